@@ -1,10 +1,10 @@
 import type { TestApi } from './test-api.ts';
 
-/** A way of moving the piece that a hand could have gone. */
+/** A plausible trace of a person moving the piece. */
 export const handTrace = (x: number): [number, number][] =>
   Array.from({ length: 12 }, (_, step) => [(x * step) / 11, step * 40 + (step % 3) * 5]);
 
-/** A ticket of the built-in captcha, for a puzzle that nobody had to draw. */
+/** A ticket of the built-in captcha, for a puzzle without a drawn picture. */
 export async function solveCaptcha(api: TestApi) {
   const captcha = api.deps.localCaptcha;
   if (captcha === null) throw new Error('another captcha is in use');

@@ -3,7 +3,7 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { solveCaptcha } from './a-captcha.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the guard gives when it asks for no captcha. */
+/** The guard's token when no captcha is required. */
 export const guardTokenFor = (api: TestApi, phone: string): string =>
   api.deps.singleUseTokens.issue('guard', phone, '0');
 
@@ -19,7 +19,7 @@ export async function askForCode(
   return api.call(null, checkCaptchaAndSendSsoLoginCode, { body, ...from });
 }
 
-/** The newest code that came to this phone, read where a person without a phone reads it: in the local inbox. */
+/** The newest code sent to this phone, from the local inbox. */
 export async function readCode(api: TestApi, phone: string): Promise<string> {
   const inbox = await api.call(null, listInbox);
   const message = inbox.data.find(

@@ -23,7 +23,7 @@ export const aSignature = (offset = 0): Signature => ({
   ],
 });
 
-/** The contract of a new order, or of the one given, that nobody has opened yet. */
+/** An unopened contract of a new order, or of the given one. */
 export async function aContract(
   api: TestApi,
   given: Parameters<typeof anOrder>[1] & { order?: { orderId: string; person: TestPerson } } = {},
@@ -39,7 +39,7 @@ export const viewContract = async (
   contract_no: string,
 ): Promise<ContractView> => (await api.call(person, readContract, { query: { contract_no } })).data;
 
-/** What happened to it: `from event to`. */
+/** The contract's events: `from event to`. */
 export async function contractEvents({ deps }: TestApi, contract_no: string): Promise<string[]> {
   const rows = await deps.db
     .selectFrom('contract_events')
@@ -62,7 +62,7 @@ export async function signToken(
   return new URLSearchParams(new URL(data.signUrl).hash.slice(1)).get('token') ?? '';
 }
 
-/** Everything a submit needs, with a code that was just sent. */
+/** The body of a submit, with a code that was just sent. */
 export async function readyToSign(api: TestApi, person: TestPerson, contract_no: string) {
   const token = await signToken(api, person, contract_no);
   const sent = await api.call(person, sendSignCode, { body: { contract_no, token } });

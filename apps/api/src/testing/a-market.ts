@@ -12,10 +12,10 @@ export const testModel = { id: 11, newPrice: 20_000_000 };
 const testCar = { licenseTime: '2021-05', km: 50_000 };
 
 type Given = {
-  /** Sold so many days ago; null: on sale. */
+  /** Sold this many days ago; null: on sale. */
   soldDaysAgo?: number | null;
   listedDaysAgo?: number;
-  /** Beside the rule value on the day. */
+  /** Price relative to the rule value of that day. */
   factor?: number;
   source?: string;
   cityId?: number;
@@ -48,7 +48,7 @@ export async function aSeries({ deps: { db } }: TestApi): Promise<void> {
     .execute();
 }
 
-/** Cars on the market like the test car. */
+/** Inserts listings of cars like the test car. */
 export async function listings(api: TestApi, given: readonly Given[]): Promise<void> {
   const now = api.time.now.getTime();
   const rows = given.map((one, number): Insertable<Tables['market_listings']> => {

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/database.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
-/** Tells a person something now, of an event of its own; answers the message in the app. */
+/** Notifies a person now, with a new event id; returns the app message. */
 export async function aNotice(
   api: TestApi,
   person: TestPerson,

@@ -8,7 +8,10 @@ type Given = {
   gps?: boolean;
 };
 
-/** A photo as a phone takes it: turned, with maker, time and place written into it. Its left half is red, the right one blue. */
+/**
+ * A photo as a phone takes it: rotated, with maker, time and position in its metadata. The left half is red, the right
+ * one blue.
+ */
 export function aPicture({
   width = 900,
   height = 600,

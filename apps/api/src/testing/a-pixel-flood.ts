@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A small PNG that unfolds to very many pixels, all of them really there: one bit each, all black. */
+/** A small PNG that decodes to a huge number of pixels: one bit each, all black. */
 export function aPixelFlood(side = 16_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -13,8 +13,8 @@ const enough = 40;
 const sampleSkills = sampleProducts.flatMap(({ rule: { skill } }) => skill ?? []);
 
 /**
- * Certified inspectors with every skill, who can be sent about in a town, nothing else. Answers how they leave it again:
- * then orders are there that were sold while there were more people.
+ * Certified inspectors with every skill in a town. Returns a function that removes them, for orders sold while there
+ * were more people.
  */
 export async function staffTown(
   api: TestApi,
@@ -45,7 +45,7 @@ export async function staffTown(
   };
 }
 
-/** A city with enough inspectors; inspections are offered there unless told otherwise. */
+/** A city with enough inspectors and, by default, inspections. */
 export async function aCity(
   api: TestApi,
   { staff = enough, ...more }: Partial<Row<'cities'>> & { staff?: number } = {},
@@ -68,7 +68,7 @@ export async function aCity(
   return city.id;
 }
 
-/** A point where cars are inspected, in a city of its own unless one is given. */
+/** A point in its own city unless one is given. */
 export async function aPoint(api: TestApi, more: Partial<Row<'points'>> = {}) {
   made += 1;
   const point = {
@@ -88,7 +88,7 @@ export async function aPoint(api: TestApi, more: Partial<Row<'points'>> = {}) {
   return point;
 }
 
-/** A slot: tomorrow, 5 places and none taken unless told otherwise, at a point of its own. */
+/** A slot: by default tomorrow, 5 free places, at its own point. */
 export async function aSlot(
   api: TestApi,
   more: Partial<Row<'slots'>> & { kind?: Row<'points'>['kind'] } = {},
@@ -109,7 +109,7 @@ export async function aSlot(
   return slot;
 }
 
-/** A package of the sample world; 国标检测 (GB/T 30323, 268 yuan) unless the id of another one is given. */
+/** A product of the sample world; by default 国标检测 (GB/T 30323, 268 yuan). */
 export async function aProduct(
   api: TestApi,
   { id = 1002, ...more }: Partial<Omit<Insertable<Tables['products']>, 'rule'>> = {},
@@ -124,7 +124,7 @@ export async function aProduct(
   return id;
 }
 
-/** A model with its series and brand; a petrol car of 200,000 yuan unless told otherwise. */
+/** A model with its series and brand; by default a petrol car of 200,000 yuan. */
 export async function aModel(
   api: TestApi,
   {
@@ -158,7 +158,7 @@ export async function aModel(
   return { brandId: id, tagId: id, carId: id };
 }
 
-/** A dealership in a city of its own. */
+/** A dealership in its own city. */
 export async function aDealer(api: TestApi): Promise<string> {
   const id = newId();
   await api.deps.db

@@ -22,7 +22,7 @@ export const selfProductIds = { rules: 2001, person: 2002, valuation: 2003 } as 
 
 let seeds = 1;
 
-/** A photo no other test has: coarse fields (so that no two are alike) under fine drawing (so that it is sharp). */
+/** A unique photo: coarse fields (so that no two are alike) under fine lines (so that it is sharp). */
 export async function aPhoto({ blur = 0, light = 1, width = 960, seed = (seeds += 1) } = {}) {
   const height = Math.round(width * 0.75);
   const data = Buffer.alloc(width * height);
@@ -67,14 +67,14 @@ export async function aSelfForm(
   };
 }
 
-/** The photos of these tests show no text; the real reader would look for some for seconds. A test may say what is read. */
+/** The test photos contain no text; the real reader would search for seconds. Tests may set the readings. */
 function readNothing({ deps }: TestApi): void {
   if (deps.ocr.name !== 'local') return;
   const nothing = { readVin: async () => null, readMileage: async () => null };
   deps.ocr = { ...deps.ocr, ...nothing, name: 'nothing' };
 }
 
-/** A self-inspection that is paid (if it costs anything) and waits for its first photo, or for its payment. */
+/** A paid self-inspection that waits for its first photo, or an unpaid one. */
 export async function aSelfOrder(
   api: TestApi,
   given: { person?: TestPerson; isPaid?: boolean; form?: Partial<Form> } = {},
@@ -111,7 +111,7 @@ export async function takeShot(api: TestApi, order: Order, stepKey: string, shot
   });
 }
 
-/** Takes every required photo that can be taken now; some of them in another way. */
+/** Takes every required photo that is accepted now; some with changes. */
 export async function takeAllShots(
   api: TestApi,
   order: Order,
@@ -130,7 +130,7 @@ export async function takeAllShots(
   }
 }
 
-/** Takes every required photo and hands them in. */
+/** Takes every required photo and submits. */
 export async function takeShotsAndSubmit(
   api: TestApi,
   order: Order,
@@ -140,7 +140,7 @@ export async function takeShotsAndSubmit(
   return api.call(order.person, submitSelfShots, { body: { orderId: order.orderId } });
 }
 
-/** One that was handed in when the server went down: nobody has checked its photos. */
+/** Submitted, but not checked: the server stopped in between. */
 export async function aSubmittedUnchecked(api: TestApi, form: Partial<Form>): Promise<Order> {
   const made = await aSelfOrder(api, { form });
   await takeAllShots(api, made);

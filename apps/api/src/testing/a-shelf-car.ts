@@ -22,7 +22,7 @@ export async function aCarForm(api: TestApi, more: Partial<Body> = {}): Promise<
   };
 }
 
-/** A car in the stock of this person's dealership that lacks nothing but a report, and what is left out. */
+/** A car in the stock of this person's dealership that is complete except for a report and the omitted fields. */
 export async function aShelfCar(
   api: TestApi,
   person: TestPerson,

@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 export const testCity = 330100;
-/** Where the test point lies; 0.01 degrees of latitude are about 1.1 km. */
+/** Position of the test point; 0.01 degrees of latitude are about 1.1 km. */
 export const testPosition = { lng: 120.16, lat: 30.28 };
 
 export type GivenTask = {
@@ -35,7 +35,7 @@ export type TestTask = {
 
 let made = 0;
 
-/** A paid order with the inspector's task, written straight into the tables with all they refer to. */
+/** A paid order with the inspector's task, inserted directly with all referenced rows. */
 export async function aTask(api: TestApi, given: GivenTask = {}): Promise<TestTask> {
   made += 1;
   const number = made;
@@ -201,7 +201,7 @@ export async function aPhoto(api: TestApi, owner: TestPerson, takenAt?: Date): P
   return id;
 }
 
-/** An answer of the contract; "normal" without anything unless told otherwise. */
+/** An answer of the contract; by default "normal". */
 export const anAnswer = (code: string, more: Partial<Answer> = {}): Answer => ({
   code,
   result: 'normal',

@@ -1,4 +1,4 @@
-/** Where the films of these tests were taken, in every way that phones write it. */
+/** GPS positions of the test videos, in every form that phones write. */
 export const gpsPlaces = ['+30.2741+120.1551/', '+31.2304+121.4737/', '+22.5431+114.0579/'];
 const [xyz = '', mdta = '', telemetry = ''] = gpsPlaces;
 
@@ -15,7 +15,7 @@ const u32 = (...numbers: number[]) => {
   return bytes;
 };
 
-/** A track whose samples all lie behind each other in one piece. */
+/** A track whose samples are contiguous. */
 const track = (kind: string, place: number, sizes: number[], more: Buffer[] = []) =>
   box(
     'trak',
@@ -46,7 +46,10 @@ const meta = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), bo
 export const picture = Buffer.from('every byte of the picture stays as it is');
 const measured = Buffer.from(`gpmd ${telemetry} gpmd`);
 
-/** A film as a phone makes it: picture, a track of places, and the place in three kinds of boxes; `more` goes to the end. */
+/**
+ * A video as a phone makes it: picture, a track of positions, and positions in three kinds of boxes; `more` is
+ * appended.
+ */
 export function aVideoFile(more: Buffer[] = [], brand = 'isom'): Buffer {
   const head = box('ftyp', brand, u32(512), brand);
   const data = box('mdat', picture, measured);

@@ -7,7 +7,7 @@ import type { TestApi, TestPerson } from './test-api.ts';
 
 type Given = { bytes?: Buffer; notifyUrl?: string; acl?: Acl };
 
-/** An uploaded video, as any way of uploading leaves it; answers its `persistentId`. */
+/** An uploaded video; returns its `persistentId`. */
 export async function aVideo(
   { deps }: TestApi,
   owner: TestPerson,

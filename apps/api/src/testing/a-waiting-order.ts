@@ -4,7 +4,7 @@ import { anOrder } from './an-order.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 export const testPlace = { lng: 120.16, lat: 30.28 };
-/** About 11 km away: 23 minutes on the road. */
+/** About 11 km away: 23 minutes of travel. */
 export const farPlace = { lng: 120.16, lat: 30.38 };
 
 /** A certified inspector of these towns. */
@@ -25,15 +25,15 @@ export async function anInspectorIn(
 
 type Given = {
   cityId: number;
-  /** Default in two days. */
+  /** Default: in two days. */
   at?: Date;
   person?: TestPerson;
-  /** Its inspection asks for the skill `nev`. */
+  /** The product requires the skill `nev`. */
   electric?: true;
   onsite?: typeof testPlace;
 };
 
-/** A paid order in a town, sold when there were enough inspectors. */
+/** A paid order in a town, sold while there were enough inspectors. */
 export async function aWaitingOrder(api: TestApi, given: Given) {
   const { cityId, at = new Date(api.time.now.getTime() + 2 * DAY_MS), person } = given;
   const { electric, onsite } = given;

@@ -8,7 +8,7 @@ import type { TestApi, TestPerson } from './test-api.ts';
 
 type Given = GivenTask & {
   inspector: TestPerson;
-  /** What was found; every other item is normal, with its photo where one is due. */
+  /** Abnormal answers; all other items are normal, with required photos. */
   special?: Answer[];
 };
 

@@ -24,13 +24,13 @@ type FormInput = {
 
 let serial = 1_000_000;
 
-/** A VIN no other test order has. */
+/** A VIN that no other test order has. */
 export const aVin = (): string => {
   serial += 1;
   return vinOf(serial);
 };
 
-/** A filled-in order form with a quote of the API; slot, car and package are made when not given. */
+/** A complete order form with a current quote; slot, car and product are created unless given. */
 export async function anOrderForm(
   api: TestApi,
   { person = null, slot, productId = 1002, car, more = {} }: FormInput = {},
@@ -65,7 +65,7 @@ export async function anOrderForm(
   };
 }
 
-/** Puts money into the wallet that pays for this person's orders. */
+/** Tops up the wallet that pays for this person's orders. */
 export async function aTopUp(
   api: TestApi,
   person: TestPerson,
@@ -97,7 +97,7 @@ const pathTo: Partial<Record<OrderStatus, OrderEvent[]>> = {
   '95': ['assign', 'depart', 'cannotInspect'],
 };
 
-/** An order that went the real way to its status: submitted, paid at the sandbox cashier, worked on by an inspector. */
+/** An order moved to its status by the real calls: submitted, paid at the sandbox cashier, inspected. */
 export async function anOrder(
   api: TestApi,
   given: FormInput & { status?: OrderStatus; inspector?: TestPerson } = {},
@@ -135,7 +135,7 @@ export function sandboxOf({ deps }: TestApi) {
   return sandbox;
 }
 
-/** Pays the way a person does: cashier page, then the signed notification. */
+/** Pays like a person: cashier page, then the signed notification. */
 export async function payAtCashier(
   api: TestApi,
   person: TestPerson,
@@ -176,7 +176,7 @@ async function step(
   });
 }
 
-/** Cancelled, and not yet refunded: the state between the two transactions of a cancellation. */
+/** Cancelled but not refunded: the state between the two transactions of a cancellation. */
 async function cancelWithoutRefund(
   api: TestApi,
   orderId: string,

@@ -13,7 +13,9 @@ type Change = { headers?: Record<string, string>; signature?: string; date?: Dat
 type Sent<E> = Promise<Envelope<AnswerOf<E>> & { status: number }>;
 export type ListedPart = { part_number: number; etag: string };
 
-/** Sends signed multipart calls for one person, as the browser's uploader does. `change` is what a test bends. */
+/**
+ * Sends signed multipart calls for one person, like the browser's uploader. `change` alters the request after signing.
+ */
 export type Uploader = {
   credential: AnswerOf<typeof uploadCredential>;
   send<E extends Endpoint>(

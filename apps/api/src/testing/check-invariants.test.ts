@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   expect(await checkInvariants(api.deps.db)).toEqual([]);
 });
 
-/** An invariant that was never seen broken proves nothing: each is broken once. The damage is rolled back. */
+/** Every invariant is violated once, to prove that it can fail. The damage is rolled back. */
 test.each<[string, () => ReturnType<typeof sql>]>([
   [
     'ledger transaction sums',

@@ -7,10 +7,10 @@ import { selfInvariants } from '#self-orders/self-invariants.ts';
 
 type Query = RawBuilder<{ id: string }>;
 
-/** Order statuses in which no place of a slot is taken. */
+/** Order statuses that hold no place of a slot. */
 const released = sql`('80', '85', '90')`;
 
-/** What must be true between any two transactions: each query finds the rows for which it is not. */
+/** Invariants between any two transactions, each as a query for violating rows. */
 const invariants: Record<string, Query> = {
   ...orderKindInvariants('an order', inspectionOrders),
   ...selfInvariants,
@@ -78,8 +78,8 @@ const invariants: Record<string, Query> = {
 };
 
 /**
- * Says which invariants are broken, with some of the rows; empty when all hold. Reads whole tables: for tests and
- * for a nightly run, not for requests.
+ * The violated invariants, with some of their rows; empty when all hold. Reads whole tables: for tests and nightly
+ * runs, not for requests.
  */
 export async function checkInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];

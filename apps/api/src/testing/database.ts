@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import { execute, withDatabase } from './sql.ts';
 
 /**
- * A migrated, empty database for one test file: a clone of the template made in global-setup.ts.
- * Call `drop` in `afterAll`; connections still open to it are closed.
+ * A migrated, empty database for one test file: a clone of the template made in global-setup.ts. Call `drop` in
+ * `afterAll`; open connections are closed.
  */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseServerUrl');

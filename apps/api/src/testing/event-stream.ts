@@ -9,15 +9,15 @@ type StreamEvent = { id: string; event: string; data: unknown };
 export type EventStream = {
   status: number;
   headers: IncomingMessage['headers'];
-  /** The next event; null when the stream has ended. Rejects when none comes in time. */
+  /** The next event; null when the stream has ended. Rejects after a timeout. */
   next(): Promise<StreamEvent | null>;
-  /** Whether nothing is said for so many ms. */
+  /** Whether no event arrives for this many ms. */
   isQuietFor(ms: number): Promise<boolean>;
   json(): Promise<{ code: number }>;
   leave(): void;
 };
 
-/** Listens as a browser does, over a connection of its own: the API has to be listening on some port. */
+/** Connects like a browser over a separate connection: the API has to be listening. */
 export async function listenTo(
   { app }: Pick<TestApi, 'app'>,
   person: TestPerson | null,
@@ -29,13 +29,13 @@ export async function listenTo(
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const cookie = person && { cookie: `yc_session=${person.token}` };
     const { port } = address;
-    // `fetch` would keep lines open that nobody asked for.
+    // `fetch` would keep unused connections open.
     get(
       { host: '127.0.0.1', port, path, agent: false, headers: { ...cookie, ...headers } },
       resolve,
     ).on('error', reject);
   });
-  reply.on('error', () => undefined); // we left
+  reply.on('error', () => undefined); // we disconnected
   let events: AsyncGenerator<StreamEvent> | null = null;
   let pending: Promise<StreamEvent | null> | null = null;
   const next = () => {
@@ -85,5 +85,5 @@ function eventOf(block: string): StreamEvent[] {
   return data === undefined ? [] : [{ id, event, data: JSON.parse(data) }];
 }
 
-/** The API once more on the same database, as another process of the product would be. */
+/** Another API on the same database, like another process of the product. */
 export const startAnotherProcess = (deps: Deps) => buildApp(deps, { log: false });

@@ -15,7 +15,7 @@ const canonical = (fields: Record<string, string>, without: string[]) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** Alipay's gateway as its documents say it behaves. A trade begins when the person opens the page. */
+/** Alipay's gateway as documented. A trade is created when the person opens the page. */
 export function createFakeAlipay(keys: Keys) {
   const trades = new Map<string, Trade>();
   const refunds = new Map<string, { trade: string; amount: string }>();
@@ -63,7 +63,7 @@ export function createFakeAlipay(keys: Keys) {
   return {
     trades,
     refunds,
-    /** What the person does: opens the signed page. */
+    /** The person opens the signed page. */
     open(address: string): boolean {
       const content = check(Object.fromEntries(new URL(address).searchParams));
       if (content === null) return false;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Asked = { url: URL; headers: Record<string, string>; body: string };
 
-/** Plays the HTTP service of a company: keeps what it was asked and answers as told, or (null) never. */
+/** A stub HTTP service of a provider: records requests and answers as configured, or (null) never. */
 export async function startFakeCompany() {
   const asked: Asked[] = [];
   let answer: { status: number; text: string } | null = { status: 200, text: '' };
@@ -22,7 +22,7 @@ export async function startFakeCompany() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     endpoint: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it was asked last, and how often. */
+    /** The last request, and the number of requests. */
     last: () => asked.at(-1),
     times: () => asked.length,
     answers(value: unknown, status = 200) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Flow = { status: number; approver: unknown; deadline: number; file: string };
 
-/** Plays the e-sign company (ESS): keeps papers, and has them signed, refused or run out when a test says so. */
+/** A stub of the e-sign provider (ESS): stores documents, and marks them as signed, refused or expired on demand. */
 export async function startFakeESign() {
   const papers = new Map<string, Buffer>();
   const flows = new Map<string, Flow>();
@@ -74,12 +74,12 @@ export async function startFakeESign() {
     place: { endpoint, fileEndpoint: endpoint, protocol: 'http://' as const },
     flows,
     asked,
-    /** What became of a paper there: 3 refused, 4 signed, 5 too late. */
+    /** Sets a document's status: 3 refused, 4 signed, 5 expired. */
     becomes(flowNo: string, status: 3 | 4 | 5) {
       const flow = flows.get(flowNo);
       if (flow !== undefined) flow.status = status;
     },
-    /** Refuses everything with this code, says nothing at all, or only lacks the file; null: works again. */
+    /** Refuses everything with this code, never answers, or lacks the file; null: works again. */
     fails(how: string | null) {
       outage = how;
     },

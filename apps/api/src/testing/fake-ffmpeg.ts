@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What stands in for the programs: JavaScript, run with `args`; `output` is the last argument as a path. */
+/** Stand-in programs: JavaScript, run with `args`; `output` is the path of the last argument. */
 type Programs = { ffmpeg: string; ffprobe?: string };
 
-/** As ffprobe describes a film of a phone, and what we make of one. */
+/** ffprobe's output for a phone's video and for our result. */
 export const probed = (stream: object = {}, format: object = {}) =>
   JSON.stringify({
     streams: [
@@ -23,7 +23,7 @@ export const probed = (stream: object = {}, format: object = {}) =>
     format: { duration: '4.0', ...format },
   });
 
-/** Two programs in a folder of their own, to see what becomes of those that hang, crash or lie. */
+/** Two programs in their own folder, to test hanging, crashing and wrong ones. */
 export async function aFakeFfmpeg({
   ffmpeg,
   ffprobe = `console.log(${JSON.stringify(probed())})`,

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What comes back instead of an answer: nothing, something else, a fault of the server. */
+/** Faults: no answer, garbage, a server error. */
 type Mood = 'well' | 'silent' | 'garbage' | 'down';
 type Keys = { appId: string; appSecret: string };
 
 const tokenSeconds = 7200;
 
 /**
- * Plays WeChat's interface for the servers of mini-programs: its stable token (the same for whoever asks as long as it is
- * good), the login codes (good once) and subscription messages.
+ * A stub of WeChat's mini-program API: its stable token (the same for all callers while valid), login codes (usable
+ * once) and subscription messages.
  */
 export async function startFakeWechat(keys: Keys, clock: { now(): Date }) {
   let mood: Mood = 'well';
@@ -79,7 +79,7 @@ export async function startFakeWechat(keys: Keys, clock: { now(): Date }) {
     isInMood: (next: Mood) => (mood = next),
     /** Refuses every message with this code. */
     refusesWith: (code: number) => (refusal = code),
-    /** The token is good no longer, though its time is not over: somebody forced a new one. */
+    /** Invalidates the token before its expiry, as a forced renewal does. */
     spoilToken: () => (token = { text: 'spoilt', until: 0 }),
     reset() {
       [mood, refusal, token] = ['well', 0, { text: '', until: 0 }];

@@ -5,7 +5,7 @@ export type FakeTrade = {
   out_trade_no: string;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED';
   total: number;
-  /** Of which app it is. */
+  /** The app that opened it. */
   appid: string;
 };
 
@@ -20,7 +20,7 @@ type Keys = {
 };
 type Reply = { status: number; body: string; headers: Record<string, string> };
 
-/** WeChat Pay v3 as its documents say it behaves: checks who asks, keeps trades and refunds, signs what it says. */
+/** WeChat Pay v3 as documented: checks signatures, stores trades and refunds, signs answers. */
 export function createFakeWechat(keys: Keys, now: () => Date) {
   const trades = new Map<string, FakeTrade>();
   const refunds = new Map<string, { out_trade_no: string; refund: number; status: string }>();
@@ -73,7 +73,7 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
       amount: { total: number };
     };
     const known = trades.get(out_trade_no);
-    // What stands in a trade cannot be changed, not even its app.
+    // A trade's data cannot be changed, including its app.
     const isOther = known && (known.total !== amount.total || known.appid !== appid);
     if (isOther) return no(400, 'INVALID_REQUEST');
     const trade = { out_trade_no, state: 'NOTPAY' as const, total: amount.total, appid };
@@ -91,7 +91,7 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
     const body = text === '' ? {} : (JSON.parse(text) as Record<string, never>);
     if (url.pathname.endsWith('/jsapi')) {
       const { appid, payer } = body as unknown as { appid: string; payer?: { openid: string } };
-      // Everybody is somebody else to each app.
+      // Openids differ per app.
       const openIds = { [keys.appId]: 'openid-of-payer', [keys.miniAppId]: 'openid-in-mini' };
       return payer !== undefined && payer.openid === openIds[appid]
         ? begin(body, { prepay_id: 'wx-prepay' })
@@ -141,7 +141,7 @@ export function createFakeWechat(keys: Keys, now: () => Date) {
     });
   }
 
-  /** A notification as it is sent: sealed, and signed over its bytes. */
+  /** A notification: encrypted, and signed over its bytes. */
   function notice(event: string, content: object, id = randomBytes(8).toString('hex')) {
     const nonce = randomBytes(6).toString('hex');
     const cipher = createCipheriv('aes-256-gcm', Buffer.from(keys.apiKey), Buffer.from(nonce));

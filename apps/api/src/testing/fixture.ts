@@ -2,13 +2,13 @@ import { expect, test as base } from 'vitest';
 import { checkInvariants } from './check-invariants.ts';
 import { type ApiOptions, startTestApi, type TestApi } from './test-api.ts';
 
-/** `keepsTime`: what a test does to the time is not undone after it. */
+/** `keepsTime`: changes of time by a test are kept for the next. */
 type Options = ApiOptions & { keepsTime?: boolean };
 
-/** The API of the test file that is running: a worker runs one file at a time. */
+/** The API of the running test file: a worker runs one file at a time. */
 export let api: TestApi;
 
-/** A test in a file that has an API of its own, `api`. What it changes of time, dependencies and settings is undone. */
+/** A test in a file with its own API, `api`. Changes of time, dependencies and settings are undone after each test. */
 export const test = base
   .extend('options', { scope: 'file' }, {} as Options)
   .extend('started', { scope: 'file', auto: true }, async ({ options }, { onCleanup }) => {
@@ -24,17 +24,17 @@ export const test = base
     });
   });
 
-/** The same with an API that is started otherwise. */
+/** The same with other API options. */
 export const testWith = (options: Options) => test.extend('options', { scope: 'file' }, options);
 
-/** The moment so long from now. */
+/** The time `ms` from now. */
 export const timeAfter = (ms: number): Date => new Date(api.time.now.getTime() + ms);
 
-/** At once, so many times. */
+/** Runs `work` this many times concurrently. */
 export const inParallel = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Time passes. */
+/** Advances the API's clock. */
 export function advanceTime(ms: number): void {
   api.time.now = timeAfter(ms);
 }

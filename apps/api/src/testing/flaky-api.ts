@@ -6,21 +6,21 @@ import { expect } from 'vitest';
 import { expectInvariants, test } from './fixture.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
-/** Which message breaks the link: the n-th from us to the database, or the n-th back. */
+/** Which message breaks the connection: the n-th to the database, or the n-th from it. */
 type Cut = { direction: 'request' | 'reply'; at: number };
 type FlakyApi = Pick<TestApi, 'call' | 'deps'> & {
   app: FastifyInstance;
-  /** Arms the next cut (null: none). Counting starts anew. */
+  /** Arms the next cut (null: none) and resets the counter. */
   cutNext(cut: Cut | null): void;
   /** Whether the armed cut has happened. */
   wasCut(): boolean;
   close(): Promise<void>;
 };
 
-/** A second API on the same data, whose link to the database breaks on command. */
+/** A second API on the same data, whose database connection breaks on command. */
 export let flakyApi: FlakyApi;
 
-/** A test in a file that has one. */
+/** A test in a file with such an API. */
 export const flakyTest = test.extend(
   'cut',
   { scope: 'file', auto: true },
@@ -32,9 +32,9 @@ export const flakyTest = test.extend(
 );
 
 /**
- * Tries something while the link breaks before its first message, after it, before its second … until it gets through
- * untouched (SQLite tests its I/O errors so). Every try goes on from what the ones before have left behind. Answers how often
- * the link broke.
+ * Repeats `once` while the connection breaks before its first message, after it, before its second … until it succeeds
+ * undisturbed (as SQLite tests its I/O errors). Every try starts from the state the previous ones left. Returns the
+ * number of breaks.
  */
 export async function retryThroughConnectionLosses(once: () => Promise<unknown>): Promise<number> {
   for (let cuts = 0; ; cuts += 1) {
@@ -49,7 +49,7 @@ export async function retryThroughConnectionLosses(once: () => Promise<unknown>)
 
 type Reply = { status: number; code: number; data: unknown };
 
-/** Makes a call in this way: each try is done or can be repeated, and in the end it is done. */
+/** Does this with a call: every try succeeds or can be repeated, and in the end it succeeds. */
 export async function callThroughConnectionLosses(once: () => Promise<Reply>): Promise<void> {
   let last: Reply | null = null;
   const cuts = await retryThroughConnectionLosses(async () => {
@@ -61,7 +61,7 @@ export async function callThroughConnectionLosses(once: () => Promise<Reply>): P
   await expectInvariants();
 }
 
-/** One connection, no retries of ours. What a test changes of the dependencies holds here too. */
+/** One connection, without retries. Changes of a test to the dependencies apply here too. */
 async function startFlakyApi(api: TestApi): Promise<FlakyApi> {
   const target = new URL(api.databaseUrl);
   let cut: Cut | null = null;

@@ -39,7 +39,7 @@ export type Act = (typeof acts)[number];
 
 export const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
 
-/** What usually comes next in a status. */
+/** The usual next acts by status. */
 export const usual: Record<FuzzOrder['status'], readonly Act[]> = {
   '10': ['pay', 'pay', 'pay', 'cancel'],
   '20': ['accept', 'accept', 'accept', 'move', 'cancel'],
@@ -70,7 +70,7 @@ export function actorOf(
   return everybody.find((person) => person.userId === userId) ?? customers[0];
 }
 
-/** The call of an act, with what it needs. */
+/** The call of an act with its input. */
 export async function callOf(
   api: TestApi,
   world: FuzzWorld,

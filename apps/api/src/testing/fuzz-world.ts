@@ -8,7 +8,7 @@ import { aPhoto, anAnswer } from './a-task.ts';
 import { aTopUp } from './an-order.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
-/** One town with everybody who has to do with orders; few places and inspectors, so that they get in each other's way. */
+/** One town with all roles; few slots and inspectors, to provoke conflicts. */
 export type FuzzWorld = Awaited<ReturnType<typeof aFuzzWorld>>;
 
 export type FuzzOrder = {
@@ -18,11 +18,11 @@ export type FuzzOrder = {
   startAt: Date;
   ownerId: string;
   inspectorId: string | null;
-  /** `from event to` of everything that happened to it. */
+  /** `from event to` of all its events. */
   events: string[];
 };
 
-/** Dealers are asked to confirm its reports; its checklist is short. */
+/** Dealers confirm its reports; its checklist is short. */
 export const fuzzProduct = 1003;
 
 export async function aFuzzWorld(api: TestApi) {
@@ -59,7 +59,7 @@ export async function aFuzzWorld(api: TestApi) {
   return { cityId, points, customers, inspectors, reviewer, admin, photos, everybody, car };
 }
 
-/** Slots that can be booked soon, the full ones as well. */
+/** Slots bookable soon, including full ones. */
 export async function soonSlots(api: TestApi, pointId: number, days: number) {
   const after = new Date(api.time.now.getTime() + 2 * HOUR_MS);
   const before = new Date(api.time.now.getTime() + days * DAY_MS);
@@ -94,7 +94,7 @@ export async function readFuzzOrder(api: TestApi, orderId: string): Promise<Fuzz
   return row;
 }
 
-/** Fills in the checklist, as an inspector's phone would have by now. */
+/** Fills in the checklist like an inspector's phone. */
 export async function fillChecklist(
   api: TestApi,
   { taskId }: FuzzOrder,
@@ -116,7 +116,7 @@ export async function fillChecklist(
   );
 }
 
-/** What an order gives back, done or to be done. */
+/** Total refunds of an order, done or pending, fen. */
 export async function refundedTo(api: TestApi, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from refunds

@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The server of `TEST_DATABASE_URL`, or a throw-away one that need not survive a power cut. */
+/** The server of `TEST_DATABASE_URL`, or a temporary one without durability. */
 async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, close: async () => {} };
@@ -78,7 +78,7 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   }
 }
 
-/** Servers of test runs that were killed before they could tear down. */
+/** Stops servers of killed test runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX) || isAlive(Number.parseInt(name.slice(PREFIX.length), 10)))
@@ -94,7 +94,7 @@ async function removeLeftovers(): Promise<void> {
 
 async function remove(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres');
-  // The folder itself, where it had to be placed elsewhere and this is a link to it.
+  // The folder itself, when `dataDir/postgres` is a link to it.
   if (existsSync(folder)) await rm(realpathSync(folder), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -107,6 +107,6 @@ async function migrate(url: string): Promise<void> {
   try {
     await migrateToLatest(db);
   } finally {
-    await db.destroy(); // a template cannot be cloned while somebody is connected to it
+    await db.destroy(); // a template with open connections cannot be cloned
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** As much of a JSON schema as the contract's descriptions use. */
+/** The parts of JSON Schema that the contract uses. */
 export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
@@ -18,10 +18,10 @@ export type Schema = {
   maxItems?: number;
 };
 
-/** Real ids by the name of their field, so that a request gets further than "not found". */
+/** Existing ids by field name, so that requests get beyond "not found". */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
-/** What has broken services: what a database cannot store, what a number does not hold, what means something elsewhere. */
+/** Values that tend to break services: unstorable text, out-of-range numbers, special syntax. */
 const words = [
   '',
   ' ',
@@ -64,7 +64,7 @@ const anything: readonly unknown[] = [
   ...numbers,
 ];
 
-/** Mostly what a schema allows, at its edges; now and then something else. */
+/** Mostly schema-valid input, at the limits; sometimes invalid. */
 export function hostileInput(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 24, arbitrary: fitting(schema, known, name) },

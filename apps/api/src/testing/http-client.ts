@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
 
-/** Speaks to a running product over HTTP as one logged-in person. Throws only when no answer comes. */
+/** Calls a running product over HTTP as one logged-in person. Throws only without an answer. */
 export type HttpClient = <E extends Endpoint>(
   call: E,
   input?: { query?: QueryOf<E>; body?: BodyOf<E> },

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 
-/** What an API that was built with a log writes down from now on, line by line; nothing of it is printed. */
+/** Captures the log lines of an API built with a log; nothing is printed. */
 export function logLinesOf({ log }: Pick<FastifyInstance, 'log'>): string[] {
   const lines: string[] = [];
   vi.spyOn(outputOf(log), 'write').mockImplementation((line) => void lines.push(line));
   return lines;
 }
 
-/** Where the logger writes its lines. */
+/** The logger's output stream. */
 function outputOf(log: object): { write(line: string): void } {
   const stream = Object.getOwnPropertySymbols(log).find(
     ({ description }) => description === 'pino.stream',

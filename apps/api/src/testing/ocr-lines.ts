@@ -5,15 +5,15 @@ import type { Line } from '#providers/ocr/local/page.ts';
 const characters = new Set(
   `0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ:·- .${PLATE_PROVINCES}号牌码车辆类型所有人住址使用性质品识别代发动机注册日期证非营运转租赁预约出客大众示例小轿静欧阳`,
 );
-/** A small dictionary of a recogniser; class 0 is nothing. */
+/** A small recogniser dictionary; class 0 is "nothing". */
 export const names: readonly string[] = ['', ...characters];
 
-/** Where the recogniser hesitates: at this character it saw the other one with this share. */
+/** An uncertain position: the character there, the alternative and its share. */
 export type Doubt = { at: number; other: string; share: number };
 
 type Place = { x?: number; y?: number; height?: number };
 
-/** A line as the networks would hand it over: two steps per character, one of nothing between. */
+/** A line as the networks output it: two steps per character, one of nothing between. */
 export function aLine(
   text: string,
   doubts: readonly Doubt[] = [],

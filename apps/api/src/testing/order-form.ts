@@ -4,7 +4,7 @@ import { getAppointTime, productDetail } from '@yanche/contract/catalogue/produc
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { HttpClient } from './http-client.ts';
 
-/** A VIN of the Passat's kind with a right check digit; another for every `serial` (0–9999999). */
+/** A Passat VIN with a valid check digit; unique per `serial` (0–9999999). */
 export function vinOf(serial: number): string {
   const digits = String(serial).padStart(7, '0');
   for (const check of '0123456789X') {
@@ -14,7 +14,7 @@ export function vinOf(serial: number): string {
   throw new Error(`no check digit for ${serial}`);
 }
 
-/** What a person would fill in, against a running product with the sample world: any open slot of the city. */
+/** An order form for a running product with the sample world: any open slot of the city. */
 export async function fillOrderForm(
   client: HttpClient,
   choice: { vin: string; productId?: number; cityId?: number; pick?: (count: number) => number },

@@ -15,10 +15,10 @@ const pemOf = (key: KeyObject) =>
     key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }),
   ).toString('base64');
 
-/** What comes back instead of the answer: nothing, something else, the right words without a signature. */
+/** Faults: no answer, garbage, a server error, a correct answer without signature. */
 type Mood = 'well' | 'silent' | 'garbage' | 'down' | 'unsigned';
 
-/** Both payment companies over HTTP, on a port of their own, and our adapters that talk to them. */
+/** Both payment providers over HTTP on one port, and our adapters configured for them. */
 export async function startPaymentProviders(clock: { now: () => Date }) {
   const [ours, theirs] = [newKeys(), newKeys()];
   const keys = { merchantPublicKey: ours.publicKey, companyPrivateKey: theirs.privateKey };
@@ -50,7 +50,7 @@ export async function startPaymentProviders(clock: { now: () => Date }) {
       const isAlipay = (request.url ?? '').startsWith('/gateway.do');
       const method = new URLSearchParams(text).get('method');
       asked.push(isAlipay ? String(method) : `${request.method} ${request.url}`);
-      // A company that falls silent may have done what it was asked.
+      // A provider that does not answer may still have executed the request.
       const answer = isAlipay ? alipay.handle(text) : wechat.handle(request, text);
       const unsigned = answer.body.replace(/"sign":"[^"]*"/, '"sign":"AAAA"');
       if (mood === 'down') reply.writeHead(502).end('<html>');
@@ -65,14 +65,14 @@ export async function startPaymentProviders(clock: { now: () => Date }) {
   return {
     wechat,
     alipay,
-    /** For what we sign. */
+    /** Verifies our signatures. */
     merchantKey: ours.publicKey,
     asked,
     cashiers: {
       wechat: createWechatPayment(wechatKeys, clock, place, timeoutMs),
       alipay: createAlipayPayment(alipayKeys, clock, `${origin}/gateway.do`, timeoutMs),
     },
-    /** The same keys as the environment says them. */
+    /** The same keys as environment variables. */
     environment: {
       PAY_WECHAT_APP_ID: wechatKeys.appId,
       PAY_WECHAT_APP_SECRET: wechatKeys.appSecret,
@@ -87,7 +87,7 @@ export async function startPaymentProviders(clock: { now: () => Date }) {
       PAY_ALIPAY_PRIVATE_KEY: pemOf(ours.privateKey),
       PAY_ALIPAY_PUBLIC_KEY: pemOf(theirs.publicKey),
     },
-    /** The person has paid this trade; the company knows, we do not yet. */
+    /** Marks this trade as paid at the provider; we do not know yet. */
     paid(number: string) {
       const [wechatTrade, alipayTrade] = [wechat.trades.get(number), alipay.trades.get(number)];
       if (wechatTrade) wechatTrade.state = 'SUCCESS';
@@ -104,10 +104,10 @@ export async function startPaymentProviders(clock: { now: () => Date }) {
   };
 }
 
-/** The companies of the test file that is running. */
+/** The providers of the running test file. */
 export let providers: Awaited<ReturnType<typeof startPaymentProviders>>;
 
-/** A test in a file whose API pays at them. The routes of notifications look at what is there when the app is built. */
+/** A test in a file whose API uses them. Notification routes are registered when the app is built. */
 export const payTest = testWith({
   env: { PUBLIC_URL: 'http://localhost:3000' },
   async prepare(deps) {

@@ -12,7 +12,7 @@ import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
-/** Looks first and acts then: rows are read without being locked, and written whatever they have become meanwhile. */
+/** Rewrites statements to check-then-act: reads without locks, and updates without conditions. */
 class CheckThenActTransformer extends OperationNodeTransformer {
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: never): SelectQueryNode {
     const { endModifiers, ...query } = super.transformSelectQuery(node, queryId);
@@ -27,7 +27,7 @@ class CheckThenActTransformer extends OperationNodeTransformer {
   }
 }
 
-/** Of `id = … and whatever it must still be` the first. */
+/** The first condition of `id = … and <expected state>`. */
 const idOnly = (condition: OperationNode): OperationNode =>
   AndNode.is(condition) && onlyGuards(condition.right) ? idOnly(condition.left) : condition;
 
@@ -35,8 +35,8 @@ const onlyGuards = (condition: OperationNode): boolean =>
   /"name":"(booked|status)"/.test(JSON.stringify(condition));
 
 /**
- * The same API as somebody would have written it who thinks of one visitor only: nothing waits for a lock, and the database
- * stops nothing. A recipe that finds no fault with it would find none with ours.
+ * The same API without locks and database constraints. A race recipe that passes here would not detect bugs in the real
+ * one.
  */
 export async function withPlantedBugs(api: TestApi): Promise<TestApi> {
   const { db: sound } = api.deps;

@@ -10,13 +10,13 @@ import { login, sendLoginCode } from '@yanche/contract/people/sso';
 
 const main = path.resolve(import.meta.dirname, '../../dist/main.js');
 
-/** The built product as a process of its own, as people run it. For tests and benchmarks of the whole. */
+/** The built product as a separate process, for end-to-end tests and benchmarks. */
 export type ProductProcess = {
   url: string;
   dataDir: string;
-  /** Ends it like a power cut of the process: nothing is told, nothing is flushed. */
+  /** Kills it without any clean-up. */
   kill(): Promise<void>;
-  /** Ctrl-C, and waits until it is gone. */
+  /** Sends Ctrl-C and waits for its end. */
   stop(): Promise<void>;
   output(): string;
 };
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the bundle (build it first) and resolves when it answers /readyz. */
+/** Starts the bundle (build it first); resolves when /readyz answers. */
 export async function startProductProcess(
   options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<ProductProcess> {
@@ -95,7 +95,7 @@ async function waitUntilReady(
   throw new Error(`The product did not become ready:\n${output()}`);
 }
 
-/** Logs in through the front door, with the code from the local inbox; answers the Cookie header to send. */
+/** Logs in with the code from the local inbox; returns the Cookie header. */
 export async function logIn(url: string, phone: string): Promise<string> {
   const post = (path: string, fields: Record<string, string>) =>
     fetch(url + path, {

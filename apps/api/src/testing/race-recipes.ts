@@ -7,7 +7,7 @@ import { inParallel } from './fixture.ts';
 import { anOrder, anOrderForm, aTopUp, aVin } from './an-order.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Many do something at once; what must hold afterwards, by name. First that nothing was sold or charged too often. */
+/** Concurrent requests, and what must hold afterwards, by name. First that nothing was sold or charged too often. */
 type Recipe = (api: TestApi) => Promise<Record<string, boolean>>;
 
 const ordersOf = async ({ deps }: TestApi, slotId: string): Promise<number> => {
@@ -50,7 +50,7 @@ const lastPlaces: Recipe = async (api) => {
   const people = await inParallel(60, () => api.aPerson(['buyer']));
   const codes = await inParallel(people.length, async (index) => {
     const input = { query: { requestId: newId() }, body: { ...form, vin: aVin() } };
-    // Who waited too long for the database is told so, and tries again with the same request.
+    // A request that timed out waiting for the database is repeated with the same id.
     for (;;) {
       const { code } = await api.call(people[index] ?? null, submitOrder, input);
       if (code !== failureCodes.unavailable) return code;

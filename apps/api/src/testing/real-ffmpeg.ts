@@ -6,7 +6,7 @@ export const whyNoFfmpeg: string | null =
     ? null
     : 'ffmpeg and ffprobe are not installed here';
 
-/** Draws a film as a phone makes it: rotated, with sound, and with where it was taken. */
+/** Makes a video as a phone does: rotated, with sound and position. */
 export function recordVideo(
   file: string,
   { size = '1280x720', seconds = 1, rotate = 0, fps = 60 } = {},

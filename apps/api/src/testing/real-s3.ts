@@ -2,8 +2,8 @@ import type { S3Keys } from '#providers/storage/s3-storage.ts';
 import type { TestS3 } from './s3-stand-in.ts';
 
 /**
- * A real S3-compatible server to run the same tests on: `S3_TEST_ENDPOINT`, `S3_TEST_BUCKET` (exists, and is kept for tests),
- * `S3_TEST_KEY_ID`, `S3_TEST_KEY_SECRET`, and `S3_TEST_REGION` unless it is us-east-1. Null where none is named.
+ * A real S3-compatible server for the storage tests: `S3_TEST_ENDPOINT`, `S3_TEST_BUCKET` (exists, reserved for tests),
+ * `S3_TEST_KEY_ID`, `S3_TEST_KEY_SECRET`, and `S3_TEST_REGION` unless us-east-1. Null when not configured.
  */
 export function findRealS3(env = process.env): TestS3 | null {
   const { S3_TEST_ENDPOINT: endpoint, S3_TEST_BUCKET: bucket } = env;
@@ -23,7 +23,7 @@ export function findRealS3(env = process.env): TestS3 | null {
   };
 }
 
-/** The settings of a product that keeps its files there. */
+/** The settings of a product with this store. */
 export const environmentOf = (keys: S3Keys): Record<string, string> => ({
   STORAGE_PROVIDER: 's3',
   S3_ENDPOINT: keys.endpoint ?? '',

@@ -3,7 +3,7 @@ import { aReport } from './an-inspection.ts';
 import { api, test } from './fixture.ts';
 import type { TestPerson } from './test-api.ts';
 
-/** Who makes the reports of the test file that is running. */
+/** The people who make reports in the running test file. */
 export let inspector: TestPerson;
 export let reviewer: TestPerson;
 

@@ -8,7 +8,7 @@ type Table = keyof Tables;
 type Row<T extends Table> = Selectable<Tables[T]>;
 type Which<T extends Table> = Partial<Row<T>>;
 
-/** The rows that have these values, in the order of these columns. */
+/** The rows with these values, ordered by these columns. */
 export async function rowsOf<T extends Table>(
   table: T,
   which: Which<T> = {},
@@ -22,7 +22,7 @@ export async function rowsOf<T extends Table>(
   return (await query.execute()) as never;
 }
 
-/** A row that has these values; there must be one. */
+/** A row with these values; throws without one. */
 export async function rowOf<T extends Table>(table: T, which: Which<T>): Promise<Row<T>> {
   const [row] = await rowsOf(table, which);
   if (row === undefined) throw new Error(`${table}: no row with ${JSON.stringify(which)}`);
@@ -51,10 +51,10 @@ export async function addRows<T extends Table>(
     .execute();
 }
 
-/** An inspection order as a person is shown it. */
+/** The detail of an inspection order as this person sees it. */
 export const infoOf = async (person: TestPerson, orderId: string) =>
   (await api.call(person, orderInfo, { query: { orderId } })).data;
 
-/** How many places of a slot are taken. */
+/** How many places of a slot are booked. */
 export const bookedPlacesOf = async (slotId: string): Promise<number> =>
   (await rowOf('slots', { id: slotId })).booked;

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Keys } from '#providers/storage/s3-storage.ts';
 
-/** What tests ask of an S3 store, of ours or a real one. */
+/** What tests need from an S3 store, stand-in or real. */
 export type TestS3 = {
   keys: S3Keys;
-  /** How many uploads in parts that will be this object are neither joined nor dropped. */
+  /** Number of open multipart uploads for this object. */
   openUploads(objectKey: string): Promise<number>;
   close(): Promise<void>;
 };
 
 /**
- * As much of S3 as our storage uses, in memory, with the refusals of the real one: signatures (version 4), Content-MD5, the
- * least size of parts, lists of parts that do not fit, uploads that are over. (s3rver has none of these, cannot abort an
- * upload, and answers before it has written.)
+ * The parts of S3 that our storage uses, in memory, with the real refusals: signatures (version 4), Content-MD5,
+ * minimum part size, mismatching part lists, closed uploads. (s3rver has none of these, cannot abort uploads, and
+ * answers before it has written.)
  */
 export type S3StandIn = TestS3 & {
-  /** As of now every request fails: 503, or the connection breaks. Null: works again. */
+  /** Makes every request fail from now on: 503, or the connection breaks. Null: works again. */
   fail(how: 503 | 'cut' | null): void;
 };
 
@@ -82,7 +82,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
         upload().parts.set(Number(url.searchParams.get('partNumber')), { bytes: body, etag });
         return void reply.setHeader('etag', etag).end();
       case 'DELETE upload':
-        // What is over is called so by OpenStack Swift; by others as everywhere else, `NoSuchUpload`.
+        // OpenStack Swift's code for a closed upload; others use `NoSuchUpload`.
         if (joined.has(id ?? '')) throw new Refused(404, 'NoSuchKey');
         upload();
         uploads.delete(id ?? '');
@@ -164,7 +164,7 @@ function sendObject(
   reply.writeHead(206, { 'content-range': `bytes ${from}-${to}/${size}` }).end(piece);
 }
 
-/** AWS Signature Version 4, from its description: a request that is not signed with our secret is refused. */
+/** AWS Signature Version 4 as documented: refuses requests not signed with our secret. */
 function verify({ method, url, headers }: IncomingMessage, secret: string): void {
   const given = /Credential=id\/(\S+), SignedHeaders=(\S+), Signature=(\w+)/.exec(
     headers.authorization ?? '',

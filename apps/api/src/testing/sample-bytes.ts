@@ -1,4 +1,4 @@
-/** The first bytes of files as phones make them; whatever follows does not matter to who looks at the type. */
+/** Magic bytes of phone files; the following bytes do not matter for type detection. */
 const box = (brand: string) =>
   Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\x02\0${brand}isomiso2`, 'latin1');
 
@@ -24,7 +24,7 @@ export function fileOf(type: keyof typeof heads, length: number, fill = 7): Buff
 
 const text = (content: string) => Buffer.from(content);
 
-/** Nothing of this may be stored, whatever it is called. */
+/** Files that must never be stored, whatever their name. */
 export const refusedFiles: [string, Buffer][] = [
   ['html', text('<!doctype html><script>alert(1)</script>')],
   ['svg', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],

@@ -8,8 +8,8 @@ import { buildDeps } from '#server/build-deps.ts';
 import { callApi, type TestApi } from './test-api.ts';
 
 /**
- * What another process of the same product is: the same database, object store, secrets and time, and nothing else. It has a
- * data folder of its own unless that is where files are kept.
+ * Another process of the same product: it shares database, object store, secrets and time only. It has its own data
+ * folder, unless files are stored there.
  */
 export async function startSecondProcess(first: TestApi): Promise<TestApi> {
   const { config } = first.deps;

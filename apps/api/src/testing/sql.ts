@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
@@ -11,7 +11,7 @@ export function withDatabase(url: string, name: string): string {
 /** SQLSTATE of "is being accessed by other users". */
 const BEING_ACCESSED = '55006';
 
-/** One statement on a connection of its own. While others access the database it waits its turn. */
+/** One statement on its own connection. Retries while the database is accessed by others. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -3,14 +3,14 @@ import { type S3StandIn, startS3StandIn, type TestS3 } from './s3-stand-in.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 export type StoreName = 'disk' | 's3' | 'real s3';
-/** The last one only where the environment names such a server. */
+/** The real one only where the environment configures it. */
 export const storeNames: StoreName[] = ['disk', 's3', ...realOnes()];
 
 function realOnes(): StoreName[] {
   return findRealS3() === null ? [] : ['real s3'];
 }
 
-/** What a store of this name stands on; null: on disk. `standIn` is what only ours can do. */
+/** The store of this name; null: on disk. `standIn`: features of the stand-in only. */
 export async function startStore(
   name: StoreName,
 ): Promise<{ s3: TestS3 | null; standIn: S3StandIn | null }> {
@@ -19,7 +19,7 @@ export async function startStore(
   return { s3: standIn, standIn };
 }
 
-/** An API that keeps files on disk, in the S3 stand-in, or on a real S3 server; `s3` is null on disk. */
+/** An API with files on disk, in the S3 stand-in, or on a real S3 server; `s3` is null on disk. */
 export async function startApiWith(name: StoreName): Promise<{
   api: TestApi;
   s3: TestS3 | null;

@@ -20,13 +20,13 @@ import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A person with a session, as tests need them. */
+/** A person with a session. */
 export type TestPerson = { userId: string; token: string; phone: string; dealerId: string | null };
 
 type Input<E> = {
   query?: QueryOf<E>;
   body?: BodyOf<E> | Uint8Array;
-  /** Where it comes from (this computer) and what else it carries. */
+  /** Client address (default loopback) and further headers. */
   ip?: string;
   headers?: Record<string, string>;
 };
@@ -36,7 +36,7 @@ export type TestApi = {
   app: FastifyInstance;
   deps: Deps;
   databaseUrl: string;
-  /** What `deps.clock.now()` says; change it to move time. */
+  /** The value of `deps.clock.now()`; change it to move time. */
   time: { now: Date };
   /** Calls the API as a person (null: not logged in) and answers the envelope. */
   call<E extends Endpoint>(person: TestPerson | null, call: E, input?: Input<E>): Promise<Reply<E>>;
@@ -49,17 +49,17 @@ export type TestApi = {
 
 let phones = 0;
 
-/** When tests begin: ten in the morning in China. */
+/** The start time of tests: 10:00 in China. */
 export const start = new Date('2026-11-21T02:00:00Z');
 
-/** `prepare` changes what the API stands on before it is built. */
+/** `prepare` changes the dependencies before the API is built. */
 export type ApiOptions = {
   now?: Date;
   env?: Record<string, string>;
   prepare?: (deps: Deps) => Promise<void>;
 };
 
-/** The whole API on a database and a folder of its own. Time stands still at `now` until a test moves it. */
+/** The whole API with its own database and folder. Time stands still at `now` until a test moves it. */
 export async function startTestApi({
   now = start,
   env = {},
@@ -172,7 +172,7 @@ export async function callApi<E extends Endpoint>(
   };
 }
 
-/** As a browser does when its session gets a new token. Tests of login and logout keep their own. */
+/** Stores a rotated session token like a browser. Tests of login and logout manage theirs. */
 function keepCookie(person: TestPerson, call: Endpoint, setCookie: string): void {
   const token = /yc_session=([^;]+)/.exec(setCookie)?.[1];
   if (token !== undefined && !call.path.startsWith('/sso/')) person.token = token;

@@ -66,13 +66,13 @@ describe('a puzzle', () => {
     expect(solved !== null).toBe(right);
   });
 
-  test('can be tried once, right or wrong', async () => {
+  test('allows one try', async () => {
     const { puzzle, x } = await aPuzzle();
     expect(await local.solve({ puzzle, x: x + 30, trace: byHand(x + 30) })).toBeNull();
     expect(await local.solve({ puzzle, x, trace: byHand(x) })).toBeNull();
   });
 
-  test('is over after 3 minutes, and only ours count', async () => {
+  test('expires after 3 minutes; forged ones are refused', async () => {
     const { puzzle, x } = await aPuzzle();
     const foreign = createPii('another secret').seal(JSON.stringify(['puzzle', 50, 9e15, 0, free]));
     expect(await local.solve({ puzzle: foreign, x: 50, trace: byHand(50) })).toBeNull();
@@ -171,14 +171,14 @@ test.each<[string, Trace, boolean]>([
 });
 
 describe('a ticket', () => {
-  test('passes once, also when handed in twice at the same moment', async () => {
+  test('passes once, also when sent twice concurrently', async () => {
     const answer = await aTicket();
     const verdicts = await Promise.all([strict.verify(answer), strict.verify(answer)]);
     expect(verdicts.sort()).toEqual(['passed', 'refused']);
     expect(await strict.verify(answer)).toBe('refused');
   });
 
-  test('is bound to its app and its random text, and old after 5 minutes', async () => {
+  test('is bound to its app and random text, and expires after 5 minutes', async () => {
     const other = await aTicket();
     expect(await strict.verify({ ...(await aTicket()), appId: '190000000' })).toBe('refused');
     expect(await strict.verify({ ...(await aTicket()), randstr: other.randstr })).toBe('refused');
@@ -221,7 +221,7 @@ describe('under our rules', () => {
     },
   );
 
-  test('a company that is down or slow passes nobody', async () => {
+  test('a provider that is down or slow passes nobody', async () => {
     const down = company(() => Promise.reject(new Error('down')));
     expect(await down.verify(answer)).toBe('unknown');
     const begun = Date.now();
@@ -246,7 +246,7 @@ describe('Tencent', () => {
     ).verify({ ticket: 'tr03', randstr: '@a', appId: '190', ip: '203.0.113.7' });
   const says = (code: unknown) => ({ Response: { CaptchaCode: code, RequestId: 'r' } });
 
-  test('is asked about the ticket, its random text and the address', async () => {
+  test('is asked about ticket, random text and address', async () => {
     fake.answers(says(1));
     expect(await ask()).toBe('passed');
     expect(JSON.parse(fake.last()?.body ?? '')).toEqual({

@@ -1,10 +1,10 @@
-/** What came back from the captcha in the browser, and from where. */
+/** The browser's answer of the captcha, and its address. */
 export type CaptchaAnswer = { ticket: string; randstr: string; appId: string; ip: string };
 
-/** `unknown`: the company could not be asked. Nothing is sent then, as if it were `refused`. */
+/** `unknown`: the provider could not be asked. Nothing is sent then, as with `refused`. */
 export type Verdict = 'passed' | 'refused' | 'unknown';
 
-/** A captcha of the shape of Tencent's: a script that shows it, and a question to the server that made it. */
+/** A captcha with the interface of Tencent's: a script that shows it, and a server-side check. */
 export type Captcha = {
   readonly name: string;
   /** Public: the browser shows the captcha with it. */

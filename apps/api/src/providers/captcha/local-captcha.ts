@@ -22,7 +22,7 @@ type Answered = { puzzle: string; work?: string | undefined };
 type ShownPuzzle = Shown<Puzzle>;
 type ShownQuestion = Shown<Omit<Question, 'answer'>>;
 
-/** The built-in captcha: slide a piece into the gap of a picture. Keeps machines that look at no picture away. */
+/** The built-in captcha: slide a piece into the gap of a picture. Stops programs that do not analyse pictures. */
 export type LocalCaptcha = Captcha & {
   makePuzzle(cost: Cost): Promise<ShownPuzzle>;
   solve(answer: Answered & { x: number; trace: Trace }): Promise<Outcome<ShownPuzzle>>;
@@ -41,11 +41,11 @@ export type LocalCaptcha = Captcha & {
 
 const appId = 'yanche-local';
 const solveMs = 3 * MINUTE_MS;
-/** Longer: a screen reader takes its time. */
+/** Longer, for screen readers. */
 const replyMs = 5 * MINUTE_MS;
 const readMs = 1_500;
 const ticketMs = 5 * MINUTE_MS;
-/** Pixels beside the gap that are still right: a thumb on a small screen is no ruler. */
+/** Accepted distance from the gap in pixels: thumbs on small screens are imprecise. */
 const tolerance = 5;
 
 type Parts = { links: Links; pii: Pii; clock: Clock; spend: Spend };

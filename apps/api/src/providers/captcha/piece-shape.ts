@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** What each side has: a knob outwards, a hole inwards, or nothing. */
+/** The edge of each side: a knob, a hole, or plain. */
 type Side = 'knob' | 'hole' | 'none';
 export type PieceShape = { readonly right: Side; readonly top: Side; readonly bottom: Side };
 
@@ -10,7 +10,7 @@ const knob = 8;
 const sides = ['knob', 'hole', 'none'] as const;
 const oneOf = (): Side => sides[randomInt(sides.length)] ?? 'none';
 
-/** A shape by chance, another one than `not`, and never a plain square. */
+/** A random shape, different from `not` and never a plain square. */
 export function randomShape(not?: PieceShape): PieceShape {
   for (;;) {
     const shape = { right: oneOf(), top: oneOf(), bottom: oneOf() };

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import { inPiece, pieceSize, randomShape, type PieceShape } from './piece-shape.ts';
 
-/** A picture with a gap, and the piece that belongs there. */
+/** A picture with a gap, and the piece that fits it. */
 export type Puzzle = {
   width: number;
   height: number;
@@ -19,14 +19,14 @@ type Pixels = Uint8ClampedArray;
 const between = (low: number, high: number) => randomInt(low, high + 1);
 const colour = () => [between(60, 225), between(60, 225), between(60, 225)] as const;
 
-/** Draws a puzzle nobody has seen before; `answer` is how far from the left the piece belongs. */
+/** Draws a new puzzle; `answer` is the piece's distance from the left. */
 export async function drawPuzzle(): Promise<Puzzle & { answer: number }> {
   const pixels = drawGround();
   const answer = between(80, width - pieceSize - 8);
   const top = between(4, height - pieceSize - 4);
   const shape = randomShape();
   const piece = cutPiece(pixels, shape, answer, top);
-  // A second gap of another shape at the same height: "the dark place" alone is not the answer.
+  // A decoy gap of another shape at the same height, so that a dark area alone does not give the answer away.
   const far = answer > width / 2 ? between(8, answer - pieceSize - 16) : null;
   if (far !== null && far > 0) darken(pixels, randomShape(shape), far, top, 0.62);
   darken(pixels, shape, answer, top, 0.55);
@@ -47,7 +47,7 @@ async function asDataUrl(pixels: Pixels, wide: number, high: number): Promise<st
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A ground that runs between two colours, circles on it, and a grain that differs in every picture. */
+/** A gradient with circles and random grain. */
 function drawGround(): Pixels {
   const pixels = new Uint8ClampedArray(width * height * 4);
   const [left, right] = [colour(), colour()];
@@ -86,7 +86,7 @@ function drawCircle(pixels: Pixels, cx: number, cy: number, radius: number): voi
   }
 }
 
-/** The pixels under the shape, with a light edge so that it is seen on any ground. */
+/** The pixels under the shape, with a light edge so that it is visible on any background. */
 function cutPiece(pixels: Pixels, shape: PieceShape, left: number, top: number): Pixels {
   const piece = new Uint8ClampedArray(pieceSize * pieceSize * 4);
   for (let y = 0; y < pieceSize; y += 1) {

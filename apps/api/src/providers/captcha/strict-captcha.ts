@@ -5,14 +5,14 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import type { Captcha } from './captcha.ts';
 
 const timeoutMs = 3_000; // spec §7: risk control, 3000 ms timeout
-/** Longer than any captcha company takes a ticket. */
+/** Longer than any provider accepts a ticket. */
 const rememberMs = 60 * 60_000;
-/** What a browser makes up while the company cannot be reached; anybody can. */
+/** Tickets that browsers generate while the provider is unreachable; anybody can forge them. */
 const disasterTicket = /^tr?error_/;
 
 /**
- * Any captcha under our rules: a ticket counts once, for our app id, never a disaster ticket, and whatever goes wrong
- * while asking is not a pass.
+ * Applies our rules to any captcha: a ticket counts once, for our app id, never a disaster ticket, and errors do not
+ * count as passed.
  */
 export function strictCaptcha(
   captcha: Captcha,
@@ -30,7 +30,7 @@ export function strictCaptcha(
       ) {
         return 'refused';
       }
-      // Before asking: of two requests with one ticket only one gets as far.
+      // Before asking, so that of two requests with one ticket only one proceeds.
       const until = new Date(clock.now().getTime() + rememberMs);
       if (!(await spend(hashToken(`ticket ${ticket}`), until))) return 'refused';
       try {

@@ -4,18 +4,18 @@ import type { Captcha } from './captcha.ts';
 export type TencentCaptchaKeys = {
   secretId: string;
   secretKey: string;
-  /** Of the captcha itself, not of the account. */
+  /** App id of the captcha, not of the account. */
   appId: string;
   appSecretKey: string;
 };
 
-/** Where the service is; another place in tests. */
+/** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
-const script = 'https://turing.captcha.qcloud.com/TJCaptcha.js'; // must come from there, not from us
+const script = 'https://turing.captcha.qcloud.com/TJCaptcha.js'; // must be loaded from there
 const captchaType = 9;
 const pass = 1;
-/** The company's own fault, not the visitor's. */
+/** A provider fault, not the visitor's. */
 const internalError = 26;
 
 const result = z.object({ CaptchaCode: z.int() });

@@ -5,8 +5,8 @@ const minPoints = 5;
 const shortestMs = 250;
 
 /**
- * Whether a hand could have moved the piece like that, by finger, mouse or arrow keys: from the left edge to where it was
- * left, in order, not in no time, not like clockwork. Stops only what does not try; the picture stops more.
+ * Whether a person could have moved the piece like that by finger, mouse or arrow keys: from the left edge to its end,
+ * in order, neither instantly nor at a constant pace. Stops naive programs only.
  */
 export function isHumanTrace(trace: Trace, end: number): boolean {
   const [first] = trace;

@@ -1,10 +1,10 @@
 import type { ContractContent, Signature } from '@yanche/contract/contracts/contracts';
 
-/** All that the PDF of a contract shows. The document is the same for the same facts, byte for byte. */
+/** Everything the PDF of a contract shows. Drawing is deterministic, byte for byte. */
 export type ContractToDraw = {
   content: ContractContent;
   textHash: string;
-  /** Null for a contract that goes to a signing company, which puts the signature in. */
+  /** Null for a contract that a signing provider completes. */
   signed: {
     signature: Signature;
     signatureHash: string;

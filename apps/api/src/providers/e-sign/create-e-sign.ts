@@ -15,7 +15,7 @@ export const eSignVariables = {
 
 export type ESignChoice = { provider: 'local' } | { provider: 'tencent'; keys: TencentESignKeys };
 
-/** What a choice needs is there by now (`neededFor` of config.ts). */
+/** The variables of the choice were checked before (`neededFor` of config.ts). */
 export const eSignOf = (given: {
   ESIGN_PROVIDER: ESignChoice['provider'];
   ESIGN_KEY_ID?: string | undefined;

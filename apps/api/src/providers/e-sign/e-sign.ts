@@ -1,6 +1,6 @@
 import type { ContractToDraw } from './contract-to-draw.ts';
 
-/** Signs on our own page: makes the signed document from what the person gave us there. */
+/** Signs on our own page: makes the signed document from the signature given there. */
 export type InPageESign = {
   readonly name: 'local';
   readonly place: 'here';
@@ -11,29 +11,29 @@ export type InPageESign = {
 
 export type Signer = { name: string; phone: string };
 
-/** A company that signs on pages of its own, by its own means to know the person. */
+/** A provider that signs on its own pages and identifies the person itself. */
 export type ProviderESign = {
   readonly name: 'tencent';
   readonly place: 'there';
-  /** Brings the paper there; answers the company's number for it. */
+  /** Uploads the document; returns the provider's flow number. */
   start(paper: { name: string; pdf: Uint8Array; signer: Signer; deadline: Date }): Promise<string>;
-  /** Where this person signs, and for how many minutes the link works. */
+  /** The signing link of this person, and its lifetime in minutes. */
   linkTo(
     flowNo: string,
     signer: Signer,
     returnUrl: string,
   ): Promise<{ url: string; minutes: number }>;
-  /** `over`: refused, withdrawn or too late. */
+  /** `over`: refused, withdrawn or expired. */
   stateOf(flowNo: string): Promise<'open' | 'signed' | 'over'>;
   /** The signed document. */
   download(flowNo: string): Promise<Uint8Array>;
-  /** Nobody shall sign it any more. */
+  /** Withdraws the document from signing. */
   withdraw(flowNo: string): Promise<void>;
 };
 
 export type ESign = InPageESign | ProviderESign;
 
-/** The service could not do it now. Carries a code at most: never what was signed, or by whom. */
+/** The service failed. Contains a code at most: never the document or the signer. */
 export class ESignFault extends Error {
   constructor(reason: string) {
     super(`electronic signing: ${reason}`);

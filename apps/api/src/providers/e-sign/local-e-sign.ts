@@ -10,7 +10,7 @@ export const createLocalESign = (draw: DrawContractPdf): InPageESign => ({
   place: 'here',
   sign: (contract) =>
     draw(contract).catch(() => {
-      // What went wrong in there may quote what was drawn.
+      // The original error may quote the document.
       throw new ESignFault('the document could not be drawn');
     }),
 });

@@ -22,7 +22,7 @@ const eSign = (waitMs = 2_000) => createTencentESign(keys, company.place, waitMs
 const lastOf = (action: string) =>
   JSON.parse(company.asked.findLast((each) => each.action === action)?.body ?? '{}');
 
-test('a paper goes there, is signed there, and comes back', async () => {
+test('a document is uploaded, signed there, and downloaded', async () => {
   const flowNo = await eSign().start(paper);
   expect(lastOf('UploadFiles')).toMatchObject({
     BusinessType: 'DOCUMENT',
@@ -57,14 +57,14 @@ test.each([
   expect(await eSign().stateOf(flowNo)).toBe(state);
 });
 
-test('what was withdrawn is over', async () => {
+test('a withdrawn document is over', async () => {
   const flowNo = await eSign().start(paper);
   await eSign().withdraw(flowNo);
   expect(await eSign().stateOf(flowNo)).toBe('over');
 });
 
 describe('what goes wrong', () => {
-  test('a refusal is told by its code, nothing personal', async () => {
+  test('a refusal is reported by its code, without personal data', async () => {
     company.fails('AuthFailure.SignatureFailure');
     const error = await eSign()
       .start(paper)
@@ -74,7 +74,7 @@ describe('what goes wrong', () => {
     expect(String(error)).not.toMatch(/张先生|13912345678|secret/);
   });
 
-  test('silence, a missing file and an answer of another shape', async () => {
+  test('timeouts, a missing file and a malformed answer', async () => {
     const flowNo = await eSign().start(paper);
     company.fails('silence');
     await expect(eSign(60).stateOf(flowNo)).rejects.toMatchObject({ name: 'ESignFault' });

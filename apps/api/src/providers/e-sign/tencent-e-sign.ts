@@ -5,20 +5,20 @@ import { type ProviderESign, ESignFault, type Signer } from './e-sign.ts';
 export type TencentESignKeys = {
   secretId: string;
   secretKey: string;
-  /** UserId of the employee in whose name contracts are started. */
+  /** UserId of the employee who starts contracts. */
   operatorId: string;
 };
 
-/** Where the service is; another place in tests. */
+/** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; fileEndpoint: string; protocol: 'https://' | 'http://' };
 
 const version = '2020-11-11';
 const timeoutMs = 10_000;
-const linkMinutes = 30; // the company's, fixed
+const linkMinutes = 30; // fixed by the provider
 const maxBytes = 20 * 1024 * 1024;
 const person = 1; // ApproverType
 const signed = 4; // FlowStatus
-/** Not opened yet, waiting for a signature, or for something to be filled in. */
+/** Not opened, waiting for a signature, or for a field to be filled in. */
 const open = [0, 1, 2, 7, 8, 9];
 
 const uploaded = z.object({ FileIds: z.array(z.string()).check(z.minLength(1)) });
@@ -33,7 +33,7 @@ const files = z.object({
   FileUrls: z.array(z.object({ Url: z.string() })).check(z.minLength(1)),
 });
 
-/** Tencent e-sign for companies (电子签 ESS): the person signs on Tencent's page, with its own check of who they are. */
+/** Tencent e-sign for companies (电子签 ESS): the person signs on Tencent's page, which verifies their identity. */
 export function createTencentESign(
   keys: TencentESignKeys,
   place: Endpoint = {
@@ -94,7 +94,7 @@ export function createTencentESign(
           FileIds,
           Approvers: [approver(signer)],
           Deadline: Math.floor(deadline.getTime() / 1000),
-          SignBeanTag: 1, // the signer puts the signature where it belongs
+          SignBeanTag: 1, // the signer places the signature
         },
         started,
       );
@@ -141,11 +141,11 @@ async function fetchPdf(url: string, protocol: string, waitMs: number): Promise<
     const isPdf = Buffer.from(bytes.subarray(0, 5)).toString() === '%PDF-';
     if (reply.ok && isPdf && bytes.length <= maxBytes) return bytes;
   } catch {
-    // Said below: the address itself is a secret.
+    // The error is reported below without the URL, which is a secret.
   }
   throw new ESignFault('the document could not be fetched');
 }
 
-/** The code only: messages may repeat what was sent. */
+/** Only the code: messages may quote the request. */
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no answer';

@@ -14,7 +14,7 @@ export type MarketplaceChoice = { provider: 'local' } | { provider: 'webhook'; k
 type Environment = Readonly<Partial<Record<string, unknown>>>;
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads what was given; what is wrong is added to `problems`, by the names of the variables only. */
+/** Reads the variables; problems are added to `problems` by variable name only. */
 export function readMarketplaceChoice(env: Environment, problems: string[]): MarketplaceChoice {
   if (env.MARKETPLACE_PROVIDER !== 'webhook') return { provider: 'local' };
   const text = (name: keyof typeof marketplaceVariables) =>

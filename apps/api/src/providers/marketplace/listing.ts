@@ -1,4 +1,4 @@
-/** What a marketplace is told of a car. A higher `version` of the same car replaces whatever came before it. */
+/** A notice about a car. A higher `version` of the same car replaces earlier ones. */
 export type ListingNotice = {
   shelfCarId: string;
   version: number;
@@ -14,11 +14,11 @@ export type ListingNotice = {
     roadHaulKm: number;
     /** Fen. */
     price: number;
-    /** Addresses that work for about a day: to be fetched, not linked. */
+    /** URLs valid for about a day: to be downloaded, not linked. */
     photos: string[];
     report: { kind: 'inspection' | 'self'; reportNo: string; expiresAt: string };
   } | null;
 };
 
-/** `refused` is final, with words of the marketplace for the dealer. Not to be reached is an error. */
+/** `refused` is final, with a reason for the dealer. An unreachable marketplace is an error. */
 export type ListingAnswer = { outcome: 'accepted' } | { outcome: 'refused'; reason: string };

@@ -1,6 +1,6 @@
 import type { Marketplace } from './marketplace.ts';
 
-/** Takes every car: that it stands in our own table as published is all there is. The screens say so. */
+/** Accepts every car: its status in our own table is all there is. The screens say so. */
 export const localMarketplace: Marketplace = {
   name: 'local',
   notify: async () => ({ outcome: 'accepted' }),

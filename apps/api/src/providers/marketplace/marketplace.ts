@@ -2,8 +2,8 @@ import type { ListingAnswer, ListingNotice } from './listing.ts';
 
 /** Where the cars of dealers are published. */
 export type Marketplace = {
-  /** What people are told of it: `local` marks cars in our own table and tells nobody else. */
+  /** Shown to people: `local` only marks cars in our own table. */
   readonly name: 'local' | 'webhook';
-  /** May be told the same again. Rejects when it cannot be known whether it arrived. */
+  /** Idempotent per version. Rejects when it is unknown whether the notice arrived. */
   notify(notice: ListingNotice): Promise<ListingAnswer>;
 };

@@ -57,7 +57,7 @@ afterAll(() => {
 const tell = (notice: ListingNotice = publication, maxMs = 2_000) =>
   createWebhookMarketplace({ url, secret }, { nowMs: () => nowMs, maxMs }).notify(notice);
 
-test('what arrives is the notice, signed, under a number of its own', async () => {
+test('sends the notice, signed, with an idempotency key', async () => {
   expect(await tell()).toEqual({ outcome: 'accepted' });
   const [request] = seen;
   expect(request?.method).toBe('POST');
@@ -84,25 +84,25 @@ test.each([
   expect(await tell()).toEqual({ outcome: 'refused', reason });
 });
 
-test.each([404, 410])('to withdraw what is not there (%i) is as good as done', async (status) => {
+test.each([404, 410])('withdrawing an unknown car (%i) succeeds', async (status) => {
   answer = { status };
   expect(await tell(withdrawal)).toEqual({ outcome: 'accepted' });
 });
 
-test.each([302, 401, 404, 429, 500, 503])('%i leaves it open', async (status) => {
+test.each([302, 401, 404, 429, 500, 503])('%i leaves the result open', async (status) => {
   answer = { status, headers: { location: 'http://127.0.0.1:1/' } };
   await expect(tell()).rejects.toThrow(`answered with ${status}`);
   expect(seen).toHaveLength(1);
 });
 
-test('whoever does not answer is left, and no error names the address', async () => {
+test('timeouts are given up, and no error contains the URL', async () => {
   answer = { status: 200, hang: true };
   await expect(tell(publication, 200)).rejects.toThrow(/^marketplace: no answer$/);
   const nobody = createWebhookMarketplace({ url: 'http://127.0.0.1:1/?key=secret', secret });
   await expect(nobody.notify(publication)).rejects.toThrow(/^marketplace: no answer$/);
 });
 
-test('its settings are checked at the start, by name', () => {
+test('its settings are checked at start-up, by name', () => {
   const problemsOf = (env: Record<string, string>) => {
     const problems: string[] = [];
     readMarketplaceChoice({ MARKETPLACE_PROVIDER: 'webhook', ...env }, problems);

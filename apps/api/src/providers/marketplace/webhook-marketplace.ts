@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Marketplace } from './marketplace.ts';
 
 export type WebhookKeys = {
-  /** Where notices are sent; https, but for a marketplace on this machine. */
+  /** Where notices are sent; https, except for a marketplace on this machine. */
   url: string;
   secret: string;
 };
@@ -43,7 +43,7 @@ export function createWebhookMarketplace(
           'x-yanche-signature': signatureOf(secret, timestamp, body),
         },
       }).catch(() => {
-        // What it failed on may hold the address with its secrets.
+        // The original error may contain the URL with its secrets.
         throw new Error('marketplace: no answer');
       });
       const { status } = reply;
@@ -62,7 +62,7 @@ export function createWebhookMarketplace(
 const signatureOf = (secret: string, timestamp: string, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** Its own words, cut; else only the status. */
+/** The marketplace's reason, truncated; else only the status. */
 async function reasonOf(reply: Response): Promise<string> {
   const text = await reply.text().catch(() => '');
   const { data } = refusal.safeParse(parseJson(text.slice(0, maxAnswerChars)));

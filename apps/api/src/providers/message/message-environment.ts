@@ -9,7 +9,7 @@ import type { MiniTemplate, WechatMiniChoice } from './wechat-mini-program.ts';
 
 const text = z.optional(z.string());
 
-/** The variables of everything that tells people something outside the app, besides those of text messages at all. */
+/** The variables of all notice channels, besides those of text messages in general. */
 export const messageVariables = {
   SMS_NOTICE_TEMPLATES: text,
   SMS_NOTICE_TEMPLATES_EN: text,
@@ -26,7 +26,7 @@ export type MiniProgramChoice =
   | { provider: 'none' | 'local' }
   | { provider: 'wechat'; keys: WechatMiniChoice };
 
-/** Reads what was given; what is wrong is added to `problems`, by name only. */
+/** Reads the variables; problems are added to `problems` by name only. */
 export function readMessageChoice(
   env: Environment,
   { production, problems }: { production: boolean; problems: string[] },
@@ -74,7 +74,7 @@ export function readMessageChoice(
   };
 }
 
-/** `onTheWay:1001,refunded:1002:thing1:amount2`: by kind what stands behind it. */
+/** `onTheWay:1001,refunded:1002:thing1:amount2`: by kind, the parts after it. */
 function readTable(
   text: string,
   { name, channel, problems }: { name: Name; channel: NoticeChannel; problems: string[] },

@@ -2,32 +2,32 @@ import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import type { NoticeOutcome } from '@yanche/rules/notices/notice-state';
 
-/** What stands in the gaps of a registered text. */
+/** Placeholder values of a registered text. */
 export type NoticeValues = { car: string; detail: string };
 
-/** A notice for somebody who is not looking at the app. */
+/** A notice for somebody who is not using the app. */
 export type OutgoingMessage = {
-  /** Goes along with every try, so that two tries can be told for one message. */
+  /** Sent with every try, so that duplicates can be recognised. */
   id: string;
   kind: NoticeKind;
-  /** A phone, or who they are to the mini-program. */
+  /** A phone, or an openid of the mini-program. */
   to: string;
-  /** The person's; `text` is in it. */
+  /** The receiver's language, in which `text` is. */
   language: Language;
   text: string;
-  /** For companies that send only registered texts, which may be there in one language only. */
+  /** For providers with registered texts, which may exist in one language only. */
   values: Bilingual<NoticeValues>;
 };
 
-/** A way out of the house. Throws a `MessageFault` when the message was not accepted. */
+/** Sends messages over one channel. Throws a `MessageFault` when a message was not accepted. */
 export type MessageSender = {
   readonly name: string;
-  /** Whether a second sending under the same id changes nothing. */
+  /** Whether a second sending under the same id has no effect. */
   readonly isRepeatable: boolean;
   send(message: OutgoingMessage): Promise<void>;
 };
 
-/** What became of a message that was not accepted. Says nothing personal and no secret. */
+/** The result of a message that was not accepted. Contains no personal data and no secret. */
 export class MessageFault extends Error {
   readonly outcome: Exclude<NoticeOutcome, 'sent'>;
   readonly reason: string;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { MessageFault, type MessageSender } from './message.ts';
 
-/** The mini-program around our pages: who somebody is to it, and messages they subscribed to there. */
+/** The mini-program around our pages: openids and subscription messages. */
 export type MiniProgram = MessageSender & {
-  /** Who is behind a code of its login; null when nobody is. Throws a `MessageFault` when it cannot be asked. */
+  /** The openid behind a login code; null when the code is invalid. Throws a `MessageFault` when it cannot be asked. */
   openIdOf(code: string): Promise<string | null>;
 };
 
-/** Where no mini-program belongs to this installation. */
+/** Used when no mini-program is configured. */
 export const noMiniProgram: MiniProgram = {
   name: 'none',
   isRepeatable: true,
@@ -15,7 +15,7 @@ export const noMiniProgram: MiniProgram = {
   send: () => Promise.reject(new MessageFault('never', 'noMiniProgram')),
 };
 
-/** Sends nothing: keeps each message for the local inbox page. Every code is somebody, the same one each time. */
+/** Keeps each message for the local inbox page instead of sending it. Every code stands for a fixed openid. */
 export const createLocalMiniProgram = (
   keep: (message: { to: string; text: string; id: string }) => Promise<void>,
 ): MiniProgram => ({

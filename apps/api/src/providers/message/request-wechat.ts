@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { MessageFault } from './message.ts';
 
-/** Where WeChat's interface for servers is; another place in tests. */
+/** WeChat's server API; replaced in tests. */
 export const wechatApi = 'https://api.weixin.qq.com';
-/** How long it may take. */
+/** Time limit, ms. */
 export const wechatTimeoutMs = 5_000;
 
 const anyAnswer = z.looseObject({ errcode: z._default(z.int(), 0) });
 export type WechatAnswer = z.output<typeof anyAnswer>;
 
-/** One question to WeChat. Addresses carry secrets there, so no fault repeats one, nor what the network said. */
+/** Sends one request to WeChat. URLs carry secrets, so faults contain neither them nor network errors. */
 export async function requestWechat(
   url: string,
   { body, timeoutMs }: { body?: object; timeoutMs: number },

@@ -8,10 +8,10 @@ const signed: Bilingual<(text: string) => string> = [
 ];
 const placeholdersOf = ({ car, detail }: NoticeValues) => [car, detail];
 
-/** Notices as text messages, by whoever sends the login codes. */
+/** Notices as text messages, sent by the provider of the login codes. */
 export const createSmsMessages = (sms: Sms): MessageSender => ({
   name: sms.name,
-  // Of a company nobody knows; a second text message for one event would be one too many.
+  // Unknown for providers; a second text message for one event must be avoided.
   isRepeatable: sms.name === 'local',
   async send({ id, kind, to, language, text, values }) {
     const [zh, en] = values;

@@ -10,12 +10,12 @@ const granted = z.object({
   expires_in: z.int().check(z.gte(1)),
 });
 
-/** It is renewed this long before its end: for the last five minutes both the old and the new one are good. */
+/** Renewed this long before expiry: for the last five minutes both tokens are valid. */
 const renewBeforeMs = 5 * 60_000;
 
 /**
- * The token every call needs, asked for once however many need it at a time. It is WeChat's "stable" one: whoever asks
- * again gets the same as long as it is good, so several processes do not spoil each other's.
+ * The token of every call, requested once for concurrent callers. It is WeChat's "stable" token: repeated requests
+ * return the same one while it is valid, so several processes do not invalidate each other's.
  */
 export function createAccessToken(
   { appId, appSecret }: WechatMiniKeys,
@@ -35,7 +35,7 @@ export function createAccessToken(
       },
       timeoutMs,
     }).catch((error: unknown) => {
-      // Without a token nothing was sent, whatever became of the question.
+      // Without a token nothing was sent, whatever happened to the token request.
       if (error instanceof MessageFault) throw new MessageFault('later', `token: ${error.reason}`);
       throw error;
     });
@@ -55,7 +55,7 @@ export function createAccessToken(
       });
       return asking;
     },
-    /** It was refused; one that came meanwhile stays. */
+    /** Drops a refused token unless it was renewed meanwhile. */
     drop(token: string): void {
       if (known?.token === token) known = null;
     },

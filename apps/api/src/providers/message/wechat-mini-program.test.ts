@@ -46,7 +46,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 
 describe('a subscription message', () => {
-  test('is the registered text with its gaps', async () => {
+  test('is the registered text with its values', async () => {
     await create('pages/web/index').send(message());
     expect(wechat.sent).toEqual([
       {
@@ -63,7 +63,7 @@ describe('a subscription message', () => {
     expect(wechat.sent[1]).not.toHaveProperty('page');
   });
 
-  test('to who reads English leads to the English mini-program; what WeChat checks stays as it wants it', async () => {
+  test("English readers get the link to the English page; WeChat's own fields stay Chinese", async () => {
     await create().send(message({ language: 'en' }));
     expect(wechat.sent[0]).toMatchObject({
       lang: 'en_US',
@@ -71,13 +71,13 @@ describe('a subscription message', () => {
     });
   });
 
-  test('a place takes twenty letters', async () => {
+  test('a field takes twenty letters', async () => {
     const car = { car: '车'.repeat(30), detail: '' };
     await create().send(message({ values: [car, car] }));
     expect(wechat.sent[0]).toMatchObject({ data: { thing1: { value: '车'.repeat(20) } } });
   });
 
-  test('that is registered nowhere is not asked for', async () => {
+  test('kinds without a registered text are not sent', async () => {
     expect(await faultOf(create().send(message({ kind: 'refunded' })))).toMatchObject({
       outcome: 'never',
       reason: 'noTemplate',
@@ -111,7 +111,7 @@ describe('a subscription message', () => {
 });
 
 describe('the access token', () => {
-  test('is asked for once, however many need it', async () => {
+  test('is requested once for concurrent callers', async () => {
     const mini = create();
     await Promise.all(Array.from({ length: 8 }, () => mini.send(message())));
     await mini.send(message());
@@ -119,7 +119,7 @@ describe('the access token', () => {
     expect(wechat.sent).toHaveLength(9);
   });
 
-  test('is renewed before its end', async () => {
+  test('is renewed before expiry', async () => {
     const mini = create();
     await mini.send(message());
     time.now = new Date(start.getTime() + 6_899_000);
@@ -130,7 +130,7 @@ describe('the access token', () => {
     expect(wechat.tokensAsked).toBe(2);
   });
 
-  test('refused, a new one is taken and the message goes once', async () => {
+  test('when refused, a new one is requested and the message is sent once', async () => {
     const mini = create();
     await mini.send(message());
     wechat.spoilToken();
@@ -139,7 +139,7 @@ describe('the access token', () => {
     expect(wechat.tokensAsked).toBe(2);
   });
 
-  test('two processes do not spoil each other’s', async () => {
+  test("two processes do not invalidate each other's token", async () => {
     const [one, other] = [create(), create()];
     await one.send(message());
     await other.send(message());
@@ -147,7 +147,7 @@ describe('the access token', () => {
     expect(wechat.refusals).toBe(0);
   });
 
-  test('that cannot be had means certainly nothing was sent', async () => {
+  test('an unavailable token means certainly nothing was sent', async () => {
     for (const mood of ['silent', 'garbage', 'down'] as const) {
       wechat.isInMood(mood);
       const fault = await faultOf(create().send(message()));
@@ -167,14 +167,14 @@ describe('the access token', () => {
 });
 
 describe('who somebody is', () => {
-  test('is behind the code of their login, once', async () => {
+  test('is behind a login code, once', async () => {
     const mini = create();
     expect(await mini.openIdOf('code-of-7')).toBe('openid-7');
     expect(await mini.openIdOf('code-of-7')).toBeNull();
     expect(await mini.openIdOf('nobody')).toBeNull();
   });
 
-  test('is not known when nobody answers', async () => {
+  test('is unknown when WeChat does not answer', async () => {
     wechat.isInMood('silent');
     expect(await faultOf(create().openIdOf('code-of-7'))).toMatchObject({ name: 'MessageFault' });
   });

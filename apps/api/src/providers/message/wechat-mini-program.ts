@@ -6,19 +6,19 @@ import { MessageFault, type OutgoingMessage } from './message.ts';
 import type { MiniProgram } from './mini-program.ts';
 import { createAccessToken, type WechatMiniKeys } from './wechat-access-token.ts';
 
-/** A template of the mini-program: its number, and what its places for the car and for the rest are called. */
+/** A template: its id, and its field names for the car and the detail. */
 export type MiniTemplate = { id: string; car: string; detail: string | null };
 export type WechatMiniChoice = WechatMiniKeys & {
   templates: Partial<Record<NoticeKind, MiniTemplate>>;
-  /** The page of the mini-program that opens our web app; null: a tap leads nowhere. */
+  /** The mini-program page that opens our web app; null: no link. */
   page: string | null;
 };
 
-/** The token is not good (any more). */
+/** Errors of an invalid token. */
 const tokenErrors = [40001, 40014, 41001, 42001];
-/** Nothing of these changes by trying again: no such person, no such template, not subscribed, banned, wrong content. */
+/** Permanent errors: unknown person or template, not subscribed, banned, wrong content. */
 const permanentErrors = [40003, 40037, 41030, 43101, 43107, 45168, 47003];
-/** `js_code` is unknown, or was used. */
+/** `js_code` is unknown or was used. */
 const loginCodeErrors = [40029, 40163];
 
 const loggedIn = z.object({ openid: z.string().check(z.minLength(1), z.maxLength(128)) });
@@ -41,7 +41,7 @@ export function createWechatMiniProgram(
 
   return {
     name: 'wechat',
-    // It knows no id of ours.
+    // WeChat has no idempotency key.
     isRepeatable: false,
 
     async openIdOf(code) {
@@ -71,7 +71,7 @@ export function createWechatMiniProgram(
       };
       let { errcode, token } = await sendOnce(body);
       if (tokenErrors.includes(errcode)) {
-        // With a bad token nothing was sent, so it may be sent with a new one.
+        // With an invalid token nothing was sent, so it is sent again with a new one.
         accessToken.drop(token);
         ({ errcode, token } = await sendOnce(body));
         if (tokenErrors.includes(errcode)) accessToken.drop(token);
@@ -85,10 +85,10 @@ export function createWechatMiniProgram(
   };
 }
 
-/** A place of the kind `thing` takes no more. */
+/** Maximum length of a `thing` field. */
 const maxLetters = 20;
 
-/** In Chinese for everybody: so are WeChat's templates, and it refuses a time that is written otherwise. */
+/** Chinese for everybody: WeChat's templates are Chinese, and it refuses other time formats. */
 const dataOf = ({ car, detail }: MiniTemplate, { values: [zh] }: OutgoingMessage) => ({
   [car]: { value: zh.car.slice(0, maxLetters) },
   ...(detail !== null && { [detail]: { value: zh.detail.slice(0, maxLetters) } }),

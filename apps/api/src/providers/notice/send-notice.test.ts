@@ -51,18 +51,18 @@ test('JSON arrives as it was given', async () => {
   ]);
 });
 
-test.each([404, 500, 503])('an answer of %i is none', async (status) => {
+test.each([404, 500, 503])('status %i rejects', async (status) => {
   answer = { status };
   await expect(inside(at, {})).rejects.toThrow(String(status));
 });
 
-test('it is not sent on to where an answer points', async () => {
+test('redirects are not followed', async () => {
   answer = { status: 302, headers: { location: `${at}/elsewhere` } };
   await expect(inside(at, {})).rejects.toThrow('302');
   expect(seen).toHaveLength(1);
 });
 
-test('whoever does not answer is left', async () => {
+test('timeouts reject', async () => {
   answer = { status: 200, hang: true };
   const begun = Date.now();
   await expect(createNoticeSender({ allowPrivate: true, maxMs: 200 })(at, {})).rejects.toThrow();
@@ -75,7 +75,7 @@ test.each([
   'http://[::1]',
   'http://0x7f.1',
   'http://2130706433',
-])('nothing goes into the network behind us: %s', async (host) => {
+])('private network addresses are refused: %s', async (host) => {
   const { port } = server.address() as AddressInfo;
   await expect(outside(`${host}:${port}/`, {})).rejects.toThrow('private network');
   expect(seen).toEqual([]);
@@ -88,7 +88,7 @@ test.each([
   ['2400:3200::1', true],
   ['0.0.0.0', false],
   ['10.1.2.3', false],
-  ['100.100.100.200', false], // metadata of a cloud
+  ['100.100.100.200', false], // cloud metadata service
   ['169.254.169.254', false],
   ['172.16.0.1', false],
   ['172.31.255.255', false],
@@ -106,6 +106,6 @@ test.each([
   ['2002:7f00:1::', false],
   ['2001:0:7f00:1::', false],
   ['localhost', false],
-])('%s is of the internet: %s', (address, is) => {
+])('%s is public: %s', (address, is) => {
   expect(isPublicAddress(address)).toBe(is);
 });

@@ -5,18 +5,18 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '#lib/http/public-address.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
-/** Sends JSON to an address; rejects unless it was taken (2xx). */
+/** POSTs JSON to a URL; rejects unless the answer is 2xx. */
 export type SendNotice = (url: string, body: unknown) => Promise<void>;
 
 type Choice = {
-  /** Whether it may go to this machine and the network behind it. */
+  /** Whether private network addresses are allowed. */
   allowPrivate: boolean;
   maxMs?: number;
 };
 
 /**
- * The name is looked up once: what was found is checked, and exactly that is called, so that a name cannot first be harmless and
- * then lead inside. Redirects are not followed.
+ * Resolves the host once, checks the addresses and connects to exactly these, so that DNS rebinding cannot lead into
+ * the private network. Redirects are not followed.
  */
 export function createNoticeSender({ allowPrivate, maxMs = 5_000 }: Choice): SendNotice {
   return async (url, body) => {
@@ -49,7 +49,7 @@ export function createNoticeSender({ allowPrivate, maxMs = 5_000 }: Choice): Sen
           },
         },
         (answer) => {
-          // What it says besides is nobody's business, however long it is.
+          // The body is not needed, however long it is.
           answer.destroy();
           settle(answer.statusCode ?? 0);
         },

@@ -4,6 +4,6 @@ import { createTencentOcr, type TencentOcrKeys } from './tencent-ocr.ts';
 
 export type OcrChoice = { provider: 'local' } | { provider: 'tencent'; keys: TencentOcrKeys };
 
-/** Starts nothing: the local one takes its thread with the first photo. */
+/** Starts nothing: the local reader starts its thread with the first photo. */
 export const createOcr = (choice: OcrChoice): Ocr =>
   choice.provider === 'tencent' ? createTencentOcr(choice.keys) : createLocalOcr();

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { OcrFault, type Photo } from './ocr.ts';
 import type { Image } from './local/image.ts';
 
-/** Above the largest phone camera of a normal photo; a small file can unfold to much more. */
+/** Above the largest phone camera; a small file can decode to far more. */
 const maxPixels = 50_000_000;
-/** Letters stay readable, and a thread needs no more memory than for this. */
+/** Keeps letters readable and limits the thread's memory. */
 const longestSide = 2000;
 const maxSeconds = 5;
 
-/** The pixels of a photo, upright. Only the kinds that `uploadPhoto` stores: no vectors, no documents. */
+/** The pixels of an upright photo. Only the formats that `uploadPhoto` stores: no vectors, no documents. */
 export async function decodePhoto(photo: Photo): Promise<Image> {
   try {
     const { data, info } = await sharp(photo, { limitInputPixels: maxPixels, failOn: 'truncated' })
@@ -22,7 +22,7 @@ export async function decodePhoto(photo: Photo): Promise<Image> {
     if (info.channels !== 3) throw new Error(`${info.channels} channels`);
     return { data: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
-    // The library's words may quote the picture.
+    // The library's message may quote the picture.
     throw new OcrFault('picture', 'cannot be opened');
   }
 }

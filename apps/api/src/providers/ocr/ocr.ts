@@ -8,16 +8,16 @@ type ReadBox = readonly { x: number; y: number }[];
 
 export type VinReading = {
   vin: string;
-  /** How likely this text is among all that the picture may say, 0–1. */
+  /** Probability of this text among all candidates, 0–1. */
   confidence: number;
-  /** Sure enough to be filled in without a second look; everything else is a proposal beside the photo. */
+  /** Certain enough to be filled in without a check; others are proposals shown with the photo. */
   accepted: boolean;
-  /** The letters and digits of the line before any rule of VINs was applied. */
+  /** Letters and digits as recognised, before any rule of VINs. */
   read: string;
   chars: readonly ReadChar[];
   /** Other VINs the picture may show, most likely first; each satisfies the check digit. */
   others: readonly string[];
-  /** Null where a company does not say. */
+  /** Null where the provider does not report it. */
   box: ReadBox | null;
 };
 
@@ -37,19 +37,19 @@ export type LicenceReading = Partial<Record<LicenceField, { text: string; confid
 /** The likeliest mileage of a dashboard, and the other numbers that could be it. */
 export type MileageReading = { km: number; others: readonly number[] };
 
-/** Reads photos. Null: there is nothing of the kind in the picture. A signal that ends stops the work. */
+/** Reads photos. Null: nothing of the kind is in the picture. An aborted signal stops the work. */
 export type Ocr = {
   readonly name: string;
   readVin(photo: Photo, signal: AbortSignal): Promise<VinReading | null>;
   readLicence(photo: Photo, signal: AbortSignal): Promise<LicenceReading | null>;
   readMileage(photo: Photo, signal: AbortSignal): Promise<MileageReading | null>;
-  /** Gives back threads and memory; the next photo takes them again. */
+  /** Frees threads and memory; the next photo starts them again. */
   close(): Promise<void>;
 };
 
 /**
- * `picture`: this is no picture that can be opened. `late`: stopped by the signal. `busy`: too many are waiting.
- * `company`: the service could not be asked or refused. Never carries what was read.
+ * `picture`: not a decodable picture. `late`: stopped by the signal. `busy`: too many are waiting. `company`: the
+ * provider failed or refused. Never contains what was read.
  */
 export class OcrFault extends Error {
   readonly why: 'picture' | 'late' | 'busy' | 'company';

@@ -9,11 +9,11 @@ import { type LicenceReading, type Ocr, OcrFault, type Photo, type VinReading } 
 
 export type TencentOcrKeys = { secretId: string; secretKey: string; region: string };
 
-/** Where the service is; another place in tests. */
+/** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
 const timeoutMs = 8_000;
-/** The company does not say how sure it is of a VIN or of a licence's fields: only the check digit tells. */
+/** The provider reports no confidence for VINs and licence fields; only the check digit tells. */
 const assumedConfidence = 0.9;
 const assumedConfidenceIfInvalid = 0.4;
 
@@ -42,7 +42,7 @@ export function createTencentOcr(
   place: Endpoint = { endpoint: 'ocr.tencentcloudapi.com', protocol: 'https://' },
   waitMs = timeoutMs,
 ): Ocr {
-  /** Null: the company found nothing of the kind in the picture. */
+  /** Null: the provider found nothing of the kind. */
   const ask = async (action: string, photo: Photo, signal: AbortSignal): Promise<unknown> => {
     const { CommonClient } = await import('tencentcloud-sdk-nodejs-common');
     const client = new CommonClient(place.endpoint, '2018-11-19', {
@@ -100,7 +100,7 @@ export function createTencentOcr(
   };
 }
 
-/** The company takes JPEG and PNG of a few megabytes; what a phone writes beside the picture (place, device) stays here. */
+/** The provider accepts JPEG and PNG of a few megabytes. Metadata (position, device) is removed. */
 async function smaller(photo: Photo): Promise<string> {
   const { data, width, height } = await decodePhoto(photo);
   const raw = { width, height, channels: 3 } as const;
@@ -113,7 +113,7 @@ const nothingThere = new Set([
   'FailedOperation.OcrFailed',
 ]);
 
-/** The code only: messages may repeat what was sent. */
+/** Only the code: messages may quote the request. */
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no answer';
 

@@ -4,15 +4,15 @@ import { canonicalFields, verifyText } from './alipay-signing.ts';
 import type { PaymentNotice } from './payment.ts';
 import { fromOutNo } from './trade-numbers.ts';
 
-/** Fen of an amount as Alipay writes it (`268.00`); null for what is none. */
+/** An amount of Alipay (`268.00`) in fen; null when malformed. */
 export function fenOf(yuan: string): number | null {
   const fen = parseYuan(yuan);
   return fen === null || fen < 0 ? null : fen;
 }
 
 /**
- * A notification of Alipay; null when it must be refused. It is sent again for 25 hours with the time of the first, so its
- * age says nothing: a repetition is known by its id.
+ * Verifies and parses a notification of Alipay; null when it must be refused. Alipay repeats it for 25 hours with the
+ * original time, so its age is not checked: repetitions are recognised by id.
  */
 export function readAlipayNotice(
   keys: { appId: string; sellerId: string; publicKey: KeyObject },
@@ -20,7 +20,7 @@ export function readAlipayNotice(
 ): PaymentNotice | null {
   const params = new URLSearchParams(rawBody);
   const fields = Object.fromEntries(params);
-  // A name that stands twice could mean one thing in the signature and another here.
+  // A repeated parameter could be read differently by the signature check.
   if ([...params.keys()].length !== Object.keys(fields).length) return null;
   const text = canonicalFields(fields, ['sign', 'sign_type']);
   if (fields.sign_type !== 'RSA2' || !verifyText(text, fields.sign ?? '', keys.publicKey)) {
@@ -35,7 +35,7 @@ export function readAlipayNotice(
 }
 
 function kindOf(fields: Record<string, string>): PaymentNotice['kind'] {
-  // Also sent for each refund; those are asked for by their number.
+  // Also sent for refunds, which are queried by their number.
   if ((fields.refund_fee ?? '') !== '' || (fields.gmt_refund ?? '') !== '') return 'other';
   if (fields.trade_status === 'TRADE_SUCCESS' || fields.trade_status === 'TRADE_FINISHED') {
     return 'paid';

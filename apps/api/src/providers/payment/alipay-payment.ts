@@ -11,10 +11,10 @@ import { toOutNo } from './trade-numbers.ts';
 
 export type AlipayKeys = {
   appId: string;
-  /** Our own id at Alipay: whom the money is paid to. */
+  /** Our seller id, which receives the money. */
   sellerId: string;
   privateKey: KeyObject;
-  /** Alipay's, not ours. */
+  /** Alipay's key, not ours. */
   publicKey: KeyObject;
 };
 
@@ -42,7 +42,7 @@ const states: Record<string, TradeState['state']> = {
   WAIT_BUYER_PAY: 'open',
 };
 
-/** Alipay: the page for phones (WAP), which opens its app where there is one. */
+/** Alipay's mobile page (WAP), which opens its app when installed. */
 export function createAlipayPayment(
   keys: AlipayKeys,
   clock: Clock,
@@ -54,7 +54,7 @@ export function createAlipayPayment(
     thanks: { type: 'text/plain', body: 'success' },
     readNotice: (rawBody) => readAlipayNotice(keys, rawBody),
 
-    // Nothing is asked: the address itself is the signed request. Alipay knows the trade when the person opens it.
+    // No request: the URL itself is signed. Alipay creates the trade when the person opens it.
     async open(trade) {
       const content = {
         out_trade_no: toOutNo(trade.tradeNo),
@@ -93,7 +93,7 @@ export function createAlipayPayment(
         refund_amount: formatYuan(amount),
       });
       require(answer, answer.out_trade_no === toOutNo(tradeNo));
-      // "N": nothing moved just now, since it did before, or will; the next try asks which.
+      // "N": nothing was refunded by this request, because it was before or will be; the next try queries it.
       return answer.fund_change === 'Y' ? 'done' : 'pending';
     },
 
@@ -104,7 +104,7 @@ export function createAlipayPayment(
       });
       if (isUnknown(answer)) return 'none';
       require(answer);
-      // Without a status they have not carried it out: asking again with the same number pays it once.
+      // Without a status it was not executed; the same refund number is paid once.
       if (answer.refund_status !== 'REFUND_SUCCESS') return 'none';
       require(answer, answer.out_request_no === toOutNo(refundNo));
       require(answer, fenOf(answer.refund_amount ?? '') === amount);
@@ -150,7 +150,7 @@ const isUnknown = ({ code, sub_code }: Answer) =>
   code === '40004' && sub_code === 'ACQ.TRADE_NOT_EXIST';
 
 function require({ code, sub_code }: Answer, isOurs = true): void {
-  // 20000 and 10003: they cannot say, or are still at it.
+  // 20000 and 10003: unknown, or still processing.
   if (code !== '10000') {
     const reason = /^[A-Z._]{1,40}$/.test(sub_code ?? '') ? sub_code : `code ${code.slice(0, 8)}`;
     throw new PaymentFault(reason ?? 'refused', code.startsWith('4'));

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 
-/** What is signed: all fields that say something, in the order of their names. */
+/** The signed text: all non-empty fields sorted by name. */
 export function canonicalFields(
   fields: Readonly<Record<string, string>>,
   without: readonly string[] = ['sign'],
@@ -19,7 +19,7 @@ export const signText = (text: string, privateKey: KeyObject): string =>
 export const verifyText = (text: string, signature: string, publicKey: KeyObject): boolean =>
   verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
-/** The value of one key of a JSON object exactly as it is written there: Alipay signs that, not what it means. */
+/** The raw text of one key's value in a JSON object: Alipay signs the text, not the parsed value. */
 export function rawValueOf(text: string, key: string): string | null {
   const at = text.indexOf(`"${key}"`);
   const begin = at < 0 ? -1 : text.indexOf('{', at);

@@ -6,7 +6,7 @@ import type { PaymentChoice } from './payment-environment.ts';
 import { createSandboxPayment } from './sandbox-payment.ts';
 import { createWechatPayment } from './wechat-payment.ts';
 
-/** The ways to pay that the configuration asks for. */
+/** Creates the configured payment methods. */
 export const createCashiers = (
   {
     wechat,

@@ -4,10 +4,10 @@ import { detectHost, type Host } from '@yanche/host/detect';
 type ExternalMethod = Exclude<PayMethod, 'wallet' | 'gold'>;
 type Where = { userAgent: string; said: Host | undefined };
 
-/** Where a person pays: on a page, in WeChat's web view, or in the mini-program of WeChat around our page. */
+/** The context of payment: a page, WeChat's web view, or the WeChat mini-program around our page. */
 export type PayerContext = 'page' | 'webView' | 'miniProgram';
 
-/** What the page knows of its app goes before what the user agent says. */
+/** The page's own host takes precedence over the user agent. */
 const hostOf = ({ userAgent, said }: Where): Host => said ?? detectHost({ userAgent }).host;
 
 export function contextOf(where: Where): PayerContext {
@@ -17,8 +17,8 @@ export function contextOf(where: Where): PayerContext {
 }
 
 /**
- * Whether a way to pay works in the app that shows our page: the two companies do not open in each other's apps.
- * `wechatApps`: in which of its own WeChat Pay knows who we are.
+ * Whether a payment method works in the host app: the two providers do not open in each other's apps. `wechatApps`: the
+ * WeChat contexts that are configured.
  */
 export function worksInHost(
   method: ExternalMethod,

@@ -6,7 +6,7 @@ import type { WechatPayKeys } from './wechat-client.ts';
 const text = z.optional(z.string());
 const digits = z.optional(z.string().check(z.regex(/^\d{5,32}$/)));
 
-/** The variables of the payment companies; one that is chosen by any of its variables needs all of them. */
+/** The variables of the payment providers; setting any of a provider's variables requires all. */
 export const paymentVariables = {
   PAY_WECHAT_APP_ID: z.optional(z.string().check(z.regex(/^wx[0-9a-zA-Z]{8,30}$/))),
   PAY_WECHAT_APP_SECRET: text,
@@ -27,11 +27,11 @@ type Environment = Readonly<Partial<Record<string, unknown>>>;
 const namesOf = (company: 'WECHAT' | 'ALIPAY') =>
   (Object.keys(paymentVariables) as Name[]).filter((name) => name.startsWith(`PAY_${company}_`));
 
-/** Of our apps at WeChat, the mini-program is known by its own variables. */
+/** The mini-program's app id comes from its own variables. */
 type WechatChoice = Omit<WechatPayKeys, 'miniAppId'>;
 export type PaymentChoice = { wechat: WechatChoice | null; alipay: AlipayKeys | null };
 
-/** Reads what was given; what is wrong is added to `problems`, by the names of the variables only. */
+/** Reads the variables; problems are added to `problems` by name only. */
 export function readPaymentChoice(env: Environment, problems: string[]): PaymentChoice {
   const value = (name: Name) => (typeof env[name] === 'string' ? env[name] : '');
   const isChosen = (company: 'WECHAT' | 'ALIPAY') => {
@@ -65,12 +65,12 @@ export function readPaymentChoice(env: Environment, problems: string[]): Payment
   };
 }
 
-/** A PEM in base64. With a problem noted nothing starts, so what is answered then is never used. */
+/** Parses a PEM in base64. After a problem the result is never used, because start-up fails. */
 function readKey(base64: string, name: Name, problems: string[]): KeyObject {
   const isPrivate = name.endsWith('PRIVATE_KEY');
   try {
     const pem = Buffer.from(base64, 'base64').toString();
-    // A private key would pass as a public one too.
+    // A private key would parse as a public one too.
     if (!isPrivate && pem.includes('PRIVATE')) throw new Error('private');
     const key = isPrivate ? createPrivateKey(pem) : createPublicKey(pem);
     if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA');

@@ -1,9 +1,9 @@
 import type { PayerContext } from './payer-host.ts';
 
-/** What a payment company told us, after its signature was checked. `eventId` is unique at the company. */
+/** A verified notification of a provider. `eventId` is unique per provider. */
 export type PaymentNotice = {
   eventId: string;
-  /** `other`: something that changes nothing here. */
+  /** `other`: without effect here. */
   kind: 'paid' | 'failed' | 'refunded' | 'other';
   /** Our payment id, as given to `open`. */
   tradeNo: string;
@@ -12,7 +12,7 @@ export type PaymentNotice = {
   providerTradeNo: string;
 };
 
-/** `open`: it can still be paid. `none`: the company has never seen it. */
+/** `open`: payable. `none`: unknown to the provider. */
 export type TradeState = {
   state: 'paid' | 'failed' | 'open' | 'none';
   amount: number;
@@ -20,8 +20,8 @@ export type TradeState = {
 };
 
 /**
- * Who pays, as far as a company must know. `code`: what the host's login page said, for a company that asks for it; `state`:
- * what that page is to bring back with it. `openId`: who they are to our mini-program, while they pay there.
+ * The payer, as far as a provider must know. `code` and `state`: from the host's login page, for providers that need
+ * it. `openId`: the payer's id in our mini-program.
  */
 export type Payer = {
   ip: string;
@@ -32,20 +32,20 @@ export type Payer = {
 };
 
 /**
- * One way to pay outside the wallet. Shaped after WeChat Pay v3 and Alipay: open a trade, the person pays
- * elsewhere, a signed notification arrives (perhaps twice, late or never). Who gets no clear answer throws a `PaymentFault`.
+ * An external payment method, modelled on WeChat Pay v3 and Alipay: open a trade, the person pays elsewhere, a signed
+ * notification arrives (possibly twice, late or never). Throws a `PaymentFault` without a clear answer.
  */
 export type PaymentProvider = {
   readonly name: string;
-  /** The places of WeChat in which this way to pay works besides pages. */
+  /** WeChat contexts in which this method works, besides pages. */
   readonly apps?: readonly PayerContext[];
-  /** Opens a trade, or the same again, and answers where the person pays or what the host's cashier is given. */
+  /** Opens or reopens a trade; returns where the person pays, or the parameters of the host's cashier. */
   open(trade: {
     tradeNo: string;
     amount: number;
     title: string;
     notifyUrl: string;
-    /** Where the person comes back to. */
+    /** Where the person returns to. */
     returnUrl: string;
     expireAt: Date;
     payer: Payer;
@@ -55,19 +55,19 @@ export type PaymentProvider = {
     rawBody: string,
     headers: Readonly<Record<string, string | undefined>>,
   ): PaymentNotice | null;
-  /** What the company wants to read when it may stop sending a notification. */
+  /** The acknowledgement that stops a provider from repeating a notification. */
   readonly thanks: { type: string; body: string };
   query(tradeNo: string): Promise<TradeState>;
-  /** Nobody can pay it afterwards. */
+  /** Closes a trade for payment. */
   close(tradeNo: string): Promise<void>;
-  /** Asks for money back. Safe to repeat: the same `refundNo` is refunded once. `paid`: the amount of the trade. */
+  /** Requests a refund. Idempotent: the same `refundNo` is refunded once. `paid`: the trade's amount. */
   refund(request: {
     tradeNo: string;
     refundNo: string;
     amount: number;
     paid: number;
   }): Promise<'done' | 'pending'>;
-  /** What became of a refund; `none`: the company has never seen it, or gave it up, and it may be asked for again. */
+  /** The state of a refund; `none`: unknown to the provider or given up, so it may be requested again. */
   queryRefund(request: {
     tradeNo: string;
     refundNo: string;
@@ -76,8 +76,8 @@ export type PaymentProvider = {
 };
 
 /**
- * A company gave no answer, or one that is not to be believed; `isRefusal`: it said no, and nothing happened there. Says
- * nothing personal and no amount.
+ * A provider gave no answer, or an untrusted one; `isRefusal`: it refused, and nothing happened. Contains no personal
+ * data and no amount.
  */
 export class PaymentFault extends Error {
   readonly isRefusal: boolean;

@@ -1,13 +1,13 @@
 import { PaymentFault } from './payment.ts';
 
-/** How long a company may take. Whoever gets no answer asks again what became of it, so nothing waits longer. */
+/** Time limit of a provider, ms. Unanswered requests are queried later, so nothing needs to wait longer. */
 export const payTimeoutMs = 8_000;
 
 const maxBytes = 256 * 1024;
 
 export type ProviderReply = { status: number; headers: Headers; text: string };
 
-/** One request to a company. Throws a fault that says nothing of address or content, both of which carry secrets. */
+/** One request to a provider. Faults contain neither URL nor content, which carry secrets. */
 export async function requestProvider(
   url: string,
   request: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },

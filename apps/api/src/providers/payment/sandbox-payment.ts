@@ -6,14 +6,14 @@ import { newId } from '#lib/ids.ts';
 import type { Links } from '#lib/signing/links.ts';
 import type { PaymentNotice, PaymentProvider } from './payment.ts';
 
-/** Brings a notification to the API and answers the HTTP status. */
+/** Delivers a notification to the API; returns the HTTP status. */
 type Deliver = (path: string, rawBody: string, headers: Record<string, string>) => Promise<number>;
 
-/** Plays the payment company; no real money moves. */
+/** Simulates a payment provider; no real money moves. */
 export type SandboxPayment = PaymentProvider & {
-  /** What the person at the cashier page does: the company then reports the outcome, signed. */
+  /** The person's action at the cashier page: the provider then sends a signed notification. */
   finish(trade: { tradeNo: string; amount: number; outcome: 'paid' | 'failed' }): Promise<void>;
-  /** Lets notifications travel another way than over the network (tests). */
+  /** Replaces the network delivery of notifications (tests). */
   deliverBy(deliver: Deliver): void;
 };
 
@@ -30,7 +30,7 @@ const noticeBody = z.strictObject({
   providerTradeNo: z.string().check(z.maxLength(80)),
 });
 
-/** `port`: where our own API listens on this machine, which is where notifications go. */
+/** `port`: where our own API listens on this machine, the target of notifications. */
 export function createSandboxPayment({
   links,
   clock,
@@ -53,12 +53,12 @@ export function createSandboxPayment({
     name,
     open: async ({ tradeNo }) => ({ cashierUrl: `/cashier?tradeNo=${tradeNo}`, payParams: null }),
     thanks: { type: 'application/json', body: '{"code":"SUCCESS"}' },
-    // It keeps nothing: what became of a trade is known by its notification only.
+    // It has no state: results are known by notification only.
     query: async () => ({ state: 'open', amount: 0, providerTradeNo: '' }),
     close: async () => {},
     queryRefund: async () => 'none',
     readNotice: (rawBody, headers) => readNotice(links, clock, rawBody, headers),
-    // Nothing was collected, so nothing needs to be remembered: every repetition answers the same.
+    // Stateless: nothing was collected, so every repetition answers the same.
     refund: async () => 'done',
     async finish({ tradeNo, amount, outcome }) {
       const { rawBody, headers } = signNotice(links, clock, {
@@ -77,7 +77,7 @@ export function createSandboxPayment({
   };
 }
 
-/** A notification as the sandbox company sends it. */
+/** A notification as the sandbox provider sends it. */
 export function signNotice(
   links: Links,
   clock: Clock,
@@ -105,7 +105,7 @@ function readNotice(
   const signature = headers[signatureHeader] ?? '';
   if (!links.verify('sandbox', `${time}.${rawBody}`, signature)) return null;
   const age = clock.now().getTime() / 1000 - Number(time);
-  // Not a comparison with >: a time that is no number must be refused too.
+  // Written to refuse NaN, too.
   if (!(Math.abs(age) <= maxAgeSeconds)) return null;
   return noticeBody.safeParse(parseJson(rawBody)).data ?? null;
 }

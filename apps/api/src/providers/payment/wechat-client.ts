@@ -6,12 +6,12 @@ import { signLines, verifyLines } from './wechat-signing.ts';
 
 export type WechatPayKeys = {
   appId: string;
-  /** Of the mini-program around our pages, bound to the same merchant; null: nobody pays there. */
+  /** App id of the mini-program, bound to the same merchant; null: not configured. */
   miniAppId: string | null;
-  /** Of the app's login page, which says who pays inside WeChat. */
+  /** Secret of the login page that identifies payers inside WeChat. */
   appSecret: string;
   merchantId: string;
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   serialNo: string;
   privateKey: KeyObject;
   /** API v3 key, 32 characters. */
@@ -36,7 +36,7 @@ const maxAgeSeconds = 300;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Whether WeChat Pay signed this body, with the key we know, not more than five minutes ago. */
+/** Whether WeChat Pay signed this body with the known key within the last five minutes. */
 export function isFromWechat(
   keys: WechatPayKeys,
   clock: Clock,
@@ -46,7 +46,7 @@ export function isFromWechat(
   const time = headers['wechatpay-timestamp'] ?? '';
   const nonce = headers['wechatpay-nonce'] ?? '';
   if (headers['wechatpay-serial'] !== keys.publicKeyId) return false;
-  // Not a comparison with >: a time that is no number must be refused too.
+  // Written to refuse NaN, too.
   if (!/^\d+$/.test(time)) return false;
   if (!(Math.abs(clock.now().getTime() / 1000 - Number(time)) <= maxAgeSeconds)) return false;
   return verifyLines([time, nonce, body], headers['wechatpay-signature'] ?? '', keys.publicKey);
@@ -56,10 +56,10 @@ export const newNonce = (): string => randomBytes(16).toString('hex');
 
 type Ask = { method: 'GET' | 'POST'; path: string; body?: object };
 
-/** `code`: the company's word for what is wrong, when the answer is a refusal. */
+/** `code`: the provider's error code of a refusal. */
 type Answer = { status: number; data: unknown; code: string | null };
 
-/** Asks the API of WeChat Pay v3, signed, and believes only what is signed. */
+/** A client of WeChat Pay v3 that signs requests and accepts signed answers only. */
 export function createWechatClient(
   keys: WechatPayKeys,
   clock: Clock,

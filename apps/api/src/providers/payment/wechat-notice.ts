@@ -6,7 +6,7 @@ import { isFromWechat, isOurApp, type WechatPayKeys } from './wechat-client.ts';
 import * as shapes from './wechat-shapes.ts';
 import { openSealed } from './wechat-signing.ts';
 
-/** A notification of WeChat Pay v3, signed over its raw bytes and sealed with our key; null when it must be refused. */
+/** Verifies and decrypts a notification of WeChat Pay v3; null when it must be refused. */
 export function readWechatNotice(
   keys: WechatPayKeys,
   clock: Clock,

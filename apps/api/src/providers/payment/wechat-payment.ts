@@ -48,7 +48,7 @@ export function createWechatPayment(
       if (!isOurApp(keys, appid) || mchid !== keys.merchantId || outNo !== toOutNo(tradeNo)) {
         throw new PaymentFault('another trade than was asked for');
       }
-      // One that was paid and then given back was paid all the same.
+      // A refunded trade was paid, too.
       const isPaid = state === 'SUCCESS' || state === 'REFUND';
       if (isPaid && amount?.currency !== currency) throw new PaymentFault('another currency');
       return {
@@ -94,7 +94,7 @@ export function createWechatPayment(
     const refund = parseTrusted(shapes.refund, data, code);
     const isOurs = refund.out_refund_no === toOutNo(asked.refundNo);
     if (!isOurs || refund.amount.refund !== asked.amount) throw new PaymentFault('another refund');
-    // CLOSED and ABNORMAL need a person at the company's desk; the order says that it is delayed.
+    // CLOSED and ABNORMAL need manual work at the provider; the order is shown as delayed.
     return refund.status === 'SUCCESS' ? 'done' : 'pending';
   }
 
@@ -109,14 +109,14 @@ export function createWechatPayment(
 
   async function openInside(trade: Trade) {
     const { code, state } = trade.payer;
-    // Their login page sends the person back with a code, and then it can be paid.
+    // The login page returns the person with a code; then it can be paid.
     if (code === null) return { cashierUrl: loginPage(trade.returnUrl, state), payParams: null };
     const { appId } = keys;
     const payParams = await prepay(trade, { appId, openId: await openIdOf(code) });
     return { cashierUrl: null, payParams: { appId, ...payParams } };
   }
 
-  /** A page cannot call the cashier there: a page of the mini-program does, with what we sign for it. */
+  /** Pages cannot open the cashier there: a native page of the mini-program does, with signed parameters. */
   async function openInMiniProgram(trade: Trade) {
     const { openId, state } = trade.payer;
     if (keys.miniAppId === null) throw new PaymentFault('no mini-program', true);
@@ -127,7 +127,7 @@ export function createWechatPayment(
     return { cashierUrl: payTarget(trade.returnUrl, params), payParams: null };
   }
 
-  /** What WeChat's cashier is called with, signed for one of our apps. */
+  /** The signed parameters of WeChat's cashier for one of our apps. */
   async function prepay(trade: Trade, { appId, openId }: { appId: string; openId: string }) {
     const data = await begin('jsapi', trade, { appid: appId, payer: { openid: openId } });
     if (!('prepay_id' in data)) throw new PaymentFault('nothing to pay with');

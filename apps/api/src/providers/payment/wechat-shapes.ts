@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.maxLength(200));
 const fen = z.int().check(z.gte(0));
 
-/** What WeChat Pay v3 answers and reports, as far as we read it. */
+/** The fields of WeChat Pay v3 that we read. */
 export const trade = z.object({
   appid: text,
   mchid: text,

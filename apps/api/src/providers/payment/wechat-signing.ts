@@ -1,6 +1,6 @@
 import { createDecipheriv, type KeyObject, sign, verify } from 'node:crypto';
 
-/** What is signed: each part on a line of its own, the last one too. */
+/** The signed text: each part on its own line, including the last. */
 const linesOf = (parts: readonly string[]): Buffer => Buffer.from(`${parts.join('\n')}\n`);
 
 /** SHA256 with RSA, as WeChat Pay v3 wants it. */
@@ -15,7 +15,7 @@ export const verifyLines = (
 
 const tagBytes = 16;
 
-/** AEAD_AES_256_GCM with the merchant's API v3 key; null when it was not sealed with it, or changed. */
+/** Decrypts AEAD_AES_256_GCM with the merchant's API v3 key; null for another key or changed data. */
 export function openSealed(
   sealed: { ciphertext: string; nonce: string; associated_data: string },
   apiKey: string,

@@ -12,10 +12,10 @@ export type AlibabaSmsKeys = {
   templates: SmsTemplates;
 };
 
-/** Where the service is; another place in tests. */
+/** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; protocol: 'HTTPS' | 'HTTP' };
 
-/** The gaps have names at this company; ours, in the order of the values. */
+/** Placeholder names at this provider, in the order of our values. */
 const gaps = { loginCode: ['code', 'minutes'], notice: ['car', 'detail'] } as const;
 
 /** Alibaba Cloud SMS (SendSms of Dysmsapi, version 2017-05-25). */
@@ -29,7 +29,7 @@ export function createAlibabaSms(
     async send(phone, _text, given, id) {
       const { name, number, values } = registeredText(keys.templates, given);
       const names = gaps[name === 'loginCode' ? 'loginCode' : 'notice'];
-      // Only where it is used, and by `require`: what `import` makes of a CommonJS default differs from loader to loader.
+      // Loaded on use, and by `require`: loaders differ in how they `import` a CommonJS default.
       const sdk = load('@alicloud/dysmsapi20170525') as typeof Sdk;
       const client = new sdk.default(configOf(keys, place, timeoutMs));
       const sending = client.sendSms(
@@ -63,10 +63,10 @@ const configOf = (keys: AlibabaSmsKeys, place: Endpoint, timeoutMs: number) =>
     ...place,
   }) as ClientConfig;
 
-/** The company answered, and said no; everything else leaves open what became of the message. */
+/** The provider answered and refused; any other error leaves the result open. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && Boolean(error.statusCode);
 
-/** The code only: messages may repeat what was sent. */
+/** Only the code: messages may quote the request. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no answer';

@@ -3,7 +3,7 @@ import type { Sms } from './sms.ts';
 
 export type LocalSms = { phoneMask: string; text: string; kind: 'code' | 'notice'; id?: string };
 
-/** Sends nothing: keeps each message for the local inbox page, with the phone masked. */
+/** Keeps each message for the local inbox page, with the phone masked, instead of sending it. */
 export const createLocalSms = (keep: (message: LocalSms) => Promise<void>): Sms => ({
   name: 'local',
   send: (phone, text, template, id) => {

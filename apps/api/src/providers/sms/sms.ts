@@ -1,20 +1,20 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { NoticeKind, noticeKinds } from '@yanche/rules/notices/notice-rules';
 
-/** What is told by text message, besides login codes. */
+/** Notices sent by text message. */
 export type SmsNotice = {
   [Kind in NoticeKind]: 'sms' extends (typeof noticeKinds)[Kind][number] ? Kind : never;
 }[NoticeKind];
 
-/** A registered text of an SMS company: which one, and what stands in its gaps, in order. */
+/** A registered text of a provider: which one, and its placeholder values in order. */
 export type SmsTemplate = {
   name: 'loginCode' | SmsNotice;
   language: Language;
-  /** In both languages: a text that is registered in Chinese only goes to everybody. */
+  /** In both languages, because Chinese-only texts go to everybody. */
   values: Bilingual<readonly string[]>;
 };
 
-/** The registered text of a code, and how many minutes it is good for: the same in both languages. */
+/** The registered text of a code, with its lifetime in minutes. */
 export function codeTemplate(language: Language, code: string, minutes: number): SmsTemplate {
   const gaps = [code, String(minutes)];
   return { name: 'loginCode', language, values: [gaps, gaps] };
@@ -31,10 +31,10 @@ export type Sms = {
   send(phone: string, text: string, template?: SmsTemplate, id?: string): Promise<void>;
 };
 
-/** `sent: 'no'`: certainly not on its way. `'unknown'`: no answer came; it may still arrive. Says nothing personal. */
+/** `sent: 'no'`: certainly not sent. `'unknown'`: no answer; it may still arrive. Contains no personal data. */
 export class SmsFault extends Error {
   readonly sent: 'no' | 'unknown';
-  /** A code, or a few words of ours. */
+  /** A provider's code, or a short reason of ours. */
   readonly reason: string;
 
   constructor(sent: 'no' | 'unknown', reason: string) {
@@ -45,16 +45,16 @@ export class SmsFault extends Error {
   }
 }
 
-/** The numbers under which a text is registered at a company. `en` is null where there is only the Chinese one. */
+/** The ids of a text registered at a provider. `en` is null when only the Chinese one exists. */
 type RegisteredTexts = { zh: string; en: string | null };
-/** Of notices there need not be any. */
+/** Texts of notices are optional. */
 export type SmsTemplates = Record<'loginCode', RegisteredTexts> &
   Partial<Record<SmsNotice, RegisteredTexts>>;
 
-/** The reason of a fault: this text is registered nowhere, so nothing was sent. */
+/** The reason of a fault: the text is not registered, so nothing was sent. */
 export const noTemplate = 'no template';
 
-/** The number of a registered text and what fills its gaps, in one language: the person's, else Chinese. */
+/** The id of a registered text and its values, in the person's language, else Chinese. */
 export function registeredText(
   templates: SmsTemplates,
   template: SmsTemplate | undefined,
@@ -68,10 +68,10 @@ export function registeredText(
     : { name, number, values: inLanguage(values, language) };
 }
 
-/** How long a company may take. A repetition could send a second message, so there is none. */
+/** Time limit of a provider, ms. Never retried, because a repetition could send a second message. */
 export const smsTimeoutMs = 5_000;
 
-/** What became of a message, for whoever gives back what did not go. */
+/** The result of a message as a value, for callers that undo limits. */
 export async function trySend(
   sms: Sms,
   ...message: Parameters<Sms['send']>

@@ -10,7 +10,7 @@ export type TencentSmsKeys = {
   templates: SmsTemplates;
 };
 
-/** Where the service is; another place in tests. */
+/** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
 /** Tencent Cloud SMS (SendSms, version 2021-01-11). */
@@ -23,7 +23,7 @@ export function createTencentSms(
     name: 'tencent',
     async send(phone, _text, given, id) {
       const { number, values } = registeredText(keys.templates, given);
-      // Only this service of this version, and only where it is used.
+      // Only this service version, loaded on use.
       const { Client } = await import(
         'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js'
       );
@@ -49,10 +49,10 @@ export function createTencentSms(
   };
 }
 
-/** The company answered, and said no; everything else leaves open what became of the message. */
+/** The provider answered and refused; any other error leaves the result open. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'requestId' in error && Boolean(error.requestId);
 
-/** The code only: messages may repeat what was sent. */
+/** Only the code: messages may quote the request. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no answer';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockBytes, releaseBlocks, acquireBlock } from './block-pool.ts';
 
-test('blocks share memory with other threads, do not overlap, and are used again', () => {
+test('blocks are shared memory, do not overlap, and are reused', () => {
   const blocks = [acquireBlock(), acquireBlock()] as const;
   blocks[0].fill(1);
   blocks[1].fill(2);
@@ -12,7 +12,7 @@ test('blocks share memory with other threads, do not overlap, and are used again
   releaseBlocks([blocks[1]]);
 });
 
-test('beyond what is kept for good there are more, which are not kept', () => {
+test('beyond the pool, blocks are temporary', () => {
   const all = Array.from({ length: 100 }, acquireBlock);
   const shared = all.filter(({ buffer }) => buffer instanceof SharedArrayBuffer);
   expect(all.every(({ length }) => length === blockBytes)).toBe(true);

@@ -1,12 +1,11 @@
-/** Written and hashed at once; by the 64 KB that arrive at a time it takes twice the processor. */
+/** Written and hashed per block; with the 64 KB chunks of the network it takes twice the processor time. */
 export const blockBytes = 1024 * 1024;
 const pageBytes = 64 * 1024; // of WebAssembly
 const maxBlocks = 64;
 
 /**
- * Bytes that the threads of this process share: what writes and what hashes work on the same, and nothing is copied or
- * collected. The memory of WebAssembly is the only one that JavaScript knows to begin at a page of the machine, which writing
- * past the cache of the system asks for.
+ * Memory shared by the threads of this process: writing and hashing use the same bytes without copies. WebAssembly
+ * memory is the only JavaScript memory guaranteed to be page-aligned, which direct I/O requires.
  */
 const memory = new WebAssembly.Memory({
   initial: 0,
@@ -15,12 +14,12 @@ const memory = new WebAssembly.Memory({
 });
 const free: Uint8Array[] = [];
 
-/** Of `blockBytes`; it is the caller's until it is given back. */
+/** A block of `blockBytes`, owned by the caller until released. */
 export function acquireBlock(): Uint8Array {
   const used = free.pop();
   if (used !== undefined) return used;
   const at = memory.buffer.byteLength;
-  // Beyond, a block is copied, written the usual way and left to the collector.
+  // Beyond the pool, blocks are ordinary garbage-collected memory, copied and written buffered.
   if (at === maxBlocks * blockBytes) return new Uint8Array(blockBytes);
   memory.grow(blockBytes / pageBytes);
   return new Uint8Array(memory.buffer, at, blockBytes);

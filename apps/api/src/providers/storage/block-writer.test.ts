@@ -57,7 +57,7 @@ test.each(sizes.flatMap((size) => places.map((place) => ({ size, ...place }))))(
   },
 );
 
-test('many at once, whose blocks are used in turn, do not mix', async () => {
+test('concurrent uploads that share the pool do not mix', async () => {
   const all = Array.from({ length: 8 }, (_, n) => randomBytes((n + 1) * 700_000));
   const taken = await Promise.all(all.map((bytes) => take(bytes, 'new', { way: directWriter })));
   for (const [n, { arrived, written }] of taken.entries()) {
@@ -67,7 +67,7 @@ test('many at once, whose blocks are used in turn, do not mix', async () => {
   }
 });
 
-test('a SHA-256 goes on where another ended, more than once, until that is forgotten', async () => {
+test('a SHA-256 can be continued several times until it is released', async () => {
   const [first, second] = [randomBytes(2 * mib), randomBytes(1000)];
   const { arrived } = await take(first, 'new');
   const sha = arrived?.sha ?? { hex: '', job: null };
@@ -82,7 +82,7 @@ test('a SHA-256 goes on where another ended, more than once, until that is forgo
   });
 });
 
-test('a thread that dies fails what it had, as a fault of the storage; the next begins a new one', async () => {
+test('a crashed thread fails its work as a storage error; the next upload starts a new one', async () => {
   const hashing = startHashing('new');
   await hashing.update(new Uint8Array(8), 'answer');
   const waiting = take(randomBytes(8 * mib), 'new');
@@ -95,7 +95,7 @@ test('a thread that dies fails what it had, as a fault of the storage; the next 
   expect((await take(bytes, 'new')).arrived?.md5).toBe(hex('md5', bytes));
 });
 
-test('a thread that dies between two blocks is told at the end', async () => {
+test('a crash between two blocks is reported at the end', async () => {
   const handle = await open(path.join(folder, 'two blocks'), 'w');
   const hashing = startHashing('new');
   await hashing.update(new Uint8Array(8), 'answer');

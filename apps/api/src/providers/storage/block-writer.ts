@@ -11,10 +11,10 @@ import {
   type ShaStart,
 } from './hash-thread.ts';
 
-/** So many of one sender are read before the hash thread says so: when it falls behind, less is taken in. */
+/** Blocks read from one sender before the hash thread acknowledges: back-pressure. */
 const blocksPerAck = 3;
 
-/** SHA-256 (hex) of all up to here, and the job of the hash thread that goes on from there; null where it was none. */
+/** SHA-256 (hex) up to here, and the hash job that can continue it; null without one. */
 export type PartialSha = { hex: string; job: number | null };
 
 export const releaseSha = ({ job }: PartialSha): void => {
@@ -22,8 +22,8 @@ export const releaseSha = ({ job }: PartialSha): void => {
 };
 
 /**
- * Gathers bytes in blocks, writes each to its place in the file while the hash thread reads it: both work on the same memory.
- * What fits into one block is hashed here, since that takes less than asking.
+ * Collects bytes in blocks and writes each to its position while the hash thread reads it from the same memory. A
+ * single block is hashed here, which takes less than a message to the thread.
  */
 export function createBlockWriter(file: PositionalWriter, at: number, sha256: ShaStart) {
   let block = acquireBlock();
@@ -39,28 +39,28 @@ export function createBlockWriter(file: PositionalWriter, at: number, sha256: Sh
     const isAsked = lent.length + 1 === blocksPerAck;
     await writing;
     if (isAsked) await reading;
-    // A block is either being filled or lent, or two would be given it afterwards.
+    // Acquired first: otherwise the block in use could be released and handed out twice.
     const following = acquireBlock();
     lent.push(block);
     const bytes = block.subarray(0, filled);
     writing = wrapDiskErrors(file.write(bytes, place));
-    writing.catch(() => {}); // told when it is waited for
+    writing.catch(() => {}); // handled when it is awaited
     block = following;
     place += filled;
     filled = 0;
     hashing ??= startHashing(sha256);
     const read = hashing.update(bytes, isAsked && next === 'more' ? 'answer' : next);
-    read.catch(() => {}); // told by the next that is asked
+    read.catch(() => {}); // handled by the next awaited call
     if (!isAsked && next === 'more') return;
     const used = lent;
     lent = [];
     reading = Promise.all([read, writing]).then(([answer]) => answer);
-    reading.catch(() => {}); // told when it is waited for
+    reading.catch(() => {}); // handled when it is awaited
     void Promise.allSettled([read, writing]).then(() => releaseBlocks(used));
   };
 
   return {
-    /** Answers how many of these it took; none when the block is to be handed on first. */
+    /** Returns how many of these bytes were taken; 0 when the block must be handed on first. */
     fill(bytes: Uint8Array): number {
       const taken = bytes.subarray(0, blockBytes - filled);
       block.set(taken, filled);
@@ -68,7 +68,7 @@ export function createBlockWriter(file: PositionalWriter, at: number, sha256: Sh
       return taken.length;
     },
     handOn: () => handOn('more'),
-    /** All is written and hashed. */
+    /** Waits until everything is written and hashed. */
     async end(): Promise<{ md5: string; sha: PartialSha | null }> {
       if (hashing === null && typeof sha256 !== 'number') {
         const bytes = block.subarray(0, filled);
@@ -84,10 +84,10 @@ export function createBlockWriter(file: PositionalWriter, at: number, sha256: Sh
       const { md5, sha256: hex } = hashed;
       return { md5, sha: hex === null ? null : { hex, job: hashing.job } };
     },
-    /** Waits for a write that is under way. */
+    /** Waits for a running write. */
     async close(): Promise<void> {
       await writing.catch(() => {});
-      // Of a job that is forgotten the hash thread may still read what is others' by now: nobody asks for its hashes.
+      // The hash thread may still read the blocks of a released job: its hashes are not used.
       releaseBlocks([...lent, block]);
       if (!ended && hashing !== null) releaseJob(hashing.job);
     },

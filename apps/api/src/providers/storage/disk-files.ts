@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageError } from './storage.ts';
 
-/** Read at once; by the usual 64 KB it takes three times the processor. */
+/** Read per chunk; with the default 64 KB it takes three times the processor time. */
 export const readBytes = { highWaterMark: 1024 * 1024 };
 
 export function isMissing(error: NodeJS.ErrnoException): null {
@@ -10,7 +10,7 @@ export function isMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** A written file gets its name only once the disk has it. */
+/** Renames a file after flushing it to disk. */
 export async function moveTo(target: string, file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -23,9 +23,9 @@ export async function moveTo(target: string, file: string): Promise<void> {
   await syncFolder(target);
 }
 
-/** After a power cut a file is found by its name only if the folder was flushed, too. */
+/** After a power failure a file's name exists only if its folder was flushed, too. */
 export async function syncFolder(file: string): Promise<void> {
-  // Windows opens no folders, and keeps names by itself.
+  // Windows cannot open folders, and persists names itself.
   const folder = await open(path.dirname(file)).catch(() => null);
   try {
     await folder?.sync();
@@ -34,7 +34,7 @@ export async function syncFolder(file: string): Promise<void> {
   }
 }
 
-/** What goes wrong on the disk is the storage's. */
+/** Turns disk errors into storage errors. */
 export const wrapDiskErrors = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new StorageError(error);

@@ -60,7 +60,7 @@ test('in order: the SHA-256 is known without reading, and nothing is copied', as
   expect(await storage.parts.join(of, parts)).toEqual(joined);
 });
 
-test('the next part begins before the last bytes of the one before came', async () => {
+test('the next part may start before the last bytes of the previous one', async () => {
   const of = await begin();
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -83,7 +83,7 @@ test('the next part begins before the last bytes of the one before came', async 
   expect(await storage.parts.join(of, parts)).toMatchObject({ sha256: both });
 });
 
-test('out of order, and by several processes: the same file, to be read back', async () => {
+test('out of order, and by several processes: the same file, read back', async () => {
   const of = await begin();
   const third = await put(of, 3, pieces[2]);
   const first = await put(of, 1, pieces[0]);
@@ -94,7 +94,7 @@ test('out of order, and by several processes: the same file, to be read back', a
   expect(await stored(joined?.key)).toBe(whole);
 });
 
-test('a part sent again never touches what was acknowledged, however it ends', async () => {
+test('a part sent again never overwrites the acknowledged one', async () => {
   const of = await begin();
   const first = await put(of, 1, pieces[0]);
   const second = await put(of, 2, pieces[2]);
@@ -121,7 +121,7 @@ test('a part sent again never touches what was acknowledged, however it ends', a
   expect(await stored(old?.key)).toBe(both);
 });
 
-test('a first part that was cut leaves its place to the next, and no bytes beyond the end', async () => {
+test('an interrupted first part leaves its position to the next, and no extra bytes', async () => {
   const of = await begin();
   const first = await put(of, 1, pieces[0]);
   await (await arrive(of, 2, pieces[1])).discard();
@@ -132,7 +132,7 @@ test('a first part that was cut leaves its place to the next, and no bytes beyon
   expect(await stored(joined?.key)).toBe(both);
 });
 
-test('a part that arrives while its upload is joined is not in the file', async () => {
+test('a part arriving during the join is not in the file', async () => {
   const of = await begin();
   const first = await put(of, 1, pieces[0]);
   const late = await arrive(of, 2, pieces[1]);
@@ -142,7 +142,7 @@ test('a part that arrives while its upload is joined is not in the file', async 
   expect(await stored(joined?.key)).toBe(hash('sha256', pieces[0]));
 });
 
-test('a place taken by a process that was killed is gone round', async () => {
+test('a position reserved by a killed process is bypassed', async () => {
   const of = await begin();
   const first = await put(of, 1, pieces[0]);
   const killed = await arrive(of, 2, pieces[1]);

@@ -11,15 +11,15 @@ import { receiveFile, writeArriving } from './receive.ts';
 import { createIncrementalShas } from './incremental-sha.ts';
 import { wrapStorageErrors, type PartsOf, type Storage, type StoredPart } from './storage.ts';
 
-/** The tag of a part that lies at its place; the tag of one that lies aside is its MD5. */
+/** The tag of a part at its position in the file; the tag of a separate part file is its MD5. */
 const inPlace = 'in place';
 
 /**
- * Parts on disk. The first that comes under a number is written at its place in one file of the upload: it takes the place by
- * a file `<number>.taken`, which can be made once only, by whatever process. Whoever finds the place taken (a part sent again,
- * twice at once, or after a crash in the middle) writes a file aside, so bytes that were acknowledged are never written over.
- * `join` closes the file to newcomers by renaming it; when everything lies at its place it only gets one more name, else all
- * is copied. Every acknowledged part is on the disk before: a power cut loses nothing that was promised.
+ * Parts on disk. The first version of a part is written to its position in one file per upload, reserved by creating
+ * `<number>.taken`, which succeeds once across all processes. When the position is reserved (part sent again,
+ * concurrently, or after a crash) the part goes to a separate file, so acknowledged bytes are never overwritten. `join`
+ * closes the file to newcomers by renaming it; when all parts are in position it is linked under the target name,
+ * otherwise the parts are copied. Every acknowledged part was flushed to disk before.
  */
 export function createDiskParts(
   fileOf: (key: string) => string,
@@ -32,7 +32,7 @@ export function createDiskParts(
   const closedFile = (of: PartsOf) => inFolder(of, 'closed');
   const asideFile = (of: PartsOf, number: number, md5: string) => inFolder(of, `${number}-${md5}`);
 
-  /** Takes the place of a part; null when it is taken or the file is closed. */
+  /** Reserves the position of a part; null when it is reserved or the file is closed. */
   const takePlace = wrapStorageErrors(async (of: PartsOf, number: number) => {
     const taken = inFolder(of, `${number}${takenSuffix}`);
     const free = () => rm(taken, { force: true });
@@ -42,7 +42,7 @@ export function createDiskParts(
       return nullIfUnavailable(error as NodeJS.ErrnoException);
     }
     try {
-      // After the place was taken: whoever closes the file afterwards sees that.
+      // Opened after reserving: whoever closes the file afterwards sees the reservation.
       return { handle: await open(openFile(of), 'r+'), free };
     } catch (error) {
       await free();
@@ -54,7 +54,7 @@ export function createDiskParts(
     const arrived = await receiveFile(received, source, { most, sha256: null });
     if (arrived === null) return null;
     const store = async () => {
-      // The same again, such as when the answer was lost: it is there.
+      // The same part again, such as after a lost answer: it is stored already.
       if (before !== null && before.etag === arrived.md5) return before.tag;
       await moveTo(asideFile(of, number, arrived.md5), arrived.file);
       return arrived.md5;
@@ -84,7 +84,7 @@ export function createDiskParts(
         return null;
       }
       const store = async () => {
-        // From here on the place stays taken, whatever happens: it may become what was acknowledged.
+        // From here on the position stays reserved: it may become the acknowledged version.
         stored = true;
         if (arrived.sha !== null) shas.add(objectKey, number, arrived.sha);
         try {
@@ -106,18 +106,18 @@ export function createDiskParts(
     }
   };
 
-  /** Gives the file itself the name; false when not everything that was ever begun lies at its place. */
+  /** Links the file under the target name; false when not every reserved position holds a listed part. */
   const nameFile = async (of: PartsOf, parts: readonly StoredPart[], target: string) => {
     if (!parts.every(({ tag }) => tag === inPlace)) return false;
     const taken = (await readdir(folderOf(of))).filter((name) => name.endsWith(takenSuffix));
-    // One that is beyond the list could still be written.
+    // A part beyond the list could still be written.
     if (taken.length !== parts.length) return false;
     const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
     const handle = await open(closedFile(of), 'r+');
     try {
       const { size } = await handle.stat();
       if (size < bytes) throw Object.assign(new Error('parts are missing'), { code: 'ENOENT' });
-      // A part that was longer was begun here and never became good.
+      // A longer version of the last part was started here and never acknowledged.
       if (size > bytes) await handle.truncate(bytes);
       await handle.sync();
     } finally {
@@ -125,7 +125,7 @@ export function createDiskParts(
     }
     await mkdir(path.dirname(target), { recursive: true });
     const named = await link(closedFile(of), target)
-      // Somebody else named it before; or this file system has no second names.
+      // Linked concurrently; or this file system has no hard links.
       .catch(() => access(target))
       .then(
         () => true,
@@ -136,7 +136,7 @@ export function createDiskParts(
   };
 
   const copyParts = async (of: PartsOf, parts: readonly StoredPart[], target: string) => {
-    // Not among the parts: somebody who finished before us may be removing those.
+    // Outside the parts folder, which a concurrent call may be deleting.
     const temporary = path.join(received, randomUUID());
     await mkdir(received, { recursive: true });
     try {
@@ -164,7 +164,7 @@ export function createDiskParts(
     }),
     receive,
     join: wrapStorageErrors(async (of, parts) => {
-      // Named by its parts: whoever joins the same at the same time makes the same file.
+      // Named by its parts, so that concurrent joins make the same file.
       const list = parts.map(({ etag }) => etag).join();
       const key = `${of.objectKey}/${createHash('md5').update(list).digest('hex')}`;
       const target = fileOf(key);
@@ -191,7 +191,7 @@ const takenSuffix = '.taken';
 
 type Receive = Storage['parts']['receive'];
 
-/** The place is taken; or the file is closed, gone, or of before parts had places. */
+/** The position is reserved; or the file is closed, deleted, or older than positions. */
 function nullIfUnavailable(error: NodeJS.ErrnoException): null {
   return error.code === 'EEXIST' ? null : isMissing(error);
 }

@@ -2,11 +2,11 @@ import type { Worker } from 'node:worker_threads';
 import { startWorker } from '#lib/worker-thread.ts';
 import { StorageError } from './storage.ts';
 
-/** Where a SHA-256 begins: nowhere, here, or where that of an earlier job ended. */
+/** Where a SHA-256 starts: none, new, or continuing an earlier job. */
 export type ShaStart = null | 'new' | number;
 /**
- * Of shared memory: no byte is copied, and none may change before the answer. Waking a thread costs as much as hashing some
- * hundred KB, so the first block brings the beginning along, the last one the end, and not every one is answered.
+ * Messages share memory: the bytes must not change before the answer. Waking a thread costs as much as hashing a few
+ * hundred KB, so start and end travel with the first and last block, and not every block is answered.
  */
 export type HashRequest = {
   job: number;
@@ -15,15 +15,15 @@ export type HashRequest = {
   bytes: Uint8Array;
   next: 'more' | 'answer' | 'end';
 };
-/** What there is to go on from is no longer needed. */
+/** Releases the state kept for continuing. */
 export type ReleaseRequest = { forget: number };
-/** All up to here was read; at the end the hashes (hex). */
+/** Everything up to here was read; at the end with the hashes (hex). */
 export type HashAnswer = { md5: string; sha256: string | null };
 
 export type Hashing = {
-  /** A later one may go on from its SHA-256, until it is forgotten. */
+  /** A later job may continue its SHA-256 until it is released. */
   job: number;
-  /** Resolves once all was read if an answer is wanted, else at once with null. */
+  /** Resolves after reading if an answer is requested, else at once with null. */
   update(bytes: HashRequest['bytes'], next: HashRequest['next']): Promise<HashAnswer | null>;
 };
 
@@ -33,7 +33,7 @@ type Thread = { worker: Worker; waiting: Waiting[] };
 let running: Thread | null = null;
 let jobs = 0;
 
-/** One for all uploads of this process, from the first that is worth it on. When it dies the next one begins anew. */
+/** One thread per process, started on first need and again after it died. */
 function thread(): Thread {
   if (running !== null) return running;
   const started: Thread = {
@@ -45,7 +45,7 @@ function thread(): Thread {
     for (const { reject } of started.waiting.splice(0)) reject(new StorageError(cause));
   };
   started.worker.unref();
-  // It answers in the order it was asked.
+  // Answers arrive in the order of requests.
   started.worker.on('message', (answer: HashAnswer) => started.waiting.shift()?.resolve(answer));
   started.worker.on('error', end);
   started.worker.on('exit', (code) => end(new Error(`the hash thread ended with ${code}`)));
@@ -70,6 +70,6 @@ export function startHashing(sha256: ShaStart): Hashing {
   };
 }
 
-/** Nothing goes on from this job any more. */
+/** No later job continues this one. */
 export const releaseJob = (job: number): void =>
   running?.worker.postMessage({ forget: job } satisfies ReleaseRequest, []);

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ReleaseRequest, HashAnswer, HashRequest, ShaStart } from './hash-thread.ts';
 
-/* The thread that hashes what is uploaded: MD5 and SHA-256 take longer than all the rest of receiving. */
+/* The hashing thread: MD5 and SHA-256 take longer than the rest of receiving. */
 
 type Job = { md5: Hash; sha256: Hash | null };
 const jobs = new Map<number, Job>();
@@ -23,7 +23,7 @@ function work({ job: id, from, bytes, next }: HashRequest): HashAnswer | null {
   sha256?.update(bytes);
   if (next === 'more') return null;
   if (next === 'answer') return { md5: '', sha256: null };
-  // The next part goes on from it, until it is forgotten.
+  // Kept for the next part until released.
   if (sha256 === null) jobs.delete(id);
   return { md5: md5.digest('hex'), sha256: sha256?.copy().digest('hex') ?? null };
 }

@@ -1,9 +1,9 @@
 import { releaseSha, type PartialSha } from './block-writer.ts';
 import type { ShaStart } from './hash-thread.ts';
 
-/** Nobody sent a part for so long: the memory is given back, and the whole is read back in the end. */
+/** After this pause the state is dropped, and the file is read back in the end. */
 const idleMs = 600_000;
-/** A sender may begin a part while the last bytes of the one before are still on their way. */
+/** The next part may start while the last bytes of the previous one are on their way. */
 const overlapMs = 1000;
 
 type Running = {
@@ -14,8 +14,8 @@ type Running = {
 };
 
 /**
- * SHA-256 of uploads whose parts arrive in order in this process, so that nothing need be read again. Only saves work: who
- * finds nothing here reads the bytes.
+ * SHA-256 of uploads whose parts arrive in order in this process, to avoid reading them again. An optimisation only:
+ * without a result the bytes are read back.
  */
 export function createIncrementalShas() {
   const uploads = new Map<string, Running>();
@@ -33,7 +33,7 @@ export function createIncrementalShas() {
 
   return {
     forget,
-    /** Where that of this part begins; null when those before did not all come by here. */
+    /** The start of this part's hash; null when not all earlier parts passed here. */
     async before(upload: string, number: number): Promise<ShaStart> {
       if (number === 1 && !uploads.has(upload)) begin(upload);
       const running = uploads.get(upload);
@@ -51,7 +51,7 @@ export function createIncrementalShas() {
       if (running.next !== number) return null;
       return running.sha === null ? 'new' : running.sha.job;
     },
-    /** The part is good: this is the SHA-256 with all of its bytes. */
+    /** Records an accepted part's SHA-256 state. */
     add(upload: string, number: number, sha: PartialSha): void {
       const running = uploads.get(upload);
       if (running?.next !== number) return releaseSha(sha);
@@ -60,7 +60,7 @@ export function createIncrementalShas() {
       running.next = number + 1;
       for (const go of running.waiting.splice(0)) go();
     },
-    /** Hex, of exactly so many parts; null when they did not all come by here. */
+    /** The hash (hex) of exactly this many parts; null when not all passed here. */
     of(upload: string, parts: number): string | null {
       const running = uploads.get(upload);
       return running?.next === parts + 1 ? (running.sha?.hex ?? null) : null;

@@ -47,7 +47,7 @@ async function goesPastCache(): Promise<boolean> {
   }
 }
 
-test('whole pages go past the cache', async ({ skip }) => {
+test('whole pages are written directly', async ({ skip }) => {
   if (process.platform !== 'linux' || !(await goesPastCache())) skip();
   // The usual way cannot write here.
   handle = await open(file, 'r');
@@ -64,14 +64,14 @@ test.each([
   ['a place between two pages', acquireBlock, 17],
   ['memory that begins between two pages', () => acquireBlock().subarray(1), 8192],
   ['memory of its own', () => new Uint8Array(3 * 4096), 4096],
-])('%s comes to its place all the same', async (_, bytesOf, at) => {
+])('%s is written to its position anyway', async (_, bytesOf, at) => {
   handle = await open(file, 'r+');
   const bytes = bytesOf();
   await write(bytes, at);
   expect((await written(at)).equals(bytes)).toBe(true);
 });
 
-test('an error of the disk is told', async () => {
+test('disk errors are reported', async () => {
   handle = await open(file, 'r');
   await expect(write(new Uint8Array(10), 0)).rejects.toMatchObject({ code: 'EBADF' });
 });

@@ -1,30 +1,30 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** What every disk takes as a whole. */
+/** Alignment accepted by every disk. */
 const pageBytes = 4096;
 
 export type PositionalWriter = {
   write(bytes: Uint8Array, at: number): Promise<void>;
-  /** The file itself stays open. */
+  /** Does not close the file itself. */
   close(): Promise<void>;
 };
 
-/** Into the cache of the system, for what the disk need not have at once. */
+/** Buffered writes, for bytes that need not be on disk at once. */
 export const bufferedWriter = (handle: FileHandle): PositionalWriter => ({
   write: (bytes, at) => writeRest(handle, bytes, 0, at),
   close: async () => {},
 });
 
 /**
- * Past the cache of the system, where that can be done (Linux, most file systems): the bytes are on the disk at once instead of
- * being copied, kept and flushed, which takes ten times the processor (docs/decisions/0013). Only whole pages out of shared
- * memory go this way, the rest takes the usual one.
+ * Direct I/O where supported (Linux, most file systems): bytes reach the disk at once instead of being copied, cached
+ * and flushed, which takes ten times the processor time (docs/decisions/0013). Only whole pages of shared memory are
+ * written directly, the rest buffered.
  */
 export function directWriter(handle: FileHandle): PositionalWriter {
   let direct: FileHandle | null | undefined;
 
-  /** How many bytes are at their place. */
+  /** Returns the number of bytes written. */
   const writePages = async (bytes: Uint8Array, at: number): Promise<number> => {
     const whole = bytes.length - (bytes.length % pageBytes);
     if (whole === 0 || at % pageBytes > 0 || !(bytes.buffer instanceof SharedArrayBuffer)) return 0;
@@ -34,7 +34,7 @@ export function directWriter(handle: FileHandle): PositionalWriter {
       return (await direct.write(bytes, 0, whole, at)).bytesWritten;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error;
-      // This file system only writes through the cache.
+      // This file system does not support direct I/O.
       await direct.close();
       direct = null;
       return 0;
@@ -47,14 +47,14 @@ export function directWriter(handle: FileHandle): PositionalWriter {
   };
 }
 
-/** The same file, whatever its name is by now; null where that cannot be. */
+/** Reopens the same file, whatever its current name; null where unsupported. */
 async function reopen({ fd }: FileHandle): Promise<FileHandle | null> {
   const flag = constants.O_DIRECT as number | undefined; // other systems lack it
   if (flag === undefined) return null;
   return open(`/proc/self/fd/${fd}`, constants.O_WRONLY | flag).catch(() => null);
 }
 
-/** A disk that is nearly full may take a piece only. */
+/** A nearly full disk may accept only part of a write. */
 async function writeRest(handle: FileHandle, bytes: Uint8Array, from: number, at: number) {
   for (let done = from; done < bytes.length; ) {
     done += (await handle.write(bytes, done, bytes.length - done, at + done)).bytesWritten;

@@ -7,10 +7,10 @@ import type { ShaStart } from './hash-thread.ts';
 import { type PositionalWriter, bufferedWriter } from './positional-writer.ts';
 import { type Received, type Storage, StorageError } from './storage.ts';
 
-/** As much as is looked at to tell a type. */
+/** Enough bytes to detect the type. */
 const headBytes = 4100;
 
-/** Takes bytes into a folder of this machine, for both stores. */
+/** Receives bytes into a local folder, for both stores. */
 export function createReceiver(folder: string): Pick<Storage, 'receive' | 'sweepReceived'> {
   return {
     receive: (source, most) => receive(folder, source, most),
@@ -41,7 +41,7 @@ async function receive(
   return { ...rest, sha256: sha.hex };
 }
 
-/** Into a file of its own. The disk need not have it yet: it counts only once it is stored. */
+/** Into its own file, not flushed: it counts only once it is stored. */
 export async function receiveFile(
   folder: string,
   source: AsyncIterable<Uint8Array>,
@@ -69,8 +69,8 @@ type Writing = { file: PositionalWriter; at: number; most: number; sha256: ShaSt
 type Arrived = Pick<Received, 'bytes' | 'md5' | 'head'> & { sha: PartialSha | null };
 
 /**
- * Writes what arrives from this place of a file on, while counting and hashing it; null when there is more than `most`, of
- * which nothing beyond is written. When it ends, well or not, no write is under way any more.
+ * Writes arriving bytes from this position while counting and hashing them; null, writing no more, beyond `max` bytes.
+ * No write is running when it returns or throws.
  */
 export async function writeArriving(
   source: AsyncIterable<Uint8Array>,
@@ -80,7 +80,7 @@ export async function writeArriving(
   let head = Buffer.alloc(0);
   let bytes = 0;
   try {
-    // What the sender does wrong stays an error of its own; only the disk's are the storage's.
+    // Sender errors are passed on; disk errors become storage errors.
     for await (const chunk of source) {
       if (bytes + chunk.length > most) return null;
       bytes += chunk.length;
@@ -89,7 +89,7 @@ export async function writeArriving(
       }
       for (let rest = chunk; rest.length > 0; ) {
         const taken = out.fill(rest);
-        // One block is written and hashed while the next is filled. The last one waits for the end.
+        // One block is written and hashed while the next is filled; the last one waits for the end.
         if (taken === 0) await out.handOn();
         rest = rest.subarray(taken);
       }

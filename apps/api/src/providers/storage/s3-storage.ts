@@ -12,11 +12,11 @@ export type S3Keys = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of the host name, as most self-hosted stores want it. */
+  /** Path-style URLs, as most self-hosted stores require. */
   pathStyle: boolean;
 };
 
-/** Any S3-compatible store. The SDK is loaded at the first use, so that an installation on disk does not pay for it. */
+/** Any S3-compatible store. The SDK is loaded on first use, so that disk installations do not pay for it. */
 export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
   let loaded: ReturnType<typeof connect> | undefined;
   const load = () => (loaded ??= connect(keys));
@@ -84,7 +84,7 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
         } catch (error) {
           if (nameOf(error) === 'InvalidPart') return null;
           if (!unknownUploadErrors.includes(nameOf(error))) throw error;
-          // Joined before, by a process that ended, or by somebody at the same time.
+          // Joined before by a process that ended, or concurrently.
           const head = new s3.HeadObjectCommand({ Bucket, Key: objectKey });
           const found = await client.send(head).catch(nullOn('NotFound'));
           return found === null ? null : { key: objectKey, sha256: null };
@@ -102,7 +102,7 @@ export function createS3Storage(keys: S3Keys, receivedFolder: string): Storage {
   };
 }
 
-/** Whoever reads slowly keeps a connection. Of the SDK's own fifty that many watchers of films would leave none to others. */
+/** Slow readers occupy connections; the SDK's default of fifty would be exhausted by video viewers. */
 const maxSockets = 1000;
 
 async function connect(keys: S3Keys) {
@@ -112,10 +112,10 @@ async function connect(keys: S3Keys) {
     ...(keys.endpoint !== null && { endpoint: keys.endpoint }),
     forcePathStyle: keys.pathStyle,
     credentials: { accessKeyId: keys.accessKeyId, secretAccessKey: keys.secretAccessKey },
-    // We send the MD5 ourselves; many compatible stores do not know Amazon's newer checksums.
+    // We send the MD5 ourselves; many compatible stores lack Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // What goes wrong is thrown; the SDK would print besides that it does not try again.
+    // Errors are thrown; the SDK would additionally log them.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 5_000,
@@ -135,10 +135,10 @@ const bodyFrom = ({ file, bytes, md5 }: Pick<Received, 'file' | 'bytes' | 'md5'>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
-/** What stores call an upload that was joined or dropped before: Amazon the first, OpenStack Swift the second. */
+/** Error codes for an upload that was joined or dropped before: Amazon's and OpenStack Swift's. */
 const unknownUploadErrors = ['NoSuchUpload', 'NoSuchKey'];
 
-/** Null instead of these errors of the store. */
+/** Returns null on these errors. */
 const nullOn =
   (...names: string[]) =>
   (error: unknown) => {

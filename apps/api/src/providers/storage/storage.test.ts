@@ -60,7 +60,7 @@ describe.each(storeNames)('%s', (name: StoreName) => {
     return body === null ? null : md5(await buffer(body));
   };
 
-  test('what is put is there, whole, in pieces, and gone when removed', async () => {
+  test('stored bytes can be read whole and in ranges, and are gone when deleted', async () => {
     const key = newKey();
     expect([await storage.get(key), await storage.read(key)]).toEqual([null, null]);
     await storage.put(key, Buffer.from('0123456789'));
@@ -72,7 +72,7 @@ describe.each(storeNames)('%s', (name: StoreName) => {
     expect(await storage.get(key)).toBeNull();
   });
 
-  test('bytes are counted and hashed as they come; more than allowed leave nothing', async () => {
+  test('bytes are counted and hashed on arrival; beyond the limit nothing is left', async () => {
     const bytes = Buffer.concat([bytesOf(1, 100_000), bytesOf(2, 7)]);
     const received = await receive(bytes);
     expect(received).toMatchObject({ bytes: 100_007, md5: md5(bytes) });
@@ -93,7 +93,7 @@ describe.each(storeNames)('%s', (name: StoreName) => {
     expect(await storage.sweepReceived(new Date(Date.now() + 60_000))).toBe(1);
   });
 
-  test('many who read slowly keep nobody waiting', async () => {
+  test('slow readers do not block others', async () => {
     const key = newKey();
     await storage.put(key, bytesOf(1, 2_000_000));
     const slow = await Promise.all(Array.from({ length: 60 }, () => storage.read(key)));
@@ -102,7 +102,7 @@ describe.each(storeNames)('%s', (name: StoreName) => {
     for (const body of slow) body?.destroy();
   });
 
-  test('parts in any order, one of them twice, make one object; joining may be repeated', async () => {
+  test('parts in any order, one of them twice, make one object; joining is idempotent', async () => {
     const objectKey = newKey();
     const of = { objectKey, handle: await storage.parts.begin(objectKey) };
     const put = (number: number, bytes: Buffer) => putOver(null, of, number, bytes);
@@ -141,13 +141,13 @@ test('on disk a key cannot leave the folder', async () => {
   }
 });
 
-test('a disk that is full, or no disk at all, is a StorageError', async () => {
+test('a full or missing disk is a StorageError', async () => {
   const none = createStorage({ provider: 'disk' }, '/dev/null/nowhere');
   await expect(none.put('a', Buffer.of(1))).rejects.toThrow(StorageError);
   await expect(none.receive(chunksOf(bytesOf(1)), full)).rejects.toThrow(StorageError);
 });
 
-test('a store that is down is a StorageError, and works again when it is up', async () => {
+test('an unavailable store is a StorageError, and recovers', async () => {
   const s3: S3StandIn = await startS3StandIn();
   const storage = createStorage({ provider: 's3', keys: s3.keys }, path.join(folder, 'down'));
   for (const how of ['cut', 503] as const) {

@@ -1,4 +1,4 @@
-/** No more of a video is converted, seconds. */
+/** Maximum length of a converted video, seconds. */
 export const maxSeconds = 60; // spec §9: longest video that is picked
 /** H.264 level 3.0 (spec §9) ends at 40 500 macroblocks a second: 768 × 432 at 30 frames are 38 880. */
 export const maxSize = { long: 768, short: 432 };
@@ -6,13 +6,13 @@ const framesPerSecond = 30;
 
 const splitArgs = (text: string) => text.split(' ');
 const quietFlags = splitArgs('-hide_banner -v error');
-/** Only films of phones, only from this file: no lists of other addresses, no references out of it. */
+/** Only phone videos, only from this file: no playlists, no external references. */
 const input = (file: string) => [
   ...splitArgs('-f mov -protocol_whitelist file -i'),
   `file:${file}`,
 ];
 
-/** Upright first (ffmpeg turns by itself), then both sides clamped, never larger than it was. */
+/** Rotate (ffmpeg does it), then limit both sides, never enlarging. */
 const filter = [
   `scale=w='min(iw,if(gte(iw,ih),${maxSize.long},${maxSize.short}))'`,
   `h='min(ih,if(gte(iw,ih),${maxSize.short},${maxSize.long}))'`,
@@ -37,7 +37,7 @@ export const convertArgs = (source: string, video: string): string[] => [
   `file:${video}`,
 ];
 
-/** The picture shown before it plays: after a second, when nobody fumbles with the phone any more. */
+/** The cover picture: after one second, when the phone is steady. */
 export const coverArgs = (video: string, cover: string, seconds: number): string[] => [
   ...quietFlags,
   ...splitArgs(`-nostdin -y -ss ${Math.min(1, seconds / 2)}`),

@@ -11,7 +11,7 @@ import { faultOf, pictureOf, readProbe, secondsOf } from './probe.ts';
 import { runProcess } from './run-process.ts';
 import { VideoError } from './video-converter.ts';
 
-// What is started here runs behind everything else: beside other tests even the smallest program may take seconds.
+// The programs run at low priority: beside other tests even small ones may take seconds.
 vi.setConfig({ testTimeout: 120_000 });
 const limitMs = 60_000;
 
@@ -32,7 +32,7 @@ const files = () => ({
   cover: path.join(folder, 'cover.jpg'),
 });
 
-/** Converts with stand-ins; answers the percents, or what went wrong. */
+/** Converts with stand-in programs; returns the percentages, or the fault. */
 async function convert(
   programs: Parameters<typeof aFakeFfmpeg>[0],
   { maxMs = limitMs, signal = new AbortController().signal } = {},
@@ -52,7 +52,7 @@ const writes = `fs.writeFileSync(output, 'x');`;
 const says = (...seconds: number[]) =>
   seconds.map((s) => `console.log('out_time_us=${s * 1_000_000}\\nprogress=continue');`).join('');
 
-test('percents come as it goes on, and files are written', async () => {
+test('reports percentages while converting, and writes the files', async () => {
   expect(await convert({ ffmpeg: `${says(1, 2, 2, 4)}${writes}` })).toEqual([25, 50, 99]);
   expect((await stat(files().cover)).size).toBe(1);
 });
@@ -69,19 +69,19 @@ test.each([
   expect(await convert(programs, fault === 'tooSlow' ? { maxMs: 400 } : {})).toBe(fault);
 });
 
-test('what was made is looked at: the encoder writes any level it is told', async () => {
+test('checks the result, because the encoder writes any level it is told', async () => {
   const ffprobe = `console.log(args.at(-1).endsWith('.mp4')
     ? ${JSON.stringify(probed({ width: 1920, height: 1080 }))} : ${JSON.stringify(probed())});`;
   expect(await convert({ ffmpeg: writes, ffprobe })).toBe('wrongResult');
 });
 
-test('nothing installed is a state of its own', async () => {
+test('a missing program is a state of its own', async () => {
   const watch = { onPercent: () => {}, signal: new AbortController().signal };
   const missing = createFfmpeg(path.join(folder, 'no', 'ffmpeg'))(files(), watch);
   await expect(missing).rejects.toMatchObject({ fault: 'noConverter' });
 });
 
-test('called off, it is killed at once', async () => {
+test('an abort kills the program at once', async () => {
   const ending = new AbortController();
   const converting = convert(
     { ffmpeg: `fs.writeFileSync(output, String(process.pid));setInterval(() => {}, 1000);` },
@@ -102,7 +102,7 @@ test('called off, it is killed at once', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('it gets nothing of our environment', async () => {
+test('the program gets nothing of our environment', async () => {
   process.env.A_SECRET = 'of ours';
   const args = ['-e', 'console.log(Object.keys(process.env).join())'];
   const ended = await runProcess({ command: process.execPath, args, maxMs: limitMs });
@@ -111,7 +111,7 @@ test('it gets nothing of our environment', async () => {
   expect(ended).not.toMatchObject({ output: expect.stringContaining('A_SECRET') });
 });
 
-test('the command: what spec and player need, and nothing that leads out of the file', () => {
+test('the command meets spec and player, and reads nothing but the file', () => {
   const line = convertArgs('/a/in', '/a/out.mp4').join(' ');
   for (const part of [
     '-f mov -protocol_whitelist file -i file:/a/in',
@@ -147,7 +147,7 @@ test.skipIf(whyNoFfmpeg !== null).each([
   ['wide', {}, [768, 432]],
   ['square', { size: '1080x1080' }, [432, 432]],
   ['small, and never enlarged', { size: '322x242', fps: 24 }, [322, 242]],
-])('a real film: %s', async (_, how, [width, height]) => {
+])('a real video: %s', async (_, how, [width, height]) => {
   const { source, video, cover } = files();
   recordVideo(`${source}.mp4`, how);
   const percents: number[] = [];

@@ -4,15 +4,15 @@ import { progressReader } from './progress.ts';
 import { type ProcessResult, runProcess } from './run-process.ts';
 import { type VideoConverter, VideoError } from './video-converter.ts';
 
-/** A minute of film takes about half of one. */
+/** A minute of video takes about half a minute. */
 const convertMs = 10 * 60_000;
 const probeMs = 30_000;
-/** Larger than 8K needs more memory than it is worth. */
+/** Larger than 8K needs too much memory. */
 const maxPixels = 8192 * 4320;
 
 type Program = 'ffmpeg' | 'ffprobe';
 
-/** ffmpeg and the ffprobe beside it. Installed later it is found without a restart. */
+/** ffmpeg and the ffprobe next to it. Installing them later needs no restart. */
 export function createFfmpeg(
   ffmpegPath: string,
   { maxMs = convertMs }: { maxMs?: number } = {},

@@ -1,10 +1,10 @@
-/** One box (ISO 14496-12; QuickTime calls it an atom): its type and where it, and what it holds, lie. */
+/** One box (ISO 14496-12; QuickTime: atom): its type, and the positions of header and content. */
 export type Box = { type: string; start: number; body: number; end: number };
 
-/** Not a film of the kind that this can read. */
+/** Not a video that this parser supports. */
 export class UnsupportedVideo extends Error {}
 
-/** The type is four letters, the size is of 4 or 8 bytes; 0 means up to the end, which only the last of a file may say. */
+/** The type is four letters, the size 4 or 8 bytes; 0 means up to the end, allowed for the last box of a file only. */
 export function boxAt(head: Buffer, start: number, end: number, mayBeLast: boolean): Box {
   if (head.length < 8) throw new UnsupportedVideo('a box is cut off');
   const type = head.toString('latin1', 4, 8);
@@ -18,7 +18,7 @@ export function boxAt(head: Buffer, start: number, end: number, mayBeLast: boole
   return { type, start, body: start + header, end: start + size };
 }
 
-/** What lies in the bytes `from`–`to`. QuickTime may end a list with four zeros. */
+/** The boxes in the bytes `from`–`to`. QuickTime may end a list with four zeros. */
 export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; to - at >= 8; ) {
@@ -29,7 +29,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** The only box of this type there, or an `OddFilm`. */
+/** The only box of this type, or an `UnsupportedVideo`. */
 export function onlyBox(boxes: readonly Box[], type: string): Box {
   const [box, second] = boxes.filter((each) => each.type === type);
   if (box === undefined || second !== undefined) throw new UnsupportedVideo(`not one ${type}`);

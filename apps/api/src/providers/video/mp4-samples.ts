@@ -1,12 +1,12 @@
 import { type Box, boxesIn, UnsupportedVideo, onlyBox } from './mp4-boxes.ts';
 
-/** From a byte to before another. */
+/** A byte range, end exclusive. */
 export type Span = { start: number; end: number };
 
-/** A film of an hour has less. */
+/** More than a video of an hour has. */
 const maxSamples = 1_000_000;
 
-/** Where in the file what a track shows lies, by its tables of sizes, pieces and places (`stsz`, `stsc`, `stco`). */
+/** The byte ranges of a track's samples, by its tables of sizes, chunks and offsets (`stsz`, `stsc`, `stco`). */
 export function sampleSpans(moov: Buffer, table: Box): Span[] {
   const boxes = boxesIn(moov, table.body, table.end);
   const places = placesOf(moov, boxes);
@@ -21,7 +21,7 @@ export function sampleSpans(moov: Buffer, table: Box): Span[] {
   });
 }
 
-/** A box of numbers behind its version and flags. */
+/** A table of numbers after its version and flags. */
 function numbersOf(moov: Buffer, { body, end }: Box, skip: number) {
   const bytes = moov.subarray(body, end);
   if (bytes.length < skip + 4) throw new UnsupportedVideo('a table is cut off');
@@ -56,7 +56,7 @@ function sizesOf(moov: Buffer, box: Box): (sample: number) => number {
   };
 }
 
-/** Each entry holds from its first chunk on until the next entry begins. */
+/** Each entry applies from its first chunk until the next entry. */
 function samplesPerChunk(moov: Buffer, box: Box): (chunk: number) => number {
   const { bytes, count, first, requireRoom } = numbersOf(moov, box, 4);
   requireRoom(12);

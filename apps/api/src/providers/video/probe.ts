@@ -19,7 +19,7 @@ const answer = z.object({
 });
 export type Probed = z.output<typeof answer>;
 
-/** What ffprobe says; null when it is not what it usually says. */
+/** Parses ffprobe's output; null when it is malformed. */
 export function readProbe(text: string): Probed | null {
   try {
     return answer.parse(JSON.parse(text));
@@ -33,14 +33,14 @@ export const pictureOf = ({ streams }: Probed) =>
 
 export const secondsOf = ({ format }: Probed): number => Number(format.duration ?? 0) || 0;
 
-/** Baseline as ffprobe calls it. */
+/** ffprobe's names of Baseline. */
 const profiles = ['Baseline', 'Constrained Baseline'];
 const maxLevel = 30;
 const metadataTags = /location|xyz|gps|make|model|com\.apple/i;
 
 /**
- * What is wrong with a converted video, or null. The encoder writes whatever level it is told, also on a picture that is far
- * too large for it: what is in the file counts, not what was asked.
+ * What is wrong with a converted video, or null. The encoder writes whatever level it is told, so the actual result is
+ * checked.
  */
 export function faultOf(probed: Probed): string | null {
   const picture = pictureOf(probed);

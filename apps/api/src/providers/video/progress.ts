@@ -1,4 +1,4 @@
-/** Reads what ffmpeg writes with `-progress`, in whatever pieces it comes, and tells how far it is: 0 to 99. */
+/** Parses the output of ffmpeg's `-progress`, in any chunks, and reports percentages from 0 to 99. */
 export function progressReader(
   seconds: number,
   onPercent: (percent: number) => void,
@@ -7,7 +7,7 @@ export function progressReader(
   let told = 0;
   return (piece) => {
     const lines = (rest + piece).split('\n');
-    // A line is short; more without an end is nothing of it.
+    // Lines are short; longer text without an end is ignored.
     rest = (lines.pop() ?? '').slice(-200);
     for (const line of lines) {
       const micros = /^out_time_us=(\d{1,15})\s*$/.exec(line)?.[1];

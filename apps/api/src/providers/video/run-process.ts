@@ -3,9 +3,9 @@ import os from 'node:os';
 
 export type ProcessResult =
   | { how: 'ended'; code: number; output: string }
-  /** There is no such program here, or it may not be started. */
+  /** The program does not exist or may not be started. */
   | { how: 'missing' }
-  /** Killed by us because it took too long, or by somebody else. */
+  /** Killed by us after the time limit, or by others. */
   | { how: 'late' | 'killed' };
 
 type Run = {
@@ -16,14 +16,14 @@ type Run = {
   onOutput?: (piece: string) => void;
 };
 
-/** Of what a program says, all that is kept. */
+/** Maximum output that is kept. */
 const maxOutput = 200_000;
-/** Behind everything that somebody waits for. */
+/** Lower priority than everything people wait for. */
 const lowPriority = 15;
-/** It gets nothing of ours, least of all our secrets. */
+/** No variables of ours, especially no secrets. */
 const environment = { PATH: process.env.PATH, LANG: 'C' };
 
-/** Runs a program to its end. Rejects only when `signal` calls it off; it is killed then. */
+/** Runs a program to its end. Rejects only when `signal` aborts, which kills it. */
 export function runProcess({
   command,
   args,
@@ -52,7 +52,7 @@ export function runProcess({
       try {
         os.setPriority(child.pid ?? 0, lowPriority);
       } catch {
-        // It ended already, or this system has no such thing.
+        // It ended already, or this system has no priorities.
       }
     });
     child.stdout.setEncoding('utf8').on('data', (piece: string) => {

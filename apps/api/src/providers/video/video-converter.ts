@@ -1,6 +1,6 @@
 import type { VideoFault } from '@yanche/rules/work/video-state';
 
-/** Files of this machine: what there is, and what is to be written. */
+/** Local files: the source, and the outputs to write. */
 type VideoFiles = { source: string; video: string; cover: string };
 type Watch = {
   /** 0 to 99. */
@@ -8,7 +8,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
-/** Makes of a phone's video one that every phone plays, and its first picture. Fails with a `VideoError`. */
+/** Converts a phone's video to one that every phone plays, with a cover picture. Throws a `VideoError`. */
 export type VideoConverter = (files: VideoFiles, watch: Watch) => Promise<void>;
 
 export class VideoError extends Error {

@@ -1,13 +1,13 @@
 import { type Box, boxAt, boxesIn, UnsupportedVideo, onlyBox } from './mp4-boxes.ts';
 import { sampleSpans, type Span } from './mp4-samples.ts';
 
-/** What is to be seen instead of the bytes from `start` on: these letters, or zeros up to `end`. */
+/** Replaces the bytes from `start`: by these letters, or by zeros up to `end`. */
 export type Redaction = Span & { letters: string | null };
 
-/** Bytes of a file, both ends as in `Span`; null when it is gone. */
+/** Reads bytes of a file (end exclusive as in `Span`); null when it is gone. */
 type ReadBytes = (span: Span) => Promise<Buffer | null>;
 
-/** What a film needs to be played. Everything else may tell where and with what it was taken, whatever it is called. */
+/** The boxes that playback needs. Any other box may contain position and device. */
 const neededBoxes: Record<string, readonly string[]> = {
   file: ['ftyp', 'moov', 'mdat'],
   moov: ['mvhd', 'trak'],
@@ -32,15 +32,15 @@ const neededBoxes: Record<string, readonly string[]> = {
   ],
 };
 const playableTracks = ['vide', 'soun'];
-/** A film of an hour has less. */
+/** More than a video of an hour has. */
 const maxMoov = 32 * 1024 * 1024;
 const maxBoxes = 64;
 
 /**
- * What to blank in an MP4 or MOV so that it can be shown to strangers: every box that playing does not need (`udta` with `©xyz`
- * and `loci`, `meta` with its keys, `uuid` …) becomes `free`, and tracks that are neither picture nor sound (where a phone or a
- * camera writes its place every second) go with what they point at. No byte moves, so that nothing is to be computed anew.
- * Null: it is no film that this can read to its end, and nothing can be promised.
+ * The redactions that let strangers see an MP4 or MOV: every box that playback does not need (`udta` with `©xyz` and
+ * `loci`, `meta`, `uuid` …) becomes `free`, and samples of tracks other than picture and sound (where phones write
+ * their position) are zeroed. No byte moves, so that no offset changes. Null: the file cannot be parsed completely, so
+ * nothing can be guaranteed.
  */
 export async function findRedactions(bytes: number, read: ReadBytes): Promise<Redaction[] | null> {
   try {
@@ -73,7 +73,7 @@ async function topBoxes(bytes: number, read: ReadBytes): Promise<Box[]> {
     const head = await read({ start: at, end: Math.min(at + 16, bytes) });
     if (head === null) throw new UnsupportedVideo('the file is gone');
     const box = boxAt(head, at, bytes, true);
-    // In pieces, each with tables of its own.
+    // Fragments have their own tables.
     if (box.type === 'moof') throw new UnsupportedVideo('a film in fragments');
     boxes.push(box);
     at = box.end;
@@ -130,7 +130,7 @@ function redactionsOfTrack(moov: Buffer, track: Box): { kind: string; found: Fou
   return { kind, found };
 }
 
-/** Bytes of the file from the place `at` on, blanked in place. */
+/** Redacts a chunk that starts at `at` of the file, in place. */
 export function applyRedactions(
   chunk: Buffer,
   at: number,

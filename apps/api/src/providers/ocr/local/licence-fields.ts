@@ -7,11 +7,11 @@ import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
 
 export type Alphabets = { vin: Alphabet; plate: Alphabet };
 
-/** A VIN read with more doubt is likelier false than right. */
+/** Below this confidence a VIN is more likely wrong than right. */
 const vinFrom = 0.5;
-/** Below this a plate is rather some other text. */
+/** Below this a plate is more likely other text. */
 const plateFrom = 0.35;
-/** No rule tells a misread name or number from a right one: what was read with doubt is left for a person to type. */
+/** Names and numbers have no check digit, so uncertain readings are left for the person to type. */
 const legibleFrom = 0.8;
 
 /** GB/T: 使用性质 of the vehicle licence. */

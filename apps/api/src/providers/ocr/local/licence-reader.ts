@@ -6,12 +6,12 @@ import { ratioOf } from './crop-line.ts';
 import type { Networks } from './networks.ts';
 import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown } from './page.ts';
 
-/** So many of the longest lines tell which way up the page is. */
+/** Number of the longest lines used to detect the page's orientation. */
 const probeLines = 5;
-/** A page with so many labels is a licence, and read whole. */
+/** A page with at least this many labels is a licence, and read completely. */
 const minLabels = 3;
 const minRatio = 1.1;
-/** Smaller print than this share of the middle size is not read: the English words under the labels. */
+/** Lines smaller than this share of the median height are skipped: the English text under the labels. */
 const smallPrint = 0.62;
 
 const attempts = [
@@ -38,7 +38,7 @@ export async function readLicence(
       const fields = readFields(lines, alphabets);
       if (weight(fields) > weight(best)) best = fields;
       if (isEnough(fields, lines)) break;
-      if (lines.length === 0 && change === flatten) break; // neither as it is nor lifted: there is no text
+      if (lines.length === 0 && change === flatten) break; // no text, with and without contrast enhancement
     }
   } catch (error) {
     if (!(error instanceof OutOfTime) || weight(best) === 0) throw error;

@@ -11,13 +11,13 @@ import {
 } from '../ocr.ts';
 import type { Answer, Task } from './worker-messages.ts';
 
-/** One photo is read at a time; so many more may wait. */
+/** One photo is read at a time; at most this many wait. */
 const maxWaiting = 6;
 
-/** `grace`: called off, the thread looks up between two lines of text and answers with what it has so far. */
+/** `graceMs`: after an abort the thread stops between two lines and returns what it has so far. */
 const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
 
-/** Reads photos in a thread of our own machine: nothing leaves it. */
+/** Reads photos in a local thread: nothing leaves the machine. */
 export function createLocalOcr(times = normalTimes): Ocr {
   const thread = createThread(times);
   let last: Promise<unknown> = Promise.resolve();
@@ -28,7 +28,7 @@ export function createLocalOcr(times = normalTimes): Ocr {
     if (waiting > maxWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
     waiting += 1;
     const turn = last;
-    // Whoever is called off goes at once, but the turn ends only when the thread is free again.
+    // An aborted caller returns at once, but the turn ends only when the thread is free again.
     const work = turn.then(async () => {
       if (signal.aborted) throw late();
       const image = await decodePhoto(photo);
@@ -62,7 +62,7 @@ const abortedFor = (signal: AbortSignal, graceMs: number): Promise<never> =>
     signal.addEventListener('abort', lose, { once: true });
   });
 
-/** The thread with the networks: started for the first task, ended when idle for a while, hung or broken. */
+/** The thread with the networks: started for the first task, ended after idling, hanging or failing. */
 function createThread({ idleMs, hungMs }: { idleMs: number; hungMs: number }) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -82,7 +82,7 @@ function createThread({ idleMs, hungMs }: { idleMs: number; hungMs: number }) {
       try {
         return await answerOf(worker, task, hungMs);
       } catch (error) {
-        await end(); // the next task gets a new one
+        await end(); // the next task starts a new one
         throw error;
       } finally {
         idle = setTimeout(() => void end(), idleMs);
@@ -97,7 +97,7 @@ function answerOf(worker: Worker, task: Task, hungMs: number): Promise<Answer> {
     const settle = (then: () => void) => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      worker.unref(); // an idle thread keeps no process alive
+      worker.unref(); // an idle thread does not keep the process alive
       then();
     };
     const onMessage = (answer: Answer) => settle(() => resolve(answer));

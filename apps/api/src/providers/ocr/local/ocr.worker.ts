@@ -8,7 +8,7 @@ import { OutOfTime } from './page.ts';
 import { readVin } from './vin-reader.ts';
 import type { Answer, Task } from './worker-messages.ts';
 
-/* The thread that reads pictures: its calculations would hold up every request of the server. */
+/* The reading thread: its computations would block the server's requests. */
 
 const engine = loadNetworks().then((networks) => ({
   networks,

@@ -7,13 +7,13 @@ import { type Checkpoint, findBoxes, type Line, OutOfTime, readBoxes, upsideDown
 import { joinRows } from './rows.ts';
 import { better, decodeVin, type VinGuess } from './vin-decoder.ts';
 
-/** A VIN is a long line; anything shorter is not worth reading. */
+/** A VIN is a long line; shorter lines are skipped. */
 const minRatio = 3.2;
 const minPartRatio = 1.2;
 
 type Attempt = { change: (image: Image) => Image; longSide: number };
 
-/** From the likely to the desperate, until a VIN is accepted or the time is over. */
+/** From likely to desperate, until a VIN is accepted or time is up. */
 const attempts: readonly Attempt[] = [
   { change: (image) => image, longSide: 960 },
   { change: flatten, longSide: 960 },
@@ -21,7 +21,7 @@ const attempts: readonly Attempt[] = [
   { change: (image) => flatten(invert(image)), longSide: 640 },
 ];
 
-/** Finds and reads a VIN in a picture of any turn and polarity. */
+/** Finds and reads a VIN in a picture of any rotation and polarity. */
 export async function readVin(
   networks: Networks,
   alphabet: Alphabet,
@@ -36,7 +36,7 @@ export async function readVin(
       const picture = change(image);
       const quads = await findBoxes(networks, picture, longSide);
       found += quads.length;
-      if (found === 0 && change === flatten) break; // neither as it is nor lifted: there is no text
+      if (found === 0 && change === flatten) break; // no text, with and without contrast enhancement
       for (const turn of [(quad: Quad) => quad, upsideDown]) {
         const guess = await tryBoxes(networks, alphabet, picture, quads.map(turn), checkpoint);
         if (guess !== null) best = better(best, guess);
@@ -44,7 +44,7 @@ export async function readVin(
       }
     }
   } catch (error) {
-    // Late, but a proposal beside the photo is better than nothing.
+    // Time is up, but a proposal is better than nothing.
     if (!(error instanceof OutOfTime) || best === null) throw error;
   }
   return best === null ? null : reading(best, image);
@@ -73,7 +73,7 @@ async function tryBoxes(
     await look([quad]);
     if (accepted()) return best;
   }
-  // A VIN written with gaps is found in parts.
+  // A VIN with gaps is detected in parts.
   if (best === null) await look(joinRows(quads.filter((quad) => ratioOf(quad) >= minPartRatio)));
   return best;
 
