@@ -52,7 +52,7 @@ async function honest(db: Db, servers: readonly string[], seconds: number): Prom
   return Promise.all(logins);
 }
 
-/** Half scans, half logins, at a steady rate whatever the answers; answers how often which code came. */
+/** Half scans, half logins, at a steady rate whatever the answers; returns counts by code. */
 async function abuse(servers: readonly string[], seconds: number, perSecond: number) {
   const codes = new Map<string, number>();
   const count = (name: string) => codes.set(name, (codes.get(name) ?? 0) + 1);

@@ -18,9 +18,9 @@ import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
 import type { Tables } from '../apps/api/src/database/schema.ts';
 
 /*
- * The order list over HTTP beside the very same SQL sent straight to the database, in one run and interleaved: pages from the
- * first to the deepest, one tab, searches, and the counts that come with page 1. Wall times of shared machines drift; the
- * ratio of neighbours is what counts. `npm run bench:orders -- --orders 1000000`
+ * The order list over HTTP against the same SQL sent directly to the database, interleaved in one run: pages from first
+ * to deepest, one tab, searches, and the counts of page 1. Absolute times vary between machines; the ratio counts. `npm
+ * run bench:orders -- --orders 1000000`
  */
 const { values } = parseArgs({
   options: {
@@ -152,13 +152,13 @@ function quantile(sample: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The deepest page there is to read needs one dealership with so many orders, of all times and in all states. */
+/** The deepest page needs one dealership with that many orders, of all times and statuses. */
 async function oneBigDealer() {
   const { rows } = await pool.query(
     `select dealer_id as id, user_id from orders where order_no = 'BULK0'`,
   );
   const { id, user_id: userId } = rows[0];
-  // Every so many-th order: they lie among those of the others, as in a product that many use.
+  // Every n-th order, so that they are spread among others' as in production.
   const every = Math.max(1, Math.floor(count / (deepPage * pageSize + pageSize)));
   await pool.query(
     `update orders set dealer_id = $1, user_id = $2

@@ -6,7 +6,7 @@ import { findBrowser } from '../scripts/ensure-browser.mjs';
 
 const vite = path.resolve(import.meta.dirname, '../node_modules/vite/bin/vite.js');
 
-/** The packages the benchmarks compare with stand in firstload/package.json; installed when one runs first. */
+/** The packages compared with are listed in firstload/package.json; installed on first use. */
 export function installPeers(): void {
   const folder = path.join(import.meta.dirname, 'firstload');
   if (existsSync(path.join(folder, 'node_modules'))) return;
@@ -16,7 +16,7 @@ export function installPeers(): void {
   });
 }
 
-/** Builds the pages of a benchmark as its vite.config.ts says. */
+/** Builds a benchmark's pages by its vite.config.ts. */
 export function buildPages(folder: string): void {
   execFileSync(process.execPath, [vite, 'build'], {
     cwd: folder,
@@ -24,7 +24,7 @@ export function buildPages(folder: string): void {
   });
 }
 
-/** A browser that does nothing by itself. */
+/** A browser without background activity. */
 export function launchQuietBrowser(): Promise<Browser> {
   return chromium.launch({
     ...findBrowser(),

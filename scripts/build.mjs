@@ -16,7 +16,7 @@ const BUILDS = [
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', '.data', '.cache']);
 
-/** Builds what is stale (or all, with `force`) and ends the process with a message if that fails. */
+/** Builds what is stale (or all, with `force`); exits with a message on failure. */
 export function buildIfStale({ force = false } = {}) {
   for (const { folder: name, result } of BUILDS) {
     const folder = join(root, name);
@@ -30,7 +30,7 @@ export function buildIfStale({ force = false } = {}) {
 
     console.log(`Building ${name} …`);
     rmSync(stamp, { force: true }); // an interrupted build must not look finished
-    // A process of its own: the bundler's memory is given back before the server starts.
+    // In a child process, so that the bundler's memory is freed before the server starts.
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const { status } = spawnSync(process.execPath, [vite, 'build'], {
       cwd: folder,
@@ -45,7 +45,7 @@ export function buildIfStale({ force = false } = {}) {
   }
 }
 
-/** Contents, not times: a fresh clone or a branch switched forth and back changes only times. */
+/** Hashes contents, because a fresh clone or a switched branch changes modification times. */
 function hashOfSources(app) {
   const hash = createHash('sha256');
   const files = [app, join(root, 'packages'), join(root, 'scripts/build.mjs')].flatMap(listFiles);

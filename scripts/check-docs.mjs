@@ -84,7 +84,7 @@ function withoutFences(text) {
   return text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
 }
 
-/** Every file and folder of ours, without the generated ones. */
+/** Every file and folder of the project, without generated ones. */
 function listAll(folder, path = '') {
   return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
     const name = path === '' ? entry.name : `${path}/${entry.name}`;

@@ -11,7 +11,7 @@ const FOLDERS = ['apps', 'packages', 'e2e', 'bench'];
 /** Files dependency-cruiser has no reason to list: declarations without code. */
 const EXCEPTIONS = /\.d\.m?ts$/;
 
-/** Problems as readable lines, and how many of our modules were seen. */
+/** Problems as readable lines, and the number of our modules seen. */
 export function checkImports(folder = root) {
   const folders = FOLDERS.filter((name) => existsSync(join(folder, name)));
   const run = spawnSync(
@@ -33,7 +33,7 @@ export function checkImports(folder = root) {
   }
   const problems = result.summary.violations.map(describe);
 
-  // With a TypeScript it cannot drive (7 has no API yet) it sees no .ts file at all and says "no violations".
+  // With an unsupported TypeScript (7 has no API yet) dependency-cruiser sees no .ts file and reports no violations.
   const seen = new Set(result.modules.map((module) => module.source));
   const files = folders.flatMap((name) => listSources(folder, name));
   const unseen = files.filter((file) => !seen.has(file));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkImports } from './check-imports.mjs';
 
-/** A house in miniature. Every import below is either allowed or named in EXPECTED. */
+/** A small project. Every import below is either allowed or listed in EXPECTED. */
 const FILES: Record<string, string> = {
   'apps/web/package.json':
     '{ "imports": { "#lib/*": "./src/lib/*", "#sheets/*": "./src/sheets/*" } }',

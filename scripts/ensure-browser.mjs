@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, or gets one. Run before `playwright test`. */
+/** Finds a Chromium for the browser tests, or installs one. Run before `playwright test`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root } from './install.mjs';
 
-/** The shell without windows comes first: the same engine for two thirds of the processor time. */
+/** The headless shell is preferred: the same engine with two thirds of the processor time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -25,8 +25,8 @@ const PLACES = [
 ];
 
 /**
- * `$CHROMIUM_PATH`, then a browser of the system, then the one Playwright downloaded (for which
- * Playwright needs no path). Undefined when there is none.
+ * `$CHROMIUM_PATH`, then a system browser, then Playwright's download (which needs no path). Undefined when there is
+ * none.
  */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
@@ -42,7 +42,7 @@ export function findBrowser() {
   return existsSync(chromium.executablePath()) ? {} : undefined;
 }
 
-/** As above, but installs one where there is none: Debian's as root, Playwright's elsewhere. */
+/** Installs a browser when none is found: Debian's as root, Playwright's elsewhere. */
 function ensureBrowser() {
   if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
     if (!process.env.CHROMIUM_PATH && !onPath(SHELL)) installWithApt(SHELL);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const STAMP = 'node_modules/.yanche-stamp';
 
-/** Ends with a sentence instead of a syntax error deep inside a dependency. */
+/** Exits with a message instead of a syntax error deep inside a dependency. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -39,7 +39,7 @@ export function installIfStale() {
   try {
     writeFileSync(stamp, hash);
   } catch {
-    // A read-only node_modules: it is compared package by package next time too.
+    // With a read-only node_modules packages are compared again next time.
   }
 }
 
@@ -54,7 +54,7 @@ function npm(...args) {
   return status === 0;
 }
 
-/** The first package of the lockfile that is not there in its exact version. */
+/** The first package of the lockfile that is not installed in its exact version. */
 function findMissing(folder = root) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   for (const [path, entry] of Object.entries(packages)) {

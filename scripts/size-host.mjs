@@ -1,4 +1,4 @@
-/** What packages/host weighs with everything in it, the platforms' own SDKs apart. Fails when the budget is exceeded. */
+/** The size of packages/host without the platforms' SDKs. Fails when the budget is exceeded. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { root } from './install.mjs';
 const source = join(root, 'packages/host/src');
 const budgetKb = 12;
 
-/** Prints one line; gives the number of faults. */
+/** Prints one line; returns the number of failures. */
 export async function sizeHost() {
   const files = readdirSync(source, { recursive: true }).filter(
     (file) => file.endsWith('.ts') && !/[.]test[.]|testing/.test(file),

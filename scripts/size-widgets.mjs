@@ -1,11 +1,11 @@
 /**
- * What every widget weighs alone and all of them together, over bare React. Fails when a budget is exceeded, and when a
- * bundle contains a widget that nobody in it uses.
+ * The size of every widget alone and all together, on top of React. Fails when a budget is exceeded, and when a bundle
+ * contains an unused widget.
  */
 import { bundle, listWidgets, source, targetsOfWeb } from './widget-bundle.mjs';
 import { foldersUsedBy } from './widget-imports.mjs';
 
-/** KB gzip of a widget's JavaScript and CSS with all it stands on, but without what it fetches later. */
+/** KB gzip of a widget's JavaScript and CSS with its dependencies, without lazy chunks. */
 const budgetKb = new Map([
   ...classOf(4.7, 'nav-bar overlay picker tree-select'),
   ...classOf(6, 'action-sheet field index-list number-keyboard rate stepper'),
@@ -17,10 +17,10 @@ const budgetKb = new Map([
   ...classOf(16.5, 'uploader'),
 ]);
 const budgetOfSmallKb = 4;
-/** KB gzip of the specification's widgets together, with everything they fetch later: docs/decisions/0008. */
+/** KB gzip of the specification's widgets together, with lazy chunks: docs/decisions/0008. */
 const budgetOfSetKb = 73;
 
-/** Only this product needs these: they are no widgets of the specification (spec §2, §9). */
+/** Specific to this product: not widgets of the specification (spec §2, §9). */
 const ofProduct = new Set([
   'choice-card',
   'countdown',
@@ -34,7 +34,7 @@ const ofProduct = new Set([
   'timeline',
 ]);
 
-/** Prints the tables; gives the number of faults. */
+/** Prints the tables; returns the number of failures. */
 export async function sizeWidgets({ folder = source, log = console.log } = {}) {
   const targets = await targetsOfWeb();
   const widgets = listWidgets(folder);

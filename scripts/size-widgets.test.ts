@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sizeWidgets } from './size-widgets.mjs';
 
-/** Widgets in miniature. `words` hands a widget on that nobody asked for. */
+/** Small widgets. `words` re-exports a widget that nobody uses. */
 const FILES: Record<string, string> = {
   'button/button.css': '.button { color: red }',
   'button/button.tsx': `import './button.css'; export const Button = () => 'press here';`,
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a widget may bring along what it imports, but not what a barrel hands on', async () => {
+test('a widget may contain what it imports, but not what a barrel re-exports', async () => {
   const lines: string[] = [];
   expect(await sizeWidgets({ folder, log: (line: string) => lines.push(line) })).toBe(1);
   expect(lines.filter((line) => line.includes('LEAK'))).toEqual([

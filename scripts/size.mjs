@@ -1,6 +1,6 @@
 /**
  * First load of every screen: JavaScript and CSS in gzip, from the built shell; then the widgets (size-widgets.mjs).
- * Fails when a budget is exceeded. The shell inlines styles; they are counted as what they would weigh as files.
+ * Fails when a budget is exceeded. Inlined styles count as if they were files.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ import { checkNode, installIfStale, root } from './install.mjs';
 checkNode();
 installIfStale();
 buildIfStale();
-// Paths such as DATA_DIR=.data mean the project's folder, wherever we were started from.
+// Relative paths such as DATA_DIR=.data refer to the project folder, wherever it was started.
 process.chdir(root);
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'apps/api/dist/main.js')).href);

@@ -1,6 +1,6 @@
 /**
- * Counts and troubles out of the JSON reports of the test runners; undefined when there is no report. A trouble is a test
- * that failed, or passed only at the second try: its output may be far above, or cut off, so it is told once more at the end.
+ * Reads counts and problems from the JSON reports of the test runners; undefined without a report. A problem is a
+ * failed test, or one that passed on a retry; they are repeated at the end of the output.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util';
 export function readVitest(file, root) {
   const report = readJson(file);
   if (!report) return undefined;
-  // A file that could not even be loaded has no tests in the report.
+  // A file that failed to load has no tests in the report.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -52,7 +52,7 @@ export function readPlaywright(file) {
 const specsOf = (suites = []) =>
   suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner)]);
 
-/** With the first lines of what was wrong; of a stack only what is ours. */
+/** With the first lines of the error, and only our own stack frames. */
 function trouble(title, message = '', isPassedLater) {
   const lines = stripVTControlCharacters(message).split('\n');
   const told = lines.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));

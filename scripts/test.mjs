@@ -21,7 +21,7 @@ const only = process.argv
   .flatMap((arg) => arg.slice('--only='.length).split(','));
 const projects = PROJECTS.filter((name) => only.includes(name));
 
-/** `read` gets the counts out of a step's own report; without it the step is one check. */
+/** `read` gets counts from a step's report; without it the step counts as one check. */
 const STEPS = [
   { name: 'install', command: 'node scripts/install.mjs' },
   { name: 'format', command: 'npm run --silent check:format' },
@@ -106,7 +106,7 @@ function quickSteps() {
 function count({ read }, ok) {
   const counts = read?.() ?? { passed: 0, failed: 0, skipped: 0 };
   if (!read) counts[ok ? 'passed' : 'failed'] = 1;
-  // Crashed, or failed outside any test: the report alone would look green.
+  // Crashed, or failed outside tests: the report alone would look successful.
   else if (counts.failed === 0 && (!ok || counts.passed === 0)) counts.failed = 1;
   return counts;
 }

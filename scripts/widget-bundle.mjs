@@ -1,4 +1,4 @@
-/** Bundles widgets of packages/ui the way the web app does, to weigh them and to see what came along. */
+/** Bundles widgets of packages/ui like the web app, to measure their size and find unexpected contents. */
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 
 export const source = join(root, 'packages/ui/src');
 
-/** Folders that hold a widget: `<name>/<name>.tsx` with styles or a demo; the others are what widgets share. */
+/** Folders with a widget: `<name>/<name>.tsx` with styles or a demo; the others are shared code. */
 export function listWidgets(folder = source) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,7 +22,7 @@ export function listWidgets(folder = source) {
     .sort();
 }
 
-/** The browsers the web app is built for. */
+/** The web app's browser targets. */
 export async function targetsOfWeb() {
   const loaded = await loadConfigFromFile(
     { command: 'build', mode: 'production' },
@@ -33,8 +33,8 @@ export async function targetsOfWeb() {
 }
 
 /**
- * Several widgets as one entry, React left out. `js` and `css` come with the entry, `lazy` is what it fetches later; KB
- * of gzip. `folders` are the folders of `folder` something was taken from, `files` the files.
+ * Bundles several widgets as one entry, without React. `js` and `css` are the entry, `lazy` its lazy chunks; KB of
+ * gzip. `folders`: the folders of `folder` in the bundle, `files`: the files.
  */
 export async function bundle(widgets, targets, folder = source) {
   const id = 'virtual:widgets';
@@ -96,7 +96,7 @@ function entryOf(widgets, folder) {
     .join('\n');
 }
 
-/** A chunk and everything it cannot start without. */
+/** A chunk with its static imports. */
 function withImports(chunk, chunks, found = new Set()) {
   if (!chunk || found.has(chunk)) return found;
   found.add(chunk);

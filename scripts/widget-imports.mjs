@@ -1,11 +1,11 @@
-/** Which folders a widget may bring along: those its sources import, and those that these import in turn. */
+/** The folders a widget may contain: those its sources import, transitively. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'vite';
 
 /**
- * Folders that the imports of `<widget>/<widget>.tsx` lead to. What another folder merely hands on
- * (`export … from '../other/other.tsx'`) is nobody's use and does not count: that is how a barrel leaks.
+ * Folders imported from `<widget>/<widget>.tsx`. Mere re-exports (`export … from '../other/other.tsx'`) do not count:
+ * that is how a barrel leaks.
  */
 export function foldersUsedBy(widget, folder) {
   const seen = new Set();
@@ -18,7 +18,7 @@ export function foldersUsedBy(widget, folder) {
   return new Set([...seen].map((file) => folderOf(file, folder)));
 }
 
-/** The files of ours that one file imports as code, now or later. */
+/** The project files that one file imports as code, statically or lazily. */
 function importsOf(file, folder) {
   const found = [];
   const add = (node, handsOn) => {

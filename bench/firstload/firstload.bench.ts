@@ -6,9 +6,9 @@ import { buildPages, installPeers, launchQuietBrowser, median } from '../peers.t
 import { startPeerServer } from './peer-server.ts';
 
 /*
- * First load of the order list against a bare React page and an antd-mobile page that show the same rows of the same
- * API, under Slow 4G and a CPU four times slower, in interleaved rounds. Only ratios of one run mean anything.
- * `ROUNDS=7 npm run bench:firstload`
+ * First load of the order list against a bare React page and an antd-mobile page with the same rows of the same API,
+ * under Slow 4G and a CPU four times slower, in interleaved rounds. Only ratios within a run are meaningful. `ROUNDS=7
+ * npm run bench:firstload`
  */
 const here = import.meta.dirname;
 const rounds = Number(process.env.ROUNDS ?? 7);

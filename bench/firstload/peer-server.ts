@@ -9,7 +9,9 @@ const types: Record<string, string> = {
   '.css': 'text/css',
 };
 
-/** Serves the built peer pages with brotli and hands everything else to the product, so that all read the same data. */
+/**
+ * Serves the built peer pages with brotli and proxies everything else to the product, so that all read the same data.
+ */
 export async function startPeerServer(dist: string, product: string) {
   const cache = new Map<string, Buffer>();
   const server = createServer((req, res) => void answer(req, res));

@@ -15,14 +15,14 @@ export type Reply = {
 /** Where a request comes from; a browser keeps its device cookie. */
 export type Browser = { ip: string; device?: string | null };
 
-/** Connections of their own: nobody waits at home because an abuser's requests are under way. */
+/** Separate connections, so that honest requests do not wait behind abusive ones. */
 const agents = {
   honest: new Agent({ keepAlive: true, maxSockets: 50 }),
   abusive: new Agent({ keepAlive: true, maxSockets: 200 }),
 };
 export const closeConnections = () => Object.values(agents).forEach((agent) => agent.destroy());
 
-/** One call from an address. Lighter than fetch: it shares two cores with what it measures. */
+/** One call from an address. Lighter than fetch, because it shares two cores with what it measures. */
 export function send(
   server: string,
   call: Endpoint,
@@ -75,7 +75,7 @@ export function send(
 
 export const pick = <T>(all: readonly T[]): T => all[randomInt(all.length)] as T;
 export const aPhone = () => `1${randomInt(30, 99)}${String(randomInt(1e8)).padStart(8, '0')}`;
-/** Honest people live all over; nobody shares a network with another or with the abuser. */
+/** Each honest person has a network of their own. */
 let homes = 0;
 export const aHome = () => `10.${(homes += 1) >> 8}.${homes & 255}.${randomInt(1, 255)}`;
 export const anAbuser = () => `198.51.100.${randomInt(1, 255)}`;

@@ -8,7 +8,7 @@ import { loadSecrets } from '../../apps/api/src/lib/signing/secrets.ts';
 import { createDatabase } from '../../apps/api/src/database/database.ts';
 import { appSecret, publicUrl } from './settings.ts';
 
-/* One API process on the database it is given, as production runs it; tells its parent the address when it listens. */
+/* One API process on the given database, configured as in production; sends its URL to the parent when it listens. */
 const databaseUrl = process.argv[2] ?? '';
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-server-'));
 const { reportSigningKey } = await loadSecrets(dataDir, {});

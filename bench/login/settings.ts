@@ -1,3 +1,3 @@
-/** What the servers of the benchmark and those who attack them both know. */
+/** Shared by the benchmark's servers and clients. */
 export const publicUrl = 'http://bench.example';
 export const appSecret = 'a secret of the benchmark, long enough';

@@ -13,10 +13,10 @@ import type { SceneKind } from '../../apps/api/src/testing/car-pictures/scenes.t
 import { row, summary, type Outcome } from './outcome.ts';
 
 /*
- * The built-in reader of VINs, plates and driving licences on pictures drawn for it, through the very thread the server
- * uses. The same seed draws the same pictures. `raw` is the line as it was recognised, `exact` after the rules of VINs
- * and plates; `wrong` counts what would have been filled in without a second look.
- * `npm run bench:ocr -- --count 50 --hard 20 --seed 9000 --fonts /usr/share/fonts/truetype/dejavu`
+ * The built-in reader of VINs, plates and licences on drawn pictures, through the server's thread. The same seed draws
+ * the same pictures. `raw`: the line as recognised; `exact`: after the rules of VINs and plates; `wrong`: false results
+ * that would be filled in without a check. `npm run bench:ocr -- --count 50 --hard 20 --seed 9000 --fonts
+ * /usr/share/fonts/truetype/dejavu`
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,7 @@ async function measure(hardness: Hardness, count: number, quarterTurns: number):
 }
 
 async function read(reader: Ocr, { kind, photo, truth }: CarPicture): Promise<Outcome> {
-  const signal = AbortSignal.timeout(60_000); // on a busy machine; what took too long is counted
+  const signal = AbortSignal.timeout(60_000); // for busy machines; late results are counted
   const cpu = process.cpuUsage();
   const started = performance.now();
   const outcome =
@@ -84,7 +84,7 @@ async function read(reader: Ocr, { kind, photo, truth }: CarPicture): Promise<Ou
           const exact = reading?.vin === truth.vin;
           if (!exact) complain(kind, truth.vin, `${reading?.vin} ${reading?.accepted}`);
           return {
-            // A label before it is no fault of the reading.
+            // A label before it does not count as an error.
             raw: reading?.read.toUpperCase().endsWith(truth.vin ?? '?') ?? false,
             exact,
             wrong: !exact && reading?.accepted === true,

@@ -1,8 +1,8 @@
 export type Outcome = {
-  /** Was the line right before any rule? Null where that is no single line. */
+  /** Whether the line was right before any rule; null without a single line. */
   raw: boolean | null;
   exact: boolean;
-  /** Something false would have been filled in. */
+  /** A false result would have been filled in. */
   wrong: boolean;
   nothing: boolean;
   fields: { right: number; all: number } | null;
@@ -18,7 +18,7 @@ const quantile = (values: readonly number[], share: number): number =>
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? 0;
 
-/** What the server grants a photo, ms. */
+/** The server's time limit per photo, ms. */
 const limitMs = 7_500;
 
 /** One line of the table. */

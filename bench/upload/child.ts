@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Child = { process: ChildProcess; first: unknown };
 
-/** Starts a script of this folder as a process of its own and waits for the first thing it tells. */
+/** Starts a script of this folder as a child process and waits for its first message. */
 export async function startChild(script: string, args: readonly string[]): Promise<Child> {
   const child = spawn(
     process.execPath,
@@ -14,10 +14,10 @@ export async function startChild(script: string, args: readonly string[]): Promi
   return { process: child, first: await nextMessage(child) };
 }
 
-/** The most memory it has ever held, MB, and the processor time it has had, ms. */
+/** Peak memory, MB, and processor time, ms. */
 export type Usage = { peak: number; cpu: number };
 
-/** Asked of the process itself, which says so with `tellUsage`. */
+/** Asks the child, which answers with `reportUsage`. */
 export async function usageOf({ process: child }: Child): Promise<Usage> {
   child.send('usage');
   return (await nextMessage(child)) as Usage;
@@ -30,7 +30,7 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
     throw new Error(`a process ended with ${code}`);
   });
   const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
-  ended.catch(() => {}); // called off
+  ended.catch(() => {}); // aborted
   heard.abort();
   return message;
 }

@@ -11,7 +11,7 @@ parentPort.on('message', (body) => {
   parentPort.postMessage({ md5, body }, [body.buffer]);
 });`;
 
-/** As in a browser a worker does it, with Node's own MD5. The bytes go there and back without a copy. */
+/** Like a browser's worker, with Node's MD5. The bytes are transferred without a copy. */
 export function hashInThread(): PartHasher {
   const worker = new Worker(source, { eval: true });
   worker.unref();

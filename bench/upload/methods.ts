@@ -2,7 +2,7 @@
 export const methods = ['limit', 'hashed', 'ours', 'tus', 'tusSynced'] as const;
 export type Method = (typeof methods)[number];
 
-/** What a client process is told. */
+/** The task of a client process. */
 export type Job = { way: Method; url: string; token: string; files: string[] };
-/** And what it tells when all files are stored: SHA-256 by the server, where there is one. */
+/** Its result when all files are stored: SHA-256 by the server, where available. */
 export type Done = { ms: number; cpu: number; sha256: string[] };

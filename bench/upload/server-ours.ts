@@ -11,7 +11,7 @@ import { insertSession } from '../../apps/api/src/people/sessions.store.ts';
 import { findOrInsertUser } from '../../apps/api/src/people/users.store.ts';
 import { reportUsage } from './child.ts';
 
-/* One API process as production runs it; tells its address and, for every round, the session of a new person. */
+/* One API process configured as in production; sends its URL and, for every round, a new person's session. */
 raiseHeapGrowth();
 const [databaseUrl = '', dataDir = '', people = '1'] = process.argv.slice(2);
 const { reportSigningKey } = await loadSecrets(dataDir, {});

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { reportUsage } from './child.ts';
 
 /*
- * tus with its store of files, as its documentation sets it up: it does not ask the disk to have the bytes. With `synced` it
- * does before the last answer, which is what a plain PUT and ours promise.
+ * tus with its file store, as documented: without flushing. With `synced` it flushes before the last answer, which a
+ * plain PUT and ours guarantee.
  */
 const [directory = '', promise = ''] = process.argv.slice(2);
 const tus = new Server({

@@ -29,7 +29,7 @@ type Figures = Record<(typeof measured)[number], number[]>;
 
 await measure(Number(values.mb), Number(values.rounds));
 
-/** Random bytes that begin like an MP4, so that nothing can be packed and the server takes it for a film. */
+/** Random, incompressible bytes with an MP4 header. */
 async function makeFilm(file: string, mb: number): Promise<void> {
   const handle = await open(file, 'w');
   const head = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
@@ -52,7 +52,7 @@ async function emptyFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
 }
 
-/** One way, once: a fresh client, then what it wrote is deleted. */
+/** One method, once: a new client; the written files are deleted afterwards. */
 async function once(job: Job, server: Child, folder: string, expected: string[], mb: number) {
   const before = await usageOf(server);
   const client = await startChild('client.ts', [JSON.stringify(job)]);

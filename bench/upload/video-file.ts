@@ -7,8 +7,8 @@ const freeBuffers: Uint8Array<ArrayBuffer>[] = [];
 export const releaseBuffer = (bytes: Uint8Array<ArrayBuffer>): void => void freeBuffers.push(bytes);
 
 /**
- * A file of this disk as the client takes files: `slice` and `arrayBuffer`. Node's own reads through JavaScript 64 KB at a time
- * and copies twice, which would be most of what is measured; browsers do not.
+ * A local file with the `slice` and `arrayBuffer` that the client uses. Node's own `File` reads 64 KB at a time through
+ * JavaScript with two copies, which would dominate the measurement; browsers do not.
  */
 export async function openVideoFile(file: string): Promise<File & { close: () => Promise<void> }> {
   const handle = await open(file);

@@ -12,7 +12,7 @@ const columns = pickerColumns.map((rows) =>
   rows.map(({ label, value }) => ({ text: label, value })),
 );
 
-/** The same three things as ../firstload/peers/widgets.tsx, with our widgets. */
+/** The same three widgets as ../firstload/peers/widgets.tsx, with ours. */
 function App() {
   const [picking, setPicking] = useState(false);
   const [listed, setListed] = useState(false);

@@ -1,4 +1,4 @@
-/** What both pages show: three columns of 1,000 rows, and a list of 2,000 cars. */
+/** The data of both pages: three columns of 1,000 rows, and a list of 2,000 cars. */
 export const pickerColumns = ['A', 'B', 'C'].map((letter) =>
   Array.from({ length: 1000 }, (_, i) => ({ label: `${letter} ${i}`, value: `${letter}${i}` })),
 );

@@ -5,8 +5,8 @@ import { Touch, middleOf } from '../../packages/ui/src/testing/touch.ts';
 import { buildPages, installPeers, launchQuietBrowser, median } from '../peers.ts';
 
 /*
- * Our widgets beside antd-mobile's in one run, in interleaved rounds on a CPU four times slower. Only ratios of one run
- * mean anything. `ROUNDS=7 npm run bench:widgets`
+ * Our widgets against antd-mobile's in one run, in interleaved rounds with a CPU four times slower. Only ratios within
+ * a run are meaningful. `ROUNDS=7 npm run bench:widgets`
  */
 const here = import.meta.dirname;
 const rounds = Number(process.env.ROUNDS ?? 7);
@@ -14,7 +14,7 @@ const slower = 4;
 
 type Sample = Record<string, number>;
 
-/** Where each page keeps the first column of its picker. */
+/** Selector of the first picker column per page. */
 const pages = {
   ours: { path: '/widgets/ours.html', column: '.y-picker__column' },
   'antd-mobile': { path: '/firstload/peers/widgets.html', column: '.adm-picker-view-column' },
@@ -36,7 +36,7 @@ function tapUntil(page: Page, button: string, what: string, shown: boolean): Pro
   );
 }
 
-/** What happens during an action: ms the main thread was busy, and the frame that only 5 in 100 took longer than. */
+/** Main-thread time during an action, ms, and the 95th percentile of frame times. */
 async function during<T>(page: Page, cdp: CDPSession, action: () => Promise<T>) {
   const busySoFar = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -65,12 +65,12 @@ async function during<T>(page: Page, cdp: CDPSession, action: () => Promise<T>) 
 
 async function measure(page: Page, url: string, column: string): Promise<Sample> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // other programs do not count
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // ignores other programs
   const sample: Sample = {};
   const fresh = async () => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(500); // what is fetched or prepared when idle
+    await page.waitForTimeout(500); // lets idle work finish
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   };
   const tap = async (name: string, button: string, what: string, shown = true) => {
@@ -96,7 +96,7 @@ async function measure(page: Page, url: string, column: string): Promise<Sample>
   await gesture('picker, flick', async () => {
     await touch.down(from);
     for (let y = 15; y <= 120; y += 15) {
-      await page.waitForTimeout(12); // about 1 px per ms, as a thumb does
+      await page.waitForTimeout(12); // about 1 px per ms, like a thumb
       await touch.move({ x: from.x, y: from.y - y });
     }
     await touch.up();
@@ -134,7 +134,7 @@ try {
     )) {
       const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'zh-CN' });
       const page = await context.newPage();
-      // tsx wraps named functions in a helper that the page does not have.
+      // tsx wraps named functions in a helper that the page lacks.
       await page.addInitScript('globalThis.__name = (named) => named');
       samples.get(name)?.push(await measure(page, new URL(path, base).href, column));
       await context.close();

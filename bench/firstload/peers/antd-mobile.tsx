@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchOrders, type Row, yuan } from './orders.ts';
 
-/** The same list as one would build it with a ready-made mobile kit. */
+/** The same list built with a common mobile UI library. */
 function App() {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchOrders, type Row, yuan } from './orders.ts';
 
-/** The yard-stick: React alone, no router, no query library, no preloading. */
+/** The baseline: React alone, no router, no query library, no preloading. */
 function App() {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => {

@@ -68,7 +68,7 @@ const groups = {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 
-/** Every call of the product with the group it belongs to. For the server and tests; the web imports single calls. */
+/** Every call of the product with its group. For the server and tests; the web imports single calls. */
 export const allCalls: readonly { group: string; call: Endpoint }[] = Object.entries(
   groups,
 ).flatMap(([group, members]) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a person must be to use a call. `none`: no session needed; the handler still sees one if it is there. */
+/** Who may use a call. `none`: no session needed; the handler still gets the caller if there is one. */
 export type Access = 'none' | 'login' | readonly [Role, ...Role[]];
 
 export type Role = 'dealerOwner' | 'dealerStaff' | 'buyer' | 'inspector' | 'reviewer' | 'admin';
@@ -8,9 +8,9 @@ export type Role = 'dealerOwner' | 'dealerStaff' | 'buyer' | 'inspector' | 'revi
 type Schema = z.ZodMiniType;
 
 /**
- * One call, agreed on by web and API: both are typed from this object and `/openapi.json` is derived from it.
- * `encoding` says how the body travels; a call without `body` has none. `stream` (raw bytes) and `multipart` (a form with
- * files) reach their handler unread.
+ * One call, shared by web and API: both are typed by this object, and `/openapi.json` is derived from it. `encoding` is
+ * the body's content type; a call without `body` has none. Bodies of `stream` (raw bytes) and `multipart` (a form with
+ * files) reach their handler unparsed.
  */
 export type Endpoint<
   Query extends Schema = Schema,
@@ -28,7 +28,7 @@ export type Endpoint<
   readonly answer: Answer;
 };
 
-/** Declares a call and keeps its exact types. The mark lets a build drop the calls a screen does not use. */
+/** Declares a call with its exact types. The annotation lets builds drop unused calls. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<
   Query extends Schema = z.ZodMiniNever,
@@ -41,13 +41,13 @@ export function endpoint<
   return definition;
 }
 
-/** What a caller passes for the query of a call (before parsing). */
+/** The query of a call as passed by callers (before parsing). */
 export type QueryOf<E> = E extends Endpoint<infer Query> ? z.input<Query> : never;
-/** What a caller passes as the body of a call. */
+/** The body of a call as passed by callers. */
 export type BodyOf<E> = E extends Endpoint<Schema, infer Body> ? z.input<Body> : never;
-/** What a call answers in `data`. */
+/** The `data` of a call's answer. */
 export type AnswerOf<E> =
   E extends Endpoint<Schema, Schema, infer Answer> ? z.output<Answer> : never;
 
-/** Every answer travels in this envelope; code 0 is success, every other code shows `message` as a toast (spec §8). */
+/** Every answer uses this envelope; code 0 is success, any other code shows `message` as a toast (spec §8). */
 export type Envelope<Data> = { code: number; message: string; data: Data };

@@ -1,4 +1,4 @@
-/** The number of every failure. Apart from the sentences, which only the server needs: the phone receives them. */
+/** The number of every failure. Separate from the texts, which only the server needs: the phone receives them. */
 export const failureCodes = {
   notLoggedIn: 1001,
   noPermission: 1003,

@@ -7,8 +7,8 @@ import { shelfFailures } from './shelf/shelf-failures.ts';
 import { uploadFailures } from './files/upload-failures.ts';
 
 /**
- * Every way a call can say no. Business failures travel as HTTP 200 with a non-zero code; the
- * protocol faults at the end also set the HTTP status. `{name}` is replaced by a parameter.
+ * Every failure of a call. Business failures are answered with HTTP 200 and a non-zero code; the protocol faults at the
+ * end also set the HTTP status. `{name}` is replaced by a parameter.
  */
 const sentences: Readonly<Record<FailureName, Bilingual>> = {
   ...loginFailures,
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
   crawling: ['访问过于频繁，请完成安全验证', 'Too many requests, please pass a security check'],
 };
 
-/** The HTTP status of the protocol faults; every other failure travels as HTTP 200. */
+/** HTTP status of the protocol faults; other failures use 200. */
 export const httpStatusOf: Partial<Record<FailureName, number>> = {
   badRequest: 400,
   forbiddenOrigin: 403,
@@ -86,7 +86,7 @@ export const httpStatusOf: Partial<Record<FailureName, number>> = {
   crawling: 598, // spec §8: the anti-crawl check was triggered
 };
 
-/** The sentence of a failure in one language, with its parameters filled in. */
+/** The text of a failure in one language, with its parameters filled in. */
 export function failureText(
   name: FailureName,
   language: Language,

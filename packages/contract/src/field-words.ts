@@ -1,6 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 
-/** What people call the fields of a form, for the failure that refuses one. */
+/** Labels of form fields, for failures that name one. */
 export const fieldWords = {
   licenseTime: ['首次上牌时间', 'first registration'],
   contractorName: ['联系人', 'name'],

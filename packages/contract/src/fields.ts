@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const uuid = z.string().check(z.uuid());
 export const fen = z.int().check(z.gte(0), z.lte(10_000_000_00));
 export const signedFen = z.int();
-/** Names a row that has a number: as large as such a column of the database holds. */
+/** The id of a numbered row, within PostgreSQL's integer range. */
 export const rowNumber = z.int().check(z.gte(0), z.lte(2_147_483_647));
 export const isoTime = z.iso.datetime({ offset: true });
 export const shortText = z.string().check(z.maxLength(TEXT_LIMITS.short));
@@ -15,17 +15,17 @@ export const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 export const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
-/** One of the keys of a table that the rules define. */
+/** A key of a table in the rules. */
 // @__NO_SIDE_EFFECTS__
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]);
 
-/** One of the tabs that the rules define. */
+/** A tab defined by the rules. */
 // @__NO_SIDE_EFFECTS__
 export const tabOf = <Key extends string>(tabs: readonly { readonly key: Key }[]) =>
   z.enum(tabs.map(({ key }) => key) as [Key, ...Key[]]);
 
-/** A whole number in a query string: people's code may pass a number, the wire carries digits. */
+/** A whole number in a query string: code may pass a number, the wire carries digits. */
 export const intParam = z.pipe(
   z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform(Number),
@@ -41,12 +41,12 @@ const coordinateParam = (most: number) =>
 export const lngParam = coordinateParam(180);
 export const latParam = coordinateParam(90);
 
-/** A place as `longitude_latitude`, degrees (spec §3). */
+/** A position as `longitude_latitude`, degrees (spec §3). */
 export const lnglat = z
   .string()
   .check(z.maxLength(40), z.regex(/^-?(180|1[0-7]\d|\d{1,2})(\.\d+)?_-?(90|[1-8]?\d)(\.\d+)?$/));
 
-/** Keyset paging: leave out `after` for page 1, then pass the `next` of the answer before. */
+/** Keyset paging: omit `after` for page 1, then pass the previous answer's `next`. */
 export const pageQuery = { after: z.optional(z.string().check(z.maxLength(200))) };
 
 // @__NO_SIDE_EFFECTS__

@@ -4,7 +4,7 @@ import { uuid } from './fields.ts';
 
 const word = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** A place in a screen that is watched: a module and a position in it. spec §3 "Tracking event" */
+/** A tracked place in a screen: module and position. spec §3 "Tracking event" */
 export const trackingId = endpoint({
   name: 'trackingId',
   method: 'GET',
@@ -15,7 +15,7 @@ export const trackingId = endpoint({
   answer: z.object({ trackingId: uuid }),
 });
 
-/** Counts one event at a watched place. Nobody and nothing personal is kept: only how often on which day. */
+/** Counts one event at a tracked place, per day and without personal data. */
 export const trackingEvent = endpoint({
   name: 'trackingEvent',
   method: 'POST',

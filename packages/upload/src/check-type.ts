@@ -1,8 +1,8 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Whether every name ends with an allowed extension, ignoring case (spec §5); `jpg` does not match `a.jpgx`. The server
- * decides by content. An empty list allows everything.
+ * Whether every name contains an allowed extension that no letter or digit follows, ignoring case (spec §5): `jpg` does
+ * not allow `a.jpgx`. The server decides by content. No list, or an empty one, allows everything.
  */
 export function typesMatch(
   names: readonly string[],

@@ -4,12 +4,12 @@ import type { Tables, Tx } from '#database/schema.ts';
 
 const dealers = sql.lit(200);
 const days = sql.lit(730);
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunk = 50_000;
-/** UTC, early morning in China: bulk slots never meet those that people book. */
+/** UTC, early morning in China: bulk slots never collide with bookable ones. */
 const slotTime = sql.lit('21:00');
 
-/** Invented dealerships with a person each, and slots of the last two years. Repeating it adds nothing. */
+/** Invented dealerships with one person each, and slots of the last two years. Idempotent. */
 export async function insertBulkOwners(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into dealers (id, name, city_id, level, contact, phone_mask, address, status)
@@ -32,7 +32,7 @@ export async function insertBulkOwners(db: Kysely<Tables>): Promise<void> {
 
 /**
  * Adds rows of `orders` over two years, all bulk dealerships and all statuses, for measuring lists. They have no
- * events, tasks or money, and nothing that a job would act on. `onProgress` hears how many are there.
+ * events, tasks or money, and no job acts on them. `onProgress` gets the number of rows so far.
  */
 export async function insertBulkOrders(
   db: Kysely<Tables>,
@@ -58,7 +58,7 @@ export async function insertBulkOrders(
   await sql`analyze orders`.execute(db);
 }
 
-// `part` is a number from 0 to 99 that has nothing to do with the dealership or the time of the order.
+// `part` is a number from 0 to 99, independent of dealership and time.
 const status = sql`(case
   when part < 58 then '70' when part < 70 then '80' when part < 78 then '90' when part < 82 then '30'
   when part < 86 then '20' when part < 89 then '50' when part < 92 then '40' when part < 94 then '95'
@@ -69,7 +69,7 @@ async function prepare(tx: Tx): Promise<void> {
   await sql`set local jit = off`.execute(tx);
   const { rows } = await sql<{ super: boolean }>`
     select rolsuper as super from pg_roles where rolname = current_user`.execute(tx);
-  // What is inserted refers to rows that exist by construction; checking it would nearly double the time.
+  // References are valid by construction; checking them would nearly double the time.
   if (rows[0]?.super) await sql`set local session_replication_role = replica`.execute(tx);
 }
 

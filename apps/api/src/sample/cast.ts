@@ -9,7 +9,7 @@ import { hasInspector } from '#people/users.store.ts';
 import type { Role } from '@yanche/contract/endpoint';
 import people from './data/people.json' with { type: 'json' };
 
-/** Names of invented people and companies say so wherever a person reads them. */
+/** Marks invented people and companies wherever their name is shown. */
 const asSample = (name: string) => `${name}（示例）`;
 
 export type PersonKey = (typeof people.people)[number]['key'];
@@ -32,7 +32,7 @@ type SamplePerson = {
   base?: { lng: number; lat: number };
 };
 
-/** Stores people and dealerships. Null when there are people already. */
+/** Inserts people and dealerships. Null when people exist already. */
 export async function insertCast(deps: Deps): Promise<Cast | null> {
   const now = deps.clock.now();
   const dealerIds = new Map(people.dealers.map(({ key }) => [key, newId()]));
@@ -129,7 +129,7 @@ const ownerPhoneMask = (dealerKey: string) =>
     )?.phone ?? '',
   );
 
-/** What each dealership has when the story begins, fen. */
+/** Initial balances of the dealerships, fen. */
 export const openingBalances = people.dealers.map(({ key, walletFen, goldFen }) => ({
   key,
   walletFen,

@@ -25,10 +25,10 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const language = 'zh';
 const batch = 50;
-// Where somebody stands who has just parked.
+// A plausible parking distance, degrees.
 const nearby = 0.0004;
 
-/** From the job being taken until the report is out, or as far as the plan goes. `paid`: when the job was there. */
+/** The steps from accepting the job to the report, as far as the plan goes. `paid`: when the job became available. */
 export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const { plan, slot, ids, random, cast, now } = scenario;
   if (plan.inspector === undefined) return [];
@@ -137,7 +137,7 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
   await settleOrders(deps);
 }
 
-/** Where the product asks the customer to confirm, that is done as well. */
+/** Confirms the report where the product requires it. */
 async function confirmSample(deps: Deps, { plan, ids, cast }: Scenario): Promise<void> {
   const order = await inspectionOrders.find(deps.db, ids.order);
   if (order?.status !== orderStatus.awaitingConfirmation) return;
@@ -145,7 +145,7 @@ async function confirmSample(deps: Deps, { plan, ids, cast }: Scenario): Promise
   await settleOrders(deps);
 }
 
-/** The car was not there. */
+/** Ends the visit because the car was not there. */
 async function giveUpInspection(deps: Deps, scenario: Scenario, inspector: Actor): Promise<void> {
   const { ids, takePhoto } = scenario;
   const takenAt = deps.clock.now();

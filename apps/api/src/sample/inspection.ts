@@ -8,15 +8,15 @@ import type { Story, StoryFinding } from './stories.ts';
 type Facts = {
   itemCodes: readonly string[];
   story: Story;
-  /** What the dashboard shows. */
+  /** The dashboard's mileage. */
   km: number;
-  /** File id of each drawing taken of this car. */
+  /** File ids of this car's drawings. */
   photos: Partial<Record<SceneName, string>>;
   from: Date;
   to: Date;
 };
 
-/** The drawing that goes with an item whose photo is always taken, or with the outside of the car. */
+/** The drawing for an item that always needs a photo, or for the exterior. */
 function sceneOf(item: ChecklistItem): SceneName | null {
   const { part } = item;
   if (item.code === 'GB001') return 'left';
@@ -40,7 +40,7 @@ export function scenesFor(itemCodes: readonly string[], story: Story): SceneName
   return [...new Set([...scenes, ...found])].filter((scene) => scene !== null);
 }
 
-/** What the inspector records, item after item from `from` to `to`. */
+/** The inspector's answers for the items from `from` to `to`. */
 export function answerItems(random: Random, facts: Facts): Answer[] {
   const { itemCodes, from, to } = facts;
   const step = (to.getTime() - from.getTime()) / Math.max(1, itemCodes.length);
@@ -100,7 +100,7 @@ function measure(random: Random, { story, km }: Facts, item: ChecklistItem): Ans
       return Object.fromEntries(
         (item.measure.positions ?? []).map((position) => [
           position,
-          // The spare has hardly been driven on.
+          // The spare is hardly worn.
           position === 'spare' ? 7.4 : tenth(base + random.int(-6, 8) / 10),
         ]),
       );

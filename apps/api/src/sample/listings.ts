@@ -14,20 +14,20 @@ import { createRandom, type Random } from './random.ts';
 type Row = Selectable<Tables['market_listings']>;
 type Model = { id: number; year: number; newPriceFen: number };
 
-/** Most are where the sample orders are; of the rest some lie within 300 km, some do not. */
+/** Mostly where the sample orders are; of the rest some are within 300 km. */
 const cityIds = [
   330100, 330100, 330100, 330200, 330400, 330500, 330600, 320500, 310100, 310100, 320100, 440100,
   510100, 110100,
 ];
 const seed = 20_261_122;
-/** Series of which the sample world has orders get many cars, others few. */
+/** Series with sample orders get many cars, others few. */
 const counts = { known: 150, other: 20 };
-/** Of so many sold in half a year about this share waits at a time; more or fewer from series to series. */
+/** Cars on sale relative to those sold in half a year; varies by series. */
 const onSaleShare = { least: 0.08, spread: 0.22 };
 const soldDays = 185;
 const longestOnSale = 75;
 
-/** A market of invented cars around the sample world, the same every time but for the days. Does nothing when there is one. */
+/** Inserts a deterministic market of invented cars, relative to `now`. Does nothing when there is one. */
 export async function seedListings(db: Kysely<Tables>, now: Date): Promise<void> {
   if (await hasRows(db, 'market_listings')) return;
   await inTransaction(db, async (tx) => {
@@ -56,17 +56,17 @@ type Given = {
   seriesId: number;
   models: readonly Model[];
   now: Date;
-  /** What this series is worth beside the rule value. */
+  /** The price level of this series relative to the rule value. */
   heat: number;
   number: number;
   isSold: boolean;
 };
 
-/** About normal, mean 0, spread 1. */
+/** Approximately normal, mean 0, standard deviation 1. */
 const normalRandom = (random: Random) =>
   (random.next() + random.next() + random.next() + random.next() - 2) * Math.sqrt(3);
 
-/** Who asks more waits longer; the price lies around the rule value, apart from the mood of the market. */
+/** Higher asking prices take longer to sell; prices vary around the rule value. */
 function aListing(random: Random, given: Given): Row {
   const { seriesId, now, heat, isSold } = given;
   const model = random.pick(given.models);

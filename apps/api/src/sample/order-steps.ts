@@ -16,10 +16,10 @@ import { inspectionSteps } from './inspection-steps.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 
 const language = 'zh';
-// A photo of the VIN comes with every third order.
+// Every third order has a photo of the VIN.
 const photoEvery = 3;
 
-/** Everything that happens to one order, as far as its plan goes. */
+/** The steps of one order, as far as its plan goes. */
 export function orderSteps(scenario: Scenario): Step[] {
   const { plan, slot, random, now } = scenario;
   const created = createdAt(scenario);
@@ -51,7 +51,7 @@ async function giveUpWaiting(deps: Deps): Promise<void> {
   await processRefunds(deps);
 }
 
-/** In the daytime of the day before the appointment; for those to come, within the last day. */
+/** In the daytime of the day before the appointment; for future ones, within the last day. */
 function createdAt({ number, plan, slot, random, now }: Scenario): Date {
   if (plan.status === orderStatus.unpaid) return minutesAfter(now, -4 - number * 5);
   const dayBefore = addDays(slot.start_at, -1);
@@ -113,14 +113,14 @@ async function submitOrder(deps: Deps, scenario: Scenario): Promise<void> {
   ids.payNeeded = order.payNeeded;
 }
 
-/** Dealers pay from the wallet, buyers at the sandbox cashier. A free order is paid when it is made. */
+/** Dealers pay from the wallet, buyers at the sandbox cashier. Free orders are paid on submit. */
 async function payOrder(deps: Deps, { plan, cast, ids }: Scenario): Promise<void> {
   if (!ids.payNeeded) return;
   const caller = cast.person(plan.who);
   await payAs(deps, caller, ids.order);
 }
 
-/** The same for an order of any kind. */
+/** The same for any kind of order. */
 export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise<void> {
   const method = caller.dealerId === null ? 'sandbox' : 'wallet';
   const { tradeNo, payStatus } = await payForOrder(deps, {
@@ -141,7 +141,7 @@ export async function payAs(deps: Deps, caller: Actor, orderId: string): Promise
   });
 }
 
-/** While the plan leaves the refund open, the payment company has not carried it out yet. */
+/** When the plan keeps the refund open, the payment provider stays pending. */
 function cancelOrder(deps: Deps, { plan, cast, ids }: Scenario) {
   const { sandbox } = deps.cashiers;
   const cashiers =

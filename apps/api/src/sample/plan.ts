@@ -2,10 +2,10 @@ import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status
 import type { PersonKey } from './cast.ts';
 import type { StoryName } from './stories.ts';
 
-/** When the appointment is: a Shanghai day from today and its time, or about so many minutes from now. */
+/** The appointment: a Shanghai day relative to today with its time, or minutes from now. */
 export type When = { day: number; at: string } | { minutesFromNow: number };
 
-/** One order of the sample world and how far it has come. */
+/** One sample order and its progress. */
 export type Plan = {
   status: OrderStatus;
   who: PersonKey;
@@ -15,9 +15,9 @@ export type Plan = {
   when: When;
   inspector?: 'inspector' | 'inspector2';
   story?: StoryName;
-  /** Of a running inspection: which part of the items is answered. */
+  /** Share of answered items of a running inspection. */
   done?: number;
-  /** The reviewer has sent it back once. */
+  /** Rejected once by the reviewer. */
   rejected?: boolean;
   /** How it ended without a report. */
   end?: 'cancelled' | 'timeout' | 'late' | 'noInspector';

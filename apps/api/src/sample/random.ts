@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time. */
+/** Deterministic pseudo-random numbers. */
 export type Random = {
   /** 0 ≤ x < 1 */
   next(): number;
@@ -7,7 +7,7 @@ export type Random = {
   pick<T>(list: readonly T[]): T;
 };
 
-/** mulberry32: 32 bits of state, good enough to make up cars. */
+/** mulberry32: 32 bits of state, sufficient for sample data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -3,8 +3,8 @@ import { insertBulkOrders, insertBulkOwners } from './bulk-orders.store.ts';
 import type { Tables } from '#database/schema.ts';
 
 /**
- * Adds so many plain orders to a database that has the reference data, for benchmarks: a million takes about a
- * minute. They are rows of the order list and nothing else; `seedSample` makes orders with everything.
+ * Adds plain orders to a database with reference data, for benchmarks: a million takes about a minute. They are order
+ * rows only; `seedSample` makes complete orders.
  */
 export async function seedBulkOrders(
   db: Kysely<Tables>,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
-/** Two processes that start on one empty database fill it once. */
+/** Makes concurrent starts on one empty database seed it once. */
 export async function lockSeed(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('yanche seed', 0))`.execute(tx);
 }
@@ -12,8 +12,8 @@ const sampleLock = sql`hashtextextended('yanche sample world', 0)`;
 const retryMs = 250;
 
 /**
- * For work of many transactions: one process at a time, the others wait. It ends with the connection of who holds it, so one
- * that is killed stops nobody. Asked again and again, as a statement that waits would be ended after a while.
+ * Serialises work of many transactions across processes. The lock ends with the holder's connection, so a killed
+ * process blocks nobody. Polled, because a waiting statement would hit the statement timeout.
  */
 export const withSeedLock = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
   db.connection().execute(async (held) => {
@@ -35,14 +35,14 @@ export async function findTaskIdOfOrder(db: Db, orderId: string): Promise<string
   return row.id;
 }
 
-/** Open jobs stay for people to take until they get urgent. */
+/** Leaves open jobs to be accepted by hand until they become urgent. */
 export async function postponeAssignments(db: Db): Promise<void> {
   await sql`
     update orders set assign_at = start_at - make_interval(hours => ${ASSIGN_RULES.urgentHours})
     where status = '20' and assign_at is not null`.execute(db);
 }
 
-/** What people were told some time ago they have read. */
+/** Marks older notices as read. */
 export async function markOldNoticesRead(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('notices')
@@ -52,7 +52,7 @@ export async function markOldNoticesRead(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Refunds that wait for the payment company are asked about again only then. */
+/** Postpones the next try of pending refunds. */
 export async function postponeRefunds(db: Db, until: Date): Promise<void> {
   await db.updateTable('refunds').set({ next_at: until }).where('status', '=', 'pending').execute();
 }

@@ -7,7 +7,7 @@ import { seedBulkOrders } from './seed-bulk-orders.ts';
 import { seedGrayRules, seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
 
-/** Fills an empty database as the configuration asks. Finds out by itself what is there already. */
+/** Seeds an empty database as configured. Idempotent. */
 export async function seed(deps: Deps): Promise<void> {
   await seedGrayRules(deps.db);
   if (deps.config.seed === 'empty') return;
@@ -16,8 +16,8 @@ export async function seed(deps: Deps): Promise<void> {
 }
 
 /**
- * The sample world; asked for more orders than it has, it adds bulk ones for measurements. Another process waits until it is
- * whole: the jobs of one that does not would act on orders whose story is still being told.
+ * The sample world; with more orders requested it adds bulk ones for measurements. Other processes wait until it is
+ * complete: their jobs would act on unfinished orders.
  */
 export const seedSample = (
   deps: Deps,

@@ -28,7 +28,7 @@ type Plan = {
   year: number;
   /** Minutes before now. */
   ago: number;
-  /** Which steps have a photo; all that are required unless told. */
+  /** Steps with a photo; by default all required ones. */
   shots?: readonly string[];
   blurred?: string;
 };
@@ -47,11 +47,11 @@ const plans: readonly Plan[] = [
   { status: selfStatus.refunded, who: 'dealerStaff', product: byRules, series: 702, year: 2018, ago: 5_200 },
 ];
 
-/** Self-inspections of the sample world, one in most states. */
+/** Self-inspections of the sample world in most statuses. */
 export const selfOrderStories = (cast: Cast, now: Date, seed: number): Step[][] =>
   plans.map((plan, number) => story(plan, { cast, now, number, seed }));
 
-/** The drawings of the sample world show no VIN and no mileage: nobody looks for them, and nobody is told that they are missing. */
+/** The sample drawings show no VIN and no mileage, so they are not read and cause no hints. */
 const withoutReader = (deps: Deps): Deps => {
   const away = () => Promise.reject(new OcrFault('busy', 'sample data'));
   return { ...deps, ocr: { ...deps.ocr, readVin: away, readMileage: away } };
@@ -85,7 +85,7 @@ function story(plan: Plan, world: World): Step[] {
   };
   if (plan.status === selfStatus.takingPhotos) return [submit, pay, shoot];
   const begun = [submit, pay, shoot, after(14, (deps) => submitShots(withoutReader(deps), own()))];
-  // Nobody takes the photos again in time.
+  // Retakes are not taken in time.
   if (plan.status === selfStatus.notPassed) return [...begun, after(15 + 48 * 60, endSelfOrders)];
   return plan.status === selfStatus.certified ? [...begun, after(20, settleOrders)] : begun;
 }

@@ -21,7 +21,7 @@ type StockedCar = {
   /** Fen. */
   price?: number;
   photos?: number;
-  /** Neither mileage nor licence month are known yet. */
+  /** Mileage and licence month are unknown. */
   bare?: true;
   end?: 'published' | 'withdrawn';
 };
@@ -37,7 +37,7 @@ const stock: readonly StockedCar[] = [
   { car: { newOf: 503, year: 2018 }, ago: 5, bare: true },
 ];
 
-/** The stock of the sample dealership: ready, lacking this or that, published, withdrawn. */
+/** The stock of the sample dealership: complete, incomplete, published, withdrawn. */
 export function shelfStories(scenarios: readonly Scenario[], now: Date, seed: number): Step[][] {
   const [any] = scenarios;
   if (any === undefined) return [];
@@ -53,7 +53,7 @@ export function shelfStories(scenarios: readonly Scenario[], now: Date, seed: nu
         const { lng, lat } = home;
         photos.push(await takePhoto(deps, caller, { scene, takenAt: at, lng, lat }));
       }
-      // What is invented is told to nobody.
+      // Invented cars are never sent to a real marketplace.
       const local = { ...deps, marketplace: localMarketplace };
       const { shelfCarId } = await addCar(local, {
         caller,

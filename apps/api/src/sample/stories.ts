@@ -1,7 +1,7 @@
 import type { CarView, ItemResult } from '@yanche/contract/inspections/inspections';
 import type { SceneName } from './pictures/scenes.ts';
 
-/** Something found on a car, with the drawing that shows it. */
+/** A finding on a car, with the drawing that shows it. */
 export type StoryFinding = {
   code: string;
   defect: string;
@@ -11,14 +11,14 @@ export type StoryFinding = {
   note: string;
 };
 
-/** What is out of the ordinary on one car; everything else is in order. */
+/** The abnormal facts of one car. */
 export type Story = {
   findings: readonly StoryFinding[];
-  /** Items that could not be checked, with the reason, or that the car does not have. */
+  /** Items that are unchecked, with the reason, or absent on the car. */
   others?: readonly { code: string; result: Extract<ItemResult, 'limited' | 'na'>; note: string }[];
-  /** Panels (item codes) whose paint is thicker than new. */
+  /** Item codes of repainted panels. */
   repainted?: readonly string[];
-  /** Km that the control units remember beyond the dashboard. */
+  /** Km stored in control units beyond the dashboard. */
   hiddenKm?: number;
   treadMm?: number;
   note?: string;

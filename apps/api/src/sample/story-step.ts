@@ -7,15 +7,15 @@ import type { Photographer } from './pictures/photos.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** Something that happens at a time; `deps` has a clock that shows it. */
+/** A step at a time; `deps` has a clock set to it. */
 export type Step = {
   at: Date;
   run: (deps: Deps) => Promise<unknown>;
-  /** Touches nothing but its own order: the others need not wait for it. */
+  /** Affects only its own order, so others need not wait for it. */
   independent?: true;
 };
 
-/** All that one order of the sample world is made from. */
+/** The input of one sample order. */
 export type Scenario = {
   number: number;
   plan: Plan;
@@ -25,14 +25,14 @@ export type Scenario = {
   cast: Cast;
   random: Random;
   takePhoto: Photographer;
-  /** When the world is made; nothing happens after it. */
+  /** When the sample world is made; no step is later. */
   now: Date;
-  /** Known once the order is made, and once it is paid. */
+  /** Set once the order is created, and once it is paid. */
   ids: { order: string; task: string; payNeeded: boolean };
 };
 
 export const minutesAfter = (time: Date, minutes: number): Date =>
   new Date(time.getTime() + minutes * 60_000);
 
-/** Where on-site orders of the sample world are inspected. */
+/** The place of on-site sample orders. */
 export const home = { address: '杭州市西湖区文三路 100 号（示例地址）', lng: 120.13, lat: 30.28 };

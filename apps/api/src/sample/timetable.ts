@@ -8,16 +8,16 @@ import { listSlots, type SlotRow } from '#catalogue/appointments/slots.store.ts'
 
 const daysBack = 28;
 
-/** The points of the sample city and their slots, also of the last weeks, when the finished orders took place. */
+/** The points of the sample city with their slots, including past weeks for finished orders. */
 export type Timetable = {
   points: readonly PointRow[];
-  /** The slot at this point that starts last before, or at, a time; the first of all when none does. */
+  /** The last slot at this point that starts at or before a time; the first one when none does. */
   slotBefore(point: PointRow, time: Date): SlotRow;
 };
 
 /**
- * Gives every point its slots for the bookable days, as the `createMissingSlots` job would, only all in a few statements; and
- * the points of one city those of the past.
+ * Creates the slots of all points for the bookable days, like the `createMissingSlots` job but in a few statements, and
+ * past slots for the points of one city.
  */
 export async function makeTimetable({ db, clock }: Deps, cityId: number): Promise<Timetable> {
   const now = clock.now();

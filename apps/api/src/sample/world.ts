@@ -22,8 +22,8 @@ const topUpDays = [-27, -9];
 const goldDay = -6;
 
 /**
- * People, dealerships and orders in every state, made by the services that real orders go through, with a clock that
- * runs through the last weeks. Does nothing when there are people already.
+ * Creates people, dealerships and orders in every status through the real services, with a clock that runs through the
+ * last weeks. Does nothing when there are people already.
  */
 export async function seedWorld(deps: Deps, orders: number): Promise<void> {
   const cast = await insertCast(deps);
@@ -60,8 +60,8 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
 }
 
 /**
- * Plays all stories one step after the other in the order of time, so that running balances and chains come out as
- * they would have. Only steps aside run next to the others, one at a time; their own story waits for them.
+ * Runs the steps of all stories in chronological order, so that balances and hash chains are realistic. Only
+ * independent steps run concurrently, one at a time; their own story waits for them.
  */
 async function play(deps: Deps, all: readonly Step[][]): Promise<void> {
   const steps = all
@@ -74,7 +74,7 @@ async function play(deps: Deps, all: readonly Step[][]): Promise<void> {
     const run = () => step.run(at(deps, step.at));
     if (step.independent) {
       aside = aside.then(run);
-      aside.catch(() => null); // seen where it is awaited
+      aside.catch(() => null); // handled where it is awaited
       asides.set(story, aside);
     } else {
       await run();
@@ -118,7 +118,7 @@ const topUps = (cast: Cast, now: Date): Step[] =>
     ),
   );
 
-/** Gold as a promotion would give it, so that there is some to pay with. */
+/** Initial gold for trying out gold payment. */
 const openingGold = (cast: Cast, now: Date): Step[] =>
   openingBalances.map(({ key, goldFen }) =>
     topUp(new Date(shanghaiTime(addDays(now, goldDay), 9 * 60)), {
@@ -131,7 +131,7 @@ const openingGold = (cast: Cast, now: Date): Step[] =>
 
 type TopUp = { uniqueKey: string; from: AccountRef; to: AccountRef; amount: number };
 
-/** The key says that it is sample money, and the wallet's page with it. */
+/** The key marks sample money, which the wallet page shows. */
 const topUp = (at: Date, { uniqueKey, from, to, amount }: TopUp): Step => ({
   at,
   run: (deps) =>

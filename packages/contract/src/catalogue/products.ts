@@ -7,15 +7,15 @@ export type Place = z.output<typeof place>;
 
 export const pricePart = z.object({
   kind: z.enum(['base', 'addon', 'discount']),
-  /** Of an extra, and of a discount. */
+  /** Set for extras and discounts. */
   code: z.optional(z.string().check(z.maxLength(40))),
   name: z.string(),
   amount: z.int(), // fen; a discount is negative
 });
 
 /**
- * A price that holds until `expireAt`: `realPrice` is paid, `price` the sum before `discount` (not negative) is taken off.
- * `sign` proves we made it; send all of it back with the order.
+ * A price valid until `expireAt`: `realPrice` is paid, `price` is the sum before `discount` (not negative). `sign`
+ * proves that we made it; send all of it back with the order.
  */
 export const quote = z.object({
   parts: z.array(pricePart),
@@ -97,7 +97,7 @@ export const getAppointTime = endpoint({
   query: z.strictObject({
     pointId: intParam,
     date: z.optional(calendarDate),
-    productId: z.optional(intParam), // times at which an inspector for this package is free
+    productId: z.optional(intParam), // limits the times to those with a free inspector for this product
   }),
   answer: z.object({
     days: z.array(

@@ -4,7 +4,7 @@ import { fen, intParam, isoTime } from '../fields.ts';
 
 export const stepKey = z.string().check(z.regex(/^[a-z0-9_]{2,24}$/));
 
-/** A code and its words in the language of the request. */
+/** A code and its label in the language of the request. */
 export const reason = z.object({ code: z.string(), text: z.string() });
 
 /**
@@ -19,16 +19,16 @@ export const captureStep = z.object({
   name: z.string(),
   guide: z.string(),
   required: z.boolean(),
-  /** How many photos the step takes at most; above 1 they are numbered by `index`. */
+  /** Maximum number of photos; above 1 they are numbered by `index`. */
   most: z.int(),
-  /** A picture from the album is sent back. */
+  /** Pictures from the album are refused. */
   cameraOnly: z.boolean(),
-  /** Which outline to draw over the camera picture; null for close-ups. */
+  /** The outline drawn over the camera picture; null for close-ups. */
   overlay: z.nullable(z.string()),
 });
 export type CaptureStepView = z.output<typeof captureStep>;
 
-/** The price that was shown, signed by us; send it back with the order. */
+/** The price shown, signed by us; send it back with the order. */
 const selfQuote = z.object({ realPrice: fen, expireAt: isoTime, sign: z.string() });
 
 const selfProduct = z.object({
@@ -48,7 +48,7 @@ const selfProduct = z.object({
 });
 export type SelfProduct = z.output<typeof selfProduct>;
 
-/** `modelId` adds the steps of an electric car. With `productId`, `product` is that one and `steps` are its steps. */
+/** `modelId` adds the steps of an electric car. With `productId`, `product` and `steps` are those of that product. */
 export const selfProductInfo = endpoint({
   name: 'selfProductInfo',
   method: 'GET',
@@ -65,13 +65,13 @@ export const selfProductInfo = endpoint({
       sessionHours: z.int(),
       retakeHours: z.int(),
       retakeRounds: z.int(),
-      /** To be taken before any other. */
+      /** Steps to take before any other. */
       firstSteps: z.array(stepKey),
       skipReasons: z.array(reason),
-      /** Sentences to show before paying: refunds, what the check is and is not. */
+      /** Texts to show before paying: refunds, and what the check covers. */
       texts: z.array(z.string()),
     }),
-    /** A finished certificate of the sample world, read with `selfReportByCode`. */
+    /** A sample certificate, read with `selfReportByCode`. */
     sample: z.nullable(z.object({ reportNo: z.string(), code: z.string() })),
   }),
 });

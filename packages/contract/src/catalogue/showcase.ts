@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime } from '../fields.ts';
 
-/** Our own drawings that a campaign may show. */
+/** Our own drawings for campaigns. */
 export const campaignArt = z.enum(['inspection', 'selfie', 'deal']);
 export type CampaignArt = z.output<typeof campaignArt>;
 
 export const campaignId = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** Texts come in the language of the request, as plain text. */
+/** Plain texts in the language of the request. */
 export const getCampaign = endpoint({
   name: 'getCampaign',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getCampaign = endpoint({
   access: 'none',
   query: z.strictObject({ id: campaignId }),
   answer: z.object({
-    /** Blocks and actions are there while it is `live` only. */
+    /** Blocks and actions exist only while it is `live`. */
     state: z.enum(['upcoming', 'live', 'ended']),
     title: z.string(),
     art: campaignArt,
@@ -31,7 +31,7 @@ export const getCampaign = endpoint({
 });
 export type Campaign = z.output<typeof getCampaign.answer>;
 
-/** To be looked at with `verifyReport` before ordering. */
+/** An example report, read with `verifyReport` before ordering. */
 export const sampleReport = endpoint({
   name: 'sampleReport',
   method: 'GET',

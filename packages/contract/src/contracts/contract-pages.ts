@@ -1,4 +1,4 @@
-/** Pages of ours that links of the server lead to: where a contract is signed, and where anybody checks a signed one. */
+/** Web pages that links of the server lead to: signing a contract, and verifying a signed one. */
 export const contractPages = {
   sign: '/contract/sign',
   verify: '/contract/verify',

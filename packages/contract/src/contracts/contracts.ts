@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, uuid, keyOf } from '../fields.ts';
 
-/** The entrustment contract (委托检测协议) of one order: offered, never forced; the order goes on without it. */
+/** The entrustment contract (委托检测协议) of an order: optional; the order proceeds without it. */
 const contractNo = z.string().check(z.regex(/^HT\d{12}$/));
 const byNumber = z.strictObject({ contract_no: contractNo });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -18,7 +18,7 @@ const contractText = z.object({
 });
 export type ContractText = z.output<typeof contractText>;
 
-/** What is hashed: every word of the contract. `zh` binds, `en` is a translation of it. */
+/** The hashed content: the contract's whole text. `zh` is binding, `en` its translation. */
 export const contractContent = z.object({
   contractNo: z.string(),
   template: z.string(),
@@ -36,7 +36,7 @@ const stroke = z
   .array(z.tuple([across, down]))
   .check(z.minLength(1), z.maxLength(SIGNATURE_BOX.maxPoints));
 
-/** Drawn strokes, or the typed name of whoever cannot draw; the contract records which. */
+/** Drawn strokes, or the typed name for people who cannot draw; the contract records which. */
 export const signature = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('drawn'),
@@ -49,7 +49,7 @@ export const signature = z.discriminatedUnion('kind', [
 ]);
 export type Signature = z.output<typeof signature>;
 
-/** `company`: signed on the page of a signing company, with what that company asks for. */
+/** `company`: signed at a signing provider, by its own means. */
 const signatureKind = z.enum(['drawn', 'typed', 'company']);
 
 export const startContract = endpoint({
@@ -63,7 +63,7 @@ export const startContract = endpoint({
   answer: z.object({ contract_no: contractNo, signUrl: z.string() }),
 });
 
-/** `signUrl` carries a token for this person and contract behind its `#`, where no server and no log sees it. */
+/** `signUrl` carries a token for this person and contract in its fragment, which no server or log sees. */
 export const startSigning = endpoint({
   name: 'startSigning',
   method: 'POST',
@@ -75,7 +75,7 @@ export const startSigning = endpoint({
   answer: z.object({ signUrl: z.string(), expireAt: isoTime }),
 });
 
-/** Our own call, for the page of an order. `contract_no` is null before anybody asked for the contract. */
+/** For the page of an order. `contract_no` is null before the contract was requested. */
 export const contractOfOrder = endpoint({
   name: 'contractOfOrder',
   method: 'GET',
@@ -97,10 +97,10 @@ const contractView = z.object({
   status: contractStatus,
   content: contractContent,
   textHash: hash,
-  /** `here`: on our own page, `there`: on the page of the signing company behind `signUrl`. */
+  /** `here`: on our own page, `there`: at the signing provider behind `signUrl`. */
   place: z.enum(['here', 'there']),
   canSign: z.boolean(),
-  /** Where the signing code goes. */
+  /** The phone the signing code is sent to. */
   phoneMask: z.string(),
   signed: z.nullable(
     z.object({
@@ -138,7 +138,7 @@ export const sendSignCode = endpoint({
   answer: z.object({ resendAfterSeconds: z.int() }),
 });
 
-/** `textHash`: of the text the person saw. Sending the same signature again answers the same contract. */
+/** `textHash`: hash of the text shown. Repeating the same signature returns the same contract. */
 export const submitSignature = endpoint({
   name: 'submitSignature',
   method: 'POST',
@@ -168,8 +168,8 @@ export const contractPdf = endpoint({
 });
 
 /**
- * Public, for whoever holds the paper. Recomputes the hashes and checks our signature over `proof` (canonical JSON), which
- * anybody can do too: Ed25519 with `publicKeyPem`.
+ * Public, for holders of the document. Recomputes the hashes and checks our signature over `proof` (canonical JSON);
+ * anybody can do the same with Ed25519 and `publicKeyPem`.
  */
 export const verifyContract = endpoint({
   name: 'verifyContract',

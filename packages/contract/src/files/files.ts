@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, latParam, lngParam, uuid } from '../fields.ts';
 
-/** Largest photo accepted, bytes. */
+/** Maximum size of a photo, bytes. */
 export const maxPhotoBytes = 12 * 1024 * 1024;
 
 /**
- * Stores one photo. The id is made on the phone, so a repeated upload of the same bytes is a success;
- * `sha256` (hex) must match what arrived. The type is decided by the content, not by its name.
+ * Stores one photo. The id is made on the phone, so repeating an upload of the same bytes succeeds; `sha256` (hex) must
+ * match the bytes. The type is detected from the content, not from its name.
  */
 export const uploadPhoto = endpoint({
   name: 'uploadPhoto',
@@ -21,7 +21,7 @@ export const uploadPhoto = endpoint({
     takenAt: z.optional(isoTime),
     lng: z.optional(lngParam),
     lat: z.optional(latParam),
-    /** Who took it: refused under the session of somebody else, who may use the same phone. */
+    /** The photographer: refused under another person's session on the same phone. */
     by: z.optional(uuid),
   }),
   encoding: 'binary',

@@ -1,10 +1,13 @@
-/** Renditions of a photo: the longer side in pixels at most. A thumb is 102 px wide in the widgets, three times that on a phone. */
+/**
+ * Renditions of a photo: maximum length of the longer side, px. A thumb is 102 px wide in the widgets, three times that
+ * on a phone.
+ */
 export const photoSizes = { thumb: 320, card: 720, full: 1920 } as const;
 export type PhotoSize = keyof typeof photoSizes;
 
 /**
- * The address of a photo in another size. Answers bring the address of the full one; those that are no rendition (a photo still on
- * the phone, an original) have one size only.
+ * The URL of a photo in another size. Answers contain the full size; URLs of other pictures (still on the phone, or an
+ * original) have one size only.
  */
 export const photoAt = (url: string, size: PhotoSize): string =>
   url.startsWith('/photos/') || url.startsWith('/objects/')

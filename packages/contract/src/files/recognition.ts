@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, uuid } from '../fields.ts';
 
-/** How sure the reading is: 0–1. */
+/** Confidence of the reading: 0–1. */
 const confidence = z.number().check(z.gte(0), z.lte(1));
 const point = z.object({ x: confidence, y: confidence });
 
-/** Of a stored photo of one's own (see `uploadPhoto`). */
+/** An own stored photo (see `uploadPhoto`). */
 const photo = z.strictObject({ fileId: uuid });
 
 const unlessUnread = z.nullable(z.string());
 
-/** At most so long in the server; the phone gives up a little later (spec §7). */
+/** Time limit in the server, seconds; the phone's is slightly longer (spec §7). */
 export const recognitionSeconds = 10;
 
 export const ocrVin = endpoint({
@@ -24,12 +24,12 @@ export const ocrVin = endpoint({
   answer: z.object({ vin: z.string(), confidence }),
 });
 
-/** `asRead`: the letters before the rules of VINs were applied. `checkDigit`: also possible, and its check digit is right. */
+/** `asRead`: the letters before applying VIN rules. `checkDigit`: another candidate with a valid check digit. */
 const candidate = z.object({ vin: z.string(), reason: z.enum(['checkDigit', 'asRead']) });
 
 /**
- * Always to be compared with the photo: `box` (clockwise, as shares of its upright width and height) is where the VIN
- * stands in it; null when the service in use does not say.
+ * To be compared with the photo: `box` (clockwise, as shares of its upright width and height) is the VIN's position;
+ * null when the provider does not report it.
  */
 export const ocrVinV2 = endpoint({
   name: 'ocrVinV2',
@@ -49,7 +49,7 @@ export const ocrVinV2 = endpoint({
   }),
 });
 
-/** What could not be read is null; `confidence` has the fields that could. */
+/** Unreadable fields are null; `confidence` contains the others. */
 export const getOcrInfoV2 = endpoint({
   name: 'getOcrInfoV2',
   method: 'GET',

@@ -4,20 +4,20 @@ import { intParam, uuid } from '../fields.ts';
 
 /** Every part of a multipart upload but the last has exactly this size. */
 export const partBytes = 5_242_880; // spec §9
-/** How long a signed upload and the credential of a multipart upload work, seconds. */
+/** Lifetime of a signed upload and of a multipart credential, seconds. */
 export const signedForSeconds = 600; // spec §9
-/** How long a link to a private file works unless asked otherwise, seconds. */
+/** Default lifetime of a link to a private file, seconds. */
 export const privateLinkSeconds = 3600; // spec §9
-/** Files of one sign call or one server upload. */
+/** Maximum files of one sign call or server upload. */
 export const maxFiles = 9; // spec §9: default count
-/** How far the clock of a client may be off before its signed calls are refused, minutes. */
+/** Tolerated clock difference of signed calls, minutes. */
 export const clockMinutes = 15;
-/** The one bucket; a word of the protocol, whatever the storage behind it is called. */
+/** The only bucket; part of the protocol, independent of the storage behind it. */
 export const uploadBucket = 'car-inspection'; // spec §9: project
-/** Field of an upload form that carries the file; it comes after the signed fields. */
+/** The form field of the file; it follows the signed fields. */
 export const formFileField = 'file';
 
-/** What is accepted, decided by content: the greatest size of each kind in bytes, and its types. */
+/** Accepted kinds, detected from content: maximum size in bytes, and types. */
 export const uploadKinds = {
   image: {
     maxBytes: 12 * 1024 * 1024,
@@ -28,7 +28,7 @@ export const uploadKinds = {
 } as const;
 export type UploadKind = keyof typeof uploadKinds;
 
-/** Above this a simple upload is refused: send it in parts. */
+/** Larger files must be sent in parts. */
 export const maxSimpleBytes = 50 * 1024 * 1024;
 export const maxParts = Math.ceil(uploadKinds.video.maxBytes / partBytes);
 
@@ -36,7 +36,7 @@ const flag = z.enum(['0', '1']);
 const loginType = z.optional(z.string().check(z.maxLength(20)));
 const secondsParam = z.optional(intParam);
 const bucket = z.string().check(z.maxLength(60));
-/** Letters, digits and `. _ - /`; which of them a person may write is decided by the credential's prefix. */
+/** Letters, digits and `. _ - /`; the credential's prefix limits the keys a person may write. */
 export const key = z.string().check(z.minLength(1), z.maxLength(200));
 const md5 = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const uploadId = uuid;
@@ -45,11 +45,11 @@ export type Acl = z.output<typeof acl>;
 
 const storedFile = z.object({
   key: z.string(),
-  /** In front of `key` it makes the address; for a private file that address needs a link (`showUpload`). */
+  /** Prefix of `key` in the public URL; private files need a link (`showUpload`). */
   download_domain: z.string(),
-  /** Works as it is: for a private file a link that ends after an hour; of a public video once it is converted. */
+  /** A working URL: for a private file a link that expires after an hour; for a public video once it is converted. */
   url: z.string(),
-  /** Under this id work on the file (such as conversion of a video) is kept. */
+  /** The id of work on the file, such as the conversion of a video. */
   persistentId: z.string(),
   fileId: uuid,
   sha256: z.string(),
@@ -57,10 +57,10 @@ const storedFile = z.object({
   content_type: z.string(),
   acl,
 });
-/** What became of an upload. */
+/** An uploaded file. */
 export type StoredFile = z.output<typeof storedFile>;
 
-/** `files` names what will be sent, as a JSON array or with commas between. One signature per file, for one use. */
+/** `files` names the files to send, as a JSON array or comma-separated. One signature per file, for one use. */
 export const signUpload = endpoint({
   name: 'signUpload',
   method: 'GET',
@@ -68,13 +68,13 @@ export const signUpload = endpoint({
   summary: 'Signatures for simple uploads',
   access: 'login',
   query: z.strictObject({
-    /** Left out it is refused with a sentence for people (spec §8). */
+    /** When missing, refused with a text for people (spec §8). */
     app_id: z.optional(z.string().check(z.maxLength(60))),
     files: z.optional(z.string().check(z.maxLength(2000))),
-    /** Seconds until the signature ends, at most (and by default) `signedForSeconds`. */
+    /** Lifetime of the signature in seconds; at most, and by default, `signedForSeconds`. */
     expire: secondsParam,
     private: z._default(flag, '1'),
-    /** Accepted and without effect: a key is new every time, so nothing is ever covered. */
+    /** Accepted without effect: every key is new, so nothing is overwritten. */
     cover: z.optional(flag),
     login_type: loginType,
     env: z.optional(z.string().check(z.maxLength(20))),
@@ -82,10 +82,10 @@ export const signUpload = endpoint({
   answer: z.object({
     signs: z.array(
       z.object({
-        /** The name asked for. */
+        /** The requested name. */
         name: z.string(),
         key: z.string(),
-        /** To send in front of the file, every one of them as it is. */
+        /** Form fields to send before the file, unchanged. */
         fields: z.record(z.string(), z.string()),
         max_size: z.int(),
         content_types: z.array(z.string()),
@@ -97,7 +97,7 @@ export const signUpload = endpoint({
   }),
 });
 
-/** The form goes to the `upload_url` of the signature: its fields, then `file`. The signature is the permission. */
+/** The form goes to the signature's `upload_url`: its fields, then `file`. The signature is the permission. */
 export const uploadForm = endpoint({
   name: 'uploadForm',
   method: 'POST',
@@ -109,7 +109,7 @@ export const uploadForm = endpoint({
   answer: storedFile,
 });
 
-/** Files without signatures, for whoever is logged in. All are stored or, at the first refusal, none. */
+/** Uploads files with a session instead of signatures. All are stored or none. */
 export const uploadServer = endpoint({
   name: 'uploadServer',
   method: 'POST',
@@ -122,7 +122,7 @@ export const uploadServer = endpoint({
   answer: z.array(storedFile),
 });
 
-/** A link to a file of one's own. With `redirect=1` the answer is HTTP 302 to it instead. */
+/** A link to an own file. With `redirect=1` the answer is HTTP 302 to it instead. */
 export const showUpload = endpoint({
   name: 'showUpload',
   method: 'GET',
@@ -131,7 +131,7 @@ export const showUpload = endpoint({
   access: 'login',
   query: z.strictObject({
     key,
-    /** Seconds, at least 60 and at most a day. */
+    /** Lifetime in seconds, at least 60 and at most a day. */
     expire: secondsParam,
     /** 1: an address that begins with https. */
     https: z.optional(flag),
@@ -145,8 +145,9 @@ const videoStatus = z.enum(['wanted', 'making', 'ready', 'failed', 'unavailable'
 const videoFault = z.enum(['unreadable', 'tooSlow', 'wrongResult', 'broken', 'noConverter']);
 
 /**
- * Every uploaded video is converted to what every phone plays (mp4, H.264 baseline level 3.0, spec §9; at most 60 s, 768 × 432).
- * Until it is `ready`, and where that cannot be, `url` is the original. `unavailable`: nothing here can convert.
+ * Every uploaded video is converted to a format every phone plays (mp4, H.264 baseline level 3.0, spec §9; at most 60
+ * s, 768 × 432). Until it is `ready`, and where conversion fails, `url` is the original. `unavailable`: no converter is
+ * installed.
  */
 export const uploadedVideo = endpoint({
   name: 'uploadedVideo',
@@ -165,7 +166,7 @@ export const uploadedVideo = endpoint({
 });
 export type VideoState = AnswerOf<typeof uploadedVideo>;
 
-/** Signs the multipart calls: may write below `prefix` of `bucket` until `expiresAt`. */
+/** A credential for the multipart calls: may write below `prefix` of `bucket` until `expiresAt`. */
 export const uploadCredential = endpoint({
   name: 'uploadCredential',
   method: 'GET',
@@ -179,13 +180,13 @@ export const uploadCredential = endpoint({
     /** Every key begins with it, for example `u/3f2a…/`. */
     prefix: z.string(),
     expiresAt: z.string(),
-    /** RFC 1123: what the clock of the server says, for `x-gss-date`. */
+    /** RFC 1123: the server's time, for `x-gss-date`. */
     serverDate: z.string(),
   }),
 });
 
 /*
- * The multipart calls. None needs a session: each carries `Authorization: GSS …` (see @yanche/upload signature.ts and
+ * The multipart calls. They need no session: each carries `Authorization: GSS …` (see @yanche/upload signature.ts and
  * docs/upload-protocol.md) and `x-gss-date`.
  */
 export const createMultipart = endpoint({
@@ -213,7 +214,7 @@ export const partHeaders = z.object({
   'x-gss-upload-id': uploadId,
 });
 
-/** One part as raw bytes. Sent again it replaces what was there under its number. */
+/** One part as raw bytes. Sent again it replaces the part of its number. */
 export const uploadPart = endpoint({
   name: 'uploadPart',
   method: 'POST',
@@ -227,7 +228,7 @@ export const uploadPart = endpoint({
 
 const partName = z.strictObject({ part_number: z.int().check(z.gte(1)), etag: md5 });
 
-/** Joins the parts. Repeated with the same list it answers the same; every part that arrived must be listed, in order. */
+/** Joins the parts. Idempotent with the same list; every stored part must be listed, in order. */
 export const completeMultipart = endpoint({
   name: 'completeMultipart',
   method: 'POST',
@@ -240,13 +241,13 @@ export const completeMultipart = endpoint({
     key,
     upload_id: uploadId,
     completed_parts: z.array(partName).check(z.maxLength(maxParts)),
-    /** What the client takes it for, such as `video/mp4`; refused when the content is something else. */
+    /** The type expected by the client, such as `video/mp4`; refused when the content differs. */
     filetype: z.optional(z.string().check(z.maxLength(100))),
-    /** Work to do on the file afterwards (persistentOps); kept. What is done is always the same: `uploadedVideo`. */
+    /** Requested processing (persistentOps); stored. The actual processing is always that of `uploadedVideo`. */
     action: z.optional(z.string().check(z.maxLength(300))),
-    /** Whom to tell (POST with JSON) when a video is converted or cannot be; only hosts of ours. */
+    /** URL notified (POST with JSON) when a video was converted or failed; our own hosts only. */
     notify_url: z.optional(z.string().check(z.maxLength(500))),
-    /** Another name than the one given at the beginning, below the same prefix. */
+    /** Renames the file, below the same prefix. */
     new_key: z.optional(key),
   }),
   answer: z.object({ info: storedFile }),
@@ -254,7 +255,7 @@ export const completeMultipart = endpoint({
 
 const listedPart = z.object({ part_number: z.int(), etag: z.string(), size: z.int() });
 
-/** What has arrived, to go on after an interruption. */
+/** The stored parts, for resuming. */
 export const listParts = endpoint({
   name: 'listParts',
   method: 'GET',
@@ -267,12 +268,12 @@ export const listParts = endpoint({
     status: z.enum(['open', 'done']),
     part_size: z.int(),
     parts: z.array(listedPart),
-    /** Once it is done; `parts` is empty then. */
+    /** Set once complete; `parts` is empty then. */
     info: z.nullable(storedFile),
   }),
 });
 
-/** Gives an upload up and deletes its parts. Repeated it answers the same. */
+/** Aborts an upload and deletes its parts. Idempotent. */
 export const abortMultipart = endpoint({
   name: 'abortMultipart',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 
-/** Our own calls for the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
+/** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
 const inspectors = ['inspector'] as const;
 
 export const itemResult = z.enum(['normal', 'abnormal', 'limited', 'na']);
@@ -45,7 +45,7 @@ const checkItem = z.object({
   group: z.string(),
   name: z.string(),
   scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
-  /** `grade` is the letter of an abc/ac scale; else a defect with an optional degree. */
+  /** `grade` is the letter of an abc/ac scale; otherwise a defect with an optional degree. */
   defects: z.array(z.object({ code: z.string(), name: z.string(), degrees: z.array(z.int()) })),
   part: z.nullable(z.string()),
   photo: z.enum(['always', 'on-defect']),
@@ -167,7 +167,7 @@ export const saveAnswers = endpoint({
   }),
 });
 
-/** From the way or from the car: the visit ends without an inspection. The reasons are those of `failed-visits.ts`. */
+/** Ends the visit without an inspection, before or after check-in. The reasons are those of `failed-visits.ts`. */
 export const cannotInspect = endpoint({
   name: 'cannotInspect',
   method: 'POST',

@@ -4,20 +4,20 @@ import { explainPath, ofReport, openVerdicts, pricedVerdicts } from './explain.t
 import { fen, isoTime, pageOf, pageQuery, uuid, yearMonth } from '../fields.ts';
 
 /*
- * Car-selling guidance from the market: cars on sale and sold that are like the one of a report. `sample` says that those cars
- * are invented.
+ * Selling guidance from the market: cars on sale and sold that resemble the reported one. `sample`: those cars are
+ * invented.
  */
 const query = z.strictObject(ofReport);
 const share = z.number(); // 0.05 is five percent
 const access = 'login';
 
-/** Which cars of the market are compared. */
+/** The scope of compared cars. */
 const scope = z.object({
   licenseFrom: yearMonth,
   licenseTo: yearMonth,
   kmFrom: z.int(),
   kmTo: z.int(),
-  /** Around the city of the order; null: the whole country. */
+  /** Around the order's city; null: the whole country. */
   radiusKm: z.nullable(z.int()),
   soldWithinDays: z.int(),
   sample: z.boolean(),
@@ -25,22 +25,22 @@ const scope = z.object({
 export type MarketScope = z.output<typeof scope>;
 
 const suggestedPrice = z.object({
-  /** What the car is likely to be sold for. */
+  /** The expected sale price. */
   price: fen,
   low: fen,
   high: fen,
   /**
-   * Share of comparable deals that an interval of this width holds, each tried with the others. Null after a bad verdict:
-   * those deals were of ordinary cars, so the interval is only made wider.
+   * Share of comparable deals within an interval of this width (leave-one-out). Null after a bad verdict: those deals
+   * were of ordinary cars, so the interval is only widened.
    */
   coverage: z.nullable(share),
   typicalError: share,
   level: z.enum(['high', 'medium', 'low']),
-  /** Comparable deals brought to this car's age, mileage and model, in ordinary condition. */
+  /** Comparable deals adjusted to this car's age, mileage and model, in ordinary condition. */
   marketMedian: fen,
   ruleValue: z.nullable(fen),
   marketShare: share,
-  /** From ordinary condition to this car. */
+  /** The factors from ordinary condition to this car. */
   condition: z.object({
     factor: z.number(),
     parts: z.array(z.object({ kind: z.enum(['score', ...pricedVerdicts]), factor: z.number() })),
@@ -67,7 +67,7 @@ export const explainSuggestPrice = endpoint({
   access,
   query,
   answer: z.object({
-    /** `identity`: the numbers of the car do not match, so it must not be sold before that is cleared up. */
+    /** `identity`: the car's numbers do not match, so it must not be sold before that is resolved. */
     status: z.enum(['ok', 'tooFew', 'identity']),
     deals: z.int(),
     needed: z.int(),
@@ -86,7 +86,7 @@ export const explainSupplyDemand = endpoint({
   query,
   answer: z.object({
     scope,
-    /** Null: too few cars to say. */
+    /** Null: too few cars. */
     supply: z.nullable(
       z.object({
         onSale: z.int(),
@@ -126,7 +126,7 @@ export const explainSaleSummary = endpoint({
     scope,
     onSale: z.nullable(marketSide),
     sold: z.nullable(marketSide),
-    /** What sellers came down from what they asked, in the middle. */
+    /** Median discount from asking to sale price. */
     discount: z.nullable(share),
     /** The newest of both, for a chart. */
     points: z.array(z.object({ sold: z.boolean(), roadHaulKm: z.int(), price: fen })),
@@ -142,14 +142,14 @@ const listing = z.object({
   cityName: z.string(),
   listPrice: fen,
   listedAt: isoTime,
-  /** On sale so far, or until it was sold. */
+  /** Days on sale, so far or until sold. */
   days: z.int(),
   deal: z.nullable(z.object({ price: fen, at: isoTime })),
   sample: z.boolean(),
 });
 export type MarketListing = z.output<typeof listing>;
 
-/** The cars behind the summary: same comparison, newest first. No seller is named. */
+/** The cars behind the summary: same scope, newest first. Sellers are not named. */
 export const explainSaleDetail = endpoint({
   name: 'explainSaleDetail',
   method: 'GET',

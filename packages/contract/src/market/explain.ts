@@ -10,8 +10,8 @@ import {
 } from '../reports/reports.ts';
 
 /*
- * Car-selling guidance: what a report means in money. All of it is computed by rules from the report; what comes from the
- * market stands in explain-market.ts. Each call explains one version of the report of an order.
+ * Selling guidance: a report's meaning in money, computed by rules from the report; market data is in
+ * explain-market.ts. Each call explains one version of an order's report.
  */
 export const ofReport = { orderId: uuid, version: reportVersion };
 const query = z.strictObject(ofReport);
@@ -37,7 +37,7 @@ export const explainBaseInfo = endpoint({
     licenseTime: z.string(),
     roadHaulKm: z.int(),
     energy: z.enum(['ice', 'bev', 'phev', 'erev']),
-    /** Of the catalogue; null when the exact model is not known. */
+    /** From the catalogue; null when the exact model is unknown. */
     newPrice: z.nullable(fen),
     cityName: z.string(),
     inspectedAt: isoTime,
@@ -48,7 +48,7 @@ export const explainBaseInfo = endpoint({
 
 const highlight = z.enum(['frame', 'flood', 'fire', 'odometer', 'fewFindings']);
 
-/** Points taken off add up to what the score lost. */
+/** The deducted points add up to the lost score. */
 export const explainEvaResult = endpoint({
   name: 'explainEvaResult',
   method: 'GET',
@@ -89,7 +89,7 @@ const priceStep = z.object({
 });
 export type PriceStep = z.output<typeof priceStep>;
 
-/** A valuation by rules: no model has learnt it. The same inputs give the same hash and the same value. */
+/** A valuation by rules, without a trained model. The same inputs give the same hash and value. */
 export const explainAiEvaResult = endpoint({
   name: 'explainAiEvaResult',
   method: 'GET',
@@ -100,16 +100,16 @@ export const explainAiEvaResult = endpoint({
   answer: z.object({
     modelVersion: z.string(),
     ageYears: z.number(),
-    /** Null when the exact model, and so its price when new, is not known. */
+    /** Null when the exact model, and so its new price, is unknown. */
     value: z.nullable(z.object({ price: fen, low: fen, high: fen })),
     steps: z.array(priceStep),
-    /** Verdicts that nobody checked: they are not in the value. */
+    /** Unchecked verdicts, which are not in the value. */
     open: openVerdicts,
     inputHash: z.string(),
   }),
 });
 
-/** From our own reports of this VIN only. That nothing is recorded does not mean that nothing happened. */
+/** From our own reports of this VIN only; a car without records may still have a history. */
 export const explainHistoryRecord = endpoint({
   name: 'explainHistoryRecord',
   method: 'GET',
@@ -124,21 +124,21 @@ export const explainHistoryRecord = endpoint({
         kind: z.enum(['inspection', 'self']),
         roadHaulKm: z.int(),
         current: z.boolean(),
-        /** The reader's own: leads to the report. Null for reports of others. */
+        /** Set for the reader's own reports, as a link; null for others. */
         orderId: z.nullable(uuid),
         accident: z.nullable(verdict),
       }),
     ),
     mileage: z.object({
       status: z.enum(['single', 'fits', 'conflict']),
-      /** What the control units say, beside the dashboard of this report. */
+      /** Mileage stored in control units, beside this report's dashboard. */
       moduleKm: z.nullable(z.int()),
       yearlyKm: z.nullable(z.int()),
     }),
   }),
 });
 
-/** From what this inspection saw, not from garages: their records are not asked for. */
+/** From this inspection's findings, not from garage records. */
 export const explainRepairRecord = endpoint({
   name: 'explainRepairRecord',
   method: 'GET',
@@ -180,13 +180,13 @@ export const explainRepairSuggest = endpoint({
         defectName: z.string(),
         degree: z.nullable(z.int()),
         advice: z.enum(['must', 'repair', 'leave', 'disclose', 'open']),
-        /** What would be done, in the reader's language. */
+        /** The advised work, in the reader's language. */
         work: z.nullable(z.string()),
         cost: z.nullable(cost),
         gain: z.nullable(signedFen),
       }),
     ),
-    /** Of what is advised; gain and net are null without a price to compare with. */
+    /** Totals of advised repairs; gain and net are null without a reference price. */
     sum: z.object({
       repairs: z.int(),
       unpriced: z.int(),

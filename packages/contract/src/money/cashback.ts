@@ -6,7 +6,7 @@ import { fen, isoTime, pageOf, pageQuery, uuid, keyOf } from '../fields.ts';
 /** 1 to be credited, 2 credited, 3 void, 4 frozen. */
 export const cashbackStatus = keyOf(cashbackStatusLabels);
 
-/** Asked for again it answers the same cashback; there is one for an order. */
+/** Idempotent: an order has one cashback. */
 export const cashBackForUser = endpoint({
   name: 'cashBackForUser',
   method: 'POST',
@@ -42,7 +42,7 @@ export const getCashbackLogList = endpoint({
   answer: pageOf(cashbackLog),
 });
 
-/** `total` is without void ones; frozen ones are pending. `month`: of the last twelve that had any, newest first. */
+/** `total` excludes void ones; frozen ones count as pending. `month`: the last twelve with any, newest first. */
 export const getCashbackStat = endpoint({
   name: 'getCashbackStat',
   method: 'GET',

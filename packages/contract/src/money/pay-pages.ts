@@ -1,2 +1,2 @@
-/** The pages on which orders of a kind are paid (spec §2); payment companies send people back there. */
+/** The payment page of each kind of order (spec §2); payment providers return people there. */
 export const payPages = { inspection: '/order/confirmOrder', self: '/order/selfToPay' } as const;

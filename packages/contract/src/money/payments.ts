@@ -12,7 +12,7 @@ import {
   yearMonth,
 } from '../fields.ts';
 
-/** The built-in sandbox cashier: it plays the payment company, no real money moves. Off in production. */
+/** The built-in sandbox cashier simulates a payment provider; no real money moves. Disabled in production. */
 const trade = z.object({
   tradeNo: uuid,
   orderId: uuid,
@@ -32,7 +32,7 @@ export const getSandboxTrade = endpoint({
   answer: trade,
 });
 
-/** The cashier then sends its signed notification to the API, as a real one would. */
+/** Makes the cashier send its signed notification to the API, like a real one. */
 export const finishSandboxTrade = endpoint({
   name: 'finishSandboxTrade',
   method: 'POST',
@@ -44,7 +44,7 @@ export const finishSandboxTrade = endpoint({
   answer: trade,
 });
 
-/** For whoever says that they have paid: the company is asked now, and its notification need not be waited for. */
+/** For people who have paid: queries the provider now instead of waiting for its notification. */
 export const checkPayment = endpoint({
   name: 'checkPayment',
   method: 'POST',
@@ -56,7 +56,7 @@ export const checkPayment = endpoint({
   answer: z.object({ payStatus }),
 });
 
-/** May this much gold (fen) be used: `max` is what there is, `rate` how many fen one gold is worth. */
+/** Whether this much gold (fen) can be used: `max` is the balance, `rate` the fen per gold. */
 export const verifyGold = endpoint({
   name: 'verifyGold',
   method: 'GET',
@@ -67,7 +67,7 @@ export const verifyGold = endpoint({
   answer: z.object({ ok: z.boolean(), max: fen, rate: z.int() }),
 });
 
-/** One movement of wallet or gold. `isSample`: invented for trying the product out. */
+/** One movement of wallet or gold. `isSample`: invented, for trying out the product. */
 const walletEntry = z.object({
   entryId: uuid,
   at: isoTime,
@@ -89,7 +89,9 @@ export type WalletEntry = z.output<typeof walletEntry>;
 
 const inAndOut = z.object({ in: z.int(), out: z.int() });
 
-/** Our own call: of the dealership for its people, else of the person. A month in China; `sums` only with page 1. */
+/**
+ * Movements of the dealership's wallet for its people, else of the person's. By China month; `sums` with page 1 only.
+ */
 export const listWalletEntries = endpoint({
   name: 'listWalletEntries',
   method: 'GET',
@@ -102,5 +104,5 @@ export const listWalletEntries = endpoint({
   }),
 });
 
-/** Where payment companies report to, by provider name. Signed over the raw bytes; not a contract call. */
+/** Notification URLs by provider. Signed over the raw bytes; outside the contract. */
 export const paymentNotifyPath = (provider: string) => `/api/payment/notify/${provider}`;

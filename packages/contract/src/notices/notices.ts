@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
 
-/** Messages are counted no further: a badge shows "99+". */
+/** Unread messages are counted up to this: a badge shows "99+". */
 export const maxUnread = 100;
 
 const notice = z.object({
@@ -13,7 +13,7 @@ const notice = z.object({
   text: z.string(),
   at: isoTime,
   isRead: z.boolean(),
-  /** Where it leads; `tasks` is the inspector's list. */
+  /** The linked page; `tasks` is the inspector's list. */
   link: z.nullable(
     z.union([
       z.object({ to: z.enum(['order', 'selfOrder', 'task']), id: uuid }),
@@ -44,7 +44,7 @@ export const countNotices = endpoint({
   answer: unread,
 });
 
-/** One, or all up to the newest that was seen: what came afterwards stays unread. */
+/** Marks one as read, or all up to the newest seen: later ones stay unread. */
 export const readNotices = endpoint({
   name: 'readNotices',
   method: 'POST',
@@ -57,9 +57,9 @@ export const readNotices = endpoint({
 });
 
 const settings = z.object({
-  /** Whether notices come as text messages too. Login codes always do. */
+  /** Whether notices are also sent by text message. Login codes always are. */
   sms: z.boolean(),
-  /** Whether the mini-program knows this person, so that subscribed messages can come. */
+  /** Whether the person is linked to the mini-program and can get its messages. */
   miniProgram: z.boolean(),
 });
 export type NoticeSettings = z.output<typeof settings>;
@@ -84,7 +84,7 @@ export const setNoticeSettings = endpoint({
   answer: settings,
 });
 
-/** For the mini-program around our pages: `code` is what its login gives (`wx.login`). */
+/** For the mini-program around our pages: `code` is the result of `wx.login`. */
 export const linkMiniProgram = endpoint({
   name: 'linkMiniProgram',
   method: 'POST',
@@ -96,7 +96,7 @@ export const linkMiniProgram = endpoint({
   answer: settings,
 });
 
-/** Staff tell everybody of a dealership something, perhaps about one of its orders. Repeated it changes nothing. */
+/** Sends a staff message to all members of a dealership, optionally about one of its orders. Idempotent. */
 export const pushEasyDealerMessage = endpoint({
   name: 'pushEasyDealerMessage',
   method: 'POST',
@@ -120,7 +120,7 @@ export const pushEasyDealerMessage = endpoint({
   ]),
   answer: z.object({
     messageId: uuid,
-    /** In whose messages it is. */
+    /** Number of receivers. */
     people: z.int(),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { fen, intParam, longText, uuid } from '../fields.ts';
 import { orderStatusCode } from './orders.ts';
 
-/** `refund`: what was shown before, fen; when it is another by now nothing is cancelled. */
+/** `refund`: the amount shown, fen; if it has changed, nothing is cancelled. */
 const cancelBody = z.strictObject({
   orderId: uuid,
   code: z.string().check(z.regex(/^[A-Z]\d{2}$/)),

@@ -4,8 +4,8 @@ import { uuid } from '../fields.ts';
 import { orderStatusCode } from './orders.ts';
 
 /**
- * Our own call for the dispatcher. `inspectorId` names whom to take off: when somebody else has the job by then, the
- * call changes nothing and answers how things stand, so it may be repeated.
+ * For dispatchers. `inspectorId` is the inspector to remove: when the job has another one by then, nothing changes and
+ * the current state is answered, so the call may be repeated.
  */
 export const reassignOrder = endpoint({
   name: 'reassignOrder',

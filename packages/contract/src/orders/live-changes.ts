@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { uuid } from '../fields.ts';
 
-/** What an order became; nothing about a person, so that it may be kept anywhere on the way. */
+/** The new state of an order, without personal data. */
 export const orderChange = z.object({
   kind: z.enum(['order', 'self']),
   orderId: uuid,
   status: z.string().check(z.length(2)),
-  /** How often the order has moved: of two changes of one order the higher is the newer. */
+  /** Number of moves: of two changes of one order the higher is newer. */
   version: z.int(),
 });
 export type OrderChange = z.output<typeof orderChange>;
 
-/** Up to where somebody has heard, from the answer or the event before. What happened just before it is told again. */
+/** The position in the change stream, from the previous answer or event. Recent changes are repeated. */
 const cursor = z.string().check(z.regex(/^\d{1,14}$/));
 
-/** Our own call: for who cannot hear the stream. Without `after`: what changed just now. */
+/** For clients without the stream. Without `after`: recent changes. */
 export const listOrderChanges = endpoint({
   name: 'listOrderChanges',
   method: 'GET',
@@ -25,15 +25,15 @@ export const listOrderChanges = endpoint({
   query: z.strictObject({ after: z.optional(cursor) }),
   answer: z.object({
     changes: z.array(orderChange),
-    /** Too much has happened to tell: everything is to be read again. */
+    /** Too many changes: reload everything. */
     reset: z.boolean(),
     next: cursor,
   }),
 });
 
 /**
- * The same as it happens, as server-sent events, so no call with an envelope: `change` with an `orderChange`, `reset`, and
- * `beat` at least every 25 s. The id of an event is the `after` of the next visit.
+ * The same as server-sent events, outside the envelope: `change` with an `orderChange`, `reset`, and `beat` at least
+ * every 25 s. An event's id is the `after` for reconnecting.
  */
 export const orderChangeStreamPath = '/external/order/changes/stream';
 export const orderChangeStreamQuery = z.strictObject({ after: z.optional(cursor) });

@@ -6,7 +6,7 @@ import { key, maxFiles } from '../files/uploads.ts';
 
 const reason = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** At most twice and at least 2 hours before. Asking again (same `requestId`, or the time it has already) changes nothing. */
+/** At most twice and at least 2 hours before. Idempotent by `requestId`, and for the current time. */
 export const changeAppointTime = endpoint({
   name: 'changeAppointTime',
   method: 'POST',
@@ -35,7 +35,7 @@ export const listAppointChanges = endpoint({
 
 const statusAnswer = z.object({ status: orderStatusCode });
 
-/** Our own call: the customer is content with the report, the order is done. */
+/** The customer accepts the report; the order is done. */
 export const confirmReport = endpoint({
   name: 'confirmReport',
   method: 'POST',
@@ -47,12 +47,12 @@ export const confirmReport = endpoint({
   answer: statusAnswer,
 });
 
-/** How many photos and videos may go with a dispute. */
+/** Maximum photos and videos of a dispute. */
 export const disputeFiles = { image: maxFiles, video: 1 } as const;
 
 /**
- * Our own call: the report is reviewed again, with these words and files before the reviewer. Once for each order. `files` are
- * keys of uploads of the one who asks, private ones best.
+ * Returns the report to the reviewer with this text and files, once per order. `files` are keys of the caller's
+ * uploads, preferably private.
  */
 export const disputeReport = endpoint({
   name: 'disputeReport',

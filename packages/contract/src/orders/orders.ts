@@ -54,7 +54,7 @@ export const checkOrder = endpoint({
   }),
 });
 
-/** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is what the person saw. */
+/** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is the price shown. */
 const createOrderInfo = z.strictObject({
   productId: rowNumber,
   slotId: uuid,
@@ -82,7 +82,7 @@ const createOrderInfo = z.strictObject({
 });
 export type CreateOrderBody = z.input<typeof createOrderInfo>;
 
-/** Idempotent: the same person and `requestId` give the same order, another body under it is refused. */
+/** Idempotent: the same person and `requestId` get the same order; another body with the id is refused. */
 export const submitOrder = endpoint({
   name: 'submitOrder',
   method: 'POST',
@@ -99,14 +99,14 @@ export const payStatus = z.enum(['unpaid', 'paid', 'refunding', 'refunded']);
 export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
 export type PayMethod = z.output<typeof payMethod>;
 
-/** Where the page knows that it is in WeChat's mini-program: not every user agent of one says so. */
+/** Set by pages that know they are in WeChat's mini-program, because not every user agent reveals it. */
 const payHost = z.optional(z.enum(['messaging-mini-program']));
 
 /**
- * `wallet` and `gold` are settled at once; the others open a payment and answer where to go (`cashierUrl`) or what to hand
- * to the host's own cashier (`payParams`). `useGold`: fen of gold that pay a part; the price itself stays as quoted.
- * `payerCode`: what the host's login page added to our address, where the company must know who pays; `payerState`: what that
- * page brings back beside it, so that whoever asked knows its answer. In WeChat's mini-program `cashierUrl` is a page of it.
+ * `wallet` and `gold` are settled at once; other methods open a payment and answer where to go (`cashierUrl`) or the
+ * parameters of the host's cashier (`payParams`). `useGold`: fen of gold that pay a part; the price stays as quoted.
+ * `payerCode`: added to our URL by the host's login page, where the provider must know the payer; `payerState`:
+ * returned by that page, to match the request. In WeChat's mini-program `cashierUrl` is a page of it.
  */
 export const payOrder = endpoint({
   name: 'payOrder',
@@ -157,7 +157,7 @@ export const appoint = z.object({
   cityName: z.string(),
 });
 
-/** `total` is how many items the package has, `done` how many are answered. */
+/** `total`: items of the product; `done`: answered ones. */
 const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
 
 export const orderRow = z.object({
@@ -189,7 +189,7 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 
 const slotPlace = z.object({ start: isoTime, end: isoTime, place: z.string() });
-/** One move of the appointment; `by` is the name of who moved it. */
+/** One change of the appointment; `by` is the name of the person. */
 export const appointChange = z.object({
   at: isoTime,
   from: slotPlace,
@@ -199,10 +199,10 @@ export const appointChange = z.object({
 });
 export type AppointChange = z.output<typeof appointChange>;
 
-/** What cancelling now would give back; shown before the person decides. */
+/** The refund of cancelling now, shown before the person decides. */
 const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
 
-/** What the customer says against a report, and shows. A video without an address is being made ready for this reader. */
+/** A customer's dispute. A video without URL is still being converted for this reader. */
 export const dispute = z.object({
   at: isoTime,
   reason: z.string(),
@@ -241,10 +241,10 @@ export const orderInfo = endpoint({
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
-    /** How often the appointment may still be moved, and the last move. */
+    /** Remaining reschedules, and the last change. */
     changes: z.object({ left: z.int(), last: z.nullable(appointChange) }),
     failedVisit: z.nullable(failedVisit),
-    /** Until when the report can be confirmed or disputed; afterwards it counts as confirmed. */
+    /** The deadline for confirming or disputing; afterwards the report counts as confirmed. */
     confirmUntil: z.nullable(isoTime),
     dispute: z.nullable(dispute),
   }),
@@ -255,8 +255,8 @@ export const orderSort = z.enum(['newest', 'soonest']);
 export type OrderSort = z.output<typeof orderSort>;
 
 /**
- * A dealer sees the orders of the dealership; a buyer, or `scope=mine`, the own ones. `from` and `to`: days of the
- * appointment in China, both included. `soonest`: what lies ahead by its time, then what is over, the latest first.
+ * Dealers see the dealership's orders; buyers, or `scope=mine`, their own. `from` and `to`: appointment days in China,
+ * both included. `soonest`: upcoming by time, then past, latest first.
  */
 export const getOrderListByDealerId = endpoint({
   name: 'getOrderListByDealerId',
@@ -279,7 +279,7 @@ export const getOrderListByDealerId = endpoint({
     sort: z._default(orderSort, 'newest'),
   }),
   answer: z.extend(pageOf(orderRow), {
-    /** Only with page 1: how many orders of this filter each tab holds, counted up to 99. */
+    /** With page 1 only: orders of this filter per tab, counted up to 99. */
     counts: z.nullable(z.record(orderTab, z.int())),
   }),
 });

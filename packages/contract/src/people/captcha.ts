@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 const phone = z.string().check(z.regex(/^1\d{10}$/)); // spec §5
-/** A name or a signed text from outside: bounded, looked at by the service. */
+/** A name or signed text from outside: bounded here, checked by the service. */
 const word = z.string().check(z.maxLength(64));
 const token = z.string().check(z.maxLength(600));
 
-/** Who asks the guard, and for what. */
+/** The app scene of the guard. */
 export const guardApp = {
   appCode: 'yanche',
   loginScene: 'login',
   crawlScene: 'anticlimb',
 } as const;
-/** What the web app says in development instead (spec §9); production refuses it. */
+/** The scene used in development (spec §9); production refuses it. */
 export const devGuardApp = { appCode: 'test_one', appScene: 'deal' } as const;
 
-/** The one kind of captcha there is (spec §9: default captcha type); the local one looks the same from outside. */
+/** The only captcha type (spec §9: default captcha type); the built-in one has the same interface. */
 export const captchaType = z.literal('tencent');
 
 const captchaChoice = { captchaType, captchaAppId: z.string(), script: z.string() };
 
-/** What the captcha script answers in the browser: its `ticket`, `randstr` and `appid`. */
+/** The browser's answer of the captcha script: `ticket`, `randstr` and `appid`. */
 export const captchaAnswer = {
   ticket: z.string().check(z.maxLength(2000)),
   randstr: word,
@@ -36,7 +36,7 @@ export const captchaConfig = endpoint({
   answer: z.object(captchaChoice),
 });
 
-/** status 0: no captcha is needed. The token is good for one request to send a code to this phone. */
+/** status 0: no captcha needed. The token allows one request to send a code to this phone. */
 export const captchaGuard = endpoint({
   name: 'captchaGuard',
   method: 'POST',
@@ -59,7 +59,7 @@ export const anticlimbGuard = endpoint({
   answer: z.object({ token, captchaType }),
 });
 
-/** What an HTTP 598 carries in `data`: enough to show the captcha, and what to hand in with its answer. */
+/** The `data` of an HTTP 598: what is needed to show the captcha, and the challenge to send with its answer. */
 export const crawlPayload = z.object({
   appCode: z.string(),
   appScene: z.string(),
@@ -68,7 +68,7 @@ export const crawlPayload = z.object({
 });
 export type CrawlPayload = z.output<typeof crawlPayload>;
 
-/** `data` may carry the whole payload of the 598 (spec §7); only its challenge is looked at. */
+/** `data` may contain the whole payload of the 598 (spec §7); only its challenge is used. */
 export const anticlimbCheck = endpoint({
   name: 'anticlimbCheck',
   method: 'POST',
@@ -117,7 +117,7 @@ export const localPuzzle = endpoint({
   answer: puzzle,
 });
 
-/** A puzzle can be answered once, right or wrong. */
+/** A puzzle allows one answer. */
 export const localAnswer = endpoint({
   name: 'localAnswer',
   method: 'POST',
@@ -155,7 +155,7 @@ export const localQuestion = endpoint({
   answer: question,
 });
 
-/** A question can be answered once, right or wrong. */
+/** A question allows one answer. */
 export const localQuestionAnswer = endpoint({
   name: 'localQuestionAnswer',
   method: 'POST',

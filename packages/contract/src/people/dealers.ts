@@ -132,9 +132,9 @@ export const dealerAccount = endpoint({
   answer: z.object({ balance: fen, gold: fen, entries: z.array(ledgerRow) }),
 });
 
-/** `?from&to`, days in China, both included: a CSV file, so no call with an envelope. For owner and staff. */
+/** `?from&to`, days in China, both included: a CSV file, outside the envelope. For owner and staff. */
 export const dealerStatementPath = '/external/dealer/account/statement';
-/** `lang`: a download carries the language of the browser, which need not be that of the page. */
+/** `lang`: downloads carry the browser's language, which may differ from the page's. */
 export const dealerStatementQuery = z.strictObject({
   from: calendarDate,
   to: calendarDate,

@@ -6,8 +6,8 @@ const sampleRole = z.enum(['dealerOwner', 'dealerStaff', 'buyer', 'inspector', '
 export type SampleAccount = { phone: string; role: z.output<typeof sampleRole> };
 
 /**
- * Messages kept by the built-in local senders instead of being sent: text messages with a code or a notice, subscription
- * messages of a mini-program. Answers only while the local sender of text messages is in use.
+ * Messages kept by the built-in local senders instead of being sent: text messages with codes or notices, subscription
+ * messages of a mini-program. Available only while the local text message sender is in use.
  */
 export const listInbox = endpoint({
   name: 'listInbox',
@@ -18,7 +18,7 @@ export const listInbox = endpoint({
   answer: z.array(
     z.object({
       id: uuid,
-      /** To whom: a masked phone, or the end of who they are to the mini-program. */
+      /** The receiver: a masked phone, or the end of an openid. */
       phoneMask: z.string(),
       text: z.string(),
       kind: z.enum(['code', 'notice', 'miniProgram']),

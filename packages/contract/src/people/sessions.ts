@@ -4,7 +4,7 @@ import { isoTime, uuid } from '../fields.ts';
 
 const session = z.object({
   sessionId: uuid,
-  /** Words in the visitor's language, such as "iPhone · 微信". */
+  /** A label in the visitor's language, such as "iPhone · 微信". */
   device: z.string(),
   createdAt: isoTime,
   lastSeenAt: isoTime,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { uuid } from '../fields.ts';
 
 const phone = z.string().check(z.regex(/^1\d{10}$/)); // spec §5
-/** From the guard (`captchaGuard`); every request that carries it uses it up. */
+/** From the guard (`captchaGuard`); usable once. */
 const guardToken = z._default(z.string().check(z.maxLength(600)), '');
 const code = z.string().check(z.minLength(1), z.maxLength(6)); // spec §9: code length 6
 
@@ -29,8 +29,8 @@ export type UserInfo = z.output<typeof userInfo>;
 const codeSent = z.object({ resendAfterSeconds: z.int() });
 
 /**
- * Sends a login code when the guard asked for no captcha. Without its token the failure is `guardNeeded`. The answer is the
- * same whether or not the phone is known.
+ * Sends a login code when the guard required no captcha. Without its token the failure is `guardNeeded`. Answers do not
+ * reveal whether the phone is registered.
  */
 export const sendLoginCode = endpoint({
   name: 'sendLoginCode',
@@ -43,7 +43,7 @@ export const sendLoginCode = endpoint({
   answer: codeSent,
 });
 
-/** spec §7: with the answer of the captcha and "extra business data", which nothing here needs. */
+/** spec §7: with the captcha's answer and "extra business data", which is ignored. */
 export const checkCaptchaAndSendSsoLoginCode = endpoint({
   name: 'checkCaptchaAndSendSsoLoginCode',
   method: 'POST',
@@ -91,8 +91,8 @@ export const logout = endpoint({
 });
 
 /**
- * Called by a page of a sister site right after its own login, with the ticket and the user id that login left it. The
- * session here is a new one.
+ * Called by a page of a sister site right after its own login, with that login's ticket and user id. Opens a separate
+ * session here.
  */
 export const crossLogin = endpoint({
   name: 'crossLogin',

@@ -4,7 +4,7 @@ import { degreeLabels } from '@yanche/rules/inspections/defects';
 
 const sizedGroup = '车身外观检查'; // GB/T 30323-2013 measures degrees there only
 
-/** How large a degree is, in words; null where the degree is no size. */
+/** The size of a degree in words; null where degrees are not sizes. */
 export function degreeSize(
   { degree }: Pick<ReportFinding, 'degree'>,
   group: string | undefined,

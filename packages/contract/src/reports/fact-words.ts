@@ -4,7 +4,7 @@ import type { VerdictFact } from './verdict-facts.ts';
 
 type Shape = { group: (name: string) => string; km: (km: number) => string };
 
-/** What a verdict rests on, in words. */
+/** A verdict's basis in words. */
 export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shape): string {
   switch (fact.kind) {
     case 'notIncluded':
@@ -16,7 +16,7 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
     case 'checked': {
       const checked = t.checked(fact.group && group(fact.group), fact.checked);
       if (fact.open > 0) return checked + t.withOpen(fact.open);
-      // Beside a group's name there is no room for the photos.
+      // A group's name leaves no room for the photos.
       const told = fact.group === null && fact.photos > 0;
       return told ? checked + t.withPhotos(fact.photos) : checked;
     }
@@ -34,7 +34,7 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
   return fact.words;
 }
 
-/** Whether everything was checked, in words. */
+/** The coverage of the inspection in words. */
 export function coverageWords(
   { limits, groups, score, verdicts }: ReportContent,
   t: ReportWords,
@@ -44,7 +44,7 @@ export function coverageWords(
     return { tone: 'unknown', word: t.open(limits.length), fact };
   }
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
-  // Beside "not checked: not in this package", "all checked" would contradict.
+  // "All checked" would contradict a verdict that is not part of the product.
   const isAll = Object.values(verdicts).every((verdict) => verdict !== 'unchecked');
   return { tone: 'pass', word: isAll ? t.allChecked : t.packageChecked, fact: t.ofItems(items) };
 }

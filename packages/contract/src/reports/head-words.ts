@@ -8,7 +8,7 @@ const gradesEn: Record<string, string> = {
   五级: 'grade 5',
 };
 
-/** What everything that shows a report says: of its score and car, of how bad a finding is. The report itself is Chinese. */
+/** Texts about score, car and severity, for everything that shows a report. The report itself is Chinese. */
 export const headWords = defineTexts({
   sample: [
     '示例报告：车辆、人员与照片均为虚构',

@@ -1,7 +1,7 @@
-/** Words for named positions of a measurement: wheels, highest, lowest; and for a distance. */
+/** Labels of named positions (wheels, highest, lowest) and of distances. */
 type MeasureWords = { positions: Readonly<Record<string, string>>; km: (km: number) => string };
 
-// The document holds numbers by key; the key's ending is its unit.
+// Measurements are stored by key; the key's suffix is the unit.
 const units: readonly (readonly [ending: string, unit: string])[] = [
   ['_mm', ' mm'],
   ['_um', ' μm'],
@@ -13,14 +13,14 @@ const units: readonly (readonly [ending: string, unit: string])[] = [
 const paintPoint = /^p?\d$/;
 const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'];
 
-/** Thicknesses of paint in μm, in the order of their points; empty for every other measurement. */
+/** Paint thicknesses in μm, in the order of their points; empty for other measurements. */
 export function paintPoints(measure: Readonly<Record<string, number>> | null): number[] {
   const entries = Object.entries(measure ?? {});
   if (!entries.every(([key]) => paintPoint.test(key))) return [];
   return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
-/** A measurement for people, with its unit; null when there is none. */
+/** A measurement with its unit as text; null when there is none. */
 export function measureWords(
   measure: Readonly<Record<string, number>> | null,
   { positions, km }: MeasureWords,

@@ -7,15 +7,15 @@ export type PaintClass = 'factory' | 'thin' | 'repaint' | 'filler';
 export type PaintPanel = {
   code: string;
   name: string;
-  /** Place on the car; null when it is not on our map. */
+  /** Position on the car diagram; null when it is not on it. */
   part: string | null;
   points: number[];
   thickest: number;
-  /** Null when the report was made with other limits than ours of today. */
+  /** Null when the report used another checklist version with other limits. */
   paint: PaintClass | null;
 };
 
-/** Where the paint was measured and what the thickest point says. */
+/** The measured panels, classified by their thickest point. */
 export function paintPanels({ groups, checklistVersion }: ReportContent): PaintPanel[] {
   const isOurs = checklistVersion === CHECKLIST_VERSION;
   return groups
@@ -31,7 +31,7 @@ export function paintPanels({ groups, checklistVersion }: ReportContent): PaintP
     });
 }
 
-/** The limits that the panels were judged by; null when there are none. */
+/** The limits for classifying panels; null when there are none. */
 export const paintLimits = (): Measure | null =>
   checklist.find(({ measure }) => measure?.key === 'paint_um')?.measure ?? null;
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
-/** The words of the paint map, on the screen as on paper. */
+/** Texts of the paint map, on screen and in the PDF. */
 export const paintWords = defineTexts({
   title: ['漆膜厚度', 'Paint thickness'],
   unit: ['单位 μm，每块取最厚一点', 'In μm, the thickest point of each panel'],

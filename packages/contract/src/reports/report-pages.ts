@@ -1,5 +1,5 @@
-/** Where the report of an order is read (spec §2). */
+/** The page of an order's report (spec §2). */
 export const reportPage = '/jianceReport';
 
-/** At the end of that address: the report without the way to what its car is worth, such as to show it to a buyer. */
+/** Query of that page that hides the link to the valuation, such as for buyers. */
 export const noAppraisal = { appraisal: '0' } as const;

@@ -1,12 +1,12 @@
 import { defineTexts, type TextsIn } from '@yanche/rules/bilingual';
 
-/** English counting. */
+/** English plurals. */
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const items = (count: number) => counted(count, 'item');
 
 export type ReportWords = TextsIn<typeof reportWords>;
 
-/** The words of a report, on the screen as on paper. */
+/** Texts of a report, on screen and in the PDF. */
 export const reportWords = defineTexts({
   title: ['检测报告', 'Inspection report'],
   verdicts: ['检测结论', 'Verdicts'],
@@ -114,7 +114,7 @@ export const reportWords = defineTexts({
   prevHash: ['同一辆车的上一份报告', 'Report of this car before'],
 });
 
-/** Where on the car something was measured. */
+/** Labels of measuring positions. */
 export const positionWords = defineTexts({
   fl: ['左前', 'Front left'],
   fr: ['右前', 'Front right'],

@@ -7,7 +7,7 @@ export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']
 export type Verdict = z.output<typeof verdict>;
 export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
 
-/** Expired before its day: a later inspection saw that the car had driven further than a report holds for. */
+/** Expired early: a later inspection saw the car beyond the report's valid mileage. */
 const drivenOn = z.optional(z.literal(true));
 
 export const reportVerdicts = z.object({
@@ -30,7 +30,7 @@ const score = z.object({
   advisories: z.array(z.string()),
 });
 
-/** A defect as the report tells it: words, degree, where, photos. `photos` are file ids, see `photoUrls`. */
+/** A defect in words with degree, position and photos. `photos` are file ids, see `photoUrls`. */
 const reportFinding = z.object({
   number: z.int(), // pin number on the diagram, from 1
   code: z.string(),
@@ -66,7 +66,7 @@ const reportGroup = z.object({
   items: z.array(reportItem),
 });
 
-/** What is hashed and signed. Texts are those of the day; nothing is looked up later. */
+/** The hashed and signed content, with the texts of that day; nothing is looked up later. */
 export const reportContent = z.object({
   reportNo: z.string(),
   version: z.int(),
@@ -82,7 +82,7 @@ export const reportContent = z.object({
     roadHaulKm: z.int(),
   }),
   productName: z.string(),
-  /** Of an earlier inspection of ours, when it is above the dashboard: a mileage never falls. */
+  /** The mileage of an earlier inspection, when it is above the dashboard: a mileage never falls. */
   earlierMileage: z.optional(z.object({ km: z.int(), at: isoTime })),
   verdicts: reportVerdicts,
   score: z.nullable(score),
@@ -110,7 +110,7 @@ export const reportContent = z.object({
 export type ReportContent = z.output<typeof reportContent>;
 
 const byOrder = z.strictObject({ orderId: uuid });
-/** Which version of a report; left out, the newest. */
+/** The report version; by default the newest. */
 export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 
 export const reportByOrder = endpoint({
@@ -138,10 +138,10 @@ export const reportByOrder = endpoint({
 });
 export type FullReport = z.output<typeof reportByOrder.answer>;
 
-/** A PDF takes a few seconds to make, once for each version and language; until then the answer says how it stands. */
+/** A PDF takes a few seconds to make, once per version and language; until then the answer is its state. */
 const pdfAnswer = z.object({
   status: z.enum(['making', 'ready', 'failed']),
-  /** When it is ready: a link for anybody who holds it, until `expireAt`. */
+  /** When ready: a link for anybody who has it, until `expireAt`. */
   url: z.nullable(z.string()),
   expireAt: z.nullable(isoTime),
 });
@@ -150,7 +150,7 @@ export type ReportPdf = z.output<typeof pdfAnswer>;
 const pdfQuery = {
   version: reportVersion,
   lang: z.optional(z.enum(['zh', 'en'])),
-  /** After "failed": makes it once more. */
+  /** After "failed": tries again. */
   again: z.optional(z.literal('1')),
 };
 
@@ -164,7 +164,7 @@ export const reportPdf = endpoint({
   answer: pdfAnswer,
 });
 
-/** The same by the number printed on the report. The PDF shows the whole VIN, so the number alone opens nothing. */
+/** The same by the printed report number. The PDF shows the full VIN, so the number alone is not enough. */
 export const reportPdfUrl = endpoint({
   name: 'reportPdfUrl',
   method: 'GET',
@@ -177,7 +177,7 @@ export const reportPdfUrl = endpoint({
 
 const reportShort = z.object({
   reportNo: z.string(),
-  /** The verdicts say nothing about the car of today unless it is `published`. */
+  /** The verdicts describe the car's current state only while `published`. */
   status: reportStatus,
   drivenOn,
   carTitle: z.string(),
@@ -202,7 +202,7 @@ export const getBusinessReportShort = endpoint({
   answer: reportShort,
 });
 
-/** The same short form for whoever holds the report number and its code (both are printed on the report). */
+/** The same summary for holders of the report number and code (both are printed on the report). */
 export const getCommonReportShort = endpoint({
   name: 'getCommonReportShort',
   method: 'GET',
@@ -226,7 +226,7 @@ export const reportUrl = endpoint({
   answer: z.object({ url: z.string() }),
 });
 
-/** `noAppraisalUrl` leads to the same report without what the car is worth: that is for whoever sells it. */
+/** `noAppraisalUrl` is the same report without the valuation, which is for the seller. */
 export const reportUrls = endpoint({
   name: 'reportUrls',
   method: 'GET',
@@ -250,7 +250,7 @@ export const verifyReport = endpoint({
   }),
   answer: z.object({
     genuine: z.boolean(),
-    /** 车商自检 or 卖家自检: the report is the seller's own, and must be shown as such. Absent for inspections. */
+    /** 车商自检 or 卖家自检: the seller's own report, which must be shown as such. Absent for inspections. */
     selfLabel: z.optional(z.string()),
     status: reportStatus,
     drivenOn,

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, uuid } from '../fields.ts';
 import { reason, stepKey } from '../catalogue/self-products.ts';
 
-/** What is hashed and signed. `label` says whose report it is and belongs to the content, so no view can be without. */
+/**
+ * The hashed and signed content. `label` says whose report it is, and is part of the content so that every view shows
+ * it.
+ */
 export const selfReportContent = z.object({
   reportNo: z.string(),
   version: z.int(),
@@ -19,11 +22,11 @@ export const selfReportContent = z.object({
     roadHaulKm: z.int(),
   }),
   productName: z.string(),
-  /** Who took the photos. */
+  /** The photographer. */
   seller: z.object({ kind: z.enum(['dealer', 'person']), name: z.string() }),
   checkedBy: z.enum(['rules', 'person']),
   reviewer: z.nullable(z.object({ name: z.string(), comment: z.string() })),
-  /** What was checked and what was not, in sentences that must be shown with the report. */
+  /** What was checked and what was not; must be shown with the report. */
   notices: z.array(z.string()),
   photos: z.array(
     z.object({
@@ -37,9 +40,9 @@ export const selfReportContent = z.object({
     }),
   ),
   skipped: z.array(z.object({ stepKey, caption: z.string(), reason: z.string() })),
-  /** What the rules noticed and a person looked at. */
+  /** Remarks of the rules, reviewed by a person. */
   remarks: z.array(reason),
-  /** Computed from age, mileage and the price when new; null for products without it or cars without that price. */
+  /** Computed from age, mileage and new price; null for products without it, or without a known price. */
   valuation: z.nullable(z.object({ low: fen, value: fen, high: fen, method: z.string() })),
   capturedFrom: isoTime,
   capturedTo: isoTime,
@@ -69,7 +72,7 @@ export const selfReportByOrder = endpoint({
   answer: selfReport,
 });
 
-/** The view to share: for whoever holds number and code. The VIN is masked, the label stays. */
+/** The public view, for holders of number and code. The VIN is masked; the label stays. */
 export const selfReportByCode = endpoint({
   name: 'selfReportByCode',
   method: 'GET',

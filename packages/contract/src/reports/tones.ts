@@ -3,10 +3,10 @@ import type { ReportFinding } from './reports.ts';
 import type { PaintClass } from './paint-panels.ts';
 import type { ReportItem } from './report-parts.ts';
 
-/** How something is marked, on the screen as on paper: in order, look at it, bad, nobody knows. */
+/** The tone of a result, on screen and in the PDF: fine, minor, bad, unknown. */
 export type ReportTone = 'pass' | 'minor' | 'major' | 'unknown';
 
-/** A doubt is not a finding, and what nobody checked is never good news. */
+/** Doubts are no findings, and unchecked is never positive. */
 export const verdictTones: Readonly<Record<Verdict, ReportTone>> = {
   none: 'pass',
   minor: 'minor',
@@ -22,7 +22,7 @@ export const paintTones: Readonly<Record<PaintClass, ReportTone>> = {
   filler: 'major',
 };
 
-/** Of a checked item with what was found on it. */
+/** The tone of a checked item with its findings. */
 export function itemTone({ result }: ReportItem, findings: readonly ReportFinding[]): ReportTone {
   if (result === 'normal') return 'pass';
   if (result !== 'abnormal') return 'unknown';

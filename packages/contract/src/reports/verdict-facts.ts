@@ -3,15 +3,15 @@ import type { ReportItem } from './report-parts.ts';
 
 type Kind = keyof ReportContent['verdicts'];
 
-/** What a verdict rests on: numbers to put into words. `group` only where a verdict rests on several. */
+/** The basis of a verdict: numbers for the texts. `group` only where a verdict has several. */
 export type VerdictFact =
   | { kind: 'notIncluded' }
-  /** Nothing of it was checked. */
+  /** Nothing was checked. */
   | { kind: 'open'; open: number }
   | { kind: 'found'; group: string | null; found: number }
   | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number }
   | { kind: 'moduleKm'; km: number }
-  /** An earlier inspection saw more. */
+  /** An earlier inspection recorded a higher mileage. */
   | { kind: 'earlierKm'; km: number }
   | { kind: 'kmAgree' }
   | { kind: 'dashOnly' }
@@ -19,12 +19,12 @@ export type VerdictFact =
 
 const accidentGroups = ['骨架检查', '加强件检查'];
 const idGroup = '身份与里程';
-// The checklist itself, with the verdict each item decides, weighs too much for the first load of this screen.
+// Importing the checklist itself would be too large for this screen's first load.
 const dashItem = 'ID007';
 const moduleItem = 'ID008';
 const identityItem = /^ID00[1-6]$/;
 
-/** What stands under a verdict. */
+/** The basis of one verdict. */
 export function verdictFact(kind: Kind, content: ReportContent): VerdictFact {
   if (kind === 'odometer') return odometerFact(content);
   const isIdentity = (item: ReportItem) => identityItem.test(item.code);
@@ -33,7 +33,7 @@ export function verdictFact(kind: Kind, content: ReportContent): VerdictFact {
   return countFact(content, [kind === 'flood' ? '水泡检查' : '火烧检查']);
 }
 
-/** Counted for the first of the groups with something found, else for the first that was ordered. */
+/** Counts the first group with findings, else the first ordered one. */
 function countFact(
   content: ReportContent,
   names: readonly string[],

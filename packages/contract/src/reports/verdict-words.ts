@@ -3,7 +3,7 @@ import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 
 export type VerdictWords = Record<`${VerdictKind}.${Verdict}`, string>;
 
-/** One verdict in a few words. */
+/** A verdict in a few words. */
 export const verdictWords = defineTexts<VerdictWords>({
   'accident.none': ['未见事故', 'No accident found'],
   'accident.minor': ['轻微事故', 'Minor accident'],

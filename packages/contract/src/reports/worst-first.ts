@@ -4,8 +4,8 @@ import { groupNames } from './report-parts.ts';
 const weights: Record<Verdict, number> = { unchecked: 0, none: 0, minor: 1, suspect: 2, major: 3 };
 
 /**
- * What matters most comes first: what made a verdict bad, then what is severe, then what costs points.
- * A deep scratch must never stand above the traces of an altered odometer.
+ * Findings by importance: what caused a bad verdict, then severe ones, then by points. A deep scratch must never
+ * precede odometer tampering.
  */
 export function worstFirst(content: ReportContent): ReportFinding[] {
   const groupOf = groupNames(content);

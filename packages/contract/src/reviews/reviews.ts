@@ -4,7 +4,7 @@ import { isoTime, pageOf, pageQuery, uuid, reasonText } from '../fields.ts';
 import { dispute, orderStatusCode } from '../orders/orders.ts';
 import { reportContent } from '../reports/reports.ts';
 
-/** Our own calls for the reviewer. A reviewer never reviews an inspection of their own. */
+/** Calls of reviewers. Nobody reviews their own inspection. */
 const reviewers = ['reviewer'] as const;
 
 const reviewRow = z.object({
@@ -31,7 +31,7 @@ export const listReviews = endpoint({
   answer: pageOf(reviewRow),
 });
 
-/** `risks` names what deserves a look first: gate items, missing evidence, unusual speed. */
+/** `risks`: what to check first: gate items, missing evidence, unusual speed. */
 export const getReview = endpoint({
   name: 'getReview',
   method: 'GET',
@@ -50,10 +50,10 @@ export const getReview = endpoint({
         text: z.string(),
       }),
     ),
-    /** An earlier inspection of the car found what this one does not: publishing takes a reason. */
+    /** Contradicts an earlier inspection of the car: publishing requires a reason. */
     contradicts: z.boolean(),
     minutes: z.nullable(z.int()),
-    /** What the customer says is wrong with the report that was published before. */
+    /** The customer's dispute of the previously published report. */
     dispute: z.nullable(dispute),
   }),
 });
@@ -66,7 +66,7 @@ export const approveReview = endpoint({
   summary: 'Publish the report: scored, hashed, chained, signed',
   access: reviewers,
   encoding: 'json',
-  /** `reason` where `contradicts`; it stays with the order, signed with the reviewer's name. */
+  /** `reason` is required when `contradicts`; it stays with the order, with the reviewer's name. */
   body: z.strictObject({
     taskId: uuid,
     reason: z._default(reasonText, ''),

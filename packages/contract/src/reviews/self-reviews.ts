@@ -13,7 +13,7 @@ import {
 import { selfOrderStatus, selfStep } from '../self-orders/self-orders.ts';
 import { reason, stepKey } from '../catalogue/self-products.ts';
 
-/** The reviewer's calls. Nobody reviews photos of their own or of their dealership. */
+/** Calls of reviewers. Nobody reviews photos of their own or of their dealership. */
 const reviewers = ['reviewer'] as const;
 
 const selfReviewRow = z.object({
@@ -53,19 +53,19 @@ export const getSelfReview = endpoint({
     roadHaulKm: z.int(),
     plate: z.nullable(z.string()),
     steps: z.array(selfStep),
-    /** What was read off the photo of a step, beside what the customer stated. */
+    /** Readings from a step's photo, beside the customer's statement. */
     readings: z.array(
       z.object({ stepKey, read: z.string(), stated: z.string(), differs: z.boolean() }),
     ),
-    /** Retake rounds that are still open to the customer. */
+    /** Remaining retake rounds. */
     roundsLeft: z.int(),
   }),
 });
 export type SelfReviewDetail = z.output<typeof getSelfReview.answer>;
 
 /**
- * `retake` needs `retakes`; when no round is left it ends the order like an expired one. `reject` needs a comment;
- * with `fraud` nothing is given back. The same decision again by the same person is a success.
+ * `retake` needs `retakes`; without a remaining round it ends the order like an expired one. `reject` needs a comment;
+ * with `fraud` nothing is refunded. Idempotent per person.
  */
 export const decideSelfReview = endpoint({
   name: 'decideSelfReview',

@@ -20,7 +20,7 @@ import { captureStep, reason, stepKey } from '../catalogue/self-products.ts';
 export const selfOrderStatus = keyOf(selfStatusLabels);
 export const selfOrderTab = tabOf(selfTabs);
 export type SelfOrderTab = z.output<typeof selfOrderTab>;
-/** `capture` and `retake` both lead to the guided shots; `retake` only to those listed. */
+/** `capture` and `retake` both open the guided photos; `retake` only those listed. */
 export const selfOrderAction = z.enum([
   'pay',
   'cancel',
@@ -33,7 +33,7 @@ export const selfOrderAction = z.enum([
 export type SelfOrderAction = z.output<typeof selfOrderAction>;
 
 const shotIndex = z.int().check(z.gte(0), z.lte(9));
-/** Idempotent by person and `requestId`. A product that costs nothing is ready to shoot at once (`payNeeded` false). */
+/** Idempotent by person and `requestId`. A free product is ready for photos at once (`payNeeded` false). */
 export const submitSelfOrder = endpoint({
   name: 'submitSelfOrder',
   method: 'POST',
@@ -79,9 +79,9 @@ export const selfOrderRow = z.object({
   coverUrl: z.nullable(z.string()),
   realPrice: fen,
   createdAt: isoTime,
-  /** Until when the next thing has to be done; null when nobody waits for the customer. */
+  /** The deadline of the customer's next step; null when there is none. */
   deadline: z.nullable(z.object({ kind: z.enum(['pay', 'capture', 'retake']), at: isoTime })),
-  /** Steps that are done (shot or skipped) of all; `retakes` are still to be taken again. */
+  /** Finished steps (photo or skip) of all; `retakes` are still open. */
   progress: z.object({ done: z.int(), total: z.int(), retakes: z.int() }),
   round: z.int(),
   actions: z.array(selfOrderAction),
@@ -89,7 +89,7 @@ export const selfOrderRow = z.object({
 });
 export type SelfOrderRow = z.output<typeof selfOrderRow>;
 
-/** What our own measuring of the photo says: `bad` will come back as a retake, `warn` is only a hint. */
+/** The server's measurement of the photo: `bad` will need a retake, `warn` is a hint. */
 const shotHint = z.object({
   code: z.string(),
   level: z.enum(['warn', 'bad']),
@@ -108,7 +108,7 @@ const savedShot = z.object({
 });
 
 export const selfStep = z.extend(captureStep, {
-  /** `retake`: listed to be taken again and not taken yet in this round. */
+  /** `retake`: requested and not taken yet in this round. */
   state: z.enum(['todo', 'saved', 'skipped', 'retake']),
   canTake: z.boolean(),
   canSkip: z.boolean(),
@@ -127,19 +127,19 @@ const selfOrderDetail = z.extend(selfOrderRow, {
   payStatus,
   payMethod: z.nullable(payMethod),
   refund: z.nullable(z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']) })),
-  /** What cancelling now would give back; null when it cannot be cancelled. */
+  /** The refund of cancelling now; null when it cannot be cancelled. */
   cancelRule: z.nullable(refundRule),
-  /** What would come back if the time of the deadline ran out. */
+  /** The refund if the deadline passed. */
   expireRule: z.nullable(refundRule),
   steps: z.array(selfStep),
-  /** Why the rules asked for a person to look, or why it was not passed. */
+  /** Reasons for a review or a rejection. */
   reasons: z.array(reason),
   review: z.nullable(z.object({ at: isoTime, comment: z.string() })),
   timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
 });
 export type SelfOrderDetail = z.output<typeof selfOrderDetail>;
 
-/** A dealer's people see those of the dealership, all others their own. */
+/** Dealers see the dealership's, others their own. */
 export const listSelfOrders = endpoint({
   name: 'listSelfOrders',
   method: 'GET',
@@ -148,7 +148,7 @@ export const listSelfOrders = endpoint({
   access: 'login',
   query: z.strictObject({ ...pageQuery, tab: z._default(selfOrderTab, 'all') }),
   answer: z.extend(pageOf(selfOrderRow), {
-    /** Only with page 1: how many each tab holds, counted up to 99. */
+    /** With page 1 only: orders per tab, counted up to 99. */
     counts: z.nullable(z.record(selfOrderTab, z.int())),
   }),
 });
@@ -172,8 +172,8 @@ const shotAnswer = z.object({
 });
 
 /**
- * Takes an uploaded photo for a step. The same file again is a success; another file replaces the one before. The
- * server measures the photo itself: `quality` is what the phone measured, kept to compare.
+ * Stores an uploaded photo for a step. Repeating the file succeeds; another file replaces it. The server measures the
+ * photo itself: `quality` is the phone's measurement, for comparison.
  */
 export const saveShot = endpoint({
   name: 'saveShot',
@@ -203,7 +203,7 @@ export const saveShot = endpoint({
   answer: shotAnswer,
 });
 
-/** Only for steps that are not required. `code` is one of `rules.skipReasons`. */
+/** For optional steps only. `code` is one of `rules.skipReasons`. */
 export const skipShot = endpoint({
   name: 'skipShot',
   method: 'POST',
@@ -216,8 +216,8 @@ export const skipShot = endpoint({
 });
 
 /**
- * Hands in all photos, or the retakes. The rule check runs at once: the answer is usually its result (40, 45, 50, 51),
- * 30 when it is still to come. Again for photos that are in already: the present status.
+ * Submits all photos, or the retakes. The rule check runs at once: the answer is usually its result (40, 45, 50, 51),
+ * 30 when it is pending. Repeating it answers the current status.
  */
 export const submitSelfShots = endpoint({
   name: 'submitSelfShots',

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { FailureName } from '../failure-codes.ts';
 
-/** About the stock of a dealership. */
+/** Failures of a dealership's stock. */
 export const shelfFailures = {
   carOnShelf: ['这辆车已在车辆列表中', 'This car is in the list already'],
   carIncomplete: [

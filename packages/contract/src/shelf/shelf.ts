@@ -16,8 +16,8 @@ import {
 } from '../fields.ts';
 
 /*
- * The stock of a dealership: cars that are to be published on a marketplace, and what each still lacks. `shelfCarId` is ours;
- * `carId` stands for the model of a car everywhere (spec §3).
+ * A dealership's stock: cars to be published on a marketplace, and what they still need. `shelfCarId` is ours; `carId`
+ * is the car's model everywhere (spec §3).
  */
 export const shelfStatus = keyOf(shelfStatusLabels);
 export const shelfTab = z.enum(['pending', 'published', 'withdrawn']);
@@ -43,12 +43,12 @@ export const shelfCar = z.object({
   licenseTime: z.nullable(yearMonth),
   status: shelfStatus,
   checks: z.array(shelfCheck),
-  /** The report of the same car that holds longest, if the dealership has one. */
+  /** The dealership's longest valid report of the car. */
   report: z.nullable(z.object({ ...ofOrder, reportNo: z.string(), expiresAt: isoTime })),
-  /** An inspection or self-inspection of the car that is under way. */
+  /** A running inspection or self-inspection of the car. */
   running: z.nullable(z.object(ofOrder)),
   actions: z.array(shelfAction),
-  /** What the marketplace said when it refused the car last. */
+  /** The marketplace's last reason for refusing. */
   refusal: z.nullable(z.string()),
   publishedAt: z.nullable(isoTime),
   createdAt: isoTime,
@@ -75,9 +75,9 @@ export const carList = endpoint({
     keyword: z.optional(z.string().check(z.maxLength(20))),
   }),
   answer: z.extend(pageOf(shelfCar), {
-    /** Only with page 1: how many cars each tab holds, counted up to 99. */
+    /** With page 1 only: cars per tab, counted up to 99. */
     counts: z.nullable(z.record(shelfTab, z.int())),
-    /** Where cars are published: `local` marks them here and tells nobody. */
+    /** `local` only marks cars as published here. */
     marketplace: z.enum(['local', 'webhook']),
   }),
 });
@@ -92,7 +92,7 @@ export const getShelfCar = endpoint({
   answer: shelfCar,
 });
 
-/** Idempotent by dealership and `requestId`; a car stands in the list once. */
+/** Idempotent by dealership and `requestId`; a car exists once in the list. */
 export const addShelfCar = endpoint({
   name: 'addShelfCar',
   method: 'POST',
@@ -115,7 +115,7 @@ export const addShelfCar = endpoint({
   answer: z.object({ shelfCarId: uuid }),
 });
 
-/** What is left out stays as it is. `photos` is the whole list in its order; new ones are stored by `uploadPhoto` before. */
+/** Omitted fields stay. `photos` is the complete list in order; new ones are stored by `uploadPhoto` before. */
 export const editShelfCar = endpoint({
   name: 'editShelfCar',
   method: 'POST',
@@ -134,7 +134,7 @@ export const editShelfCar = endpoint({
   answer: shelfCar,
 });
 
-/** `price`: what the person saw; another one meanwhile is refused. Repeated it answers the same. */
+/** `price`: the price shown; refused when it has changed. Idempotent. */
 export const publishShelfCar = endpoint({
   name: 'publishShelfCar',
   method: 'POST',
@@ -146,7 +146,7 @@ export const publishShelfCar = endpoint({
   answer: shelfCar,
 });
 
-/** Repeated it answers the same. */
+/** Idempotent. */
 export const withdrawShelfCar = endpoint({
   name: 'withdrawShelfCar',
   method: 'POST',
@@ -158,7 +158,7 @@ export const withdrawShelfCar = endpoint({
   answer: shelfCar,
 });
 
-/** Repeated it answers the same. */
+/** Idempotent. */
 export const restoreShelfCar = endpoint({
   name: 'restoreShelfCar',
   method: 'POST',
