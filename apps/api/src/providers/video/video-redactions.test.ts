@@ -18,26 +18,23 @@ async function shown(film: Buffer, from = 0, pieceBytes = film.length) {
 /** Whether a recognisable piece of a position is left. */
 const tells = (bytes: Buffer) => gpsPlaces.some((place) => bytes.includes(place.slice(0, 8)));
 
-test.each(['removes every position without moving a byte: %s', 'qt  '])(
-  'no place is left, and no byte has moved: %s',
-  async (brand) => {
-    const film = aVideoFile([], brand);
-    expect(tells(film)).toBe(true);
-    const clean = await shown(film);
-    expect(tells(clean)).toBe(false);
-    for (const trace of ['©xyz', 'loci', 'udta', 'meta', 'uuid', 'location', 'gpmd', 'GPS']) {
-      expect(clean.includes(Buffer.from(trace, 'latin1')), trace).toBe(false);
-    }
-    expect(clean.length).toBe(film.length);
-    expect(clean.indexOf(picture)).toBe(film.indexOf(picture));
-    const table = Buffer.from('stco');
-    const at = film.indexOf(table);
-    expect(clean.subarray(at, at + 16).equals(film.subarray(at, at + 16))).toBe(true);
-    expect(clean.toString('latin1').split('trak')).toHaveLength(2);
-    // Redacting twice changes nothing.
-    expect((await shown(clean)).equals(clean)).toBe(true);
-  },
-);
+test.each(['isom', 'qt  '])('removes every position without moving a byte: %s', async (brand) => {
+  const film = aVideoFile([], brand);
+  expect(tells(film)).toBe(true);
+  const clean = await shown(film);
+  expect(tells(clean)).toBe(false);
+  for (const trace of ['©xyz', 'loci', 'udta', 'meta', 'uuid', 'location', 'gpmd', 'GPS']) {
+    expect(clean.includes(Buffer.from(trace, 'latin1')), trace).toBe(false);
+  }
+  expect(clean.length).toBe(film.length);
+  expect(clean.indexOf(picture)).toBe(film.indexOf(picture));
+  const table = Buffer.from('stco');
+  const at = film.indexOf(table);
+  expect(clean.subarray(at, at + 16).equals(film.subarray(at, at + 16))).toBe(true);
+  expect(clean.toString('latin1').split('trak')).toHaveLength(2);
+  // Redacting twice changes nothing.
+  expect((await shown(clean)).equals(clean)).toBe(true);
+});
 
 test('is the same for any requested range', async () => {
   const film = aVideoFile();
