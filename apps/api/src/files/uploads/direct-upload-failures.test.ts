@@ -90,7 +90,7 @@ test.each(sends)(
     const before = [await rows(), await objects()];
     for (const change of [
       { receive: full, put: full },
-      { keep: full, put: full },
+      { putReceived: full, put: full },
     ]) {
       expect(await whileStoring(change, send)).toMatchObject({ status: 503, code: 5115 });
     }
