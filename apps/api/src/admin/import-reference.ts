@@ -30,9 +30,8 @@ export async function importReference(
       try {
         await putRow(tx, table, columns, readRow(columns, cells));
       } catch (error) {
-        throw new RangeError(`line ${line}: ${error instanceof Error ? error.message : error}`, {
-          cause: error,
-        });
+        if (!(error instanceof Error)) throw error;
+        throw new RangeError(`line ${line}: ${error.message}`, { cause: error });
       }
     }
     return rows.length;
@@ -67,8 +66,10 @@ function readCell({ name, type, optional }: Column, cell = ''): unknown {
 export async function exportReference(db: Kysely<Tables>, table: ReferenceTable): Promise<string> {
   const columns = await listColumns(db, table);
   const rows = await listRows(db, table);
-  const cell = (value: unknown) =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  const cell = (value: unknown) => {
+    if (value === null || value === undefined) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
   return [
     utf8Bom,
     csvLine(columns.map(({ name }) => name)),
