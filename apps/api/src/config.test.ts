@@ -28,7 +28,14 @@ test('.env.example lists exactly the variables that are read', async () => {
   expect(names).toHaveLength(environmentNames.length);
 });
 
-test('production requires a text message provider', () => {
+test.each(['99999', '0', 'abc', '-1', '3000.5'])(
+  'PORT=%s is refused in a line of its own',
+  (PORT) => {
+    expect(problemsOf({ PORT })).toContain('  PORT: needs a whole number from 1 to 65535');
+  },
+);
+
+test('production needs to be told who sends text messages', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
 });
 

@@ -28,13 +28,17 @@ const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((v) => v === '1' || v === 'true'),
 );
-const count = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number));
-const port = z.pipe(
-  z
-    .string()
-    .check(z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) <= 65_535, 'a port: 0 to 65535')),
-  z.transform(Number),
-);
+const wholeNumber = (from: number, to: number) => {
+  const error = `needs a whole number from ${from} to ${to}`;
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) >= from && Number(v) <= to, { error }),
+      ),
+    z.transform(Number),
+  );
+};
 
 const text = z.optional(z.string());
 const list = z.pipe(
@@ -45,15 +49,16 @@ const list = z.pipe(
 /** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  PORT: z._default(port, 3000),
+  PORT: z._default(wholeNumber(1, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   ALLOW_HTTP: z._default(flag, false),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_POOL: z._default(count, 12),
+  DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
-  TRUST_PROXY_HOPS: z._default(count, 0),
+  TRUST_PROXY_HOPS: z._default(wholeNumber(0, 99), 0),
+  STOP_PAUSE_SECONDS: z.optional(wholeNumber(0, 5)),
   APP_SECRET: z.optional(z.string().check(z.minLength(32))),
   APP_SECRETS_ACCEPTED: list,
   REPORT_SIGNING_KEY: z.optional(z.string()),
@@ -146,7 +151,9 @@ export type Config = {
   databasePool: number;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
-  /** Configured secrets; outside production missing ones are generated into `dataDir`. */
+  /** How long calls are still taken once /readyz says that we stop. */
+  stopPauseMs: number;
+  /** Given secrets; what is missing is generated into `dataDir` outside production. */
   secrets: Partial<Secrets>;
   localSms: boolean;
   sandboxCashier: boolean;
@@ -217,12 +224,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: e.DATABASE_POOL,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
-    secrets: {
-      appSecret: e.APP_SECRET,
-      acceptedAppSecrets: e.APP_SECRETS_ACCEPTED,
-      reportSigningKey: e.REPORT_SIGNING_KEY,
-      acceptedReportKeys: e.REPORT_KEYS_ACCEPTED,
-    },
+    stopPauseMs: (e.STOP_PAUSE_SECONDS ?? (production ? 2 : 0)) * 1000,
+    secrets: { appSecret: e.APP_SECRET, reportSigningKey: e.REPORT_SIGNING_KEY },
     localSms: e.SMS_PROVIDER === 'local' && (e.LOCAL_SMS ?? !production),
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
     antiCrawl: e.ANTI_CRAWL,

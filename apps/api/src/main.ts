@@ -2,7 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
+import { errorForLog } from '#lib/error-for-log.ts';
 import { raiseHeapGrowth } from '#lib/heap-growth.ts';
+import { listenProblem } from '#lib/http/listen-problem.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { restrictImageFormats } from '#files/restrict-image-formats.ts';
 import { loadSecrets, secretsFile } from '#lib/signing/secrets.ts';
 import { createDatabase } from '#database/database.ts';
@@ -11,6 +14,7 @@ import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
 import { buildDeps } from '#server/build-deps.ts';
+import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
 import { runJobs } from '#server/run-jobs.ts';
 import { seed } from '#sample/seed.ts';
@@ -22,18 +26,30 @@ const webDist = path.resolve(import.meta.dirname, '../../web/dist');
 const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
 const hostLabDist = path.resolve(import.meta.dirname, '../../../packages/host/lab/dist');
 
-/** Opened resources, closed in reverse order, also when start-up fails halfway. */
+/** From the signal to the end of the process, whatever it is at. */
+const endsWithinMs = 10_000;
+/** Of that, what requests and jobs under way may take. */
+const workLimitMs = 6_500;
+
+/** What was opened so far, to be closed in the opposite order, also when starting fails half way. */
 const opened: (() => unknown)[] = [];
 let stopping = false;
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const close of opened.reverse()) await close();
+  const late = () => {
+    say('Stopping took too long: what is left ends now; nothing that was acknowledged is lost');
+    process.exit(1);
+  };
+  setTimeout(late, endsWithinMs).unref();
+  for (const close of opened.reverse()) {
+    await Promise.resolve(close()).catch((error: unknown) => say(errorForLog(error).message));
+  }
   process.exit(exitCode);
 }
-
-const say = (line: string) => void process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -42,34 +58,59 @@ async function start(): Promise<void> {
   // Others may traverse but not list it: as root the database runs as an unprivileged user.
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
   const secrets = await loadSecrets(config.dataDir, config.secrets);
-  const db = createDatabase(await openDatabase(config), config.databasePool, (error) =>
+  const database = await openDatabase(config);
+  const db = createDatabase(database.url, config.databasePool, (error) =>
     say(`database: ${error.message}`),
   );
-  opened.push(() => db.destroy());
+  // What still asks was cut off and has nobody to answer to.
+  opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
   await migrateToLatest(db);
   const deps = buildDeps(config, secrets, db);
   opened.push(() => deps.ocr.close());
   await checkKeys(deps, config.secrets.appSecret ? 'given' : secretsFile(config.dataDir));
   await seed(deps);
-  const app = await buildApp(deps, { log: config.production });
+  const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
   await serveWebApp(app, webDist, config);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   await serveHostLab(app, config, hostLabDist);
-  opened.push(() => app.close());
-  await app.listen({ port: config.port, host: config.host });
-  opened.push(runJobs(deps, { everyMs: 5_000 }));
-  printBanner(config);
+  const stopServing = stopGracefully(app);
+  let stopJobs = async () => {};
+  opened.push(async () => {
+    const jobs = withTimeout(workLimitMs, stopJobs()).catch(() =>
+      say('A job was cut off; it is done again after the next start'),
+    );
+    const { cut } = await stopServing({ pauseMs: config.stopPauseMs, limitMs: workLimitMs });
+    if (cut > 0) say(`${cut} requests took too long and were cut off without an answer`);
+    await jobs;
+  });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    const problem = listenProblem(error, config);
+    throw problem === null ? error : new Error(problem, { cause: error });
+  });
+  stopJobs = runJobs(deps, { everyMs: 5_000 });
+  printBanner(config, database.folder);
 }
 
-async function openDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl !== null) return config.databaseUrl;
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+async function openDatabase(config: Config): Promise<{ url: string; folder: string | null }> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, folder: null };
+  const onLost = (error: Error) => {
+    say(error.message);
+    void stop(1);
+  };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, onLost });
   opened.push(() => postgres.stop());
-  return postgres.url;
+  return postgres;
 }
 
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+// A closed terminal hangs up; the database would stay without its product.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stop(0));
+}
+process.on('uncaughtException', (error) => {
+  const { message, stack } = errorForLog(error);
+  say(`A fault that nothing caught ends this process: ${message}\n${stack}`);
+  void stop(1);
+});
 try {
   await start();
 } catch (error) {

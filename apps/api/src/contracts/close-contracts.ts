@@ -4,9 +4,9 @@ import { lockEndedContract, moveContract } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Closes unsigned contracts whose order was cancelled or is being inspected. Returns how many. */
-export function closeContracts({ db, clock }: Deps): Promise<number> {
-  return repeatUntilDone(() =>
+/** Ends unsigned contracts whose order was cancelled or is being inspected. Answers how many. */
+export function closeContracts({ db, clock }: Deps, signal?: AbortSignal): Promise<number> {
+  return repeatUntilDone(signal, () =>
     inTransaction(db, async (tx) => {
       const found = await lockEndedContract(tx);
       if (found === null) return false;

@@ -1,11 +1,16 @@
 const maxSteps = 500;
 
-/** Repeats a step until it returns false, up to a limit. Returns how many steps did something. */
+/**
+ * Repeats a step until it finds nothing to do (false) or `signal` stops it, but not for ever; answers how often it did
+ * something.
+ */
 export async function repeatUntilDone(
+  signal: AbortSignal | undefined,
   step: () => Promise<boolean>,
   most = maxSteps,
 ): Promise<number> {
-  let done = 0;
-  while (done < most && (await step())) done += 1;
-  return done;
+  for (let done = 0; done < most; done += 1) {
+    if (signal?.aborted || !(await step())) return done;
+  }
+  return most;
 }

@@ -4,10 +4,10 @@ import { endOrder } from './order-end.store.ts';
 import { lockExpiredHold } from './orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Cancels orders that were not paid in time and releases their slots. Returns how many. */
-export function closeUnpaidOrders({ db, clock }: Deps): Promise<number> {
+/** Cancels orders that were not paid in time and gives their slots back. Answers how many. */
+export function closeUnpaidOrders({ db, clock }: Deps, signal?: AbortSignal): Promise<number> {
   // One order per transaction: each holds a single slot row, so two processes cannot block each other.
-  return repeatUntilDone(() =>
+  return repeatUntilDone(signal, () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const order = await lockExpiredHold(tx, now);

@@ -9,9 +9,9 @@ const keepCodesMs = 2 * DAY_MS;
 /** By then all were sent or given up. */
 const keepNoticesMs = 180 * DAY_MS;
 
-/** Deletes expired sessions, login codes, counters, used tokens, devices and notices. */
-export function deleteExpiredRows({ db, clock }: Deps): Promise<number> {
-  return repeatUntilDone(async () => {
+/** Deletes sessions, login codes, counters, used tokens, devices and notices that mean nothing any more. */
+export function deleteExpiredRows({ db, clock }: Deps, signal?: AbortSignal): Promise<number> {
+  return repeatUntilDone(signal, async () => {
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const gone = await deleteExpired(db, {

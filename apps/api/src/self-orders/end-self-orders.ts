@@ -6,9 +6,9 @@ import { endSelfOrder } from './self-order-end.store.ts';
 import { lockOverdueSelfOrder } from './self-orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Ends self-inspections whose deadline passed: payment, photos or retakes. */
-export function endSelfOrders(deps: Deps): Promise<number> {
-  return repeatUntilDone(async () => {
+/** Ends self-inspections whose customer let the time pass: to pay, to take the photos, to retake some. */
+export function endSelfOrders(deps: Deps, signal?: AbortSignal): Promise<number> {
+  return repeatUntilDone(signal, async () => {
     const ended = await inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const order = await lockOverdueSelfOrder(tx, now);

@@ -28,20 +28,27 @@ import { rejectForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
 import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.ts';
+import { endSlowBodies, type SlowBodyLimits, slowBodyLimits } from './slow-bodies.ts';
 
-type Options = { log: boolean };
+/** `log`: every call (`info`), or only what failed. */
+type Options = { log: 'info' | 'error' | false; slowBodies?: SlowBodyLimits };
 
-/** Builds the whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
-export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyInstance> {
+/** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
+export async function buildApp(
+  deps: Deps,
+  { log, slowBodies = slowBodyLimits }: Options,
+): Promise<FastifyInstance> {
   const headers = commonHeaders(deps.config);
   const app = Fastify({
-    logger: log && { level: 'info', serializers: { err: errorForLog } },
+    logger: log !== false && { level: log, serializers: { err: errorForLog } },
     logController: new LogController({ disableRequestLogging: true }),
     // Never `true`: a client could then choose its own address and escape every limit.
     trustProxy: (_, hop) => hop < deps.config.trustProxyHops,
-    // Long enough for one part of an upload on a slow line; idle connections are closed earlier.
+    // Time for a part of an upload on a slow line; whose bytes only drip is cut off earlier (`slow-bodies.ts`).
     requestTimeout: 300_000,
-    http: { headersTimeout: 30_000 },
+    // What still arrives while the server stops is answered as ever (`graceful-stop.ts`).
+    return503OnClosing: false,
+    http: { headersTimeout: 25_000, connectionsCheckingInterval: 5_000 },
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID().slice(0, 13),
     routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
@@ -63,6 +70,7 @@ export async function buildApp(deps: Deps, { log }: Options): Promise<FastifyIns
   app.setNotFoundHandler((request, reply) =>
     answerError(new Failure('noSuchCall'), request, reply),
   );
+  endSlowBodies(app, slowBodies);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
     if (isFromSister(request, deps.config)) answerSister(request, reply);
@@ -119,6 +127,7 @@ function addCall(
     method: call.method,
     url: call.path,
     bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
+    config: { takesFiles: ['binary', 'stream', 'multipart'].includes(call.encoding ?? '') },
     handler: async (request, reply) => {
       const tokens = tokensOf(request, cookies.session);
       const cookie = cookies.session.read(request);

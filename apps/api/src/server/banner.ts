@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import type { SampleAccount } from '@yanche/contract/people/inbox';
+import path from 'node:path';
 import type { Config } from '#config.ts';
 import { sampleAccounts } from '#sample/cast.ts';
 
@@ -20,8 +20,8 @@ function lanAddress(port: number): string | null {
   return found ? `http://${found.address}:${port}` : null;
 }
 
-/** Prints the product's addresses and the sample accounts. */
-export function printBanner(config: Config): void {
+/** Says where the product is and how to get in. `databaseFolder`: of the embedded PostgreSQL. */
+export function printBanner(config: Config, databaseFolder: string | null): void {
   const lan = config.production ? null : lanAddress(config.port);
   const lines = ['', `  验车 Yanche  ${config.publicUrl}`];
   if (lan !== null) {
@@ -37,6 +37,9 @@ export function printBanner(config: Config): void {
     for (const { phone, role } of sampleAccounts) lines.push(`    ${phone}  ${names[role]}`);
   }
   if (config.localSms) lines.push(`  Text messages arrive at ${config.publicUrl}/inbox`);
+  if (databaseFolder !== null && !databaseFolder.startsWith(config.dataDir + path.sep)) {
+    lines.push(`  The database lies in ${databaseFolder}, outside DATA_DIR`);
+  }
   lines.push('', '  Ctrl-C stops it.', '');
   process.stdout.write(`${lines.join('\n')}\n`);
 }

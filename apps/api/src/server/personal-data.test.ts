@@ -35,7 +35,7 @@ let ids: Record<string, string>;
 
 beforeAll(async () => {
   const quiet = await startTestApi({ env: { ANTI_CRAWL: '0' } });
-  const app = await buildApp(quiet.deps, { log: true });
+  const app = await buildApp(quiet.deps, { log: 'info' });
   log = logLinesOf(app);
   api = { ...quiet, app, call: (person, call, input = {}) => callApi(app, person, call, input) };
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
 import { languageOf } from './answer-error.ts';
 import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
@@ -11,6 +10,7 @@ import { sisterPreflight } from '#people/login/sister-sites.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { openApi } from './openapi.ts';
+import { createReadiness } from './readiness.ts';
 
 /**
  * Routes outside the contract: stored files, account statements, change streams, payment notifications, captcha
@@ -32,13 +32,10 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   sisterPreflight(app);
   localCaptchaScriptRoute(app, deps);
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const troubleOf = createReadiness(deps);
   app.get('/readyz', async (_, reply) => {
-    try {
-      await sql`select 1`.execute(deps.db);
-      return { status: 'ok' };
-    } catch {
-      return reply.status(503).send({ status: 'database unreachable' });
-    }
+    const trouble = await troubleOf();
+    return trouble === null ? { status: 'ok' } : reply.status(503).send({ status: trouble });
   });
   const description = openApi(deps.config.publicUrl);
   app.get('/openapi.json', async () => description);

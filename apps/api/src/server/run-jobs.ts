@@ -42,8 +42,7 @@ export const jobs = {
   makeReportPdfs,
   deleteExpiredRows,
   sweepUploads,
-  sealAnew,
-} as const satisfies Record<string, (deps: Deps) => Promise<number>>;
+} as const satisfies Record<string, (deps: Deps, signal?: AbortSignal) => Promise<number>>;
 
 /**
  * Jobs that take minutes or wait for others. Each runs in its own loop, once per process, and stops early when `signal`
@@ -68,7 +67,7 @@ const writeError = (name: string, error: unknown) => {
 
 type OnError = typeof writeError;
 
-/** Runs all jobs, pausing `everyMs` after each round. Returns a function that stops them after the running round. */
+/** Runs all jobs now and then `everyMs` after each round. The answer stops them, after the step under way. */
 export function runJobs(
   deps: Deps,
   { everyMs, onError = writeError }: { everyMs: number; onError?: OnError },

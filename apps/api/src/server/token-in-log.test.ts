@@ -7,7 +7,7 @@ import { api, test } from '#testing/fixture.ts';
 
 test('session tokens are never logged, however they arrive', async () => {
   const { token } = await api.aPerson(['buyer']);
-  const app = await buildApp(api.deps, { log: true });
+  const app = await buildApp(api.deps, { log: 'info' });
   app.get('/boom', () => {
     throw new Error('boom');
   });

@@ -7,4 +7,4 @@ const maxPerRound = 20;
 
 /** Sends due marketplace notices about published and withdrawn cars. */
 export const sendMarketplaceNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(async () => !signal.aborted && notifyMarketplace(deps), maxPerRound);
+  repeatUntilDone(signal, () => notifyMarketplace(deps), mostPerRound);

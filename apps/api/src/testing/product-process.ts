@@ -8,7 +8,8 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import { login, sendLoginCode } from '@yanche/contract/people/sso';
 
-const main = path.resolve(import.meta.dirname, '../../dist/main.js');
+const root = path.resolve(import.meta.dirname, '../../../..');
+const main = path.join(root, 'apps/api/dist/main.js');
 
 /** The built product as a separate process, for end-to-end tests and benchmarks. */
 export type ProductProcess = {
@@ -16,8 +17,10 @@ export type ProductProcess = {
   dataDir: string;
   /** Kills it without any clean-up. */
   kill(): Promise<void>;
-  /** Sends Ctrl-C and waits for its end. */
-  stop(): Promise<void>;
+  /** Ctrl-C or another signal, and waits until it is gone; answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Of the product, or of npm. */
+  pid: number;
   output(): string;
 };
 
@@ -32,14 +35,23 @@ export async function freePort(): Promise<number> {
 
 /** Starts the bundle (build it first); resolves when /readyz answers. */
 export async function startProductProcess(
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: {
+    dataDir?: string;
+    port?: number;
+    env?: Record<string, string>;
+    /** `npm`: by `npm start`, which builds what is stale, in a process group of its own. */
+    by?: 'node' | 'npm';
+  } = {},
 ): Promise<ProductProcess> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), 'yanche-product-')));
   await chmod(dataDir, 0o711); // as root the database runs as somebody else
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   let output = '';
-  const child = spawn(process.execPath, [main], {
+  const [command, args] = options.by === 'npm' ? ['npm', ['start']] : [process.execPath, [main]];
+  const child = spawn(command, args, {
+    cwd: options.by === 'npm' ? root : undefined,
+    detached: options.by === 'npm',
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -57,10 +69,12 @@ export async function startProductProcess(
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const end = (signal: NodeJS.Signals) =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', () => resolve());
-      child.kill(signal);
+    new Promise<number | null>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once('exit', resolve);
+      // As the keys of a terminal do it, to npm and all that it started.
+      if (options.by === 'npm' && child.pid !== undefined) process.kill(-child.pid, signal);
+      else child.kill(signal);
     });
   try {
     await waitUntilReady(url, child, () => output);
@@ -71,8 +85,9 @@ export async function startProductProcess(
   return {
     url,
     dataDir,
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGINT'),
+    pid: child.pid ?? 0,
+    kill: async () => void (await end('SIGKILL')),
+    stop: (signal = 'SIGINT') => end(signal),
     output: () => output,
   };
 }

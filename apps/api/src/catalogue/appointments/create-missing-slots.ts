@@ -6,12 +6,16 @@ import { insertSlots, listDaysWithoutSlots } from './slots.store.ts';
 
 const daysPerStatement = 50;
 
-/** Creates the slots of every point for bookable days that have none yet. Returns how many. */
-export async function createMissingSlots({ db, clock }: Deps): Promise<number> {
+/** Gives every point its slots for the bookable days. Days that have any are left alone. Answers how many were added. */
+export async function createMissingSlots(
+  { db, clock }: Deps,
+  signal?: AbortSignal,
+): Promise<number> {
   const days = bookableDays(clock.now()).map((day) => new Date(shanghaiTime(day, 0)));
   const missing = await listDaysWithoutSlots(db, days);
   let added = 0;
   for (let from = 0; from < missing.length; from += daysPerStatement) {
+    if (signal?.aborted) break;
     const slots = missing
       .slice(from, from + daysPerStatement)
       .flatMap(({ point_id, kind, capacity, day }) =>

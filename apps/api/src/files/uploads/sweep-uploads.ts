@@ -8,13 +8,17 @@ const unfinishedMs = DAY_MS;
 /** Longer than any process takes to store received bytes. */
 const receivedMs = HOUR_MS;
 
-/** Aborts uploads without activity for a day, and deletes their parts and objects that were never recorded. */
-export async function sweepUploads({ db, clock, storage }: Deps): Promise<number> {
+/** Gives up uploads that nobody went on with for a day, and frees the room of parts and of what never got stored. */
+export async function sweepUploads(
+  { db, clock, storage }: Deps,
+  signal?: AbortSignal,
+): Promise<number> {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   const uploads = await listUploadsToDrop(db, ago(unfinishedMs));
   const abandoned = await listAbandonedObjects(db, ago(receivedMs));
   const faults: unknown[] = [];
   for (const { id, object_key, handle, file_id } of uploads) {
+    if (signal?.aborted) break;
     try {
       const file = file_id === null ? null : await findFile(db, file_id);
       await storage.parts.drop({ objectKey: object_key, handle }, file?.object_key ?? null);
@@ -25,6 +29,7 @@ export async function sweepUploads({ db, clock, storage }: Deps): Promise<number
     }
   }
   for (const key of abandoned) {
+    if (signal?.aborted) break;
     try {
       await storage.remove(key);
       await deletePendingObject(db, key);

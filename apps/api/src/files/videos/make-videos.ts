@@ -22,7 +22,7 @@ const heartbeatMs = 3_000;
 
 /** Converts queued videos in sequence. When `signal` fires, the running one is released for another process. */
 export const makeVideos = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(async () => !signal.aborted && makeNext(deps, signal));
+  repeatUntilDone(signal, () => makeNext(deps, signal));
 
 async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;

@@ -65,7 +65,9 @@ export async function prepareFolder(options: {
     // Its link and password went with a deleted data folder: start empty, but keep the old files.
     const aside = `${folder}.left-${Date.now()}`;
     await rename(folder, aside);
-    log(`Moved the PostgreSQL data of a deleted ${dataDir} to ${aside}; delete it if not needed`);
+    log(
+      `Moved the PostgreSQL data of a deleted ${dataDir} to ${aside}; a start after some days deletes it`,
+    );
   }
   await symlink(folder, path);
   log(`User ${user.name} cannot enter ${dataDir}: PostgreSQL keeps its data in ${folder}`);

@@ -51,6 +51,16 @@ function readPidFile(folder: string): PidFile | undefined {
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
+/** Whether the server of that folder was told to end, and waits for its connections. */
+export const isEnding = (folder: string): boolean => {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() === 'stopping';
+  } catch {
+    return false;
+  }
+};
+
 async function commandOf(pid: number): Promise<string> {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

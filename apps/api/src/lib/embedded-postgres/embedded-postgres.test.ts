@@ -262,6 +262,10 @@ describe('users', () => {
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     const placed = await readlink(link);
     expect(placed).toMatch(/places\/data-[0-9a-f]{16}$/);
+    expect(first.folder).toBe(placed);
+    expect(JSON.parse(readFileSync(join(placed, 'yanche-owner.json'), 'utf8'))).toMatchObject({
+      dataDir: options.dataDir,
+    });
     expect(statSync(placed).mode & 0o777).toBe(0o700);
     expect(lines.join('\n')).toContain(`PostgreSQL keeps its data in ${placed}`);
     expect(lines.join('\n')).toContain('Copied the PostgreSQL binaries to');
@@ -320,6 +324,15 @@ describe('binaries', () => {
 });
 
 describe('failures', () => {
+  test.each(['garbage', ''])('a damaged pid file (%j) is named, with what to do', async (text) => {
+    await plant();
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), text);
+    if (NOBODY) await chown(join(dataDir, 'postgres/postmaster.pid'), NOBODY.uid, NOBODY.gid);
+    await expect(start()).rejects.toThrow(
+      /postmaster\.pid is damaged: [^\n]*delete that file[^\n]*$/,
+    );
+  });
+
   test('a failed initdb says why and leaves nothing but the password', async () => {
     const packageDir = await copyOfPackage();
     await breakBinary(packageDir, 'initdb');
@@ -411,7 +424,9 @@ describe('a server left behind', () => {
 
   test('killed, its pid file naming a stranger by now: started anew', async () => {
     await plant();
-    const first = await start();
+    const first = await startInChild();
+    first.child.kill('SIGKILL'); // nobody who would start it again
+    await ended(first.child.pid ?? 0);
     const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
     const stranger = spawn('sleep', ['60'], NOBODY && { uid: NOBODY.uid, gid: NOBODY.gid });
     children.push(stranger);

@@ -15,6 +15,8 @@ import {
   prepareFolder,
   SUPERUSER,
 } from './embedded-postgres-folder.ts';
+import { noteOwner, sweepLeftovers } from './embedded-postgres-leftovers.ts';
+import { keepAlive } from './embedded-postgres-revival.ts';
 import { takeOwnership, waitUntilReachable } from './embedded-postgres-connection.ts';
 import {
   findServer,
@@ -31,9 +33,11 @@ export type EmbeddedPostgres = {
   url: string;
   /** True when the server was left running by a killed process. */
   adopted: boolean;
-  /** Process id of the server. */
-  pid: number;
-  /** Stops the server: connections are closed, open transactions rolled back. */
+  /** Process id of the server; another one after it had to be started again. */
+  readonly pid: number;
+  /** Where its data lie: `<dataDir>/postgres`, or a folder elsewhere that this links to. */
+  folder: string;
+  /** Ends the server: connections are closed, transactions under way rolled back. */
   stop(): Promise<void>;
 };
 
@@ -41,6 +45,8 @@ export type EmbeddedPostgresOptions = {
   /** The server's files go to `<dataDir>/postgres` and `<dataDir>/postgres-password`. */
   dataDir: string;
   log?: (line: string) => void;
+  /** The server ended, and could not be started again. */
+  onLost?: (error: Error) => void;
   /** PostgreSQL settings over the small defaults, such as `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
   /** Time limit for starting, for answering, and for each step of stopping, ms. */
@@ -106,42 +112,52 @@ export async function startEmbeddedPostgres(
     );
   }
 
-  const { pid, port, adopted } = await adoptOrStart({
-    dataDir,
+  const isOutside = folder !== join(dataDir, 'postgres');
+  if (isOutside) await noteOwner(folder, dataDir, user);
+
+  const open = async (wanted?: number) => {
+    const context = { dataDir, folder, user, binaries, password, log, options };
+    const { pid, port, adopted } = await adoptOrStart(context, wanted);
+    if (wanted !== undefined && port !== wanted) {
+      throw new Error(`somebody else started it on ${folder}`);
+    }
+    return { pid, port, adopted, owner: await takeOwnership({ port, password }, dataDir) };
+  };
+  const server = await open();
+  const { port, adopted } = server;
+  const kept = keepAlive({
+    server,
     folder,
-    user,
-    binaries,
-    password,
+    postgres: binaries.postgres,
+    stopLimitMs: options.stopLimitMs ?? 10_000,
+    open,
     log,
-    options,
+    onLost: options.onLost ?? ((error) => log(error.message)),
   });
-  const owner = await takeOwnership({ port, password }, dataDir);
-  let stopping: Promise<void> | undefined;
-  owner.on('error', () => {
-    if (!stopping) log(`The connection to the embedded PostgreSQL (process ${pid}) was lost`);
-  });
+  if (root) await sweepLeftovers(places, log);
   return {
     url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${SUPERUSER}`,
     adopted,
-    pid,
-    stop: () => {
-      stopping ??= owner
-        .end()
-        .then(() => stopServer(pid, binaries.postgres, options.stopLimitMs ?? 10_000));
-      return stopping;
+    get pid() {
+      return kept.pid;
     },
+    folder,
+    stop: () => kept.stop(),
   };
 }
 
-async function adoptOrStart(context: {
-  dataDir: string;
-  folder: string;
-  user: ServerUser | undefined;
-  binaries: Binaries;
-  password: string;
-  log: (line: string) => void;
-  options: EmbeddedPostgresOptions;
-}): Promise<{ pid: number; port: number; adopted: boolean }> {
+async function adoptOrStart(
+  context: {
+    dataDir: string;
+    folder: string;
+    user: ServerUser | undefined;
+    binaries: Binaries;
+    password: string;
+    log: (line: string) => void;
+    options: EmbeddedPostgresOptions;
+  },
+  wantedPort?: number,
+): Promise<{ pid: number; port: number; adopted: boolean }> {
   const { dataDir, folder, user, binaries, password, log, options } = context;
   const { startLimitMs = 120_000, answerLimitMs = 30_000, stopLimitMs = 10_000 } = options;
   const { postgres } = binaries;
@@ -159,7 +175,11 @@ async function adoptOrStart(context: {
         await stopServer(pid, postgres, stopLimitMs);
       }
     }
-    const settings = { ...SETTINGS, ...options.settings, port: String(await freePort()) };
+    const settings = {
+      ...SETTINGS,
+      ...options.settings,
+      port: String(wantedPort ?? (await freePort())),
+    };
     const { pid, ended } = spawnServer({ postgres, folder, logFile, user, settings });
     const answer = await waitUntilReachable({
       folder,
@@ -172,6 +192,11 @@ async function adoptOrStart(context: {
 
     const problem = ended() ?? `it does not answer\n${readTail(logFile)}`;
     if (pid) await stopServer(pid, postgres, stopLimitMs);
+    if (/bogus data in lock file|lock file .* is empty/.test(problem)) {
+      throw new Error(
+        `${join(folder, 'postmaster.pid')} is damaged: make sure that no PostgreSQL runs on this folder, delete that file and start again`,
+      );
+    }
     if (attempt === 20 || !TRANSIENT_ERRORS.test(problem)) {
       throw new Error(`Starting PostgreSQL on ${folder} failed: ${problem}`);
     }

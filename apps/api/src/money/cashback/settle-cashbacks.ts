@@ -6,9 +6,9 @@ import { findPayable } from '#order-kinds/payable.ts';
 import { notifyCashback } from './notify-cashback.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Credits due cashbacks to the wallet, once each; voids those of refunded orders. Returns how many. */
-export function settleCashbacks(deps: Deps): Promise<number> {
-  return repeatUntilDone(() =>
+/** Credits cashbacks that are due to the wallet, once each; of an order that was refunded it is void. Answers how many. */
+export function settleCashbacks(deps: Deps, signal?: AbortSignal): Promise<number> {
+  return repeatUntilDone(signal, () =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now();
       const due = await lockDueCashback(tx, now);

@@ -12,8 +12,8 @@ const expiredAfterMs = 2 * HOUR_MS;
  * Queries providers for payments whose notification did not arrive, and closes trades that must not be paid any more. A
  * payment stays pending until its result is known. Returns how many were queried.
  */
-export const checkPayments = (deps: Deps): Promise<number> =>
-  repeatUntilDone(async () => {
+export const checkPayments = (deps: Deps, signal?: AbortSignal): Promise<number> =>
+  repeatUntilDone(signal, async () => {
     const due = await leasePaymentCheck(deps.db, deps.clock.now());
     if (due === null) return false;
     const { method } = due;

@@ -5,9 +5,9 @@ import { lockUnconfirmed } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 
-/** Completes orders whose report was neither confirmed nor disputed in time. Returns how many. */
-export const confirmReports = ({ db, clock }: Deps): Promise<number> =>
-  repeatUntilDone(() =>
+/** Completes orders whose report was neither confirmed nor disputed in time. Answers how many. */
+export const confirmReports = ({ db, clock }: Deps, signal?: AbortSignal): Promise<number> =>
+  repeatUntilDone(signal, () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const order = await lockUnconfirmed(tx, now);

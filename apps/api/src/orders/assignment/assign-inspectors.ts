@@ -6,9 +6,9 @@ import { inTransaction } from '#database/database.ts';
 import { lockUnassignedDue } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Assigns jobs that nobody accepted in time. Returns how many were processed. */
-export const assignInspectors = ({ db, clock }: Deps): Promise<number> =>
-  repeatUntilDone(() =>
+/** Gives jobs that nobody took in time to inspectors. Answers for how many one was looked for. */
+export const assignInspectors = ({ db, clock }: Deps, signal?: AbortSignal): Promise<number> =>
+  repeatUntilDone(signal, () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       // Later ones are refunded (`refundUnassignedOrders`).

@@ -6,9 +6,9 @@ import { endOrder } from '../order-end.store.ts';
 import { lockUnassigned } from '../orders.store.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
-/** Cancels paid orders without an inspector an hour before they start, or after a week, with a full refund. */
-export function refundUnassignedOrders({ db, clock }: Deps): Promise<number> {
-  return repeatUntilDone(() =>
+/** Gives up paid orders without an inspector an hour before they start, or after a week: all money goes back. */
+export function refundUnassignedOrders({ db, clock }: Deps, signal?: AbortSignal): Promise<number> {
+  return repeatUntilDone(signal, () =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       const after = (ms: number) => new Date(now.getTime() + ms);

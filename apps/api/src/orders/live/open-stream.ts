@@ -36,6 +36,11 @@ export function openStream(sessionId: string, person: FeedPerson, now: number): 
       body.push(`id: ${cursor}\nevent: ${event.event}\ndata: ${data}\n\n`);
       if (body.readableLength > maxBufferedBytes) body.destroy();
     },
-    end: () => void body.push(null),
+    end() {
+      if (body.destroyed || body.readableEnded) return;
+      // Elsewhere, and not all at the same moment.
+      body.push(`retry: ${Math.round(retryMs * (0.2 + Math.random()))}\n\n`);
+      body.push(null);
+    },
   };
 }

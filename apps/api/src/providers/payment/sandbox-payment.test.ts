@@ -52,3 +52,13 @@ test('a report that did not arrive is not passed over', async () => {
   const trade = { tradeNo: newId(), amount: 100, outcome: 'failed' as const };
   await expect(sandbox.finish(trade)).rejects.toMatchObject({ failure: 'unavailable' });
 });
+
+test('a report that reaches nobody, as while this process stops, may be tried again', async () => {
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  const sandbox = createSandboxPayment({ links, clock, port });
+  const trade = { tradeNo: newId(), amount: 100, outcome: 'paid' as const };
+  await expect(sandbox.finish(trade)).rejects.toMatchObject({ failure: 'unavailable' });
+});

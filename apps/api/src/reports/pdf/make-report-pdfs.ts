@@ -19,9 +19,9 @@ import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 /** Each takes half a second: other jobs of the round must not wait long. */
 const maxPerRound = 4;
 
-/** Draws requested PDFs. A failed one is retried after a pause. */
-export const makeReportPdfs = (deps: Deps): Promise<number> =>
-  repeatUntilDone(() => makeNext(deps), maxPerRound);
+/** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
+export const makeReportPdfs = (deps: Deps, signal?: AbortSignal): Promise<number> =>
+  repeatUntilDone(signal, () => makeNext(deps), mostPerRound);
 
 async function makeNext(deps: Deps): Promise<boolean> {
   const taken = await pdfQueue.take(deps.db, deps.clock.now());

@@ -5,11 +5,12 @@ import { listUncheckedSelfOrderIds } from '../self-orders.store.ts';
 
 const maxPerRound = 100;
 
-/** Checks submitted photos whose check was interrupted or failed. Returns how many. */
-export async function checkSelfOrders(deps: Deps): Promise<number> {
+/** Checks photos that were handed in when the server went down, or whose check failed. Answers how many were checked. */
+export async function checkSelfOrders(deps: Deps, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const faults: unknown[] = [];
-  for (const orderId of await listUncheckedSelfOrderIds(deps.db, maxPerRound)) {
+  for (const orderId of await listUncheckedSelfOrderIds(deps.db, mostPerRound)) {
+    if (signal?.aborted) break;
     try {
       const checked = await runSelfCheck(deps, orderId);
       if (checked === null) continue;
