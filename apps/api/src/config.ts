@@ -225,7 +225,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     stopPauseMs: (e.STOP_PAUSE_SECONDS ?? (production ? 2 : 0)) * 1000,
-    secrets: { appSecret: e.APP_SECRET, reportSigningKey: e.REPORT_SIGNING_KEY },
+    secrets: {
+      appSecret: e.APP_SECRET,
+      acceptedAppSecrets: e.APP_SECRETS_ACCEPTED,
+      reportSigningKey: e.REPORT_SIGNING_KEY,
+      acceptedReportKeys: e.REPORT_KEYS_ACCEPTED,
+    },
     localSms: e.SMS_PROVIDER === 'local' && (e.LOCAL_SMS ?? !production),
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
     antiCrawl: e.ANTI_CRAWL,

@@ -17,7 +17,7 @@ const maxPerRound = 50;
 
 /** Sends outside messages at most once; retries after a pause only what was certainly not sent. */
 export const sendNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => sendNext(deps), mostPerRound);
+  repeatUntilDone(signal, () => sendNext(deps), maxPerRound);
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock } = deps;

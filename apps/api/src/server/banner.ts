@@ -1,6 +1,7 @@
 import os from 'node:os';
-import { renderUnicodeCompact } from 'uqr';
 import path from 'node:path';
+import type { SampleAccount } from '@yanche/contract/people/inbox';
+import { renderUnicodeCompact } from 'uqr';
 import type { Config } from '#config.ts';
 import { sampleAccounts } from '#sample/cast.ts';
 

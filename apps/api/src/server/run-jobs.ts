@@ -42,6 +42,7 @@ export const jobs = {
   makeReportPdfs,
   deleteExpiredRows,
   sweepUploads,
+  sealAnew,
 } as const satisfies Record<string, (deps: Deps, signal?: AbortSignal) => Promise<number>>;
 
 /**

@@ -7,4 +7,4 @@ const maxPerRound = 20;
 
 /** Sends due marketplace notices about published and withdrawn cars. */
 export const sendMarketplaceNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => notifyMarketplace(deps), mostPerRound);
+  repeatUntilDone(signal, () => notifyMarketplace(deps), maxPerRound);

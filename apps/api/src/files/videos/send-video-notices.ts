@@ -9,7 +9,7 @@ const maxPerRound = 20;
 
 /** Notifies the URL given at the upload that a video is ready or failed; retries undelivered notices a few times. */
 export const sendVideoNotices = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => sendNext(deps), mostPerRound);
+  repeatUntilDone(signal, () => sendNext(deps), maxPerRound);
 
 async function sendNext(deps: Deps): Promise<boolean> {
   const { db, clock, links, config } = deps;

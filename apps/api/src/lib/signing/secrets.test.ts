@@ -1,20 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { loadSecrets } from './secrets.ts';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSecrets, secretsFile } from './secrets.ts';
 
-test('secrets are made once; a damaged file is named, with what to do, in one line and without its content', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'yanche-secrets-'));
-  const made = await loadSecrets(dataDir, {});
-  expect(await loadSecrets(dataDir, {})).toEqual(made);
-  const file = join(dataDir, 'secrets.json');
-  const whole = await readFile(file, 'utf8');
-  for (const damaged of [whole.slice(0, 40), '', '{}', 'null', '\0'.repeat(64)]) {
-    await writeFile(file, damaged);
-    const message = await loadSecrets(dataDir, {}).catch((error: Error) => error.message);
-    expect(message).toMatch(/secrets\.json is damaged: restore it from a backup[^\n]*$/);
-    expect(message).not.toContain(made.appSecret.slice(0, 8));
-  }
-  await rm(dataDir, { recursive: true });
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'yanche-secrets-'));
 });
+afterEach(() => rm(dir, { recursive: true }));
+
+test('made once, for their owner only, and kept; what is given goes first', async () => {
+  const made = await loadSecrets(dir, {});
+  expect(await loadSecrets(dir, {})).toEqual(made);
+  if (process.platform !== 'win32') {
+    expect((await stat(secretsFile(dir))).mode & 0o777).toBe(0o600);
+  }
+  const appSecret = 'given by the operator, long enough';
+  expect(await loadSecrets(dir, { appSecret })).toEqual({ ...made, appSecret });
+});
+
+test.each(['', '{"appSecret":"cut', 'null', '{"appSecret":"alone"}'])(
+  'a damaged file is named and left as it is: %s',
+  async (text) => {
+    await writeFile(secretsFile(dir), text);
+    await expect(loadSecrets(dir, {})).rejects.toThrow(/secrets\.json is damaged.*backup/);
+    expect(await readFile(secretsFile(dir), 'utf8')).toBe(text);
+  },
+);

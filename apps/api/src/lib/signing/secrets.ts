@@ -52,25 +52,28 @@ async function readSecrets(file: string): Promise<Own | null> {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (kept !== null) return { ...readKept(kept, file), ...withoutMissing(given) };
-  const made = generate();
+  if (text === null) return null;
+  const kept = parse(text);
+  if (typeof kept?.appSecret === 'string' && typeof kept.reportSigningKey === 'string') {
+    return { appSecret: kept.appSecret, reportSigningKey: kept.reportSigningKey };
+  }
+  throw new Error(
+    `${file} is damaged: it should hold appSecret and reportSigningKey as JSON. Restore it from a backup; without it personal data stay sealed and no report can be proved.`,
+  );
+}
+
+function parse(text: string): Partial<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(text) as Partial<Record<string, unknown>> | null;
+  } catch {
+    return null;
+  }
+}
+
+async function keepSecrets(dataDir: string): Promise<Own> {
+  const [file, made] = [secretsFile(dataDir), makeSecrets()];
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return made;
 }
-
-function readKept(text: string, file: string): Secrets {
-  try {
-    const { appSecret, reportSigningKey } = JSON.parse(text) as Partial<Secrets>;
-    if (appSecret && reportSigningKey) return { appSecret, reportSigningKey };
-  } catch {
-    // Cut off, by a full disk say.
-  }
-  throw new Error(
-    `${file} is damaged: restore it from a backup. Without it nobody's account is found and no old report verifies; to begin anew delete the whole folder`,
-  );
-}
-
-const withoutMissing = (given: Partial<Secrets>) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

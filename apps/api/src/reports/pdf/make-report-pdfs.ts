@@ -21,7 +21,7 @@ const maxPerRound = 4;
 
 /** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
 export const makeReportPdfs = (deps: Deps, signal?: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => makeNext(deps), mostPerRound);
+  repeatUntilDone(signal, () => makeNext(deps), maxPerRound);
 
 async function makeNext(deps: Deps): Promise<boolean> {
   const taken = await pdfQueue.take(deps.db, deps.clock.now());

@@ -9,7 +9,7 @@ const maxPerRound = 100;
 export async function checkSelfOrders(deps: Deps, signal?: AbortSignal): Promise<number> {
   let done = 0;
   const faults: unknown[] = [];
-  for (const orderId of await listUncheckedSelfOrderIds(deps.db, mostPerRound)) {
+  for (const orderId of await listUncheckedSelfOrderIds(deps.db, maxPerRound)) {
     if (signal?.aborted) break;
     try {
       const checked = await runSelfCheck(deps, orderId);
