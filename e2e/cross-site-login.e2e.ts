@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { crossTicketCookie } from '@yanche/contract/people/session-token';
 import { freePort, startProductProcess } from '../apps/api/src/testing/product-process.ts';
+import { startHttpsFront } from './https-front.ts';
 import { logInBySheet } from './people.ts';
 
 /*
@@ -41,5 +42,39 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
   } finally {
     await context.close();
     await product.stop();
+  }
+});
+
+/* Of different domains, so that cookies really cross sites; each name lists the other one only. */
+test('over https, from either name to the other, with only the other name listed', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  let productPort = 0;
+  const front = await startHttpsFront(() => productPort);
+  const main = `https://m.yanche.localhost:${front.port}`;
+  const other = `https://h5.sister.localhost:${front.port}`;
+  const env = { SEED: 'empty', PUBLIC_URL: main, SISTER_ORIGINS: other };
+  productPort = await freePort();
+  const product = await startProductProcess({ port: productPort, env });
+  try {
+    for (const [here, there, phone] of [
+      [main, other, '13910008302'],
+      [other, main, '13910008303'],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: product.url, ignoreHTTPSErrors: true });
+      const page = await context.newPage();
+      await page.goto(here);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      const opened = page.waitForResponse(`${there}/sso/crossLogin`, { timeout: 90_000 });
+      await logInBySheet(page, phone);
+      expect(await (await opened).json()).toMatchObject({ code: 0 });
+      await page.goto(there);
+      await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
+      await context.close();
+    }
+  } finally {
+    await product.stop();
+    front.close();
   }
 });

@@ -43,10 +43,16 @@ const recordedCalls = (page: Page): Promise<RecordedCall[]> =>
 test.describe.configure({ mode: 'default' }); // one worker, so that each phone logs in once
 
 test.describe('a token in the address', () => {
-  test('logs in a visitor, for this visit and the next', async ({ page, context }) => {
+  const question = (page: Page) => page.getByRole('alertdialog', { name: '登录这个账号？' });
+  const agree = (page: Page) =>
+    question(page).getByRole('button', { name: '登录', exact: true }).click();
+
+  test('logs in who agrees and was not, for this visit and the next', async ({ page, context }) => {
     const token = await tokenOf(ann);
     await page.goto(`/?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
-    await expectLoggedIn(page, ann);
+    await expect(question(page)).toContainText(maskPhone(ann));
+    await agree(page);
+    await isLoggedIn(page, ann);
     expect(page.url()).toBe(`${origin}/?from=card#top`);
     expect(await storedToken(page)).toBe(token);
     const cookies = await context.cookies();
@@ -56,7 +62,19 @@ test.describe('a token in the address', () => {
     await expectLoggedIn(page, ann);
   });
 
-  test('that is invalid is dropped', async ({ page }) => {
+  test('logs in nobody who does not agree', async ({ page, context }) => {
+    const token = await tokenOf(ann);
+    await page.goto(`/?_gztoken=${token}`);
+    await question(page).getByRole('button', { name: '不登录' }).click();
+    await expect(question(page)).toBeHidden();
+    await isNobody(page);
+    expect(await storedToken(page)).toBeNull();
+    expect((await context.cookies()).map(({ value }) => value)).not.toContain(token);
+    await page.goto('/');
+    await isNobody(page);
+  });
+
+  test('that is wrong is forgotten', async ({ page }) => {
     for (const wrong of ['nobodys', 'null', 'undefined', '']) {
       await page.goto(`/?_gztoken=${wrong}`);
       await expectLoggedOut(page);
@@ -100,7 +118,8 @@ test.describe('a token in the address', () => {
       });
     });
     await page.goto(`/?_gztoken=${await tokenOf(ann)}`);
-    await expectLoggedIn(page, ann);
+    await agree(page);
+    await isLoggedIn(page, ann);
   });
 });
 
@@ -180,6 +199,7 @@ test('the token appears in the first request only', async ({ page, request }) =>
   });
 
   await page.goto(`/jianceReport?orderId=${orderId}&_gztoken=${token}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '分享报告' }).click();
   await expect.poll(() => page.evaluate(() => 'shared' in window)).toBe(true);
   const places = await page.evaluate(() => ({
@@ -243,7 +263,21 @@ test('hideTitle=1 empties the title of the window and of the app', async ({ page
   }
 });
 
-test('gray rules are requested at the start, except on four pages', async ({ page }) => {
+test('an address spelled otherwise leads to the one of its screen, with its rules', async ({
+  page,
+}) => {
+  await page.goto('/JianceReport/?hideTitle=1');
+  expect(new URL(page.url()).pathname).toBe('/jianceReport');
+  await expect(page).toHaveTitle('');
+  const asks: string[] = [];
+  page.on('request', (request) => asks.push(new URL(request.url()).pathname));
+  await page.goto('/orderlist/?tab=done');
+  expect(page.url()).toBe(`${origin}/orderList?tab=done`);
+  await expect(page.locator('.y-nav-bar')).toBeVisible();
+  expect(asks).not.toContain(getAllRuleResult.path);
+});
+
+test('gray rules are asked for at the start, but not on four pages', async ({ page }) => {
   const asks: string[] = [];
   page.on('request', (request) => asks.push(new URL(request.url()).pathname));
   for (const path of ['/', '/jianceReport', '/c/orderList']) {

@@ -36,6 +36,7 @@ export const failureCodes = {
   productNotHere: 2501,
   productNotForCar: 2502,
   reportNeeded: 2503,
+  agreementUnknown: 2504,
   reasonRequired: 2601,
   wordsRequired: 2602,
   disputeLimit: 2603,

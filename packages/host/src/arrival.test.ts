@@ -13,11 +13,12 @@ function pageAt(href: string) {
 describe('takeArrival', () => {
   it('reads token and position and removes them from the address, nothing else', () => {
     const { page, replaced } = pageAt(
-      'https://m.used-car.com/orderList?tab=2&_gztoken=s3cret&lng_lat=120.19_30.34&x=%E4%B8%AD#top',
+      'https://m.used-car.com/orderList?tab=2&_gztoken=s3cret&lng_lat=120.19_30.34&_gzlogin=n0nce&x=%E4%B8%AD#top',
     );
     expect(takeArrival(page)).toEqual({
       token: 's3cret',
       lngLat: { longitude: 120.19, latitude: 30.34 },
+      login: 'n0nce',
     });
     expect(replaced).toEqual([
       [{ kept: 1 }, '', 'https://m.used-car.com/orderList?tab=2&x=%E4%B8%AD#top'],
@@ -26,7 +27,7 @@ describe('takeArrival', () => {
 
   it('does not change an address without them', () => {
     const { page, replaced } = pageAt('https://m.used-car.com/orderList?tab=2');
-    expect(takeArrival(page)).toEqual({ token: null, lngLat: null });
+    expect(takeArrival(page)).toEqual({ token: null, lngLat: null, login: null });
     expect(replaced).toEqual([]);
   });
 
@@ -41,9 +42,10 @@ describe('takeArrival', () => {
 
   it('accepts other keys', () => {
     const { page, replaced } = pageAt('https://m.used-car.com/?t=abc&_gztoken=x&at=1_2');
-    expect(takeArrival(page, { token: 't', lngLat: 'at' })).toEqual({
+    expect(takeArrival(page, { token: 't', lngLat: 'at', login: 'l' })).toEqual({
       token: 'abc',
       lngLat: { longitude: 1, latitude: 2 },
+      login: null,
     });
     expect(replaced[0]?.[2]).toBe('https://m.used-car.com/?_gztoken=x');
   });

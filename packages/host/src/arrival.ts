@@ -1,13 +1,18 @@
 import { presentValue } from './persisted-values.ts';
 
-/** Query keys of token and position in an address that leads to us. spec §3 */
-export type ArrivalKeys = { token: string; lngLat: string };
-export const arrivalKeys: ArrivalKeys = { token: '_gztoken', lngLat: 'lng_lat' };
+/** Query keys of what a page may bring along. spec §3 */
+export type ArrivalKeys = { token: string; lngLat: string; login: string };
+export const arrivalKeys: ArrivalKeys = {
+  token: '_gztoken',
+  lngLat: 'lng_lat',
+  /** Ours: by it a browser knows the login that it began itself. */
+  login: '_gzlogin',
+};
 
 /** Degrees; WGS-84 or GCJ-02, depending on the sender. */
 export type LngLat = { longitude: number; latitude: number };
 
-export type Arrival = { token: string | null; lngLat: LngLat | null };
+export type Arrival = { token: string | null; lngLat: LngLat | null; login: string | null };
 
 type Page = {
   location: Pick<Location, 'href'>;
@@ -23,8 +28,9 @@ export function takeArrival(page: Page, keys: ArrivalKeys = arrivalKeys): Arriva
   const arrival = {
     token: presentValue(url.searchParams.get(keys.token)),
     lngLat: readLngLat(url.searchParams.get(keys.lngLat)),
+    login: presentValue(url.searchParams.get(keys.login)),
   };
-  const carried = [keys.token, keys.lngLat].filter((key) => url.searchParams.has(key));
+  const carried = Object.values(keys).filter((key) => url.searchParams.has(key));
   if (carried.length > 0) {
     for (const key of carried) url.searchParams.delete(key);
     // The absolute URL: as a relative one, a path with two leading slashes would name another site and throw.

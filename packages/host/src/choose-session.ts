@@ -1,34 +1,41 @@
-/** Loads the user of a token's session; with null, of the cookies' session. Null when there is no session. */
-export type FetchUser = (token: string | null) => Promise<{ userId: string } | null>;
+type Person = { userId: string };
+
+/** Asks the server whose session a token is; without one, whose session the browser's cookies are. Null: nobody's. */
+export type WhoIs<P extends Person> = (token: string | null) => Promise<P | null>;
 
 /** What to do with a token that came in the address. */
-export type SessionChoice =
-  /** Use it. */
-  | 'adopt'
-  /** Ignore it. */
-  | 'drop'
-  /** Another user is logged in: the person has to choose. */
-  | 'ask';
+export type SessionChoice<P extends Person> =
+  /** Use it from now on. */
+  | { action: 'adopt' }
+  /** Forget it. */
+  | { action: 'drop' }
+  /** Only the person may say: it is not the one who is logged in here (`ours`; null: nobody is). */
+  | { action: 'ask'; theirs: P; ours: P | null };
+
+type Arrived = {
+  /** The person of the token that came, or null: it is dead. */
+  theirs: Person | null;
+  /** The token in use here. */
+  current: string | null;
+  /** Was this login begun in this very browser? */
+  begunHere: boolean;
+};
 
 /**
- * Links may carry anybody's token: a live session of another user is never replaced silently, and an expired token replaces
- * nothing. Rejects when the server cannot be reached.
+ * A token in a link may be anybody's, also an attacker's who wants us to work in his account: nobody is logged in by it, and
+ * no live session replaced, without being asked. A dead token replaces nothing. Rejects when the server cannot be asked.
  */
-export async function chooseSession(
-  arrived: string,
-  current: string | null,
-  fetchUser: FetchUser,
-): Promise<SessionChoice> {
-  const [theirs, ours] = await Promise.all([
-    fetchUser(arrived),
-    fetchCurrentUser(current, fetchUser),
-  ]);
-  if (theirs === null) return 'drop';
-  if (ours === null || ours.userId === theirs.userId) return 'adopt';
-  return 'ask';
+export async function chooseSession<P extends Person>(
+  { theirs, current, begunHere }: Arrived & { theirs: P | null },
+  whoIs: WhoIs<P>,
+): Promise<SessionChoice<P>> {
+  if (theirs === null) return { action: 'drop' };
+  const ours = await whoIsHere(current, whoIs);
+  if (ours === null ? begunHere : ours.userId === theirs.userId) return { action: 'adopt' };
+  return { action: 'ask', theirs, ours };
 }
 
-/** As for calls: when the token has expired the cookies are used. */
-async function fetchCurrentUser(current: string | null, whoIs: FetchUser) {
+/** Calls work the same way: a token that has died gives way to the cookies. */
+async function whoIsHere<P extends Person>(current: string | null, whoIs: WhoIs<P>) {
   return (await whoIs(current)) ?? (current === null ? null : whoIs(null));
 }

@@ -23,7 +23,7 @@ import * as townVisits from './migrations/0024-town-visits.ts';
 import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
-import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
+import * as agreementVersions from './migrations/0029-agreement-versions.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -52,7 +52,7 @@ const migrations: Record<string, Migration> = {
   '0025-pending-objects': pendingObjects,
   '0026-comments': comments,
   '0027-key-fingerprints': keyFingerprints,
-  '0028-codes-by-asker': codesByAsker,
+  '0029-agreement-versions': agreementVersions,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

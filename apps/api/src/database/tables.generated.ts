@@ -391,6 +391,10 @@ export interface Orders {
   addons: Generated<string[]>;
   address: string;
   /**
+   * What the person accepted by submitting. Null in orders from before it was kept.
+   */
+  agreement_version: string | null;
+  /**
    * In status 20: when the system looks for an inspector (next).
    */
   assign_at: Date | null;
@@ -601,6 +605,10 @@ export interface SelfOrderEvents {
 }
 
 export interface SelfOrders {
+  /**
+   * What the person accepted by submitting. Null in orders from before it was kept.
+   */
+  agreement_version: string | null;
   brand_id: number;
   car_title: string;
   created_at: Generated<Unchanging>;

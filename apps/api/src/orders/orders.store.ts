@@ -42,7 +42,7 @@ export async function findQuote(db: Db, orderId: string) {
 /** A car's valid report not older than `since`; with an owner, of their orders only. */
 export async function findValidReportId(
   db: Db,
-  { vin, since, now, owner }: { vin: string; since: Date; now: Date; owner?: OrderOwner },
+  { vin, since, now, owner }: { vin: string; since: Date; now: Date; owner: OrderOwner },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('reports')
@@ -52,9 +52,7 @@ export async function findValidReportId(
     .where('reports.status', '=', 'published')
     .where('reports.published_at', '>=', since)
     .where('reports.expires_at', '>', now)
-    .$if(owner !== undefined, (query) =>
-      query.where(owner ? inspectionOrders.ownedBy(owner) : sql<boolean>`true`),
-    )
+    .where(inspectionOrders.ownedBy(owner))
     .orderBy('reports.published_at', 'desc')
     .executeTakeFirst();
   return row?.id ?? null;

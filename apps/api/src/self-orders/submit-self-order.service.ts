@@ -4,6 +4,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
 import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
+import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { checkLicenseTime } from '@yanche/rules/cars/vehicle-facts';
@@ -77,6 +78,9 @@ async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checke
   const now = clock.now();
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  if (!isKnownAgreement(body.agreementVersion)) {
+    throw new Failure('agreementUnknown', {}, { field: 'agreementVersion' });
+  }
   if (!checkLicenseTime(body.licenseTime, now).ok) {
     throw invalidField('licenseTime');
   }
@@ -128,6 +132,7 @@ async function createOrder(
     license_time: body.licenseTime,
     road_haul_km: body.roadHaulKm,
     real_price: realPrice,
+    agreement_version: body.agreementVersion,
     deadline_at: payUntil(now),
     created_at: now,
   };

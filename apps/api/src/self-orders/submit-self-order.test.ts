@@ -33,7 +33,18 @@ describe('submitSelfOrder', () => {
     expect((await submit(buyer, { ...form, productId: 1002 })).code).toBe(1004);
   });
 
-  test('creates one order, however often the request is sent', async () => {
+  test('the version of the agreement is kept; one that never was is refused', async () => {
+    const person = await api.aPerson(['buyer']);
+    const form = await aSelfForm(api);
+    const wrong = await submit(person, { ...form, agreementVersion: 'never-existed' });
+    expect(wrong.code).toBe(2504);
+    const { data } = await submit(person, form);
+    expect(await rowOf('self_orders', { id: data.orderId })).toMatchObject({
+      agreement_version: form.agreementVersion,
+    });
+  });
+
+  test('makes one order however often it comes', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await aSelfForm(api);
     const first = await submit(person, form);

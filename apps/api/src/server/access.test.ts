@@ -20,7 +20,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
     verifyReport selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
-    checkCaptchaAndSendSsoLoginCode login logout crossLogin trackingId trackingEvent uploadForm
+    checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart`,
   ],
   [
@@ -36,7 +36,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     explainEvaResult explainAiEvaResult explainHistoryRecord explainRepairRecord
     explainSuggestPrice explainSupplyDemand explainSaleSummary explainRepairSuggest
     explainSaleDetail submitSelfOrder listSelfOrders selfOrderInfo saveShot skipShot
-    submitSelfShots cancelSelfOrder selfReportByOrder listSessions revokeSession getUserInfoByToken
+    submitSelfShots cancelSelfOrder selfReportByOrder listSessions revokeSession getUserInfoByToken createLoginTicket
     ocrVin ocrVinV2 getOcrInfoV2 signUpload uploadServer showUpload uploadedVideo uploadCredential`,
   ],
   [

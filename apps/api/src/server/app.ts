@@ -131,7 +131,7 @@ function addCall(
     handler: async (request, reply) => {
       const tokens = tokensOf(request, cookies.session);
       const cookie = cookies.session.read(request);
-      const live = await findLiveToken(deps, tokens);
+      const live = await findLiveToken(deps, tokens.deciding);
       const caller = live === null ? null : callerOf(live);
       authorize(call, caller);
       const id = live?.session.id ?? null;
@@ -154,7 +154,7 @@ function addCall(
         signed: signedPart(request),
         session: {
           id,
-          tokens,
+          tokens: tokens.carried,
           cookie,
           set: (next, expires, from) => cookies.session.write(reply, next, expires, from),
           setCrossTicket: (ticket) => cookies.session.setCrossTicket(reply, ticket),

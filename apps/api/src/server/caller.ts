@@ -2,6 +2,7 @@ import {
   appTokenHeader,
   crossTicketCookie,
   crossUserCookie,
+  sessionSourceHeader,
   ssoTokenCookie,
   ssoTokenHeader,
 } from '@yanche/contract/people/session-token';
@@ -51,18 +52,22 @@ export function sessionCookie(config: Config): SessionCookie {
 
 const longestToken = 200;
 
+/** The session tokens of a request: those that may say who asks, and all it carries, which a login or logout ends. */
+type Tokens = { deciding: string[]; carried: string[] };
+
 /**
- * Every session token of a request in order of precedence: explicit headers (native app, mini-programs) before cookies
- * (ours, then the one shared by our sites).
+ * What the web app says on purpose (headers of the native app and of mini-programs) goes before what the browser adds by
+ * itself (our cookie, then the one our sites share), and counts alone where the host decides (`sessionSourceHeader`).
  */
-export function tokensOf(request: FastifyRequest, cookie: SessionCookie): string[] {
-  const all = [
-    request.headers[appTokenHeader],
-    request.headers[ssoTokenHeader],
-    cookie.read(request),
-    request.cookies[ssoTokenCookie],
-  ];
-  const tokens = all.filter((token): token is string => typeof token === 'string');
+export function tokensOf(request: FastifyRequest, cookie: SessionCookie): Tokens {
+  const { headers, cookies } = request;
+  const said = clean([headers[appTokenHeader], headers[ssoTokenHeader]]);
+  const carried = clean([...said, cookie.read(request), cookies[ssoTokenCookie]]);
+  return { deciding: headers[sessionSourceHeader] === 'host' ? said : carried, carried };
+}
+
+function clean(given: readonly unknown[]): string[] {
+  const tokens = given.filter((token): token is string => typeof token === 'string');
   return [...new Set(tokens)].filter(({ length }) => length > 0 && length <= longestToken);
 }
 

@@ -45,7 +45,11 @@ afterAll(() => rm(dist, { recursive: true, force: true }));
 async function start(production: boolean) {
   const app = Fastify();
   await app.register(fastifyCookie);
-  await serveWebApp(app, dist, { captcha: { provider: 'local' }, sisterOrigins: [] });
+  await serveWebApp(app, dist, {
+    captcha: { provider: 'local' },
+    publicUrl: 'http://localhost:3000',
+    sisterOrigins: [],
+  });
   await serveHostLab(app, { production }, path.join(dist, 'lab'));
   const open = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,20 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
+import { ownOrigins } from '#lib/http/own-origin.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const signed = ['/api/payment/notify/', '/api/multipart/', '/api/upload/form'];
 
 /**
- * Cookies travel with requests from foreign pages too, so changing calls must come from our own origin. Payment
- * notifications and signed uploads prove themselves by signature.
+ * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
+ * origin, scheme and port included. Payment companies and signed uploads need no cookie and prove themselves by signature.
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;
-  const { origin, host } = request.headers;
-  const hostOfOrigin = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
-  const ours =
-    hostOfOrigin !== null &&
-    (hostOfOrigin === host || hostOfOrigin === new URL(config.publicUrl).host);
-  if (!ours) throw new Failure('forbiddenOrigin');
+  const { origin } = request.headers;
+  const ours = [new URL(config.publicUrl).origin, originHere(request, config)];
+  if (origin === undefined || !ours.includes(origin)) throw new Failure('forbiddenOrigin');
+}
+
+/**
+ * The origin that a page opened at this request's host has. The scheme of our names is known from the configuration, since
+ * TLS may end in front of us; of another, such as the address a phone in the same network opens, from the request.
+ */
+function originHere({ protocol, host }: FastifyRequest, config: Config): string | null {
+  const named = ownOrigins(config).find((each) => new URL(each).host === host);
+  const text = named ?? `${protocol}://${host}`;
+  return URL.canParse(text) ? new URL(text).origin : null;
 }

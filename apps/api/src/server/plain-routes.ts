@@ -22,11 +22,11 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   paymentNotifyRoute(app, deps);
   const cookie = sessionCookie(deps.config);
   statementRoute(app, deps, async (request) => {
-    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return { caller: live && callerOf(live), language: languageOf(request) };
   });
   changeStreamRoute(app, deps, async (request) => {
-    const live = await findLiveToken(deps, tokensOf(request, cookie));
+    const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return live && { sessionId: live.session.id, person: callerOf(live) };
   });
   sisterPreflight(app);

@@ -10,7 +10,7 @@ import type { TestPerson } from '#testing/test-api.ts';
 /* Checks made for every call before its handler runs: origin, method, content type and unknown fields. */
 const calls = allCalls.map(({ call }) => call);
 const host = 'm.yanche.example';
-const origin = `https://${host}`;
+const origin = `http://${host}`;
 const sister = 'https://sister.example';
 const test = testWith({ env: { SISTER_ORIGINS: sister } });
 
@@ -42,7 +42,8 @@ const changing = calls.filter(({ method, name }) => method === 'POST' && !signed
 test.each([
   ['another site', { origin: 'https://evil.example' }],
   ['one that begins like ours', { origin: `${origin}.evil.example` }],
-  ['one that ends like ours', { origin: `https://evil${host}` }],
+  ['one that ends like ours', { origin: `http://evil${host}` }],
+  ['our name over another scheme', { origin: `https://${host}` }],
   ['one that names us as a person', { origin: `${origin}@evil.example` }],
   ['another port', { origin: `${origin}:444` }],
   ['a page without an origin', { origin: 'null' }],

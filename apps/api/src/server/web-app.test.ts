@@ -26,7 +26,7 @@ const screenAt = (
 });
 const shell = {
   entry: '/assets/main.js',
-  redirects: {},
+  redirects: { '/old': '/orderList' },
   fallback: { scripts: [], styles: [] },
   screens: [
     screenAt('/carInfo/addCarList', null, '待发布车辆', 'Cars pending publication'),
@@ -44,6 +44,7 @@ beforeAll(async () => {
   app = Fastify();
   await serveWebApp(app, dist, {
     captcha: { provider: 'local' },
+    publicUrl: 'https://m.yanche.example',
     sisterOrigins: ['https://sister.example'],
   });
 });
@@ -92,6 +93,30 @@ test('a screen with a parameter in its path is served like any other', async () 
   expect((await get('/jiance')).statusCode).toBe(404);
 });
 
+test.each([
+  ['/orderList/', '/orderList'],
+  ['/orderlist', '/orderList'],
+  ['/CARINFO/addcarlist/?hideTitle=1&x=%E4%B8%AD', '/carInfo/addCarList?hideTitle=1&x=%E4%B8%AD'],
+  ['/jianceinterpretation/?orderId=1?/', '/jianceInterpretation?orderId=1?/'],
+  ['/Old/?a=1', '/old?a=1'],
+])('%s leads to its one address, with the query', async (given, expected) => {
+  for (const accept of ['text/html', '*/*']) {
+    const reply = await get(given, accept);
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, expected]);
+  }
+});
+
+test.each([
+  '//evil.example',
+  '//orderList',
+  '/orderList//evil.example/',
+  '/%2Fevil.example/',
+  '/nothing/',
+])('%s leads nowhere', async (address) => {
+  const reply = await get(address);
+  expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined]);
+});
+
 const policyOf = (header: unknown) =>
   new Map(
     String(header)
@@ -114,7 +139,10 @@ test.each(['/orderList', '/my'])(
     expect(reply.body).toContain(`<script>${script}</script>`);
     const policy = policyOf(reply.headers['content-security-policy']);
     expect(withoutSdks(policy.get('script-src'))).toEqual(["'self'", `'sha256-${hash}'`]);
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https://sister.example']);
+    // Every name, since a page may be opened under each.
+    const sites = ['https://m.yanche.example', 'https://sister.example'];
+    expect(policy.get('connect-src')).toEqual(["'self'", ...sites]);
+    expect(reply.body).toContain(`data-sisters="${sites.join(' ')}"`);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     for (const name of ['base-uri', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);

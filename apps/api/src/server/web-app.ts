@@ -5,18 +5,24 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { canonicalPath } from '@yanche/host/canonical-path';
 import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
+import { ownOrigins } from '#lib/http/own-origin.ts';
 import { languageOf } from './answer-error.ts';
 import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } from './shell.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The other origins that pages may contact. */
-type Outside = Pick<Config, 'captcha' | 'sisterOrigins'>;
+/** Whom the pages may talk to besides us. */
+type Outside = Pick<Config, 'captcha' | 'publicUrl' | 'sisterOrigins'>;
+
+/** All our names, since a page may be opened under each; none where there is but one. */
+const sitesOf = (config: Outside): string[] =>
+  config.sisterOrigins.length === 0 ? [] : ownOrigins(config);
 
 type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
@@ -31,6 +37,10 @@ export async function serveWebApp(
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
+  const addresses = [
+    ...shell.screens.map((screen) => screen.path),
+    ...Object.keys(shell.redirects),
+  ];
   const screens = new Map(shell.screens.map((screen) => [screen.path, screen]));
   /** Rendered on first request: there are about a hundred, and start-up must be quick. */
   const pages = new Map<string, Promise<Page>>();
@@ -41,7 +51,7 @@ export async function serveWebApp(
   ): Promise<Page> => {
     const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
     const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
-    const text = () => renderShell(shell, shown, styles, language, config.sisterOrigins);
+    const text = () => renderShell(shell, shown, styles, language, sitesOf(config));
     const policy = () => contentSecurityPolicy(screen, config);
     const page = pages.get(name) ?? makePage(text(), policy());
     pages.set(name, page);
@@ -63,7 +73,13 @@ export async function serveWebApp(
 
   // Anything that is no call, file or screen: a page for browsers, the usual failure for programs.
   app.get('/*', async (request, reply) => {
-    const isScreen = screens.has(screenOf(routeOf(request)));
+    const route = routeOf(request);
+    const canonical = canonicalPath(route, addresses);
+    if (canonical !== null && canonical !== route) {
+      const query = request.url.slice(route.length);
+      return reply.header('cache-control', 'no-cache').redirect(canonical + query, 301);
+    }
+    const isScreen = screens.has(screenOf(route));
     if (!isScreen && !wantsPage(request)) throw new Failure('noSuchCall');
     return sendPage(request, reply);
   });
@@ -123,11 +139,9 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
 /** Origins of Tencent's captcha scripts, frames and images. */
 const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 
-/** Scripts only from us, the page SDKs of mini-programs and the active captcha; the page's inline script by hash. */
-function contentSecurityPolicy(
-  screen: ShellScreen | null,
-  { captcha, sisterOrigins }: Outside,
-): string {
+/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline one of this page by its hash. */
+function contentSecurityPolicy(screen: ShellScreen | null, outside: Outside): string {
+  const { captcha } = outside;
   const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
   const script = screen === null ? '' : earlyScript(screen);
   const hash = createHash('sha256').update(script).digest('base64');
@@ -139,7 +153,7 @@ function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...foreign].join(' '),
     "media-src 'self' blob:",
-    ["connect-src 'self'", ...foreign, ...sisterOrigins].join(' '),
+    ["connect-src 'self'", ...foreign, ...sitesOf(outside)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -85,8 +85,11 @@ export function App() {
   );
 }
 
-function LazyScreen({ title, skeleton, Component }: (typeof screens)[number]) {
+function LazyScreen({ path, title, skeleton, Component }: (typeof screens)[number]) {
   const shown = useShownTitle(inLanguage(title, useLanguage()));
+  const { pathname } = useLocation();
+  // React Router takes `/orderlist/` for `/orderList`; what goes by the path would not. The server redirects likewise.
+  if (!matchesPath(path, pathname)) return <Redirect target={path} />;
   return (
     <Suspense fallback={<ScreenSkeleton kind={skeleton} title={shown} />}>
       <Component />

@@ -1,7 +1,5 @@
 import { listenToDevice } from '#lib/host/device.ts';
-import { isIncomplete } from '#lib/host/device-fault.ts';
 import { emitVisible } from '#lib/host/emit-visible.ts';
-import { adoptAppToken } from '#lib/current-user/session-token.ts';
 
 /**
  * People can log in or out on another page of the native app while ours is covered: `ask` asks the app again once we are
@@ -11,7 +9,5 @@ export const followApp = (ask: () => Promise<void>): Promise<void> =>
   listenToDevice('onWebviewDisplayChange', (said: { visible: boolean } | undefined) => {
     if (said?.visible !== true) return;
     emitVisible();
-    ask().catch((error: unknown) => {
-      if (isIncomplete(error)) adoptAppToken(null);
-    });
+    void ask();
   });

@@ -9,24 +9,48 @@ import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { adoptToken, unshareToken } from '#lib/current-user/session-token.ts';
 import { switchTexts } from './switch-account.texts.ts';
 
-/** A link carried another user's session. Only the person may replace the current one, which is then logged out. */
-export async function askToSwitch(token: string): Promise<void> {
+type Arrived = {
+  token: string;
+  theirs: { phoneMask: string };
+  /** Null: nobody is logged in. */
+  ours: object | null;
+  /** Called when the person says no. */
+  refuse: () => Promise<void>;
+};
+
+/**
+ * A link carried the session of somebody who is not logged in here. Only the person may take it, and whoever was logged in
+ * before is logged out then. Resolves whether it was taken.
+ */
+export async function askToSwitch({ token, theirs, ours, refuse }: Arrived): Promise<boolean> {
   const t = textsIn(switchTexts, getLanguage());
-  const agreed = await confirm({
-    title: t.title,
-    message: t.message,
-    okText: t.ok,
-    cancelText: t.no,
-  });
-  if (!agreed) return;
+  const phone = theirs.phoneMask;
+  const agreed = await confirm(
+    ours === null
+      ? {
+          title: t.loginTitle,
+          message: t.loginMessage(phone),
+          okText: t.loginOk,
+          cancelText: t.loginNo,
+        }
+      : { title: t.title, message: t.message(phone), okText: t.ok, cancelText: t.no },
+  );
+  const taken = agreed && (ours === null || (await logOut()));
+  if (taken) adoptToken(token);
+  else void refuse();
+  if (agreed && !taken) toast(t.failed);
+  return taken;
+}
+
+async function logOut(): Promise<boolean> {
   try {
     // Another of our sites may have shared the new token already, and a logout ends every session that is sent along.
     unshareToken();
     await call(logout, { quiet: true });
   } catch {
-    return toast(t.failed);
+    return false;
   }
   emitLogout();
   clearDrafts();
-  adoptToken(token);
+  return true;
 }

@@ -240,8 +240,8 @@ export const completeMultipart = endpoint({
     bucket,
     key,
     upload_id: uploadId,
-    completed_parts: z.array(partName).check(z.maxLength(maxParts)),
-    /** The type expected by the client, such as `video/mp4`; refused when the content differs. */
+    completed_parts: z.array(partName).check(z.maxLength(mostParts)),
+    /** MIME type that the client takes it for, such as `video/mp4`; with another than the content's the upload stays open. */
     filetype: z.optional(z.string().check(z.maxLength(100))),
     /** Requested processing (persistentOps); stored. The actual processing is always that of `uploadedVideo`. */
     action: z.optional(z.string().check(z.maxLength(300))),

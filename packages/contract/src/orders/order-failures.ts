@@ -66,6 +66,10 @@ export const orderFailures = {
     '复检需要该车 {days} 天内的有效报告',
     'A re-inspection needs a valid report of this car, at most {days} days old',
   ],
+  agreementUnknown: [
+    '协议版本无效，请刷新页面，阅读当前协议后重新提交',
+    'This version of the agreement is unknown. Reload the page, read the current one and submit again',
+  ],
   reasonRequired: ['请选择或填写取消原因', 'Please choose or write a reason'],
   wordsRequired: ['请写明原因', 'Please say why'],
   disputeLimit: ['每份订单只能提出一次异议', 'An order can be disputed once only'],

@@ -104,3 +104,31 @@ export const crossLogin = endpoint({
   body: z.strictObject({ userId: uuid, token: z.string().check(z.minLength(1), z.maxLength(600)) }),
   answer: userInfo,
 });
+
+/**
+ * For a link of ours that is opened elsewhere, such as by a mini-program that has logged in itself: `_gztoken={ticket}`.
+ * Works once, for 60 seconds, while the session that asked for it lives.
+ */
+export const createLoginTicket = endpoint({
+  name: 'createLoginTicket',
+  method: 'POST',
+  path: '/sso/createLoginTicket',
+  summary: 'A ticket that logs this person in where a link of ours is opened',
+  access: 'login',
+  answer: z.object({ ticket: z.string(), seconds: z.int() }),
+});
+
+/**
+ * What a page does with the ticket it was opened with: a session of its own, whose token it keeps as spec §3 says. Sets no
+ * cookie: the person may still say no.
+ */
+export const loginByTicket = endpoint({
+  name: 'loginByTicket',
+  method: 'POST',
+  path: '/sso/loginByTicket',
+  summary: 'Open a session by a ticket',
+  access: 'none',
+  encoding: 'form',
+  body: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(600)) }),
+  answer: z.object({ token: z.string(), user: userInfo }),
+});

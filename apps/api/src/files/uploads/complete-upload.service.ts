@@ -82,11 +82,15 @@ async function finish(
   if (made === null) throw allWrong(parts);
   const objectKey = made.key;
   const { sha256, bytes, head } = await inspectHead(storage, made, parts);
-  const type = await requireGoodFile(head, bytes, filetype).catch(async (error: unknown) => {
-    // Its type will not change: abort it.
+  const type = await requireGoodFile(head, bytes).catch(async (error: unknown) => {
+    // It will never be anything else.
     if ((await abortUpload(db, upload.id)) === 'aborted') await deleteParts(deps, upload, null);
     throw error;
   });
+  // Only the name is wrong: the parts stay and are completed under the right one.
+  if (filetype !== undefined && filetype.toLowerCase() !== type.contentType) {
+    throw new Failure('uploadTypeRefused', {}, { filetype: type.contentType });
+  }
   const photo = type.kind === 'image' ? await storage.get(objectKey) : null;
   const file = {
     ...(photo && (await evidenceOf(photo, clock.now()))),
@@ -115,12 +119,9 @@ async function finish(
   return finished ? objectKey : null;
 }
 
-async function requireGoodFile(head: Uint8Array, bytes: number, filetype: string | undefined) {
+async function requireGoodFile(head: Uint8Array, bytes: number) {
   const type = await requireType(head);
   requireSizeOf(bytes, type);
-  if (filetype !== undefined && filetype !== type.contentType) {
-    throw new Failure('uploadTypeRefused');
-  }
   return type;
 }
 

@@ -13,6 +13,7 @@ export type SignedUse =
   | 'captcha'
   | 'device'
   | 'crossLogin'
+  | 'loginTicket'
   | 'contractSign'
   | 'uploadPolicy'
   | 'uploadKey'

@@ -30,7 +30,7 @@ export async function checkCarForOrder(
   const reportDays = product?.rule.needsReportDays;
   const lacksReport =
     reportDays !== undefined &&
-    (await findValidReportId(db, { vin, now, since: since(reportDays) })) === null;
+    (await findValidReportId(db, { vin, now, since: since(reportDays), owner: caller })) === null;
   const isForOthers = product?.kind === 'free' && caller.dealerId === null;
   const tip =
     openOrderId !== null ? tips.openOrder : validReportId !== null ? tips.validReport : null;

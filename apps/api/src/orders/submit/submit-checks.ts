@@ -1,6 +1,7 @@
 import type { CreateOrderBody } from '@yanche/contract/orders/orders';
 import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
+import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { checkLicenseTime } from '@yanche/rules/cars/vehicle-facts';
@@ -37,6 +38,9 @@ export async function checkOrderBody(
   const now = clock.now();
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  if (!isKnownAgreement(body.agreementVersion)) {
+    throw new Failure('agreementUnknown', {}, { field: 'agreementVersion' });
+  }
   if (!checkLicenseTime(body.licenseTime, now).ok) {
     throw invalidField('licenseTime');
   }
@@ -64,7 +68,7 @@ export async function checkOrderBody(
       ? null
       : { energy: car.energy, new_price: car.new_price };
   if (!fitsModel(product, model)) throw new Failure('productNotForCar');
-  await checkReport(deps, product, vin);
+  await checkReport(deps, { product, vin, caller });
 
   const chosen = bookableAddons(addons).filter(({ code }) => body.addons.includes(code));
   if (chosen.length !== new Set(body.addons).size) throw invalidField('addons');
@@ -90,12 +94,16 @@ function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): vo
   }
 }
 
-async function checkReport({ db, clock }: Deps, product: ProductRow, vin: string): Promise<void> {
+/** One of their own: that others had a car inspected is not for everybody to know. */
+async function checkReport(
+  { db, clock }: Deps,
+  { product, vin, caller }: { product: ProductRow; vin: string; caller: Caller },
+): Promise<void> {
   const days = product.rule.needsReportDays;
   if (days === undefined) return;
   const now = clock.now();
   const since = new Date(now.getTime() - days * DAY_MS);
-  if ((await findValidReportId(db, { vin, since, now })) === null) {
+  if ((await findValidReportId(db, { vin, since, now, owner: caller })) === null) {
     throw new Failure('reportNeeded', { days });
   }
 }

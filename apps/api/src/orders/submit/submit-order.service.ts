@@ -146,6 +146,7 @@ function rowOf(
     discount: quote.discount,
     real_price: quote.realPrice,
     addons: [...new Set(body.addons)],
+    agreement_version: body.agreementVersion,
     clue_id: body.clueId ?? null,
     source_car_id: body.sourceCarId ?? null,
     hold_until: new Date(now.getTime() + SLOT_RULES.holdMinutes * MINUTE_MS),

@@ -195,6 +195,20 @@ describe('submitOrder', () => {
     expect(reply.message).toContain('30');
   });
 
+  test('the version of the agreement is kept with the order; one that never was is refused', async () => {
+    const form = await anOrderForm(api);
+    const { data } = await submitAsBuyer(form);
+    expect(await rowOf('orders', { id: data.orderId })).toMatchObject({
+      agreement_version: form.agreementVersion,
+    });
+    const slot = await aSlot(api);
+    const made = await anOrderForm(api, { slot, more: { agreementVersion: 'never-existed' } });
+    const refused = await submitAsBuyer(made);
+    expect(refused).toMatchObject({ code: 2504, data: { field: 'agreementVersion' } });
+    expect(refused.message).toContain('协议');
+    expect(await bookedPlacesOf(slot.id)).toBe(0);
+  });
+
   test('the free check is for dealers, and is paid at once', async () => {
     const dealer = await aDealerOwner(api);
     const form = await anOrderForm(api, { person: dealer, productId: 1009 });

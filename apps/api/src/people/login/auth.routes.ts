@@ -1,15 +1,18 @@
 import { listSessions, revokeSession } from '@yanche/contract/people/sessions';
 import {
   checkCaptchaAndSendSsoLoginCode,
+  createLoginTicket,
   crossLogin,
   getUserInfoByToken,
   login,
+  loginByTicket,
   logout,
   sendLoginCode,
 } from '@yanche/contract/people/sso';
 import { openRoute, type Route, route } from '#route.ts';
 import * as auth from './auth.service.ts';
 import { issueTicket } from './cross-ticket.service.ts';
+import { issueLoginTicket } from './login-ticket.service.ts';
 import { sendChecked, sendUnchecked } from './send-code.service.ts';
 import { getSessions, revoke } from './sessions.service.ts';
 
@@ -42,6 +45,11 @@ export const authRoutes: Route[] = [
     });
     session.set(token, expires, 'sister');
     return user;
+  }),
+  route(createLoginTicket, async ({ deps, session }) => issueLoginTicket(deps, session.id)),
+  openRoute(loginByTicket, async ({ deps, body, visitor }) => {
+    const { user, token } = await auth.loginByTicket(deps, { ...body, visitor });
+    return { token, user };
   }),
   route(getUserInfoByToken, async ({ caller }) => auth.userInfoOf(caller)),
   openRoute(logout, async ({ deps, session }) => {

@@ -15,6 +15,7 @@ import type { Tx } from '#database/schema.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '../users.store.ts';
 import { redeemTicket } from './cross-ticket.service.ts';
+import { spendLoginTicket } from './login-ticket.service.ts';
 
 const sessionDays = 30;
 
@@ -71,12 +72,19 @@ export async function crossLogin(
   });
 }
 
-async function openSession(
-  tx: Tx,
-  row: UserRow,
-  userAgent: string,
-  now: Date,
-): Promise<OpenedSession> {
+/** A session of its own for whoever opened a link with a ticket in it. */
+export async function loginByTicket(
+  deps: Deps,
+  { ticket, visitor }: { ticket: string; visitor: Visitor },
+): Promise<Opened> {
+  const now = deps.clock.now();
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
+  const user = await spendLoginTicket(deps, ticket);
+  if (user === null) throw new Failure('notLoggedIn');
+  return inTransaction(deps.db, (tx) => openSession(tx, user, visitor.userAgent, now));
+}
+
+async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
   const [sessionId, token] = [newId(), newToken()];
   const expires = new Date(now.getTime() + sessionDays * DAY_MS);
   await deleteExpiredSessions(tx, row.id, now);

@@ -132,6 +132,17 @@ test.each([
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test('from the site of PUBLIC_URL, which the list of the others does not name', async () => {
+  const { mine, ticket } = await aLogin();
+  const origin = api.deps.config.publicUrl;
+  const reply = await call(
+    { userId: mine.userId, token: ticket },
+    { origin, host: 'm.sister.example' },
+  );
+  expect(reply.json()).toMatchObject({ code: 0 });
+  expect(reply.headers['access-control-allow-origin']).toBe(origin);
+});
+
 test('no other call answers a sister site', async () => {
   for (const url of ['/sso/login', '/sso/crossLogin/x']) {
     const { headers } = await api.app.inject({ method: 'POST', url, headers: { origin: sister } });

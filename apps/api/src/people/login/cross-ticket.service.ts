@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts';
+import { ownOrigins } from '#lib/http/own-origin.ts';
 import { hashToken } from '#lib/ids.ts';
 import { readToken, signToken } from '#lib/signing/signed-token.ts';
 import type { CrossTicket } from '#route.ts';
@@ -32,8 +33,8 @@ export async function redeemTicket(
   const read = readToken(links, 'crossLogin', ticket, now);
   const [sessionId] = read?.fields ?? [];
   if (read === null || sessionId === undefined) return null;
-  // Host names are checked because an invented one would make the ticket unused again.
-  const ours = [config.publicUrl, ...config.sisterOrigins].map((origin) => new URL(origin).host);
+  // Any other name could be made up, and with each of them the ticket would be new.
+  const ours = ownOrigins(config).map((origin) => new URL(origin).host);
   if (!ours.includes(host)) return null;
   if (!(await spendToken(db, hashToken(`${host} ${ticket}`), read.expiresAt))) return null;
   return findUserOfSession(db, sessionId, now);

@@ -1,12 +1,15 @@
 import { crossLogin } from '@yanche/contract/people/sso';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
+import { ownOrigins } from '#lib/http/own-origin.ts';
 
 const isCrossLogin = ({ url }: FastifyRequest) => url.split('?')[0] === crossLogin.path;
 
-/** Whether this is the one call that pages of sister sites may make. */
-export const isFromSister = (request: FastifyRequest, { sisterOrigins }: Config): boolean =>
-  isCrossLogin(request) && sisterOrigins.includes(request.headers.origin ?? '');
+/** Whether this is the one call that a page of another of our names may make. */
+export const isFromSister = (request: FastifyRequest, config: Config): boolean =>
+  config.sisterOrigins.length > 0 &&
+  isCrossLogin(request) &&
+  ownOrigins(config).includes(request.headers.origin ?? '');
 
 /** Allows the sister page to read the answer; names that origin only. */
 export function answerSister(request: FastifyRequest, reply: FastifyReply): void {

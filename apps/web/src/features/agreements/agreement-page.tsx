@@ -1,8 +1,8 @@
 import { inLanguage } from '@yanche/rules/bilingual';
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { Card } from '@yanche/ui/card';
 import { Box, Row, Stack, Text } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
-import { agreementVersion } from '#sheets/order/agreement-version.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -21,7 +21,7 @@ export function AgreementPage({ of: { title, intro, sections } }: { of: Agreemen
           <ToneIcon tone="minor" size={16} /> {t.sample}
         </Row>
         <Text mt={4}>{t.sampleNote}</Text>
-        <Text mt={4}>{t.version(agreementVersion)}</Text>
+        <Text mt={4}>{t.version(currentAgreement)}</Text>
       </div>
       <Card>
         <p>{inLanguage(intro, language)}</p>

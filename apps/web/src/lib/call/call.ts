@@ -8,6 +8,7 @@ import { getLanguage } from '#lib/language/language.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { withTimeout } from '#lib/browser/with-timeout.ts';
 import { tokenHeader } from '#lib/current-user/session-token.ts';
+import { sourceKnown } from '#lib/current-user/source-known.ts';
 
 declare global {
   interface Window {
@@ -87,6 +88,8 @@ async function send<E extends Endpoint>(
   const limit = withTimeout(input.timeout, input.signal);
   let response: Response;
   let envelope: Envelope<AnswerOf<E>> | null;
+  const known = input.token === undefined ? sourceKnown() : null;
+  if (known !== null) await known;
   try {
     response = await (takeEarly(url) ??
       fetch(url, {
@@ -118,7 +121,7 @@ function notJson(error: unknown): null {
 function takeEarly(url: string): Promise<Response> | undefined {
   const early = window.__early?.[url];
   delete window.__early?.[url];
-  // The shell sent its request with cookies only.
+  // The shell sent its request with cookies only, which may be nobody's word here.
   return Object.keys(tokenHeader()).length === 0 ? early : undefined;
 }
 

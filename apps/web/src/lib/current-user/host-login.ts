@@ -1,9 +1,10 @@
-import { confirmHost, confirmMs } from '@yanche/host/confirm-host';
-import { type Host, isMiniProgram } from '@yanche/host/detect';
+import { isMiniProgram } from '@yanche/host/detect';
 import { loginTarget, withReturnUrl } from '@yanche/host/targets';
 import { callDevice } from '#lib/host/device.ts';
 import { isUserRefusal } from '#lib/host/device-fault.ts';
-import { hostGuess, hostSignals, isAppHost } from '#lib/host/host.ts';
+import { confirmedHost } from '#lib/host/confirmed-host.ts';
+import { isAppHost } from '#lib/host/host.ts';
+import { beginLogin } from './begun-login.ts';
 import { adoptAppToken } from './session-token.ts';
 import { fetchUser } from './fetch-user.ts';
 
@@ -29,24 +30,10 @@ export async function logInByHost(): Promise<boolean | null> {
   if (!isMiniProgram(host)) return null;
   try {
     const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
-    const here = withReturnUrl(window.location.href, host);
+    const here = withReturnUrl(beginLogin(window.location.href), host);
     const { code } = await miniProgramNavigation(host).navigateTo(loginTarget(here));
     return code === 0 ? false : null; // the login page loads this address anew
   } catch {
     return null;
   }
-}
-
-/** Minimum wait for a mini-program to identify itself, ms. */
-const minimumWait = 300;
-
-/** Some mini-programs identify themselves late, so this waits until detection is certain or the time is up. */
-async function confirmedHost(): Promise<Host> {
-  const page = {
-    signals: hostSignals,
-    addEventListener: document.addEventListener.bind(document),
-    removeEventListener: document.removeEventListener.bind(document),
-  };
-  const left = Math.max(minimumWait, confirmMs - performance.now());
-  return (await confirmHost(hostGuess(), page, left)).host;
 }

@@ -1,11 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
-import { appTokenHeader, ssoTokenHeader } from '@yanche/contract/people/session-token';
+import {
+  appTokenHeader,
+  sessionSourceHeader,
+  ssoTokenHeader,
+} from '@yanche/contract/people/session-token';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBuyer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { endLogin } from './begun-login.ts';
 import { logInByHost } from './host-login.ts';
-import { askLogin, finishLogin, provideHostLogin, useLoginAsked } from './login-gate.ts';
+import {
+  askLogin,
+  decideLoginBy,
+  finishLogin,
+  provideHostLogin,
+  useLoginAsked,
+} from './login-gate.ts';
 import { forgetTokens, tokenHeader } from './session-token.ts';
 
 function Sheet() {
@@ -36,6 +47,26 @@ it('in a browser the sheet opens once for concurrent requests', async () => {
   await said('no sheet');
 });
 
+it('while another question decides, the sheet stays away, also one that is open already', async () => {
+  for (const answer of [true, false]) {
+    let asked = Promise.resolve(false);
+    act(() => void (asked = askLogin()));
+    await said('sheet');
+    let decide: (taken: boolean) => void = () => {};
+    const question = new Promise<boolean>((done) => {
+      decide = done;
+    });
+    act(() => void decideLoginBy(question));
+    await said('no sheet');
+    const later = askLogin();
+    decide(answer);
+    expect(await Promise.all([asked, later])).toEqual([answer, answer]);
+  }
+  act(() => void askLogin());
+  await said('sheet');
+  act(() => finishLogin(false));
+});
+
 describe('in our app', () => {
   // Shared by both tests: the host is detected once per page.
   let answer: unknown;
@@ -56,7 +87,10 @@ describe('in our app', () => {
     runIn('beetle/9.9.0');
     answer = { code: 0, data: { token: 'from-the-app' } };
     expect(await askLogin()).toBe(true);
-    expect(tokenHeader()).toEqual({ [appTokenHeader]: 'from-the-app' });
+    expect(tokenHeader()).toEqual({
+      [sessionSourceHeader]: 'host',
+      [appTokenHeader]: 'from-the-app',
+    });
     await said('no sheet');
   });
 
@@ -74,7 +108,7 @@ describe('in our app', () => {
     await said('sheet');
     act(() => finishLogin(true));
     expect(await asked).toBe(true);
-    expect(tokenHeader()).toEqual({});
+    expect(tokenHeader()).toEqual({ [sessionSourceHeader]: 'host' });
   });
 
   it('closing the login of the app does not open our sheet', async () => {
@@ -89,13 +123,21 @@ describe('in our app', () => {
 describe('in a mini-program', () => {
   it('its login page opens and comes back here', async () => {
     runIn('ToutiaoMicroApp/3.56.0');
-    const navigateTo = vi.fn(({ success }: { success: () => void }) => success());
+    const navigateTo = vi.fn(({ success }: { url: string; success: () => void }) => success());
     vi.stubGlobal('tt', { miniProgram: { navigateTo } });
     expect(await askLogin()).toBe(false);
-    const here = encodeURIComponent(window.location.href);
-    expect(navigateTo).toHaveBeenCalledWith(
-      expect.objectContaining({ url: `/pages/login/index?returnUrl=${here}&replace=1` }),
-    );
+    const { url = '' } = navigateTo.mock.calls[0]?.[0] ?? {};
+    const target = new URL(url, window.location.href);
+    expect([target.pathname, target.searchParams.get('replace')]).toEqual([
+      '/pages/login/index',
+      '1',
+    ]);
+    const here = new URL(target.searchParams.get('returnUrl') ?? '');
+    // By it this browser knows its own login again, once.
+    const mark = here.searchParams.get('_gzlogin');
+    here.searchParams.delete('_gzlogin');
+    expect(here.href).toBe(window.location.href);
+    expect([endLogin('made-up'), endLogin(mark), endLogin(mark)]).toEqual([false, true, false]);
     await said('no sheet');
   });
 

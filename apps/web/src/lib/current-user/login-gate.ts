@@ -20,16 +20,29 @@ const notify = () => {
  */
 export function askLogin(): Promise<boolean> {
   if (request === null) {
-    let resolve: LoginRequest['resolve'] = () => {};
-    const answer = new Promise<boolean>((done) => {
-      resolve = done;
-    });
-    const own = { answer, resolve, bySheet: needsSheet() };
+    const own = newRequest(needsSheet());
     request = own;
     notify();
     if (!own.bySheet) void logInThroughHost(own);
   }
   return request.answer;
+}
+
+function newRequest(bySheet: boolean): LoginRequest {
+  let resolve: LoginRequest['resolve'] = () => {};
+  const answer = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  return { answer, resolve, bySheet };
+}
+
+/** Another question on the page decides whether somebody is logged in: who asks for the login waits for it, without a sheet. */
+export async function decideLoginBy(question: Promise<boolean>): Promise<void> {
+  const own = { ...(request ?? newRequest(false)), bySheet: false };
+  request = own;
+  notify();
+  const loggedIn = await question.catch(() => false);
+  if (request === own) finishLogin(loggedIn);
 }
 
 /** Resolves null when the host cannot log in. */

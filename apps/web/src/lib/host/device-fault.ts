@@ -6,8 +6,9 @@ export const isUserRefusal = (error: unknown): boolean => {
   return fault === 'refused' && Number(code) > 0;
 };
 
-/** Did the app's answer lack something required, such as the token? spec §5 */
-export const isIncomplete = (error: unknown): boolean => faultOf(error).fault === 'incomplete';
+/** Did the app answer, but without what was asked for? To `getUserInfo`: nobody is logged in. spec §4, §5 */
+export const isEmptyHanded = (error: unknown): boolean =>
+  ['refused', 'empty', 'incomplete'].includes(String(faultOf(error).fault));
 
 /** Is the function missing in this app? The person has been told already. */
 export const isUnavailable = (error: unknown): boolean => faultOf(error).fault === 'unavailable';

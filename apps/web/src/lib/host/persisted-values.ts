@@ -3,8 +3,10 @@ import { createPersistedValues } from '@yanche/host/persisted-values';
 /** localStorage keys. spec §3 */
 export const persistedKeys = { token: 'MINIPROGRAM_TOKEN', lngLat: 'MINIPROGRAM_LNG_LAT' } as const;
 
-export const persisted = createPersistedValues(
-  () => window.localStorage,
-  // oxlint-disable-next-line no-console -- a warning for developers, spec §5
-  (message) => console.warn(message),
-);
+// oxlint-disable-next-line no-console -- a warning for developers, spec §5
+const warn = (message: string) => console.warn(message);
+
+export const persisted = createKeptValues(() => window.localStorage, warn);
+
+/** Values that end with the visit of this tab or web view. */
+export const persistedOfVisit = createKeptValues(() => window.sessionStorage, warn);

@@ -8,6 +8,7 @@ import { isFailure } from '#lib/call/call-error.ts';
 import { callUrl } from '#lib/call/call-url.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { tokenHeader } from '#lib/current-user/session-token.ts';
+import { sourceKnown } from '#lib/current-user/source-known.ts';
 
 /** A changed order, or `reset` when too many changes were missed and everything must be read again. */
 export type LiveChange = OrderChange | 'reset';
@@ -80,8 +81,9 @@ function openConnection(): { close: () => void } {
     cursor = lastEventId;
   };
   const openStream = () => {
-    // EventSource sends cookies only, not the header of this page's own token.
-    if (!('EventSource' in window) || Object.keys(tokenHeader()).length > 0) return false;
+    // EventSource sends cookies only, no headers that say whose this page is.
+    if (sourceKnown() !== null || Object.keys(tokenHeader()).length > 0) return false;
+    if (!('EventSource' in window)) return false;
     openedAt = performance.now();
     const stream = new EventSource(callUrl({ path: orderChangeStreamPath }, { after: cursor }));
     source = stream;

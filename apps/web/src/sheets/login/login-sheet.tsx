@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { finishLogin, emitLoginEvent } from '#lib/current-user/login-gate.ts';
-import { forgetTokens } from '#lib/current-user/session-token.ts';
+import { adoptCookie } from '#lib/current-user/session-token.ts';
 import { parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { AgreementLine } from './agreement-line.tsx';
@@ -70,7 +70,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
     try {
       const user = await call(login, { body: { phone: number, code }, quiet: true });
       logInToSisterSites(user.userId);
-      forgetTokens();
+      adoptCookie();
       setPhone('');
       setCode('');
       emitLoginEvent('success');

@@ -10,7 +10,7 @@ import { normalizePhone } from '@yanche/rules/people/phone';
 import { normalisePlate } from '@yanche/rules/cars/plate';
 import { parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/cars/vin';
-import { agreementVersion } from '#sheets/order/agreement-version.ts';
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { call } from '#lib/call/call.ts';
 import { countTap } from '#lib/tracking/count-tap.ts';
 import { callKey } from '#lib/call/use-call.ts';
@@ -40,7 +40,7 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
   sourceCarId: draft.sourceCarId === '' ? null : draft.sourceCarId,
   addons: draft.addons,
   quote,
-  agreementVersion,
+  agreementVersion: currentAgreement,
 });
 
 /** Submits the order and invalidates lists and slots. */

@@ -4,7 +4,7 @@ import type { SelfProduct } from '@yanche/contract/catalogue/self-products';
 import { normalisePlate } from '@yanche/rules/cars/plate';
 import { parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { normaliseVin } from '@yanche/rules/cars/vin';
-import { agreementVersion } from '#sheets/order/agreement-version.ts';
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import type { SelfDraft } from '../self-draft.ts';
 
 export type SelfOrderBody = BodyOf<typeof submitSelfOrder>;
@@ -28,5 +28,5 @@ export const selfOrderBody = (
   realPrice: quote.realPrice,
   quoteExpireAt: quote.expireAt,
   quoteSign: quote.sign,
-  agreementVersion,
+  agreementVersion: currentAgreement,
 });
