@@ -21,12 +21,12 @@ import {
  */
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: '登录' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const asked = (page: Page): Promise<Asked[]> =>
-  page.evaluate(() => (window as { hostLab?: { asked: Asked[] } }).hostLab?.asked ?? []);
+const recordedCalls = (page: Page): Promise<RecordedCall[]> =>
+  page.evaluate(() => (window as { hostLab?: { calls: RecordedCall[] } }).hostLab?.calls ?? []);
 /** The token that a mini-program's pages keep (spec §3). */
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGRAM_TOKEN'));
 /** Nobody else's, also when a test is repeated within the minute of a code. */
-const aPhone = () => `1396${String(Math.random()).slice(2, 9)}`;
+const randomPhone = () => `1396${String(Math.random()).slice(2, 9)}`;
 
 test.beforeEach(() => test.setTimeout(180_000));
 
@@ -90,8 +90,8 @@ test('a mini-program opens its login page and returns to the same screen', async
     return opened;
   };
   await page.goto('/c/orderList?_lab=messaging-mini-program');
-  const token = await returnFromLogin(await logInElsewhere({ request, origin }, phones.buyer));
-  await readsOnAfterCaptcha(page, { [ssoTokenHeader]: token });
+  const token = await returnFromLogin(await logInByApi({ request, origin }, phones.buyer));
+  await expectListContinues(page, { [ssoTokenHeader]: token });
   expect(await page.context().cookies(`${origin}/`)).not.toContainEqual(
     expect.objectContaining({ name: 'yc_session' }),
   );
@@ -202,7 +202,7 @@ for (const [name, query, person] of nobodys) {
     request,
     baseURL: origin = '',
   }) => {
-    const token = await logInElsewhere({ request, origin }, aPhone());
+    const token = await logInByApi({ request, origin }, randomPhone());
     await page.context().addCookies([{ name: 'yc_session', value: token, url: origin }]);
     await page.addInitScript((given) => {
       (window as { hostLabData?: unknown }).hostLabData = { getUserInfo: given };

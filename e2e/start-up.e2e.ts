@@ -52,7 +52,7 @@ test.describe('a token in the address', () => {
     await page.goto(`/?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
     await expect(question(page)).toContainText(maskPhone(ann));
     await agree(page);
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
     expect(page.url()).toBe(`${origin}/?from=card#top`);
     expect(await storedToken(page)).toBe(token);
     const cookies = await context.cookies();
@@ -67,11 +67,11 @@ test.describe('a token in the address', () => {
     await page.goto(`/?_gztoken=${token}`);
     await question(page).getByRole('button', { name: '不登录' }).click();
     await expect(question(page)).toBeHidden();
-    await isNobody(page);
+    await expectLoggedOut(page);
     expect(await storedToken(page)).toBeNull();
     expect((await context.cookies()).map(({ value }) => value)).not.toContain(token);
     await page.goto('/');
-    await isNobody(page);
+    await expectLoggedOut(page);
   });
 
   test('that is wrong is forgotten', async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe('a token in the address', () => {
     });
     await page.goto(`/?_gztoken=${await tokenOf(ann)}`);
     await agree(page);
-    await isLoggedIn(page, ann);
+    await expectLoggedIn(page, ann);
   });
 });
 

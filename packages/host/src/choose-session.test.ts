@@ -9,8 +9,8 @@ const fetchUser = async (token: string | null) => {
 const choose = async (
   arrived: string,
   current: string | null,
-  { begunHere = false, who = whoIs } = {},
-) => chooseSession({ theirs: await whoIs(arrived), current, begunHere }, who);
+  { begunHere = false, who = fetchUser } = {},
+) => chooseSession({ theirs: await fetchUser(arrived), current, begunHere }, who);
 
 it.each([
   ['mine', null, 'ask'],
@@ -44,7 +44,7 @@ it.each([
 ] as const)(
   '%s while the token kept here is dead and the cookies are mine: %s',
   async (arrived, action) => {
-    const who = (token: string | null) => whoIs(token ?? 'mine');
+    const who = (token: string | null) => fetchUser(token ?? 'mine');
     expect((await choose(arrived, 'dead', { who })).action).toBe(action);
   },
 );

@@ -1,7 +1,7 @@
 type Person = { userId: string };
 
 /** Asks the server whose session a token is; without one, whose session the browser's cookies are. Null: nobody's. */
-export type WhoIs<P extends Person> = (token: string | null) => Promise<P | null>;
+export type FetchUser<P extends Person> = (token: string | null) => Promise<P | null>;
 
 /** What to do with a token that came in the address. */
 export type SessionChoice<P extends Person> =
@@ -27,15 +27,15 @@ type Arrived = {
  */
 export async function chooseSession<P extends Person>(
   { theirs, current, begunHere }: Arrived & { theirs: P | null },
-  whoIs: WhoIs<P>,
+  fetchUser: FetchUser<P>,
 ): Promise<SessionChoice<P>> {
   if (theirs === null) return { action: 'drop' };
-  const ours = await whoIsHere(current, whoIs);
+  const ours = await fetchCurrentUser(current, fetchUser);
   if (ours === null ? begunHere : ours.userId === theirs.userId) return { action: 'adopt' };
   return { action: 'ask', theirs, ours };
 }
 
 /** Calls work the same way: a token that has died gives way to the cookies. */
-async function whoIsHere<P extends Person>(current: string | null, whoIs: WhoIs<P>) {
-  return (await whoIs(current)) ?? (current === null ? null : whoIs(null));
+async function fetchCurrentUser<P extends Person>(current: string | null, fetchUser: FetchUser<P>) {
+  return (await fetchUser(current)) ?? (current === null ? null : fetchUser(null));
 }

@@ -238,9 +238,6 @@ export interface KeyFingerprints {
 }
 
 export interface KnownDevices {
-  /**
-   * Keyed hash of a browser and a phone that logged in with it.
-   */
   device_hash: string;
   last_login_at: Date;
 }
@@ -278,10 +275,6 @@ export interface Limits {
 }
 
 export interface LoginCodes {
-  /**
-   * Keyed hash of the browser that may use it; empty for what only a logged-in person asks for and uses.
-   */
-  asked_by: Generated<string>;
   code_hash: string;
   created_at: Generated<Unchanging>;
   expires_at: Date;

@@ -59,10 +59,10 @@ it('follows logins and logouts on other pages of the app', async () => {
   await nextTick();
   expect(changed).not.toHaveBeenCalled();
 
-  come(true);
+  setVisible(true);
   await vi.waitFor(() => expect(tokenHeader()).toEqual({ ...nobody, [appTokenHeader]: 'ben' }));
   person = {};
-  come(true);
+  setVisible(true);
   await vi.waitFor(() => expect(tokenHeader()).toEqual(nobody));
   expect(changed).toHaveBeenCalledTimes(2);
   expect(seen).toHaveBeenCalledTimes(3);

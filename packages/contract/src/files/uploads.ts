@@ -240,7 +240,7 @@ export const completeMultipart = endpoint({
     bucket,
     key,
     upload_id: uploadId,
-    completed_parts: z.array(partName).check(z.maxLength(mostParts)),
+    completed_parts: z.array(partName).check(z.maxLength(maxParts)),
     /** MIME type that the client takes it for, such as `video/mp4`; with another than the content's the upload stays open. */
     filetype: z.optional(z.string().check(z.maxLength(100))),
     /** Requested processing (persistentOps); stored. The actual processing is always that of `uploadedVideo`. */

@@ -76,7 +76,7 @@ export async function crossLogin(
 export async function loginByTicket(
   deps: Deps,
   { ticket, visitor }: { ticket: string; visitor: Visitor },
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const now = deps.clock.now();
   await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
   const user = await spendLoginTicket(deps, ticket);
@@ -84,7 +84,12 @@ export async function loginByTicket(
   return inTransaction(deps.db, (tx) => openSession(tx, user, visitor.userAgent, now));
 }
 
-async function openSession(tx: Tx, row: UserRow, userAgent: string, now: Date): Promise<Opened> {
+async function openSession(
+  tx: Tx,
+  row: UserRow,
+  userAgent: string,
+  now: Date,
+): Promise<OpenedSession> {
   const [sessionId, token] = [newId(), newToken()];
   const expires = new Date(now.getTime() + sessionDays * DAY_MS);
   await deleteExpiredSessions(tx, row.id, now);

@@ -8,7 +8,7 @@ const minimumWait = 300;
 /** Some mini-programs identify themselves late, so this waits until detection is certain or the time is up. */
 export async function confirmedHost(): Promise<Host> {
   const page = {
-    signs: hostSignals,
+    signals: hostSignals,
     addEventListener: document.addEventListener.bind(document),
     removeEventListener: document.removeEventListener.bind(document),
   };

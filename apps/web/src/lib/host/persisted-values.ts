@@ -6,7 +6,7 @@ export const persistedKeys = { token: 'MINIPROGRAM_TOKEN', lngLat: 'MINIPROGRAM_
 // oxlint-disable-next-line no-console -- a warning for developers, spec §5
 const warn = (message: string) => console.warn(message);
 
-export const persisted = createKeptValues(() => window.localStorage, warn);
+export const persisted = createPersistedValues(() => window.localStorage, warn);
 
 /** Values that end with the visit of this tab or web view. */
-export const persistedOfVisit = createKeptValues(() => window.sessionStorage, warn);
+export const persistedOfVisit = createPersistedValues(() => window.sessionStorage, warn);
