@@ -39,6 +39,14 @@ test('production needs to be told who sends text messages', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toContain('SMS_PROVIDER: needed in production');
 });
 
+test('production is reached by https, unless http is allowed by name', () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://yanche.example' };
+  expect(problemsOf(env)).toContain('PUBLIC_URL: https:// in production');
+  expect(problemsOf({ ...env, ALLOW_HTTP: '1' })).not.toContain('PUBLIC_URL');
+  expect(problemsOf({ ...env, PUBLIC_URL: 'https://yanche.example' })).not.toContain('PUBLIC_URL');
+  expect(problemsOf({ PUBLIC_URL: 'http://yanche.example' })).toBe('');
+});
+
 test('production needs to be told which captcha; the built-in one may be chosen', () => {
   const said = 'CAPTCHA_PROVIDER: needed in production (tencent; or local, the built-in puzzle)';
   expect(problemsOf({ NODE_ENV: 'production' })).toContain(said);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { flag, isSet, list, text, wholeNumber } from '#lib/environment-fields.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
 import {
@@ -23,28 +24,6 @@ import type { TencentCaptchaKeys } from '#providers/captcha/tencent-captcha.ts';
 import type { AlibabaSmsKeys } from '#providers/sms/alibaba-sms.ts';
 import type { SmsTemplates } from '#providers/sms/sms.ts';
 import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
-
-const flag = z.pipe(
-  z.enum(['0', '1', 'true', 'false']),
-  z.transform((v) => v === '1' || v === 'true'),
-);
-const wholeNumber = (from: number, to: number) => {
-  const error = `needs a whole number from ${from} to ${to}`;
-  return z.pipe(
-    z
-      .string()
-      .check(
-        z.refine((v) => /^\d{1,5}$/.test(v) && Number(v) >= from && Number(v) <= to, { error }),
-      ),
-    z.transform(Number),
-  );
-};
-
-const text = z.optional(z.string());
-const list = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((value) => value.split(',').filter((entry) => entry !== '')),
-);
 
 /** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
 const environment = z.object({
@@ -191,6 +170,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = given.NODE_ENV === 'production';
   if (production) {
+    if (given.PUBLIC_URL?.startsWith('http:') === true && !isSet(given.ALLOW_HTTP)) {
+      problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
+    }
     for (const [name, values] of Object.entries(neededInProduction)) {
       if (given[name] === undefined) problems.push(`${name}: needed in production${values}`);
     }

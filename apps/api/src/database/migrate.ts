@@ -24,6 +24,7 @@ import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import * as agreementVersions from './migrations/0029-agreement-versions.ts';
+import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0025-pending-objects': pendingObjects,
   '0026-comments': comments,
   '0027-key-fingerprints': keyFingerprints,
+  '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
 };
 

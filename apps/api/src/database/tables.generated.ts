@@ -238,6 +238,9 @@ export interface KeyFingerprints {
 }
 
 export interface KnownDevices {
+  /**
+   * Keyed hash of a browser and a phone that logged in with it.
+   */
   device_hash: string;
   last_login_at: Date;
 }
@@ -275,6 +278,10 @@ export interface Limits {
 }
 
 export interface LoginCodes {
+  /**
+   * Keyed hash of the browser that may use it; empty for what only a logged-in person asks for and uses.
+   */
+  asked_by: Generated<string>;
   code_hash: string;
   created_at: Generated<Unchanging>;
   expires_at: Date;
