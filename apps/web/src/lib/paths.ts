@@ -11,7 +11,7 @@ export const paths = {
   orderDetail: '/orderDetial',
   dealerOrders: '/orderList',
   buyerOrders: '/c/orderList',
-  report: reportPage,
+  report: reportPage, // /jianceReport
   reportPhotos: '/jiancePicture',
   verifyReport: '/report/verify',
   signContract: contractPages.sign,

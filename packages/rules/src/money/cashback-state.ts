@@ -1,7 +1,7 @@
 import type { Bilingual } from '../bilingual.ts';
 import { nextState, type Transition } from '../state-machine.ts';
 
-/** Money that comes back after an order: 1 is credited, or not, on the day after. */
+/** Money that comes back after an order: 1 is credited, or not, 24 hours after it was claimed. */
 export const cashbackStatusLabels = {
   '1': ['待结算', 'To be credited'],
   '2': ['已到账', 'Credited'],

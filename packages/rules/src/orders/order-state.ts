@@ -85,7 +85,7 @@ export type OrderEvent = (typeof orderTransitions)[number]['event'];
 
 const table: readonly Transition<OrderStatus, OrderEvent, OrderActor>[] = orderTransitions;
 
-/** Deadlines of automatic events, and when the inspector may depart. */
+/** Deadlines of automatic events, when the inspector may depart, and after how many tries staff hear of a refund. */
 export const ORDER_TIMES = {
   payMinutes: 30,
   noInspectorHoursBefore: 1,
@@ -140,7 +140,7 @@ export type RefundRule = 'unpaid' | 'full' | 'late' | 'empty-trip';
 /** Amounts in fen; refund + fee = what was paid, except for `unpaid` where both are 0. */
 export type Refund = { readonly refund: number; readonly fee: number; readonly rule: RefundRule };
 
-/** Terms of cancelling after payment: hours before the slot, percent kept back, fen per empty trip. */
+/** Terms of cancelling after payment: free until this many hours before the slot, then this percentage comes back; fen kept for an empty trip. */
 export const REFUND_TERMS = { freeHours: 2, lateRefundPct: 90, emptyTripFen: 5000 } as const;
 
 /**

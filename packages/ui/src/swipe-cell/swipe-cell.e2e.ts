@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { middleOf, Touch } from '../testing/touch.ts';
 
 const trackOf = (page: Page, words: string) =>
-  page.locator('.y-swipe__track').filter({ hasText: words }).first();
+  page.locator('.y-swipe-cell__track').filter({ hasText: words }).first();
 /** Where the content rests, once its motion has ended, px. */
 const restOf = (track: Locator) =>
   track.evaluate(async (element) => {
@@ -11,7 +11,7 @@ const restOf = (track: Locator) =>
   });
 /** A share of the width of a side, px. */
 async function share(track: Locator, side: 'left' | 'right', part: number) {
-  const box = await track.locator(`.y-swipe__side--${side}`).boundingBox();
+  const box = await track.locator(`.y-swipe-cell__side--${side}`).boundingBox();
   return (box?.width ?? 0) * part;
 }
 

@@ -49,7 +49,7 @@ const draw = (props?: Partial<SwipeCellProps>) =>
   );
 const left = <SwipeAction onClick={onPin}>置顶</SwipeAction>;
 const row = () => screen.getByRole('button', { name: '帕萨特' });
-const track = () => row().closest<HTMLElement>('.y-swipe__track');
+const track = () => row().closest<HTMLElement>('.y-swipe-cell__track');
 const moved = () =>
   Number(/translate3d\((-?[\d.]+)px/.exec(track()?.style.transform ?? '')?.[1] ?? 0);
 
@@ -194,7 +194,7 @@ it('opening one closes another', () => {
   );
   const open = () =>
     Array.from(
-      container.querySelectorAll<HTMLElement>('.y-swipe__track'),
+      container.querySelectorAll<HTMLElement>('.y-swipe-cell__track'),
       (each) => each.style.transform !== '',
     );
   act(() => handles[0]?.current?.open('right'));

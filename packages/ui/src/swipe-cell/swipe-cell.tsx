@@ -34,7 +34,7 @@ export function SwipeCell({ ref, left, right, children, ...options }: SwipeCellP
       <fieldset
         ref={sideRef(name)}
         aria-label={words.actions}
-        className={`y-swipe__side y-swipe__side--${name}`}
+        className={`y-swipe-cell__side y-swipe-cell__side--${name}`}
         inert={options.disabled && opened !== name}
       >
         {actions}
@@ -45,18 +45,18 @@ export function SwipeCell({ ref, left, right, children, ...options }: SwipeCellP
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
-      className="y-swipe"
+      className="y-swipe-cell"
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={onClick}
       // The track reveals a focused action; browsers without overflow: clip would also scroll to it.
       onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
     >
-      <div ref={track} className="y-swipe__track">
+      <div ref={track} className="y-swipe-cell__track">
         <div
           ref={content}
           tabIndex={-1}
-          className="y-swipe__content"
+          className="y-swipe-cell__content"
           onClickCapture={onContentClick}
         >
           {children}
@@ -82,7 +82,11 @@ export type SwipeActionProps = {
 /** One action of a SwipeCell, as high as the row. */
 export function SwipeAction({ tone = 'brand', icon, onClick, children }: SwipeActionProps) {
   return (
-    <button type="button" className={`y-swipe__action y-swipe__action--${tone}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`y-swipe-cell__action y-swipe-cell__action--${tone}`}
+      onClick={onClick}
+    >
       {icon}
       {children}
     </button>

@@ -1,3 +1,4 @@
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '#database/database.ts';
@@ -34,9 +35,6 @@ export type RefundDeps = {
   cashiers: { readonly [method: string]: Cashier | undefined };
 };
 
-/** From this try on finance is alerted (state machine: retry ×5, then manual); retries continue. */
-const alarmAtTry = 5;
-
 /**
  * Tries one due refund: the given one, or the longest waiting. `none`: nothing is due. When the provider fails or needs
  * time the refund stays `pending`.
@@ -54,8 +52,8 @@ export async function processRefund(
     await bookRefund(deps, { refundId: due.id, now: deps.clock.now() });
     return 'done';
   }
-  // Also at later tries: the process may have died in that one.
-  if (due.tries >= alarmAtTry) await recordFailure(deps, due, deps.clock.now());
+  // Staff are alerted, and tries go on. Also at later tries: the process may have died in that one.
+  if (due.tries >= ORDER_TIMES.refundRetries) await recordFailure(deps, due, deps.clock.now());
   return 'pending';
 }
 

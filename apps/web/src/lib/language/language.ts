@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { useSyncExternalStore } from 'react';
 
-const storageKey = 'yanche.language'; // also read by the shell's inline script (app/shell.ts)
+const storageKey = 'yanche.language'; // also read by the shell's inline script (apps/api/src/server/shell.ts)
 const listeners = new Set<() => void>();
 let current: Language = detect();
 
