@@ -34,7 +34,7 @@ const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
 const homeHeading = (page: Page) => page.getByRole('heading', { name: '买车前，先验车' });
 const expectLoggedIn = (page: Page, phone: string) =>
-  expect(page.getByText(maskPhone(phone))).toBeVisible();
+  expect(page.getByText(maskPhone(phone), { exact: true })).toBeVisible();
 const expectLoggedOut = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('MINIPROGRAM_TOKEN'));
 const recordedCalls = (page: Page): Promise<RecordedCall[]> =>

@@ -70,7 +70,7 @@ export async function findSealedOtherwise(
 ): Promise<string | null> {
   const { rows } = await sql<{ sealed: string }>`
     select ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${sql.ref(column)} is not null and not ${sealedBy(column, keyIds)} limit 1`.execute(db);
+    where ${sql.ref(column)} > '' and not ${sealedBy(column, keyIds)} limit 1`.execute(db);
   return rows[0]?.sealed ?? null;
 }
 
@@ -82,7 +82,7 @@ export async function lockSealedOtherwise(
 ): Promise<{ id: string; sealed: string }[]> {
   const { rows } = await sql<{ id: string; sealed: string }>`
     select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${sql.ref(column)} is not null and not ${sealedBy(column, [keyId])}
+    where ${sql.ref(column)} > '' and not ${sealedBy(column, [keyId])}
     limit ${most} for update skip locked`.execute(db);
   return rows;
 }
