@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -21,8 +22,9 @@ export const slowBodyLimits: SlowBodyLimits = { withinMs: 30_000, leastBytes: 30
 export function endSlowBodies(app: FastifyInstance, { withinMs, leastBytes }: SlowBodyLimits) {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    if (!hasBody(request)) return;
     const { socket } = raw;
+    // Injected requests have no connection to end.
+    if (!hasBody(request) || !(socket instanceof Socket)) return;
     let before = socket.bytesRead;
     const timer = setInterval(() => {
       const moved = socket.bytesRead - before;
