@@ -24,10 +24,6 @@ async function breakScreen() {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  return () => {
-    vi.restoreAllMocks();
-    setLanguage('zh');
-  };
 });
 
 it('a broken screen can be left', async () => {

@@ -31,8 +31,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(); // an answer without a token is an error of the app
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   forgetTokens();
 });
 

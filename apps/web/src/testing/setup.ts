@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react';
 import { clearToast } from '@yanche/ui/toast';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { finishLogin } from '#lib/current-user/login-gate.ts';
 import { fakeServer } from './fake-server.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
 
 // Files share one page and its modules: whatever a test leaves behind, the next one would find.
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   finishLogin(false); // a login nobody finished must not open in the next test
   act(() => clearToast());
@@ -25,5 +26,3 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-afterAll(() => void vi.useRealTimers());

@@ -1,11 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BridgeError } from './bridge-error.ts';
 import { webFallbacks } from './web-fallbacks.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const fault = (error: unknown) =>
   error instanceof BridgeError ? `${error.fault} ${error.code}` : error;

@@ -1,12 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { clearToast, ToastHost } from '../toast/toast.tsx';
+import { expect, it, vi } from 'vitest';
+import { ToastHost } from '../toast/toast.tsx';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { Calendar, type CalendarProps, CalendarSheet } from './calendar.tsx';
-
-afterEach(() => act(clearToast));
 
 /** A calendar on 21 November 2026, and everything it told, in order. */
 function show(props: CalendarProps) {

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Countdown } from './countdown.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-afterEach(() => void vi.useRealTimers());
 
 it('ticks down and ends once', () => {
   const onEnd = vi.fn();

@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { press, rows, selected } from '../picker/testing/wheel-keys.ts';
 import { type DateOptions, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const onChange = vi.fn();
 

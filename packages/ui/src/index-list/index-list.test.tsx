@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IndexList } from './index-list.tsx';
 
 const groups = ['A', 'B', 'Z'].map((letter) => ({ letter, items: [`${letter}1`, `${letter}2`] }));
@@ -18,8 +18,6 @@ const show = (onSelect = vi.fn(), renderItem = (item: string) => item) => {
   );
   return onSelect;
 };
-
-afterEach(() => void vi.useRealTimers());
 
 it('shows groups under headings and tells what was chosen', async () => {
   const onSelect = show();

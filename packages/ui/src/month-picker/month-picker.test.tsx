@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MonthPicker, type MonthPickerProps } from './month-picker.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 const onConfirm = vi.fn();
 

@@ -1,10 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NumberKeyboard, type NumberKeyboardProps } from './number-keyboard.tsx';
-
-afterEach(() => void vi.useRealTimers());
 
 type LiveProps = Partial<NumberKeyboardProps> & { start?: string };
 

@@ -39,8 +39,6 @@ beforeEach(() => {
   vi.doMock('./virtual-rows.tsx', () => arrival);
   return () => {
     vi.doUnmock('./virtual-rows.tsx');
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   };
 });
 

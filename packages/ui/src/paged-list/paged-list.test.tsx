@@ -23,7 +23,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return () => vi.unstubAllGlobals();
 });
 
 const list = (load: LoadPage<string>, resetKey = 'all') => (

@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Picker, type PickerChoice, type PickerHandle, type PickerRows } from './picker.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
 import { selected } from './testing/wheel-keys.ts';
-
-afterEach(() => void vi.useRealTimers());
 
 const many = Array.from({ length: 1000 }, (_, value) => ({ value, text: `行 ${value}` }));
 const few = [

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
 const onChange = vi.fn<(value: number | null) => void>();
@@ -182,7 +182,6 @@ describe('a held button', () => {
     run(ms);
   };
   const run = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  afterEach(() => void vi.useRealTimers());
 
   it('changes first at 600 ms, then every 200 ms; the click after it does nothing', () => {
     vi.useFakeTimers();

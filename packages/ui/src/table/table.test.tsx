@@ -16,7 +16,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Sizes);
-  return () => vi.unstubAllGlobals();
 });
 
 type Car = { name: string; km: number | null; parts?: Car[] };

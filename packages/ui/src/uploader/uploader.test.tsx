@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(url));
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   live.clear();
 });
 

@@ -1,9 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type DragHandlers, useDrag } from './use-drag.tsx';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const onMove = vi.fn<DragHandlers['onMove']>();
 const onEnd = vi.fn<DragHandlers['onEnd']>();

@@ -12,8 +12,6 @@ beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, { load, pause, play: () => Promise.resolve() });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   load.mockClear();
 });
 

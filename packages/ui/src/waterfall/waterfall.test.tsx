@@ -38,7 +38,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('ResizeObserver', Sizes);
   vi.stubGlobal('IntersectionObserver', Sight);
-  return () => vi.unstubAllGlobals();
 });
 
 const view = (items: string[], columns?: number) => (

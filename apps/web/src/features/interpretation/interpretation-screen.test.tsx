@@ -3,7 +3,7 @@ import { allCalls } from '@yanche/contract/calls';
 import * as reportCalls from '@yanche/contract/market/explain';
 import * as marketCalls from '@yanche/contract/market/explain-market';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
@@ -201,8 +201,6 @@ beforeEach(() => {
     next: query.after === undefined && query.kind === 'onSale' ? 'more' : null,
   }));
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const open = (address = to.interpretation(orderId)) =>
   renderScreen(<InterpretationScreen />, address);

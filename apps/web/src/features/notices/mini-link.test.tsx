@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getNoticeSettings, linkMiniProgram, listNotices } from '@yanche/contract/notices/notices';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
@@ -21,10 +21,6 @@ beforeEach(() => {
     isLinked = true;
     return { sms: true, miniProgram: true };
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 function Address() {

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('copies without a clipboard too, as on a page without https', async () => {
   vi.stubGlobal('navigator', {});

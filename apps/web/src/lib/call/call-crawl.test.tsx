@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anticlimbCheck, anticlimbGuard } from '@yanche/contract/people/captcha';
 import { brandList } from '@yanche/contract/client';
-import { clearToast, ToastHost } from '@yanche/ui/toast';
+import { ToastHost } from '@yanche/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   fakeCaptcha.uninstall();
-  act(() => clearToast());
 });
 
 it('the call goes on by itself after the captcha', async () => {

@@ -4,8 +4,8 @@ import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import { orderInfo } from '@yanche/contract/orders/orders';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { ssoTokenHeader } from '@yanche/contract/people/session-token';
-import { ToastHost, clearToast } from '@yanche/ui/toast';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastHost } from '@yanche/ui/toast';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { call } from './call.ts';
@@ -33,7 +33,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => act(() => clearToast()));
 const toastText = () => document.querySelector('.y-toast')?.textContent ?? '';
 
 describe('what is sent', () => {

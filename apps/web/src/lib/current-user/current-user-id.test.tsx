@@ -16,7 +16,6 @@ beforeEach(() => {
   fakeServer.answer(getUserInfoByToken, someone);
 });
 afterEach(() => {
-  vi.useRealTimers();
   forgetTokens();
 });
 

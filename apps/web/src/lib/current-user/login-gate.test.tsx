@@ -31,8 +31,6 @@ beforeEach(() => {
   render(<Sheet />);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   forgetTokens();
 });
 

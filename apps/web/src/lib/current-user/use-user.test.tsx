@@ -33,8 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unsubscribe();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('a failed session check is counted, a missing session is not', async () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { isAppHost } from './host.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 beetle/7.2.0', true],

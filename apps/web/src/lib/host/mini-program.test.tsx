@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
   vi.resetModules();
-  vi.unstubAllGlobals();
 });
 
 it('when WeChat shows the page again, visibilitychange is dispatched', async () => {

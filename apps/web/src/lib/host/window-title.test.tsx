@@ -1,12 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { ToastHost } from '@yanche/ui/toast';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setWindowTitle } from './window-title.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 it('an app without a title bar is ignored', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

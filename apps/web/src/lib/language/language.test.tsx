@@ -11,8 +11,6 @@ const browserSays = (language: string) =>
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

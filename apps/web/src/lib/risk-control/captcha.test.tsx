@@ -15,7 +15,6 @@ const fault = () =>
 
 beforeEach(() => fakeCaptcha.install());
 afterEach(() => {
-  vi.useRealTimers();
   fakeCaptcha.uninstall();
 });
 

@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((_x, to?: number) => {
     y = to ?? 0;
   });
-  return () => vi.restoreAllMocks();
 });
 
 function Detail() {

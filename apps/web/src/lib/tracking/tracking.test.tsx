@@ -1,5 +1,5 @@
 import { trackingEvent, trackingId } from '@yanche/contract/tracking';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { track, trackFault } from './tracking.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   fakeServer.answer(trackingId, { trackingId: id });
   fakeServer.answer(trackingEvent, {});
 });
-afterEach(() => void vi.useRealTimers());
 
 it('waits 200 ms, then asks for the id, then sends the event', async () => {
   track({ moduleId: 'order.create', position: 'submit' });

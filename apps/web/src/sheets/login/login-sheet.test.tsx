@@ -197,8 +197,6 @@ describe('logging in', () => {
 });
 
 describe('the code', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('requires a valid phone number', async () => {
     const form = await open();
     await form.send();

@@ -1,15 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { createPhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { PhotoStrip } from './photo-strip.tsx';
 import { useTakePhotos } from './use-take-photos.ts';
-
-afterEach(() => act(() => setLanguage('zh')));
 
 /** A phone with storage for one photo, and the server. */
 async function aSmallPhone() {

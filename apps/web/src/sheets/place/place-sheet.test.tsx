@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.cookie = 'lng_lat=; max-age=0; path=/';
-  vi.unstubAllGlobals();
 });
 
 test('the position is requested only on a tap', async () => {

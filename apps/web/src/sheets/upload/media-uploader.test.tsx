@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { showUpload, signUpload, uploadForm } from '@yanche/contract/files/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callDevice } from '#lib/host/device.ts';
 import { isAppHost } from '#lib/host/host.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -60,7 +60,6 @@ beforeEach(() => {
   fakeServer.answer(uploadForm, stored);
   fakeServer.answer(showUpload, { url: stored.url, expires_at: '2026-11-23T02:00:00.000Z' });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Chooses a file through the file input beside the button. */
 const chooseFile = () => {

@@ -7,7 +7,7 @@ import {
   startSigning,
   submitSignature,
 } from '@yanche/contract/contracts/contracts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { aContractView, aSignedView, contractNo } from '#testing/a-contract.ts';
@@ -35,10 +35,6 @@ beforeEach(() => {
   SVGElement.prototype.setPointerCapture = () => undefined;
   fakeServer.answer(startSigning, link('first'));
   fakeServer.answer(sendSignCode, { resendAfterSeconds: 60 });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  setLanguage('zh');
 });
 
 const pad = () => screen.findByRole('img', { name: /^签名区/ });
@@ -276,7 +272,6 @@ describe('once signed', () => {
       expect(card.getByText(words)).toBeDefined();
     await user.click(card.getByRole('button', { name: '下载已签署的 PDF' }));
     await waitFor(() => expect(opened).toEqual(['http://localhost:3000/files/1?exp=2&sig=3']));
-    vi.unstubAllGlobals();
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { listInbox } from '@yanche/contract/people/inbox';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -40,8 +40,6 @@ it('handles an empty inbox and a real sender', async () => {
 });
 
 describe('while it is open', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('refreshes every three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer.answer(listInbox, []);

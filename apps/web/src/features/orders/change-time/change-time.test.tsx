@@ -318,7 +318,6 @@ it('shows the log of changes', async () => {
   const words = log.getByRole('listitem').textContent;
   for (const part of ['11月21日 14:00', '原来是11月20日 10:00', '卖家要求改时间', '林晓彤'])
     expect(words).toContain(part);
-  vi.useRealTimers();
 });
 
 it('speaks English', async () => {

@@ -41,8 +41,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
   delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge;
 });
 

@@ -3,7 +3,7 @@ import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders
 import { checkPayment } from '@yanche/contract/money/payments';
 import { linkTarget, payTarget } from '@yanche/host/targets';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -33,11 +33,6 @@ beforeEach(() => {
     gold: 0,
     methods: [{ method: 'wechat', name: '微信支付', hint: null }],
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 function Address() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Quote } from '@yanche/contract/catalogue/products';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../order-draft.ts';
@@ -34,7 +34,6 @@ beforeEach(() => {
   useOrderDraft.setState({ draft: onsite });
   phoneSays((ok) => ok(here));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('the address is sufficient; a position is added on request only', async () => {
   const { user } = show();

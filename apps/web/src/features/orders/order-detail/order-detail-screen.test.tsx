@@ -6,7 +6,7 @@ import {
 } from '@yanche/contract/orders/cancel-orders';
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
@@ -168,7 +168,6 @@ it('updates by live changes without polling', async () => {
 
 describe('polling', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-  afterEach(() => vi.useRealTimers());
 
   it('refetches every twenty seconds during the inspection', async () => {
     show({ status: '40' });
@@ -295,6 +294,5 @@ describe('cancelling', () => {
     expect(await screen.findByText('没有产生费用')).toBeDefined();
     expect(fakeServer.requests(cancelForUser)).toHaveLength(1);
     expect(fakeServer.requests(cancelOrder)).toEqual([]);
-    vi.restoreAllMocks();
   });
 });

@@ -79,7 +79,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return () => vi.unstubAllGlobals();
 });
 
 describe('my orders', () => {
@@ -360,26 +359,22 @@ describe('live changes', () => {
 
   it('refresh page 1 once for many changes, when its top is in view', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(2)], 'p2'));
-      showMine();
-      await card('大众 帕萨特 2 号');
-      fakeServer.answer(getOrderListByDealerId, {
-        ...answer([anOrderRow(1), anOrderRow(2)], 'p2'),
-        counts: { ...counts, waiting: 3 },
-      });
-      vi.stubGlobal('scrollY', 5_000);
-      for (const n of [1, 7, 8]) await fakeStream.emit(anId(n), '20');
-      await vi.advanceTimersByTimeAsync(11_000);
-      expect(asked()).toHaveLength(1);
-      vi.stubGlobal('scrollY', 0);
-      await vi.advanceTimersByTimeAsync(6_000);
-      await card('大众 帕萨特 1 号');
-      expect(screen.getByRole('radio', { name: '待检测 3' })).toBeDefined();
-      expect(asked()).toHaveLength(2);
-    } finally {
-      vi.useRealTimers();
-    }
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(2)], 'p2'));
+    showMine();
+    await card('大众 帕萨特 2 号');
+    fakeServer.answer(getOrderListByDealerId, {
+      ...answer([anOrderRow(1), anOrderRow(2)], 'p2'),
+      counts: { ...counts, waiting: 3 },
+    });
+    vi.stubGlobal('scrollY', 5_000);
+    for (const n of [1, 7, 8]) await fakeStream.emit(anId(n), '20');
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(asked()).toHaveLength(1);
+    vi.stubGlobal('scrollY', 0);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await card('大众 帕萨特 1 号');
+    expect(screen.getByRole('radio', { name: '待检测 3' })).toBeDefined();
+    expect(asked()).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections/inspections';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -9,7 +9,6 @@ import { InspectScreen } from '../inspect/inspect-screen.tsx';
 import { aTask } from '../inspect/record/task-fixture.ts';
 import { TaskListScreen } from '../task-list/task-list-screen.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 let made = 0;
 let taskId = '';
 

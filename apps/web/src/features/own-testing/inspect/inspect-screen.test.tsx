@@ -5,7 +5,7 @@ import {
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -13,7 +13,6 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';
 import { aTask, anItem } from './record/task-fixture.ts';
 
-configure({ asyncUtilTimeout: 5_000 }); // answers are sent in batches, and parts of the screen load lazily
 let made = 0;
 let taskId = '';
 let saved: Map<string, Answer>;

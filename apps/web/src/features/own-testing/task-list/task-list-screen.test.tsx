@@ -5,15 +5,14 @@ import {
   listTasks,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { TaskListScreen } from './task-list-screen.tsx';
 
-configure({ asyncUtilTimeout: 4_000 });
 const taskId = '0197aaaa-0000-7000-8000-000000000001';
 const aRow = (given: Partial<TaskRow> = {}): TaskRow => ({
   taskId,
@@ -59,7 +58,6 @@ const open = (rows: TaskRow[], at = '/ownTesting/tasks') => {
 const step = { taskId, status: '40' as const, statusText: '检测中' };
 
 beforeEach(() => locate(null));
-afterEach(() => vi.unstubAllGlobals());
 
 test('a task shows time, place, car, distance and the next step', async () => {
   locate({ lng: 120.16, lat: 30.3 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAppraisal } from '@yanche/contract/reports/report-pages';
 import { reportByOrder } from '@yanche/contract/reports/reports';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -35,7 +35,6 @@ beforeAll(async () => {
     import('@yanche/ui/image-preview'),
   ]);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test('verdicts come first, as text with their basis', async () => {
   const verdicts = { ...aContent().verdicts, accident: 'major', fire: 'unchecked' } as const;

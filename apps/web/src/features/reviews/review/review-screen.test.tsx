@@ -1,5 +1,5 @@
 import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews/reviews';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -7,7 +7,6 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { aReview, taskId } from './review-fixture.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
-configure({ asyncUtilTimeout: 4_000 });
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });

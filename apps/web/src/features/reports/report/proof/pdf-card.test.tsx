@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReportPdf, reportByOrder, reportPdf } from '@yanche/contract/reports/reports';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -27,11 +27,6 @@ beforeEach(() => {
     opened.push(url);
     return {};
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  setLanguage('zh');
 });
 
 async function show(change: Parameters<typeof aReport>[1] = {}) {

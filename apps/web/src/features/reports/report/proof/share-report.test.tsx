@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countTap } from '#lib/tracking/count-tap.ts';
 import { shareReport } from './share-report.ts';
 
@@ -9,7 +9,6 @@ const phone = (share: unknown, writeText = vi.fn(async () => {})) => {
   vi.stubGlobal('navigator', { share, clipboard: { writeText } });
   return writeText;
 };
-afterEach(() => void vi.unstubAllGlobals());
 
 test('uses the share sheet; closing it is not a failure', async () => {
   const share = vi.fn(async () => {});
