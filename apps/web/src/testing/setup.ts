@@ -16,13 +16,14 @@ beforeEach(() => {
 
 // Files share one page and its modules: whatever a test leaves behind, the next one would find.
 afterEach(() => {
+  // First, so that nothing under way looks up what a test only played, such as the app it is in.
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   cleanup();
   finishLogin(false); // a login nobody finished must not open in the next test
   act(() => clearToast());
   fakeServer.reset();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -56,6 +56,11 @@ function fakeBrowser() {
   };
 }
 
+function open() {
+  const browser = fakeBrowser();
+  return { browser, stack: createBackStack(browser.win) };
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('PopStateEvent', Event);
@@ -68,8 +73,7 @@ afterEach(() => {
 const rest = () => vi.advanceTimersByTime(200);
 
 it('adds one entry however many popups open, and takes it away after the last closed', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const offOne = stack.add(() => undefined);
   const offTwo = stack.add(() => undefined);
   expect(browser.urls()).toEqual(['/home', '/page', '/page']);
@@ -81,8 +85,7 @@ it('adds one entry however many popups open, and takes it away after the last cl
 });
 
 it('takes no step of its own while another document is loaded, which that would cancel', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const close = stack.add(() => undefined);
   browser.win.dispatchEvent(new Event('beforeunload'));
   close();
@@ -95,8 +98,7 @@ it('takes no step of its own while another document is loaded, which that would 
 });
 
 it('"back" closes the top popup only, and the router hears nothing', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const router = vi.fn();
   browser.listen(router);
   const closed: string[] = [];
@@ -123,17 +125,16 @@ it('"back" closes the top popup only, and the router hears nothing', () => {
 });
 
 it('two "back" in the same moment close two popups and leave the page where it is', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const closed: string[] = [];
-  const open = (name: string) => {
+  const openNamed = (name: string) => {
     const off = stack.add(() => {
       closed.push(name);
       off();
     });
   };
-  open('one');
-  open('two');
+  openNamed('one');
+  openNamed('two');
   browser.go(-1);
   vi.advanceTimersByTime(6);
   browser.go(-1);
@@ -143,8 +144,7 @@ it('two "back" in the same moment close two popups and leave the page where it i
 });
 
 it('closing one and opening the next in the same moment costs no step', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const back = vi.spyOn(browser.history, 'back');
   const off = stack.add(() => undefined);
   off();
@@ -155,8 +155,7 @@ it('closing one and opening the next in the same moment costs no step', () => {
 });
 
 it.each(['before', 'after'])('a navigation %s closing takes the place of the entry', (when) => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const off = stack.add(() => undefined);
   if (when === 'after') off();
   browser.history.pushState({ idx: 2 }, '', '/next');
@@ -166,8 +165,7 @@ it.each(['before', 'after'])('a navigation %s closing takes the place of the ent
 });
 
 it('a replace under an open popup ends up on the page', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const off = stack.add(() => undefined);
   browser.history.replaceState({ idx: 1, key: 'k' }, '', '/page?city=1');
   off();
@@ -177,8 +175,7 @@ it('a replace under an open popup ends up on the page', () => {
 });
 
 it('a navigation that slips in while stepping back is kept', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const off = stack.add(() => undefined);
   off();
   vi.advanceTimersByTime(17); // history.back() is under way
@@ -204,8 +201,7 @@ it('takes over the entry that a reload with an open popup left', () => {
 });
 
 it('a jump of several steps closes everything and is left to the router', () => {
-  const browser = fakeBrowser();
-  const stack = createBackStack(browser.win);
+  const { browser, stack } = open();
   const router = vi.fn();
   browser.listen(router);
   const offs: (() => void)[] = [];

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSight } from '../testing/fake-sight.ts';
 import type { ListStatus } from './list-state.ts';
-
-let reachEnd: () => void = () => undefined;
 
 /** The code for long lists, still under way; it draws only the first of its rows here. */
 let arrive: () => void = () => undefined;
@@ -21,16 +20,7 @@ type Virtual = {
 };
 
 beforeEach(() => {
-  class Observer {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      reachEnd = () => seen([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {
-      reachEnd = () => undefined;
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  fakeSight.install();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(343);
   vi.resetModules(); // whether the code is there is remembered for the whole page
   const arrival = new Promise<{ VirtualRows: typeof virtualRows }>((resolve) => {
@@ -87,14 +77,14 @@ it('without its code draws a hundred rows at a time, and asks for more only afte
   const { onMore, show } = await draw(250, 'finished');
   expect(rows()).toHaveLength(100);
   expect(screen.queryByText('没有更多了')).toBeNull();
-  await act(async () => reachEnd());
+  await fakeSight.report(true);
   expect(rows()).toHaveLength(200);
-  await act(async () => reachEnd());
+  await fakeSight.report(true);
   expect(rows()).toHaveLength(250);
   expect(screen.getByText('没有更多了')).toBeTruthy();
   show(250, 'idle');
   expect(onMore).not.toHaveBeenCalled();
-  await act(async () => reachEnd());
+  await fakeSight.report(true);
   expect(onMore).toHaveBeenCalledOnce();
 });
 

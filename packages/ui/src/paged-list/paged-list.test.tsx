@@ -2,28 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSight } from '../testing/fake-sight.ts';
 import { type LoadPage, PagedList, PagedListView, usePagedList } from './paged-list.tsx';
 
-/** Reports that the end is in sight; null until somebody looks for it, a moment after the rows are there. */
-let report: (() => void) | null = null;
-const reach = async (times = 1) => {
-  await waitFor(() => expect(report).not.toBeNull());
-  await act(async () => {
-    for (let n = 0; n < times; n += 1) report?.();
-  });
-};
-
-beforeEach(() => {
-  report = null;
-  class Observer {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      report = () => seen([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-});
+beforeEach(() => fakeSight.install());
 
 const list = (load: LoadPage<string>, resetKey = 'all') => (
   <StrictMode>
@@ -46,7 +28,7 @@ it('loads page after page, each once, until there is no more', async () => {
   render(list(load));
   expect(screen.getByRole('status').textContent).toBe('加载中');
   await waitFor(() => expect(rows()).toEqual(['第1页']));
-  await reach(2);
+  await fakeSight.reach(2);
   await screen.findByText('没有更多了');
   expect(rows()).toEqual(['第1页', '第2页']);
   expect(load.mock.calls.map(([page]) => page)).toEqual([1, 2]);
@@ -60,7 +42,7 @@ it('offers another try after a fault, for the same page', async () => {
   });
   render(list(load));
   await screen.findByText('第1页');
-  await reach();
+  await fakeSight.reach();
   const retry = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
   fail = false;
   await userEvent.click(retry);

@@ -2,21 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSight } from '../testing/fake-sight.ts';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { Swipe, type SwipeProps } from './swipe.tsx';
 
-let see: (isIntersecting: boolean) => void;
-
-beforeEach(() => {
-  class Sight {
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      see = (isIntersecting) => report([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Sight);
-});
+beforeEach(() => fakeSight.install());
 
 const all = ['前', '后', '左', '右', '底'];
 
@@ -118,9 +108,9 @@ it('moves by itself; not while touched, focused, hovered, out of sight or paused
   touch('touchend', 0);
   await expectTurns(true);
 
-  act(() => see(false));
+  await fakeSight.report(false);
   await expectTurns(false);
-  act(() => see(true));
+  await fakeSight.report(true);
   await expectTurns(true);
 
   const mouse = (type: string) =>

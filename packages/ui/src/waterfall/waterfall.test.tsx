@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSight } from '../testing/fake-sight.ts';
 import { Waterfall } from './waterfall.tsx';
 
-/** The browser's part: sizes of cards, and whether the front is near. */
+/** The browser's part: sizes of cards. */
 let resize: (sizes: Record<string, number>) => void;
-let draw: (near: boolean) => void;
 
 beforeEach(() => {
   class Sizes {
@@ -29,15 +29,8 @@ beforeEach(() => {
       this.seen.clear();
     }
   }
-  class Sight {
-    constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-      draw = (isIntersecting) => report([{ isIntersecting }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
   vi.stubGlobal('ResizeObserver', Sizes);
-  vi.stubGlobal('IntersectionObserver', Sight);
+  fakeSight.install();
 });
 
 const view = (items: string[], columns?: number) => (
@@ -91,12 +84,12 @@ it('places cards anew behind one that has gone, and for other columns', () => {
   expect(tops()).toEqual(['0px', '110px']);
 });
 
-it('of a thousand items only those come into the document that will soon be seen', () => {
+it('of a thousand items only those come into the document that will soon be seen', async () => {
   render(view(Array.from({ length: 1000 }, (_, index) => String(index))));
   expect(cards()).toHaveLength(20);
   expect(cards()[0]?.getAttribute('aria-setsize')).toBe('1000');
-  act(() => draw(false));
+  await fakeSight.report(false);
   expect(cards()).toHaveLength(20);
-  act(() => draw(true));
+  await fakeSight.report(true);
   expect(cards()).toHaveLength(40);
 });

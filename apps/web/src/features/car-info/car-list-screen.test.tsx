@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadPhoto } from '@yanche/contract/files/files';
-import { verifyVin } from '@yanche/contract/catalogue/products';
 import {
   addShelfCar,
   carList,
@@ -14,7 +13,9 @@ import { expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
+import { aJpeg, answerUploads, answerVins } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CarListScreen } from './car-list-screen.tsx';
 
@@ -176,13 +177,8 @@ test('handles users without a dealership and a lost connection', async () => {
 
 const vin = 'LVGBM51K3MM040756';
 const answerVin = () =>
-  fakeServer.answer(verifyVin, {
-    valid: true,
-    level: 'ok',
-    reason: null,
-    vin,
-    candidates: [],
-    vehicle: {
+  answerVins({
+    [vin]: {
       brandId: 5,
       tagId: 51,
       carId: 511,
@@ -256,17 +252,12 @@ test('saves changed fields only', async () => {
 
 test('uploads a photo before the list of photos is saved', async () => {
   fakeServer.answer(getShelfCar, aShelfCar(1));
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query['fileId'] ?? '',
-    sha256: query['sha256'] ?? '',
-    url: '/files/new',
-  }));
+  answerUploads();
   fakeServer.answer(editShelfCar, aShelfCar(1));
   const { user } = show(`?car=${anId(1)}`);
   await screen.findByRole('button', { name: '保存' });
-  const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
   const input = document.querySelector('input[type=file]');
-  if (input !== null) fireEvent.change(input, { target: { files: [file] } });
+  if (input !== null) fireEvent.change(input, { target: { files: [aJpeg()] } });
   expect(await screen.findByText('4 张')).toBeTruthy();
   await waitFor(() => expect(fakeServer.requests(uploadPhoto)).toHaveLength(1));
   const stored = fakeServer.requests(uploadPhoto)[0]?.query['fileId'];
@@ -297,8 +288,7 @@ test('a published car is read-only', async () => {
   expect(await screen.findByText('已发布的车辆先下架再修改')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '标价' }).disabled).toBe(true);
-  const report = screen.getByRole('link', { name: /检测报告/ });
-  expect(report.getAttribute('href')).toBe(`/jianceReport?orderId=${anId(51)}`);
+  expect(await hrefOf(/检测报告/)).toBe(`/jianceReport?orderId=${anId(51)}`);
 });
 
 test('a car of another dealership is not found', async () => {

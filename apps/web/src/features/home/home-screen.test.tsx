@@ -6,6 +6,7 @@ import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -23,9 +24,7 @@ beforeEach(() => {
 it('offers visitors an order, without a login or developer tools', async () => {
   show();
   expect(await screen.findByText('未登录')).toBeDefined();
-  expect(screen.getByRole('link', { name: '预约检测' }).getAttribute('href')).toBe(
-    '/order/createOrder',
-  );
+  expect(await hrefOf('预约检测')).toBe('/order/createOrder');
   expect(await jobs()).toEqual([
     '/c/orderList',
     '/order/selfOrders',
@@ -145,8 +144,8 @@ it('shows sample accounts and all routes while the local sender is in use', asyn
   fakeServer.answer(listSampleAccounts, [{ phone: '13800000003', role: 'inspector' }]);
   const { user } = show();
   const block = within(await screen.findByRole('region', { name: '开发与演示' }));
-  expect(block.getByRole('link', { name: /本地短信箱/ }).getAttribute('href')).toBe('/inbox');
-  await user.click(await block.findByRole('button', { name: /13800000003/ }));
+  expect(await hrefOf(/本地短信箱/, block)).toBe('/inbox');
+  await user.click(block.getByRole('button', { name: /13800000003/ }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('13800000003'));
   await user.click(block.getByText('全部页面'));
   expect(block.getByRole('link', { name: '/orderDetial' })).toBeDefined();

@@ -1,13 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { allCalls } from '@yanche/contract/calls';
 import * as reportCalls from '@yanche/contract/market/explain';
 import * as marketCalls from '@yanche/contract/market/explain-market';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { fakeSight } from '@yanche/ui/testing/fake-sight';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InterpretationScreen } from './interpretation-screen.tsx';
 
@@ -319,9 +321,7 @@ test('history links to own reports and does not treat missing records as good', 
   open();
   const region = await part('历史记录');
   expect(await region.findByText(/没有记录不等于没有事故/)).toBeTruthy();
-  expect(region.getByRole('link', { name: '看报告' }).getAttribute('href')).toBe(
-    to.report(anId(8)),
-  );
+  expect(await hrefOf('看报告', region)).toBe(to.report(anId(8)));
   expect(region.getByText('历次里程前后相符')).toBeTruthy();
 });
 
@@ -343,9 +343,7 @@ test('listings: more by a button, sold cars on demand', async () => {
 test('every block requests the version of the URL', async () => {
   open(to.interpretation(orderId, '1'));
   await (await part('同类车源')).findByRole('button', { name: '再看 10 台' });
-  expect(screen.getByRole('link', { name: '看检测报告' }).getAttribute('href')).toBe(
-    to.report(orderId, { version: 1 }),
-  );
+  expect(await hrefOf('看检测报告')).toBe(to.report(orderId, { version: 1 }));
   for (const { call } of allCalls) {
     if (!call.path.startsWith(explain.explainPath)) continue;
     for (const { query } of fakeServer.requests(call)) {
@@ -358,9 +356,7 @@ test('every block requests the version of the URL', async () => {
 test('marks an old version and an expired report', async () => {
   fakeServer.answer(explain.explainBaseInfo, { ...base, newestVersion: 2, status: 'expired' });
   open();
-  expect((await screen.findByRole('link', { name: '看最新版' })).getAttribute('href')).toBe(
-    to.interpretation(orderId),
-  );
+  expect(await hrefOf('看最新版')).toBe(to.interpretation(orderId));
   expect(screen.getByText('报告已过期，车况可能已有变化')).toBeTruthy();
 });
 
@@ -374,8 +370,7 @@ test('links to the report, for dealers also to publishing', async () => {
 test('a dealer', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   open();
-  const shelf = await screen.findByRole('link', { name: '去发布车辆' });
-  expect(shelf.getAttribute('href')).toBe(`${paths.carsToPublish}?vin=LSVNV2180E0000001`);
+  expect(await hrefOf('去发布车辆')).toBe(`${paths.carsToPublish}?vin=LSVNV2180E0000001`);
 });
 
 test('without an order it links to the orders', async () => {
@@ -392,23 +387,11 @@ test('an order without a report shows one message for the whole screen', async (
 });
 
 test('blocks load only near the viewport', async () => {
-  let come = () => {};
-  class Observer {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      const before = come;
-      come = () => {
-        before();
-        tell([{ isIntersecting: true }]);
-      };
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  fakeSight.install();
   open();
   expect(await screen.findByText('把握中等')).toBeTruthy();
   expect(fakeServer.requests(explain.explainSupplyDemand)).toEqual([]);
-  act(() => come());
+  await fakeSight.report(true);
   expect(await screen.findByText('供需平衡')).toBeTruthy();
 });
 

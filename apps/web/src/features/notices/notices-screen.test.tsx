@@ -10,6 +10,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { NoticesScreen } from './notices-screen.tsx';
 
@@ -61,9 +62,7 @@ it('groups by day and marks unread messages', async () => {
 it('a tap opens the link and marks the message as read', async () => {
   const { user } = show();
   await user.click(await (await list()).findByRole('link', { name: /标题 1/ }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
-    `/orderDetial?orderId=${anId(101)}`,
-  );
+  expect(await elsewhere()).toBe(`/orderDetial?orderId=${anId(101)}`);
   expect(bodies()).toEqual([{ noticeId: anId(1) }]);
 });
 

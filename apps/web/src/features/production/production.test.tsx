@@ -1,52 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import { type Product, productList } from '@yanche/contract/catalogue/products';
+import { productList } from '@yanche/contract/catalogue/products';
 import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aBasicProduct, aSelfProduct, offerSelfProducts } from '#testing/a-product.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ProductIntegrateScreen } from './product-integrate/product-integrate-screen.tsx';
 import { ProductIntroScreen } from './product-intro/product-intro-screen.tsx';
 import { ProductSelfCertifyScreen } from './product-self-certify/product-self-certify-screen.tsx';
 import { ProductSelfEvaScreen } from './product-self-eva/product-self-eva-screen.tsx';
 
-const product = (changes: Partial<Product>): Product => ({
-  productId: 1001,
-  code: 'CHK_BASIC',
-  kind: 'inspection',
-  name: '基础排查',
-  summary: '事故 · 水泡 · 火烧',
-  price: 12_800,
-  originPrice: 16_800,
-  durationMin: 30,
-  reportSlaMin: 90,
-  where: ['market', 'point'],
-  scored: false,
-  claim: 'structure',
-  checkGroups: [
-    { name: '骨架检查', items: 13 },
-    { name: '水泡检查', items: 28 },
-  ],
-  notCovered: ['不做路试'],
-  ...changes,
-});
-const quote = { realPrice: 2_990, expireAt: '2030-01-01T00:00:00.000Z', sign: 's' };
-const selfProduct = (changes: Partial<SelfProduct>): SelfProduct => ({
-  productId: 2001,
-  code: 'SELF_AI',
-  name: '自检认证（自动检查）',
-  summary: '规则检查',
-  price: 2_990,
-  originPrice: 4_990,
-  reportSlaMin: 5,
-  reviewedBy: 'rules',
-  shots: 2,
-  steps: ['front', 'vin'],
-  notCovered: ['不检查骨架'],
-  quote,
-  ...changes,
-});
+const selfProduct = (changes: Partial<SelfProduct>) =>
+  aSelfProduct({ shots: 2, steps: ['front', 'vin'], ...changes });
 const step = (key: string, groupName: string) => ({
   key,
   order: 1,
@@ -60,24 +28,18 @@ const step = (key: string, groupName: string) => ({
   overlay: null,
 });
 const answerSelf = (products: SelfProduct[]) =>
-  fakeServer.answer(selfProductInfo, {
-    product: null,
-    products,
+  offerSelfProducts(products, {
     steps: [step('front', '外观'), step('vin', '身份'), step('dash', '内饰')],
-    rules: {
-      payMinutes: 30,
-      sessionHours: 72,
-      retakeHours: 48,
-      retakeRounds: 3,
-      firstSteps: [],
-      skipReasons: [],
-      texts: [],
-    },
     sample: { reportNo: 'ZJ1', code: 'ABCD' },
   });
 
-const full = product({ productId: 1003, name: '深度检测', price: 49_800, originPrice: 49_800 });
-const free = product({ productId: 1009, kind: 'free', name: '免费车况初检', price: 0 });
+const full = aBasicProduct({
+  productId: 1003,
+  name: '深度检测',
+  price: 49_800,
+  originPrice: 49_800,
+});
+const free = aBasicProduct({ productId: 1009, kind: 'free', name: '免费车况初检', price: 0 });
 const certify = selfProduct({});
 const reviewed = selfProduct({
   productId: 2002,
@@ -88,7 +50,7 @@ const value = selfProduct({ productId: 2003, code: 'SELF_EVA', name: '自检估�
 
 beforeEach(() => {
   fakeServer.answer(productList, {
-    products: [product({}), full, free],
+    products: [aBasicProduct(), full, free],
     addons: [],
     recommendId: 1003,
   });
@@ -127,7 +89,7 @@ test.each([
   [2003, '/production/productSelfEva?productId=2003'],
 ])('a link that names product %i goes to it at once', async (productId, to) => {
   renderScreen(<ProductIntroScreen />, `/production/productionIntro?productId=${productId}`);
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(to);
+  expect(await elsewhere()).toBe(to);
 });
 
 test('a discontinued product shows a note and the available ones', async () => {
@@ -160,8 +122,7 @@ test('an inspection shows price, facts, checks, exclusions and a sample', async 
     '水泡检查 28 项',
   ]);
   expect(within(screen.getByRole('region', { name: '不包含' })).getByText('不做路试')).toBeTruthy();
-  const sample = await screen.findByRole('link', { name: '样例检测报告' });
-  expect(sample.getAttribute('href')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
+  expect(await hrefOf('样例检测报告')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
   expect(
     within(screen.getByRole('list', { name: '怎么进行' })).getAllByRole('listitem'),
   ).toHaveLength(4);
@@ -187,9 +148,7 @@ test('a certificate counts only the steps of its product and names who checks', 
     '身份 1 步',
   ]);
   expect(screen.queryByRole('radio', { name: '自检估价' })).toBeNull();
-  expect(screen.getByRole('link', { name: '样例证书' }).getAttribute('href')).toBe(
-    '/reportView/selfCheckReport?reportNo=ZJ1&code=ABCD',
-  );
+  expect(await hrefOf('样例证书')).toBe('/reportView/selfCheckReport?reportNo=ZJ1&code=ABCD');
   expect((await primary('开始自检')).getAttribute('href')).toBe('/order/selfCreate?productId=2002');
 });
 

@@ -1,5 +1,5 @@
 import { listOrderChanges, type OrderChange } from '@yanche/contract/orders/live-changes';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { FakeEventSource } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -41,13 +41,10 @@ beforeEach(async () => {
   answer([]);
   vi.resetModules();
   ({ subscribeLiveChanges: listen } = await import('./live-changes.ts'));
-  return async () => {
-    for (const stop of stops) stop();
-    await pass(3_000);
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-  };
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  await pass(3_000);
 });
 
 describe('with an event stream', () => {

@@ -1,33 +1,20 @@
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
 import { memoryPhotoStore } from './memory-store.ts';
 import { openPhotoQueue, PhotoNotKept, type PhotoReceipt } from './photo-queue.ts';
 import { createPhotoSync } from './photo-sync.ts';
 import type { QueuedPhoto } from './queued-photo.ts';
+import { bytesOf, createFaults, cut, passingFaults, refusal } from './testing/faults.ts';
 
 type Meta = { step: string };
 const owner = 'self:o1';
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-const refusal = (name: FailureName) =>
-  new CallError(failureCodes[name], failureText(name, 'zh'), null);
-const cut = new HttpError('Network Error');
-
 /** A server that stores bytes by their real hash. Each fault hits one call, before or after its effect. */
 function aServer() {
   const files = new Map<string, string>();
   const told: string[] = [];
   const log: string[] = [];
-  const faults: { before?: unknown; after?: unknown }[] = [];
-  const through = async <T>(work: () => Promise<T>): Promise<T> => {
-    const fault = faults.shift();
-    if (fault?.before !== undefined) throw fault.before;
-    const result = await work();
-    if (fault?.after !== undefined) throw fault.after;
-    return result;
-  };
+  const { faults, through } = createFaults();
   return {
     files,
     told,
@@ -65,6 +52,11 @@ function aPhone() {
   return { store, server, net, open };
 }
 
+async function openPhone() {
+  const phone = aPhone();
+  return { phone, photos: await phone.open() };
+}
+
 const realTimeout = setTimeout;
 /** Advances fake time in steps, with real time between them: fake timers do not drive WebCrypto. */
 const settle = async (ms = 5_000) => {
@@ -81,8 +73,7 @@ afterEach(() => {
 });
 
 test('a photo is on the device before its first byte is sent, and leaves it with the receipt', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   const fileId = await photos.take('front');
   expect(await phone.store.bytes(fileId)).not.toBeNull();
   expect(phone.server.log).toEqual([]);
@@ -109,13 +100,8 @@ test('offline, photos stay; after a reload they are sent, oldest first', async (
   expect(phone.server.log).toEqual(['photo first', 'link first', 'photo second', 'link second']);
 });
 
-test.each([
-  ['before it arrives', { before: cut }],
-  ['after it was kept, the answer is lost', { after: cut }],
-  ['the server is busy', { before: refusal('unavailable') }],
-])('every step may fail and is repeated: %s', async (_, fault) => {
-  const phone = aPhone();
-  const photos = await phone.open();
+test.each(passingFaults)('every step may fail and is repeated: %s', async (_, fault) => {
+  const { phone, photos } = await openPhone();
   phone.server.faults.push(fault, {}, fault, fault);
   const fileId = await photos.take('front');
   await settle(120_000);
@@ -171,8 +157,7 @@ test('full storage is reported; earlier photos stay and are sent', async () => {
 });
 
 test('a refused photo says why and does not hold up the next; its bytes stay until it is removed', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   phone.server.faults.push({ before: refusal('fileTypeRefused') });
   const bad = await photos.take('front', 1);
   await photos.take('rear', 2);
@@ -187,8 +172,7 @@ test('a refused photo says why and does not hold up the next; its bytes stay unt
 });
 
 test('a session that ends in the middle: nothing is lost, and it goes on after the login', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   phone.server.faults.push({ before: refusal('notLoggedIn') });
   await photos.take('front');
   await settle(700);
@@ -198,8 +182,7 @@ test('a session that ends in the middle: nothing is lost, and it goes on after t
 });
 
 test('an order that moved on stops the sending and says why; the photo stays', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   phone.server.faults.push({}, { before: refusal('wrongState') });
   await photos.take('front');
   await settle(60_000);
@@ -319,8 +302,7 @@ test.each([
 });
 
 test('under the session of another person the server refuses; nothing is lost', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   phone.server.faults.push({ before: refusal('otherSession') });
   const fileId = await photos.take('front');
   await settle();
@@ -330,8 +312,7 @@ test('under the session of another person the server refuses; nothing is lost', 
 });
 
 test('stopped sending continues only on a manual retry', async () => {
-  const phone = aPhone();
-  const photos = await phone.open();
+  const { phone, photos } = await openPhone();
   phone.server.faults.push({ before: refusal('wrongState') }, { before: refusal('wrongState') });
   await photos.take('front');
   await settle();

@@ -18,6 +18,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { answerAfterLogin, logIn } from '#testing/log-in.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 const ended = vi.fn();
@@ -41,6 +42,11 @@ const open = async (title = '登录', behind?: ReactNode) => {
     phone: sheet.getByRole('textbox', { name: '手机号' }),
     code: sheet.getByRole('textbox', { name: '验证码' }),
     agree: sheet.getByRole('checkbox'),
+    /** Types phone and code. */
+    type: async (phone: string, code = '123456') => {
+      await user.type(sheet.getByRole('textbox', { name: '手机号' }), phone);
+      await user.type(sheet.getByRole('textbox', { name: '验证码' }), code);
+    },
     send: () => user.click(sheet.getByRole('button', { name: '获取验证码' })),
     submit: () => user.click(sheet.getByRole('button', { name: '登录' })),
     fault: () => sheet.queryByRole('alert')?.textContent,
@@ -88,8 +94,7 @@ describe('logging in', () => {
 
   it('"agree" in the dialog ticks the box and continues; declining unticks it', async () => {
     const form = await open();
-    await form.user.type(form.phone, '13800000002');
-    await form.user.type(form.code, '123456');
+    await form.type('13800000002');
     await form.submit();
     await form.user.click(await screen.findByRole('button', { name: '不同意' }));
     expect(form.agree).toHaveProperty('checked', false);
@@ -103,8 +108,7 @@ describe('logging in', () => {
 
   it('closes and forgets phone and code', async () => {
     const form = await open();
-    await form.user.type(form.phone, '13800000002');
-    await form.user.type(form.code, '123456');
+    await form.type('13800000002');
     await form.user.click(form.agree);
     await form.submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -135,8 +139,7 @@ describe('logging in', () => {
     });
     const form = await open('登录', <Name />);
     expect(screen.getByText('nobody')).toBeDefined();
-    await form.user.type(form.phone, '13800000002');
-    await form.user.type(form.code, '123456');
+    await form.type('13800000002');
     await form.user.click(form.agree);
     await form.submit();
     expect(await screen.findByText(aBuyer.userName)).toBeDefined();
@@ -146,8 +149,7 @@ describe('logging in', () => {
   it('says what the server says, and stays open', async () => {
     fakeServer.refuse(login, 'loginCodeWrong');
     const form = await open();
-    await form.user.type(form.phone, '13800000002');
-    await form.user.type(form.code, '000000');
+    await form.type('13800000002', '000000');
     await form.user.click(form.agree);
     await form.submit();
     await waitFor(() => expect(form.fault()).toBe('验证码不正确，请重新输入'));
@@ -280,9 +282,9 @@ describe('the code', () => {
 });
 
 describe('the code, by way of the guard', () => {
-  const sendTo = async (phone: string) => {
+  const sendTo = async () => {
     const form = await open();
-    await form.user.type(form.phone, phone);
+    await form.user.type(form.phone, '13800000002');
     await form.send();
     return form;
   };
@@ -291,7 +293,7 @@ describe('the code, by way of the guard', () => {
   it('comes after a captcha when the guard wants one', async () => {
     scan(1);
     fakeServer.answer(checkCaptchaAndSendSsoLoginCode, { resendAfterSeconds: 60 });
-    const form = await sendTo('13800000002');
+    const form = await sendTo();
     expect(await form.sheet.findByRole('button', { name: waiting })).toBeDefined();
     expect(bodies(checkCaptchaAndSendSsoLoginCode)).toMatchObject([
       { phone: '13800000002', token: 'guard-token', ticket: 'tr03-good' },
@@ -301,7 +303,7 @@ describe('the code, by way of the guard', () => {
   it('does not come when the captcha is closed; what was typed stays', async () => {
     scan(1);
     fakeCaptcha.answers({ ret: 2 });
-    const form = await sendTo('13800000002');
+    const form = await sendTo();
     expect(await screen.findByText('已取消安全验证')).toBeDefined();
     expect(form.phone).toHaveProperty('value', '13800000002');
     expect(form.sheet.getByRole('button', { name: '获取验证码' })).toBeDefined();
@@ -310,7 +312,7 @@ describe('the code, by way of the guard', () => {
   it('closing the sheet closes the captcha', async () => {
     scan(1);
     fakeCaptcha.answers(null);
-    const form = await sendTo('13800000002');
+    const form = await sendTo();
     await waitFor(() => expect(fakeCaptcha.seen.shown).toBe(1));
     await form.user.click(form.sheet.getByRole('button', { name: '关闭', hidden: true }));
     await waitFor(() => expect(fakeCaptcha.seen.destroyed).toBe(1));
@@ -318,7 +320,7 @@ describe('the code, by way of the guard', () => {
 
   it('counts down what is left of the last one', async () => {
     fakeServer.refuse(sendLoginCode, 'codeTooSoon', { seconds: 41 }, { seconds: 41 });
-    const form = await sendTo('13800000002');
+    const form = await sendTo();
     expect(await form.sheet.findByRole('button', { name: /^(41|40) 秒后重发$/ })).toBeDefined();
   });
 
@@ -327,36 +329,24 @@ describe('the code, by way of the guard', () => {
     [false, waiting],
   ])('that the carrier did not take may be asked for again at once: %s', async (retry, name) => {
     fakeServer.refuse(sendLoginCode, 'textNotSent', {}, { retry });
-    const form = await sendTo('13800000002');
+    const form = await sendTo();
     expect(await screen.findByText('短信发送失败，请稍后再试')).toBeDefined();
     expect(await form.sheet.findByRole('button', { name })).toBeDefined();
   });
 
   it('tells to start over when the guard lets nothing through', async () => {
     fakeServer.refuse(sendLoginCode, 'guardNeeded');
-    await sendTo('13800000002');
+    await sendTo();
     expect(await screen.findByText('获取失败，请重新登录')).toBeDefined();
     expect(bodies(captchaGuard)).toHaveLength(2);
   });
 });
 
 it('the screen behind repeats its call', async () => {
-  let loggedIn = false;
-  fakeServer.answer(orderInfo, () => {
-    if (!loggedIn) throw fakeServer.failure('notLoggedIn');
-    return anOrderDetail(1);
-  });
-  fakeServer.answer(login, () => {
-    loggedIn = true;
-    return aBuyer;
-  });
+  answerAfterLogin(orderInfo, anOrderDetail(1));
   const Deep = () => <p>{useCall(orderInfo, { orderId: anId(1) }).data?.carTitle ?? 'waiting'}</p>;
   const { user } = renderScreen(<Deep />, '/');
-  const sheet = within(await screen.findByRole('dialog', { name: '登录' }));
-  await user.type(sheet.getByRole('textbox', { name: '手机号' }), '13800000002');
-  await user.type(sheet.getByRole('textbox', { name: '验证码' }), '123456');
-  await user.click(sheet.getByRole('checkbox'));
-  await user.click(sheet.getByRole('button', { name: '登录' }));
+  await logIn(user);
   expect(await screen.findByText('大众 帕萨特 1 号')).toBeDefined();
 });
 

@@ -1,23 +1,12 @@
 import { screen } from '@testing-library/react';
-import { getPointsFromCity, type Point } from '@yanche/contract/people/dealers';
+import { getPointsFromCity } from '@yanche/contract/people/dealers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aPoint } from '#testing/a-product.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
 
-const point = (pointId: number, name: string, distanceKm: number | null): Point => ({
-  pointId,
-  marketId: null,
-  cityId: 330100,
-  name,
-  nameEn: name,
-  kind: 'store',
-  address: '石桥路 266 号',
-  lng: 120.19,
-  lat: 30.34,
-  distanceKm,
-});
 const nobody = () => undefined;
 
 const show = () =>
@@ -40,7 +29,7 @@ const isPressed = (name: string) =>
 
 beforeEach(() => {
   fakeServer.answer(getPointsFromCity, ({ query }) => [
-    point(5001, '石桥检测点', query.lng === undefined ? null : 3.2),
+    aPoint(5001, { name: '石桥检测点', distanceKm: query.lng === undefined ? null : 3.2 }),
   ]);
 });
 afterEach(() => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callDevice } from '#lib/host/device.ts';
 import { isAppHost } from '#lib/host/host.ts';
+import { aJpeg } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { MediaUploader, type MediaUploaderProps } from './media-uploader.tsx';
@@ -40,32 +41,33 @@ const stored = {
   acl: 'private',
 } as const;
 
+const signed = ({ query }: { query: Record<string, string> }) => ({
+  signs: (JSON.parse(query['files'] ?? '[]') as string[]).map((name) => ({
+    name,
+    key: 'u/1/a.jpg',
+    fields: { key: 'u/1/a.jpg', signature: 's' },
+    max_size: 1_000_000,
+    content_types: ['image/jpeg'],
+    expires_at: '2026-11-23T02:00:00.000Z',
+  })),
+  download_domain: 'https://files.example/',
+  upload_url: '/api/upload/form',
+});
+
 beforeEach(() => {
   items = [];
   vi.mocked(isAppHost).mockReturnValue(false);
   vi.mocked(callDevice).mockReset();
   vi.stubGlobal('XMLHttpRequest', undefined); // makes the client use fetch, which the fake server answers
-  fakeServer.answer(signUpload, ({ query }) => ({
-    signs: (JSON.parse(query['files'] ?? '[]') as string[]).map((name) => ({
-      name,
-      key: 'u/1/a.jpg',
-      fields: { key: 'u/1/a.jpg', signature: 's' },
-      max_size: 1_000_000,
-      content_types: ['image/jpeg'],
-      expires_at: '2026-11-23T02:00:00.000Z',
-    })),
-    download_domain: 'https://files.example/',
-    upload_url: '/api/upload/form',
-  }));
+  fakeServer.answer(signUpload, signed);
   fakeServer.answer(uploadForm, stored);
   fakeServer.answer(showUpload, { url: stored.url, expires_at: '2026-11-23T02:00:00.000Z' });
 });
 
 /** Chooses a file through the file input beside the button. */
 const chooseFile = () => {
-  const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
   const input = document.querySelector('input[type=file]');
-  if (input !== null) fireEvent.change(input, { target: { files: [file] } });
+  if (input !== null) fireEvent.change(input, { target: { files: [aJpeg()] } });
 };
 test('a chosen file is signed, uploaded and identified by its key', async () => {
   renderScreen(<Owner />, '/uploads');
@@ -83,20 +85,7 @@ test('a refusal is shown at the file, and a tap sends it again', async () => {
   await waitFor(() => expect(items[0]?.status).toBe('failed'));
   expect(fakeServer.requests(uploadForm)).toHaveLength(0);
   expect(screen.getByText(/^今日上传量已达上限/)).toBeTruthy();
-  fakeServer.answer(signUpload, {
-    signs: [
-      {
-        name: 'a.jpg',
-        key: 'u/1/a.jpg',
-        fields: {},
-        max_size: 1_000_000,
-        content_types: ['image/jpeg'],
-        expires_at: '2026-11-23T02:00:00.000Z',
-      },
-    ],
-    download_domain: 'https://files.example/',
-    upload_url: '/api/upload/form',
-  });
+  fakeServer.answer(signUpload, signed);
   await user.click(screen.getByRole('button', { name: /点击重试/ }));
   await waitFor(() => expect(items[0]?.status).toBe('done'));
 });

@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { listWalletEntries, type WalletEntry } from '@yanche/contract/money/payments';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeSight } from '@yanche/ui/testing/fake-sight';
+import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { daysOf, isMonth } from './month.ts';
 import { WalletScreen } from './wallet-screen.tsx';
@@ -56,12 +58,8 @@ test('shows balance, gold and entries with links to their orders', async () => {
   show();
   expect(await screen.findByText('1,234.56', { exact: false })).toBeDefined();
   const list = within(await screen.findByRole('region', { name: '收支明细' }));
-  expect(list.getByRole('link', { name: '大众 帕萨特' }).getAttribute('href')).toBe(
-    `/orderDetial?orderId=${anId(70)}`,
-  );
-  expect(list.getByRole('link', { name: '宝马 3系' }).getAttribute('href')).toBe(
-    `/order/selfOrderDetail?orderId=${anId(71)}`,
-  );
+  expect(await hrefOf('大众 帕萨特', list)).toBe(`/orderDetial?orderId=${anId(70)}`);
+  expect(await hrefOf('宝马 3系', list)).toBe(`/order/selfOrderDetail?orderId=${anId(71)}`);
   const gold = list.getByText('充值').closest('article') as HTMLElement;
   expect(within(gold).getByText('金币')).toBeDefined();
   expect(within(gold).getByText('示例')).toBeDefined();
@@ -89,24 +87,14 @@ test('shows the month of the URL; a future or missing month means the current on
 });
 
 test('loads older entries near the end', async () => {
-  const end: { reach?: () => void } = {};
-  class Observer {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      end.reach = () => seen([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  fakeSight.install();
   answer([entry(1)], 'behind-1');
   show();
   await screen.findByText('支付');
   expect(asked().some(({ after }) => after !== undefined)).toBe(false);
-  await waitFor(() => expect(end.reach).toBeDefined());
-  act(() => end.reach?.());
+  await fakeSight.reach();
   expect(await screen.findByText('返现')).toBeDefined();
   expect(asked().some(({ after }) => after === 'behind-1')).toBe(true);
-  vi.unstubAllGlobals();
 });
 
 test('only dealers can export the month', async () => {

@@ -2,22 +2,18 @@ import { failureText } from '@yanche/contract/failures';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { UploadRejected } from '@yanche/ui/uploader';
 import { expect, test } from 'vitest';
+import { aJpeg, answerUploads } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { uploadCarPhoto } from './upload-car-photo.ts';
 
-const aFile = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
 const send = (file: File) =>
   uploadCarPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
 
 test('a retry after a lost answer uses the same photo id', async () => {
-  const [file, other] = [aFile(), aFile()];
+  const [file, other] = [aJpeg(), aJpeg()];
   fakeServer.disconnect(uploadPhoto);
   await expect(send(file)).rejects.toThrow('Network Error');
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query['fileId'] ?? '',
-    sha256: query['sha256'] ?? '',
-    url: '/files/x',
-  }));
+  answerUploads();
   const { key } = await send(file);
   expect((await send(other)).key).not.toBe(key);
   const asked = fakeServer.requests(uploadPhoto).map(({ query }) => query['fileId']);
@@ -28,5 +24,5 @@ test('a retry after a lost answer uses the same photo id', async () => {
 test('a refusal has the message of the server', async () => {
   fakeServer.refuse(uploadPhoto, 'fileTypeRefused');
   const why = new UploadRejected(failureText('fileTypeRefused', 'zh'));
-  await expect(send(aFile())).rejects.toStrictEqual(why);
+  await expect(send(aJpeg())).rejects.toStrictEqual(why);
 });

@@ -12,6 +12,7 @@ import { setLanguage } from '#lib/language/language.ts';
 import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { aContractView, aSignedView, contractNo } from '#testing/a-contract.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { SignContractScreen } from './sign-contract-screen.tsx';
 
@@ -177,7 +178,7 @@ describe('signing', () => {
     );
     expect(screen.queryByRole('button', { name: '确认签署' })).toBeNull();
     expect(sessionStorage.length).toBe(0);
-    expect(screen.getByRole('link', { name: /协议验真/ }).getAttribute('href')).toBe(
+    expect(await hrefOf(/协议验真/)).toBe(
       `/contract/verify?contract_no=${contractNo}&code=VKX9CDCN`,
     );
   });

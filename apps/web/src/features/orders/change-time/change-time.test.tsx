@@ -15,6 +15,7 @@ import {
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aPoint, aProduct } from '#testing/a-product.ts';
 import { anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -193,33 +194,8 @@ it('after a failed visit a new time is free of charge', async () => {
 });
 
 describe('another place', () => {
-  const point = (pointId: number, kind: Point['kind'], name: string): Point => ({
-    pointId,
-    marketId: null,
-    cityId: 330_100,
-    name,
-    nameEn: name,
-    kind,
-    address: `${name} 1 号`,
-    lng: 120,
-    lat: 30,
-    distanceKm: null,
-  });
-  const aProduct: Omit<Product, 'where'> = {
-    productId: 2,
-    code: 'GB',
-    kind: 'inspection',
-    name: '国标检测',
-    summary: '',
-    price: 26_800,
-    originPrice: 26_800,
-    durationMin: 60,
-    reportSlaMin: 60,
-    scored: true,
-    claim: 'none',
-    checkGroups: [],
-    notCovered: [],
-  };
+  const point = (pointId: number, kind: Point['kind'], name: string) =>
+    aPoint(pointId, { kind, name, address: `${name} 1 号` });
   const offered = (where: Product['where']) => {
     fakeServer.answer(getPointsFromCity, [
       point(1, 'market', '石桥二手车市场'),
@@ -227,11 +203,7 @@ describe('another place', () => {
       point(3, 'store', '滨江检测点'),
       point(4, 'onsite', '上门'),
     ]);
-    fakeServer.answer(productDetail, {
-      product: { ...aProduct, where },
-      groups: [],
-      quote: null,
-    });
+    fakeServer.answer(productDetail, { product: aProduct({ where }), groups: [], quote: null });
   };
 
   it('offers places of the same city with the package, shows their slots and sends the choice', async () => {

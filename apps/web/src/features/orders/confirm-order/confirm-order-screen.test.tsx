@@ -1,71 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons } from '@yanche/contract/orders/cancel-orders';
-import { accountInfo, orderInfo, type OrderDetail, payOrder } from '@yanche/contract/orders/orders';
+import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';
-import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
+import { isPaid, orderId, paid, pending, show, unpaid } from './testing/checkout.tsx';
 
-const orderId = '01900000-0000-7000-8000-000000000077';
-const tradeNo = '01900000-0000-7000-8000-000000000005';
-const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-const order = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
-  orderId,
-  orderNo: 'YC261121000077',
-  status: '10',
-  statusText: '待支付',
-  productName: '国标检测',
-  carTitle: '大众 帕萨特 2022款 330TSI 豪华版',
-  vin: 'LSVHJ133022221761',
-  plate: '浙A12345',
-  coverUrl: null,
-  appoint: {
-    start: soon(1440),
-    end: soon(1470),
-    pointId: 5001,
-    pointName: '石桥市场',
-    kind: 'market',
-    address: '石桥路 266 号',
-    cityName: '杭州',
-  },
-  realPrice: 24800,
-  createdAt: soon(-1),
-  expireAt: soon(29),
-  actions: ['pay', 'cancel'],
-  inspectorName: null,
-  progress: null,
-  report: null,
-  contractorName: '陈志远',
-  phoneMask: '138****0001',
-  licenseTime: '2022-05',
-  roadHaulKm: 36200,
-  cityId: 330100,
-  productId: 1002,
-  price: 26800,
-  discount: 2000,
-  priceParts: [
-    { kind: 'base', name: '国标检测', amount: 26800 },
-    { kind: 'discount', name: '车商优惠', amount: -2000 },
-  ],
-  payStatus: 'unpaid',
-  payMethod: null,
-  cancelRule: { refund: 0, fee: 0, rule: '尚未支付，可直接取消' },
-  cancel: null,
-  refund: null,
-  inspector: null,
-  timeline: [],
-  reportNo: null,
-  changes: { left: 0, last: null },
-  failedVisit: null,
-  confirmUntil: null,
-  dispute: null,
-  ...changes,
-});
-const paid = order({ status: '20', payStatus: 'paid', expireAt: null });
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const account = (balance: number) => ({
   balance,
   gold: 0,
@@ -75,28 +19,27 @@ const account = (balance: number) => ({
   ],
 });
 
-const show = () => renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${orderId}`);
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked;
 const place = async () => (await screen.findByTestId('elsewhere')).textContent;
 
 beforeEach(() => {
   useOrderDraft.getState().reset();
-  fakeServer.answer(orderInfo, order());
+  fakeServer.answer(orderInfo, unpaid());
   fakeServer.answer(accountInfo, account(500_000));
 });
 
 test('shows the order, all parts of the price and the hold time', async () => {
   show();
   expect(await screen.findByText(/帕萨特/)).toBeTruthy();
-  expect(screen.getByText('车商优惠')).toBeTruthy();
+  expect(screen.getByText('首单优惠')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^2[89]:\d\d$/);
-  expect(screen.getByText('陈志远 138****0001')).toBeTruthy();
+  expect(screen.getByText('林晓彤 138****0002')).toBeTruthy();
 });
 
 test('pays from the wallet once and opens the order', async () => {
   fakeServer.answer(payOrder, () => {
     fakeServer.answer(orderInfo, paid);
-    return { payStatus: 'paid' as const, tradeNo, cashierUrl: null, payParams: null };
+    return isPaid;
   });
   const { user } = show();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /钱包/ }))).toBe(true));
@@ -125,16 +68,12 @@ test('an insufficient balance at payment shows an error in place', async () => {
 });
 
 test('the sandbox opens its cashier', async () => {
-  fakeServer.answer(payOrder, {
-    payStatus: 'pending',
-    tradeNo,
-    cashierUrl: `/cashier?tradeNo=${tradeNo}`,
-    payParams: null,
-  });
+  const cashierUrl = `/cashier?tradeNo=${anId(5)}`;
+  fakeServer.answer(payOrder, pending({ cashierUrl }));
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: /沙箱/ }));
   await user.click(screen.getByRole('button', { name: '去支付' }));
-  expect(await place()).toBe(`/cashier?tradeNo=${tradeNo}`);
+  expect(await place()).toBe(cashierUrl);
 });
 
 test('a paid order is opened directly', async () => {
@@ -145,7 +84,7 @@ test('a paid order is opened directly', async () => {
 });
 
 test('after the hold the order can be repeated with its car', async () => {
-  fakeServer.answer(orderInfo, order({ expireAt: soon(-1) }));
+  fakeServer.answer(orderInfo, unpaid({ expireAt: minutesAgo(1) }));
   useOrderDraft.getState().update({ pointId: 5001, phone: '13800000001' });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '重新下单' }));
@@ -154,7 +93,7 @@ test('after the hold the order can be repeated with its car', async () => {
     vin: 'LSVHJ133022221761',
     roadHaul: '3.62',
     licenseTime: '2022-05',
-    productId: 1002,
+    productId: 2,
     pointId: 5001,
     phone: '13800000001',
     slotId: '',
@@ -162,12 +101,12 @@ test('after the hold the order can be repeated with its car', async () => {
 });
 
 test('distinguishes cancelled and expired orders', async () => {
-  const cancel = { text: '不需要了', at: soon(-5), fee: 0 };
-  fakeServer.answer(orderInfo, order({ status: '80', cancel: { ...cancel, code: 'U08' } }));
+  const cancel = { text: '不需要了', at: minutesAgo(5), fee: 0 };
+  fakeServer.answer(orderInfo, unpaid({ status: '80', cancel: { ...cancel, code: 'U08' } }));
   const first = show();
   expect(await screen.findByText('订单已取消')).toBeTruthy();
   first.unmount();
-  fakeServer.answer(orderInfo, order({ status: '80', cancel: { ...cancel, code: 'S01' } }));
+  fakeServer.answer(orderInfo, unpaid({ status: '80', cancel: { ...cancel, code: 'S01' } }));
   show();
   expect(await screen.findByText('订单已超时关闭')).toBeTruthy();
 });
@@ -190,7 +129,7 @@ test('a lost answer does not count as a payment', async () => {
 });
 
 test('handles a missing and an unknown order', async () => {
-  const first = renderScreen(<ConfirmOrderScreen />, '/order/confirmOrder');
+  const first = show('/order/confirmOrder');
   expect(screen.getByText('链接里缺少订单编号')).toBeTruthy();
   first.unmount();
   fakeServer.refuse(orderInfo, 'notFound');
@@ -206,9 +145,9 @@ test('speaks English', async () => {
 });
 
 test('the package name is in the language of the reader', async () => {
-  fakeServer.answer(orderInfo, order({ productName: 'GB/T 30323 inspection' }));
+  fakeServer.answer(orderInfo, unpaid({ productName: 'GB/T 30323 inspection' }));
   fakeServer.answer(accountInfo, account(50_000));
-  renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${orderId}`);
+  show();
   const parts = within(await screen.findByRole('region', { name: '价格明细' }));
   expect(parts.getByText('GB/T 30323 inspection')).toBeTruthy();
   expect(parts.queryByText('国标检测')).toBeNull();

@@ -1,28 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders';
+import { orderInfo, payOrder } from '@yanche/contract/orders/orders';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLocation } from 'react-router';
-import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
-import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
+import { elsewhere } from '#testing/on-page.ts';
+import {
+  address,
+  bodies,
+  isPaid,
+  orderId,
+  page,
+  paid,
+  pay,
+  pending,
+  prepareCheckout,
+  show,
+} from './testing/checkout.tsx';
 
-const orderId = anId(1);
-const page = `/order/confirmOrder?orderId=${orderId}`;
 const h5 = 'https://wx.tenpay.com/h5?prepay_id=wx1';
 const login = 'https://open.weixin.qq.com/connect/oauth2/authorize?state=x#wechat_redirect';
 const params = { appId: 'wx1', package: 'prepay_id=wx1', paySign: 'sign' };
-const expireAt = new Date(Date.now() + 29 * 60_000).toISOString();
-const unpaid = anOrderDetail(1, { status: '10', payStatus: 'unpaid', expireAt });
-const paid = anOrderDetail(1, { status: '20' });
-const pending = (more: { cashierUrl?: string; payParams?: Record<string, string> }) => ({
-  payStatus: 'pending' as const,
-  tradeNo: anId(5),
-  cashierUrl: null,
-  payParams: null,
-  ...more,
-});
-
 type Answer = { err_msg?: string };
 type Invoke = (name: string, given: object, done: (answer?: Answer) => void) => void;
 const bridge = (invoke: Invoke) => {
@@ -33,35 +29,14 @@ let left: string[] = [];
 beforeEach(() => {
   left = [];
   vi.spyOn(window.location, 'assign').mockImplementation((to) => void left.push(String(to)));
-  fakeServer.answer(orderInfo, unpaid);
-  fakeServer.answer(accountInfo, {
-    balance: 0,
-    gold: 0,
-    methods: [{ method: 'wechat', name: '微信支付', hint: null }],
-  });
+  prepareCheckout();
 });
 afterEach(() => {
   delete (window as { WeixinJSBridge?: unknown }).WeixinJSBridge;
 });
 
-function Address() {
-  return <p data-testid="address">{useLocation().search}</p>;
-}
-const show = (at = page) =>
-  renderScreen(
-    <>
-      <ConfirmOrderScreen />
-      <Address />
-    </>,
-    at,
-  );
 const inWeChat = () =>
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mobile MicroMessenger/8.0.49');
-const bodies = () =>
-  fakeServer.requests(payOrder).map(({ body }) => body as Record<string, string>);
-const pay = async ({ user }: ReturnType<typeof show>) =>
-  user.click(await screen.findByRole('button', { name: '立即支付' }));
-const address = () => screen.getByTestId('address').textContent;
 
 test('outside WeChat: opens its payment page; on return the order status is loaded from the server', async () => {
   fakeServer.answer(payOrder, pending({ cashierUrl: h5 }));
@@ -76,7 +51,7 @@ test('outside WeChat: opens its payment page; on return the order status is load
   expect(await screen.findByText('支付完成了吗？')).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();
   fakeServer.answer(orderInfo, paid);
-  expect((await screen.findByTestId('elsewhere')).textContent).toContain('/orderDetial');
+  expect(await elsewhere()).toContain('/orderDetial');
   expect(bodies()).toHaveLength(1);
 });
 
@@ -106,9 +81,9 @@ test('"pay again" calls the server again, which reports an order that is already
   const view = show();
   await pay(view);
   await view.user.click(await screen.findByRole('button', { name: '重新支付' }));
-  fakeServer.answer(payOrder, { ...pending({}), payStatus: 'paid' });
+  fakeServer.answer(payOrder, isPaid);
   await pay(view);
-  expect((await screen.findByTestId('elsewhere')).textContent).toContain('/orderDetial');
+  expect(await elsewhere()).toContain('/orderDetial');
   expect(left).toEqual([h5]);
 });
 
@@ -183,7 +158,7 @@ test('an "ok" of the cashier is confirmed with the server', async () => {
   expect(await screen.findByText('正在确认支付结果…')).toBeDefined();
   expect(screen.queryByTestId('elsewhere')).toBeNull();
   fakeServer.answer(orderInfo, paid);
-  expect((await screen.findByTestId('elsewhere')).textContent).toContain('/orderDetial');
+  expect(await elsewhere()).toContain('/orderDetial');
 });
 
 test('a silent cashier can be left by the user, and its late answer is ignored', async () => {

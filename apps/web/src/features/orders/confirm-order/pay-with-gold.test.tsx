@@ -3,13 +3,9 @@ import { accountInfo, orderInfo, payOrder } from '@yanche/contract/orders/orders
 import { verifyGold } from '@yanche/contract/money/payments';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
-import { anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
-import { ConfirmOrderScreen } from './confirm-order-screen.tsx';
+import { bodies, isPaid, show, unpaid } from './testing/checkout.tsx';
 
-const price = 24_800;
-const expireAt = new Date(Date.now() + 29 * 60_000).toISOString();
 const names = { wallet: '钱包余额', gold: '金币', sandbox: '沙箱收银台' };
 type Method = keyof typeof names;
 const funds = (balance: number, gold: number) =>
@@ -22,16 +18,11 @@ const funds = (balance: number, gold: number) =>
       hint: null,
     })),
   });
-const isPaid = { payStatus: 'paid' as const, tradeNo: anId(5), cashierUrl: null, payParams: null };
-const sent = () => fakeServer.requests(payOrder).map(({ body }) => body);
 const goldBox = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /金币/ });
 const dock = () => document.querySelector('footer')?.textContent;
 
 beforeEach(() => {
-  fakeServer.answer(
-    orderInfo,
-    anOrderDetail(1, { status: '10', payStatus: 'unpaid', realPrice: price, expireAt }),
-  );
+  fakeServer.answer(orderInfo, unpaid());
   fakeServer.answer(verifyGold, ({ query }) => ({
     ok: Number(query.amount) <= 30_000,
     max: 30_000,
@@ -39,7 +30,6 @@ beforeEach(() => {
   }));
   fakeServer.answer(payOrder, isPaid);
 });
-const show = () => renderScreen(<ConfirmOrderScreen />, `/order/confirmOrder?orderId=${anId(1)}`);
 
 test('gold pays a part, the wallet the rest', async () => {
   funds(20_000, 10_000);
@@ -55,7 +45,7 @@ test('gold pays a part, the wallet the rest', async () => {
   await user.click(screen.getByRole('radio', { name: /钱包/ }));
   await user.click(screen.getByRole('button', { name: '立即支付' }));
   await screen.findByTestId('elsewhere');
-  expect(sent()).toMatchObject([{ method: 'wallet', useGold: '10000' }]);
+  expect(bodies()).toMatchObject([{ method: 'wallet', useGold: '10000' }]);
 });
 
 test('gold that covers the price needs no other method', async () => {
@@ -67,7 +57,7 @@ test('gold that covers the price needs no other method', async () => {
   expect(dock()).toContain('0.00');
   await user.click(screen.getByRole('button', { name: '立即支付' }));
   await screen.findByTestId('elsewhere');
-  expect(sent()).toMatchObject([{ method: 'gold', useGold: '0' }]);
+  expect(bodies()).toMatchObject([{ method: 'gold', useGold: '0' }]);
 });
 
 test('switching gold off restores the full price', async () => {
@@ -79,7 +69,7 @@ test('switching gold off restores the full price', async () => {
   expect(dock()).toContain('248.00');
   await user.click(screen.getByRole('button', { name: '立即支付' }));
   await screen.findByTestId('elsewhere');
-  expect(sent()).toMatchObject([{ method: 'wallet', useGold: '0' }]);
+  expect(bodies()).toMatchObject([{ method: 'wallet', useGold: '0' }]);
 });
 
 test('gold spent meanwhile: shown when it is switched on, with new amounts', async () => {
@@ -91,7 +81,7 @@ test('gold spent meanwhile: shown when it is switched on, with new amounts', asy
   await user.click(box);
   expect(await screen.findByText(/金币刚刚有变动/)).toBeDefined();
   expect(await screen.findByText('金币抵扣 ¥30.00，还需支付 ¥218.00')).toBeDefined();
-  expect(sent()).toEqual([]);
+  expect(bodies()).toEqual([]);
 });
 
 test('gold spent before the payment: refused, nothing is paid, new amounts', async () => {
@@ -110,7 +100,7 @@ test('gold spent before the payment: refused, nothing is paid, new amounts', asy
   fakeServer.answer(payOrder, isPaid);
   await user.click(screen.getByRole('button', { name: '立即支付' }));
   await screen.findByTestId('elsewhere');
-  expect(sent().at(-1)).toMatchObject({ method: 'wallet', useGold: '0' });
+  expect(bodies().at(-1)).toMatchObject({ method: 'wallet', useGold: '0' });
 });
 
 test('without gold the option is hidden', async () => {

@@ -6,7 +6,9 @@ import { getAppointTime, productList, verifyVin } from '@yanche/contract/catalog
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import {
   vin,
@@ -16,7 +18,6 @@ import {
   times,
   point,
   vehicle,
-  user,
   complete,
   show,
   vinInput,
@@ -91,7 +92,7 @@ describe('vehicle', () => {
   });
 
   test('warns about an open order for this car', async () => {
-    fakeServer.answer(getUserInfoByToken, user);
+    fakeServer.answer(getUserInfoByToken, aDealer);
     fakeServer.answer(checkOrder, {
       canOrder: false,
       openOrderId: id(78),
@@ -101,9 +102,7 @@ describe('vehicle', () => {
     useOrderDraft.setState({ draft: complete });
     show();
     expect(await screen.findByText('这辆车有一笔进行中的订单')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '查看订单' }).getAttribute('href')).toBe(
-      `/orderDetial?orderId=${id(78)}`,
-    );
+    expect(await hrefOf('查看订单')).toBe(`/orderDetial?orderId=${id(78)}`);
   });
 });
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { uploadPhoto } from '@yanche/contract/files/files';
-import { productList, verifyVin } from '@yanche/contract/catalogue/products';
+import { productList } from '@yanche/contract/catalogue/products';
 import { ocrVinV2 } from '@yanche/contract/files/recognition';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
+import { aJpeg, answerUploads, answerVins } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../order-draft.ts';
@@ -15,19 +16,8 @@ beforeEach(() => {
   useOrderDraft.setState(useOrderDraft.getInitialState());
   fakeServer.answer(productList, { products: [], addons: [], recommendId: null });
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
-  fakeServer.answer(verifyVin, ({ query }) => ({
-    valid: true,
-    level: 'ok' as const,
-    reason: null,
-    vin: query.vin ?? '',
-    candidates: [],
-    vehicle: null,
-  }));
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query.fileId ?? '',
-    sha256: query.sha256 ?? '',
-    url: '/files/x',
-  }));
+  answerVins();
+  answerUploads();
   fakeServer.answer(ocrVinV2, {
     vin,
     confidence: 0.98,
@@ -57,8 +47,7 @@ async function takePhoto() {
   const { user } = renderScreen(<CreateOrderScreen />, '/order/createOrder');
   await user.click(screen.getByRole('button', { name: '拍照识别' }));
   const sheet = within(await screen.findByRole('dialog', { name: '拍照识别车架号' }));
-  const file = new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
-  await user.upload(sheet.getByLabelText('相册', { selector: 'input' }), file);
+  await user.upload(sheet.getByLabelText('相册', { selector: 'input' }), aJpeg());
   await user.click(await sheet.findByRole('button', { name: /已核对/ }));
   return user;
 }

@@ -4,8 +4,10 @@ import { productList } from '@yanche/contract/catalogue/products';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aProduct } from '#testing/a-product.ts';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { FreeOrderListScreen } from './free-order-list-screen.tsx';
 
@@ -14,22 +16,7 @@ const rows = (...data: ReturnType<typeof anOrderRow>[]) =>
   fakeServer.answer(getOrderListByDealerId, { data, hasMore: false, next: null, counts: null });
 const offered = (...kinds: ('inspection' | 'free')[]) =>
   fakeServer.answer(productList, {
-    products: kinds.map((kind, index) => ({
-      productId: 1009 - index,
-      code: 'CHK',
-      kind,
-      name: '免费车况初检',
-      summary: '',
-      price: 0,
-      originPrice: 9_900,
-      durationMin: 15,
-      reportSlaMin: 60,
-      where: ['market' as const],
-      scored: false,
-      claim: 'none' as const,
-      checkGroups: [],
-      notCovered: [],
-    })),
+    products: kinds.map((kind, index) => aProduct({ productId: 1009 - index, kind, price: 0 })),
     addons: [],
     recommendId: null,
   });
@@ -54,8 +41,7 @@ it('offers to order one when the list is empty', async () => {
   rows();
   offered('inspection', 'free');
   show();
-  const link = await screen.findByRole('link', { name: '预约免费检测' });
-  expect(link.getAttribute('href')).toBe('/order/createOrder?productId=1008');
+  expect(await hrefOf('预约免费检测')).toBe('/order/createOrder?productId=1008');
 });
 
 it('offers nothing where no free check is available', async () => {
@@ -71,9 +57,7 @@ it('explains to users without a dealership that it is for dealers', async () => 
   rows();
   show();
   expect(await screen.findByText('免费检测是车商权益')).toBeDefined();
-  expect(screen.getByRole('link', { name: '去我的订单' }).getAttribute('href')).toBe(
-    '/c/orderList',
-  );
+  expect(await hrefOf('去我的订单')).toBe('/c/orderList');
 });
 
 it('asks for the login first', async () => {

@@ -8,6 +8,7 @@ import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { contractNo } from '#testing/a-contract.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 
@@ -31,9 +32,7 @@ it('creates the contract on the first tap and opens it', async () => {
   });
   expect((await card()).getByText(/自愿签署，不影响订单/)).toBeDefined();
   await user.click((await card()).getByRole('button', { name: '阅读并签署' }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
-    `/contract/sign?contract_no=${contractNo}`,
-  );
+  expect(await elsewhere()).toBe(`/contract/sign?contract_no=${contractNo}`);
   expect(fakeServer.requests(startContract)[0]?.body).toEqual({ orderId: anId(1) });
 });
 

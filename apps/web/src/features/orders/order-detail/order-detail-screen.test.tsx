@@ -11,6 +11,7 @@ import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 
@@ -29,9 +30,7 @@ describe('an order', () => {
     expect(screen.getByText(/检测师会按预约时间到达/)).toBeDefined();
     const inspector = await region('检测师');
     expect(inspector.getByText('YC-3')).toBeDefined();
-    expect(inspector.getByRole('link', { name: '给王建国打电话' }).getAttribute('href')).toBe(
-      'tel:13800000003',
-    );
+    expect(await hrefOf('给王建国打电话', inspector)).toBe('tel:13800000003');
     const car = await region('车辆');
     for (const words of ['LSVHJ133022221761', '2022 年 5 月', '3.62 万公里'])
       expect(car.getByText(words)).toBeDefined();
@@ -99,8 +98,7 @@ describe('an order', () => {
       actions: ['pay', 'cancel'],
       expireAt: new Date(Date.now() + 60_000).toISOString(),
     });
-    const pay = await screen.findByRole('link', { name: '去支付' });
-    expect(pay.getAttribute('href')).toBe(`/order/confirmOrder?orderId=${anId(1)}`);
+    expect(await hrefOf('去支付')).toBe(`/order/confirmOrder?orderId=${anId(1)}`);
     expect(screen.getAllByRole('timer')).toHaveLength(2);
     expect(screen.getByRole('region', { name: '费用' }).textContent).toContain('应付¥248.00');
   });
@@ -108,11 +106,8 @@ describe('an order', () => {
   it('links to the report and to a new order of the same car', async () => {
     const report = { publishedAt: '2026-11-18T02:00:00Z', grade: null, total: null, verdicts: {} };
     show({ status: '70', actions: ['viewReport', 'rebuy'], report, reportNo: 'YCR1' });
-    const link = await screen.findByRole('link', { name: '查看报告' });
-    expect(link.getAttribute('href')).toBe(`/jianceReport?orderId=${anId(1)}`);
-    expect(screen.getByRole('link', { name: '再次预约' }).getAttribute('href')).toBe(
-      '/order/createOrder?vin=LSVHJ133022221761&productId=2',
-    );
+    expect(await hrefOf('查看报告')).toBe(`/jianceReport?orderId=${anId(1)}`);
+    expect(await hrefOf('再次预约')).toBe('/order/createOrder?vin=LSVHJ133022221761&productId=2');
     expect((await region('检测报告')).getByText('YCR1')).toBeDefined();
   });
 
@@ -140,8 +135,7 @@ describe('an order', () => {
     fakeServer.refuse(orderInfo, 'notFound');
     renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(9)}`);
     expect((await screen.findAllByText('内容不存在或已被删除')).length).toBeGreaterThan(0);
-    const home = await screen.findByRole('link', { name: '回首页' });
-    expect(home.getAttribute('href')).toBe('/');
+    expect(await hrefOf('回首页')).toBe('/');
     expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
     renderScreen(<OrderDetailScreen />, '/orderDetial');
     expect(await screen.findByText('没有找到订单')).toBeDefined();
@@ -286,9 +280,10 @@ describe('cancelling', () => {
   });
 
   it('uses another call in the app host (spec §6)', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 beetle/7.2.0');
     fakeServer.answer(cancelForUser, { status: '80', refund: 0, fee: 0 });
     const { user, sheet } = await open();
+    // Once the title is set, which would connect this page, and those of the next tests, to the app for good.
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 beetle/7.2.0');
     await user.click(await sheet.findByRole('radio', { name: '不需要了' }));
     await user.click(sheet.getByRole('button', { name: '确认取消' }));
     expect(await screen.findByText('没有产生费用')).toBeDefined();

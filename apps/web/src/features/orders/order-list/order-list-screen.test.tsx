@@ -1,21 +1,23 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import {
   type City,
   getMarketAllCity,
   getMarketInfo,
   getPointsFromCity,
-  type Point,
 } from '@yanche/contract/people/dealers';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
-import { type Product, productList } from '@yanche/contract/catalogue/products';
+import { productList } from '@yanche/contract/catalogue/products';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { fakeSight } from '@yanche/ui/testing/fake-sight';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, aDealer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
+import { aPoint, aProduct } from '#testing/a-product.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from './buyer-order-list-screen.tsx';
@@ -32,53 +34,11 @@ const showMine = (query = '') => renderScreen(<BuyerOrderListScreen />, `/c/orde
 const card = async (name: string) => screen.findByRole('article', { name });
 const asked = () => fakeServer.requests(getOrderListByDealerId).map(({ query }) => query);
 
-const aProduct: Product = {
-  productId: 1002,
-  code: 'CHK_GB',
-  kind: 'inspection',
-  name: '国标检测',
-  summary: '',
-  price: 26_800,
-  originPrice: 32_800,
-  durationMin: 60,
-  reportSlaMin: 180,
-  where: ['market'],
-  scored: true,
-  claim: 'none',
-  checkGroups: [],
-  notCovered: [],
-};
 const aCity: City = { cityId: 330_100, cityName: '杭州', cityNameEn: 'Hangzhou', pilot: true };
-const aPoint: Point = {
-  pointId: 1,
-  marketId: 77,
-  cityId: 330_100,
-  name: '石桥二手车市场A区检测点',
-  nameEn: 'Stone Bridge, zone A',
-  kind: 'market',
-  address: '石桥路 279 号',
-  lng: 120.19,
-  lat: 30.34,
-  distanceKm: null,
-};
 
-/** Simulates that the end of the list comes into view; waits until it is observed. */
-let report: (() => void) | null = null;
-const reachEnd = async () => {
-  await waitFor(() => expect(report).not.toBeNull());
-  act(() => report?.());
-};
 beforeEach(() => {
-  report = null;
+  fakeSight.install();
   fakeServer.answer(getUserInfoByToken, aBuyer);
-  class Observer {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      report = () => seen([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 describe('my orders', () => {
@@ -95,13 +55,9 @@ describe('my orders', () => {
     expect(found.getByText('待支付')).toBeDefined();
     expect(screen.getByRole('article').textContent).toContain('¥248.00');
     expect(found.getByRole('timer').textContent).toMatch(/^27:4\d$/);
-    expect(found.getByRole('link', { name: /去支付/ }).getAttribute('href')).toBe(
-      `/order/confirmOrder?orderId=${anId(1)}`,
-    );
+    expect(await hrefOf(/去支付/, found)).toBe(`/order/confirmOrder?orderId=${anId(1)}`);
     expect(found.getByRole('button', { name: /取消/ })).toBeDefined();
-    expect(found.getByRole('link', { name: '大众 帕萨特 1 号' }).getAttribute('href')).toBe(
-      `/orderDetial?orderId=${anId(1)}`,
-    );
+    expect(await hrefOf('大众 帕萨特 1 号', found)).toBe(`/orderDetial?orderId=${anId(1)}`);
     expect(asked()).toEqual([{ scope: 'mine', tab: 'all' }]);
   });
 
@@ -150,7 +106,7 @@ describe('my orders', () => {
     });
     const { user } = showMine();
     await card('大众 帕萨特 1 号');
-    await reachEnd();
+    await fakeSight.reach();
     const again = await screen.findByRole('button', { name: '请求失败，点击重新加载' });
     broken = false;
     await user.click(again);
@@ -208,7 +164,7 @@ it('updates an order cancelled far down the list', async () => {
   });
   const { user } = showMine();
   await card('大众 帕萨特 1 号');
-  await reachEnd();
+  await fakeSight.reach();
   const second = within(await card('大众 帕萨特 2 号'));
   await user.click(second.getByRole('button', { name: /取消/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }));
@@ -312,9 +268,7 @@ describe('dealer orders', () => {
     fakeServer.refuse(getOrderListByDealerId, 'noPermission');
     show();
     expect(await screen.findByText('这里是车商的订单')).toBeDefined();
-    expect(screen.getByRole('link', { name: '去我的订单' }).getAttribute('href')).toBe(
-      '/c/orderList',
-    );
+    expect(await hrefOf('去我的订单')).toBe('/c/orderList');
     expect(screen.queryByText('当前账号没有权限进行此操作')).toBeNull();
   });
 
@@ -381,9 +335,12 @@ describe('live changes', () => {
 describe('filters', () => {
   const head = (name: RegExp) => screen.findByRole('button', { name });
   beforeEach(() => {
-    fakeServer.answer(productList, { products: [aProduct], addons: [], recommendId: null });
+    fakeServer.answer(productList, { products: [aProduct()], addons: [], recommendId: null });
     fakeServer.answer(getMarketAllCity, { H: [aCity] });
-    fakeServer.answer(getPointsFromCity, [aPoint, { ...aPoint, pointId: 2 }]);
+    fakeServer.answer(
+      getPointsFromCity,
+      [1, 2].map((id) => aPoint(id, { marketId: 77 })),
+    );
     fakeServer.answer(getMarketInfo, {
       marketId: 77,
       name: '石桥二手车市场',

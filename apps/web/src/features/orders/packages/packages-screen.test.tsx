@@ -1,40 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { type Product, productDetail, productList } from '@yanche/contract/catalogue/products';
+import { productDetail, productList } from '@yanche/contract/catalogue/products';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aBasicProduct, aProduct } from '#testing/a-product.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useOrderDraft } from '../order-draft.ts';
 import { PackagesScreen } from './packages-screen.tsx';
 
-const product = (changes: Partial<Product>): Product => ({
-  productId: 1001,
-  code: 'CHK_BASIC',
-  kind: 'inspection',
-  name: '基础排查',
-  summary: '事故 · 水泡 · 火烧',
-  price: 12800,
-  originPrice: 16800,
-  durationMin: 30,
-  reportSlaMin: 120,
-  where: ['market', 'point'],
-  scored: false,
-  claim: 'structure',
-  checkGroups: [
-    { name: '骨架检查', items: 13 },
-    { name: '水泡检查', items: 28 },
-  ],
-  notCovered: ['不做路试'],
-  ...changes,
-});
-const gb = product({
-  productId: 1002,
-  name: '国标检测',
-  price: 26800,
-  scored: true,
-  claim: 'none',
+const gb = aProduct({
   where: ['market', 'point', 'onsite'],
+  durationMin: 30,
   checkGroups: [
     { name: '骨架检查', items: 13 },
     { name: '路试检查', items: 10 },
@@ -51,7 +29,11 @@ const cells = (name: RegExp) =>
 
 beforeEach(() => {
   useOrderDraft.getState().reset();
-  fakeServer.answer(productList, { products: [product({}), gb], addons: [], recommendId: 1002 });
+  fakeServer.answer(productList, {
+    products: [aBasicProduct(), gb],
+    addons: [],
+    recommendId: 1002,
+  });
   fakeServer.answer(sampleReport, { report: null });
 });
 
@@ -113,8 +95,7 @@ test('links to a sample report if there is one', async () => {
   setLanguage('en');
   fakeServer.answer(sampleReport, { report: { reportNo: 'JC1', code: 'WXYZ' } });
   show();
-  const link = await screen.findByRole('link', { name: 'Sample' });
-  expect(link.getAttribute('href')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
+  expect(await hrefOf('Sample')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
 });
 
 test('handles an empty list and a failed load', async () => {

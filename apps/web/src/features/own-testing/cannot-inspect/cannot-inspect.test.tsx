@@ -3,7 +3,9 @@ import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections/
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aJpeg, answerUploads } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from '../inspect/inspect-screen.tsx';
 import { aTask } from '../inspect/record/task-fixture.ts';
@@ -20,11 +22,7 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   } as unknown as MediaQueryList);
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query['fileId'] ?? '',
-    sha256: query['sha256'] ?? '',
-    url: '/files/x',
-  }));
+  answerUploads();
   fakeServer.answer(cannotInspect, { taskId, status: '95', statusText: '无法检测' });
 });
 
@@ -46,7 +44,15 @@ const openSheet = async (user: ReturnType<typeof openList>['user']) => {
   await user.click(await screen.findByRole('button', { name: '无法检测' }));
   return within(await screen.findByRole('dialog', { name: '这次无法检测' }));
 };
-const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
+/** Submits a reason with a photo. */
+const submit = async (user: ReturnType<typeof openList>['user'], reason: string) => {
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: reason }));
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), aJpeg());
+  await sheet.findByRole('button', { name: '照片 1' });
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  return sheet;
+};
 const sent = () => fakeServer.requests(cannotInspect).map(({ body }) => body);
 
 test('is offered from departure on, not before', async () => {
@@ -70,7 +76,7 @@ test('requires reason and photo, uploads the photo first, and updates the task',
   await submit();
   expect(sheet.getByRole('alert').textContent).toBe('请至少拍一张现场照片');
   expect(sent()).toEqual([]);
-  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), aJpeg());
   expect(await sheet.findByRole('button', { name: '照片 1' })).toBeTruthy();
   expect(sheet.queryByRole('alert')).toBeNull();
   await submit();
@@ -93,11 +99,7 @@ test('the reason "other" requires a text', async () => {
 test('offline the photo stays on the phone and nothing is submitted', async () => {
   fakeServer.disconnect(uploadPhoto);
   const { user } = openList();
-  const sheet = await openSheet(user);
-  await user.click(sheet.getByRole('radio', { name: '车辆无法启动' }));
-  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
-  await sheet.findByRole('button', { name: '照片 1' });
-  await user.click(sheet.getByRole('button', { name: '提交' }));
+  const sheet = await submit(user, '车辆无法启动');
   expect(await sheet.findByText(/照片还没有传完，没有丢失/)).toBeTruthy();
   expect(sent()).toEqual([]);
 });
@@ -105,11 +107,7 @@ test('offline the photo stays on the phone and nothing is submitted', async () =
 test('a refusal shows an error in place and keeps the input', async () => {
   fakeServer.refuse(cannotInspect, 'wrongState', { status: '已取消' });
   const { user } = openList();
-  const sheet = await openSheet(user);
-  await user.click(sheet.getByRole('radio', { name: '车辆已售出' }));
-  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
-  await sheet.findByRole('button', { name: '照片 1' });
-  await user.click(sheet.getByRole('button', { name: '提交' }));
+  const sheet = await submit(user, '车辆已售出');
   expect((await sheet.findByRole('alert')).textContent).toContain('当前：已取消');
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: '车辆已售出' }).checked).toBe(true);
   expect(sheet.getByRole('button', { name: '照片 1' })).toBeTruthy();
@@ -118,12 +116,8 @@ test('a refusal shows an error in place and keeps the input', async () => {
 test('from the checklist it ends the inspection and opens the finished tasks', async () => {
   fakeServer.answer(getTask, () => aTask({ taskId }));
   const { user } = renderScreen(<InspectScreen />, `/ownTesting/tasks/inspect?taskId=${taskId}`);
-  const sheet = await openSheet(user);
-  await user.click(sheet.getByRole('radio', { name: '车主拒绝检测关键项' }));
-  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), photo());
-  await sheet.findByRole('button', { name: '照片 1' });
-  await user.click(sheet.getByRole('button', { name: '提交' }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/ownTesting/tasks?tab=done');
+  await submit(user, '车主拒绝检测关键项');
+  expect(await elsewhere()).toBe('/ownTesting/tasks?tab=done');
   expect(sent()).toMatchObject([{ code: 'I05', photos: [expect.any(String)] }]);
 });
 

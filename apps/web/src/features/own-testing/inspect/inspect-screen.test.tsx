@@ -1,4 +1,3 @@
-import { uploadPhoto } from '@yanche/contract/files/files';
 import {
   type Answer,
   getTask,
@@ -8,7 +7,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aJpeg, answerUploads } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { answerDialog, elsewhere, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';
 import { aTask, anItem } from './record/task-fixture.ts';
@@ -31,11 +32,7 @@ beforeEach(() => {
       progress: { done: saved.size, total: 4 },
     };
   });
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query['fileId'] ?? '',
-    sha256: query['sha256'] ?? '',
-    url: '/files/x',
-  }));
+  answerUploads();
 });
 
 const asPhone = (matches = false) =>
@@ -53,7 +50,6 @@ const row = async (name: string) => {
   const title = await screen.findByText(name);
   return within(title.closest('li') as HTMLElement);
 };
-const photo = () => new File([new Uint8Array([255, 216, 255])], 'a.jpg', { type: 'image/jpeg' });
 
 test('one tap answers an item and is synced in the background', async () => {
   const { user } = open();
@@ -90,7 +86,7 @@ test('an abnormal item requires defect, degree and photo and names what is missi
   expect(item.getByText('请拍照')).toBeTruthy();
   await user.click(item.getByRole('button', { name: /^编辑：左前翼子板/ }));
   const again = within(await screen.findByRole('dialog', { name: '左前翼子板' }));
-  await user.upload(again.getByLabelText('为“左前翼子板”拍照'), photo());
+  await user.upload(again.getByLabelText('为“左前翼子板”拍照'), aJpeg());
   expect(await again.findByRole('button', { name: '照片 1' })).toBeTruthy();
   await waitFor(() => expect(saved.get('GB015')?.findings[0]?.photos).toHaveLength(1));
   expect(saved.get('GB015')?.findings[0]).toMatchObject({
@@ -123,7 +119,7 @@ test('the rest of a group can be set to normal, except items with a required pho
 test('a required photo can be taken before the result; removing it asks for confirmation', async () => {
   const { user } = open();
   const item = await row('左A柱');
-  await user.upload(item.getByLabelText('为“左A柱”拍照'), photo());
+  await user.upload(item.getByLabelText('为“左A柱”拍照'), aJpeg());
   await item.findByRole('button', { name: '照片 1' });
   await user.click(item.getByRole('radio', { name: '正常' }));
   await waitFor(() => expect(saved.get('GB002')?.photos).toHaveLength(1));
@@ -153,7 +149,14 @@ test('filters show open or abnormal items; a finished item stays in place', asyn
   expect(await screen.findByText('没有符合条件的检查项')).toBeTruthy();
 });
 
-const allDone = { items: [anItem('GB014', { name: '发动机舱盖表面' })] };
+/** Answers the only item there is and submits. */
+async function submitAll() {
+  const { user } = open({ items: [anItem('GB014', { name: '发动机舱盖表面' })] });
+  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
+  await user.click(screen.getByRole('button', { name: '提交检测' }));
+  await answerDialog(user, '提交检测');
+  return user;
+}
 
 test('submitting with open items scrolls to the first', async () => {
   const { user } = open();
@@ -166,23 +169,15 @@ test('submitting with open items scrolls to the first', async () => {
 
 test('submits after everything is synced and returns to the tasks', async () => {
   fakeServer.answer(submitTask, { taskId, status: '50', statusText: '报告审核中' });
-  const { user } = open(allDone);
-  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
-  await user.click(screen.getByRole('button', { name: '提交检测' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: '提交检测' }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/ownTesting/tasks');
+  await submitAll();
+  expect(await elsewhere()).toBe('/ownTesting/tasks');
   expect(saved.has('GB014')).toBe(true);
   expect(await screen.findByText('已提交，等待审核')).toBeTruthy();
 });
 
 test('does not submit with unsynced data', async () => {
   fakeServer.disconnect(saveAnswers);
-  const { user } = open(allDone);
-  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
-  await user.click(screen.getByRole('button', { name: '提交检测' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: '提交检测' }));
+  const user = await submitAll();
   expect(await screen.findByText(/1 项仍在本机，没有丢失/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '知道了' }));
   expect(fakeServer.requests(submitTask)).toHaveLength(0);
@@ -190,12 +185,7 @@ test('does not submit with unsynced data', async () => {
 
 test('items missing on the server are shown and sent again', async () => {
   fakeServer.refuse(submitTask, 'answersMissing', { count: 1 }, { codes: ['GB014'] });
-  const { user } = open(allDone);
-  await user.click((await row('发动机舱盖表面')).getByRole('radio', { name: '正常' }));
-  await user.click(screen.getByRole('button', { name: '提交检测' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '提交检测' }),
-  );
+  await submitAll();
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
   await waitFor(() => expect(fakeServer.requests(saveAnswers)).toHaveLength(2));
 });
@@ -203,9 +193,7 @@ test('items missing on the server are shown and sent again', async () => {
 test('shows the reviewer’s comment and storage problems', async () => {
   open({ reviewComment: '左后门请补拍近照' });
   expect(await screen.findByText('左后门请补拍近照')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '给王先生打电话' }).getAttribute('href')).toBe(
-    'tel:13800138000',
-  );
+  expect(await hrefOf('给王先生打电话')).toBe('tel:13800138000');
   expect(screen.getByText(/此浏览器无法在本机保存/)).toBeTruthy();
 });
 

@@ -10,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { answerDialog, elsewhere, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { TaskListScreen } from './task-list-screen.tsx';
 
@@ -76,9 +77,7 @@ test('accepting asks for confirmation, then shows own tasks', async () => {
     '/ownTesting/tasks?tab=open',
   );
   await user.click(await screen.findByRole('button', { name: '接单' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '接单' }),
-  );
+  await answerDialog(user, '接单');
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '进行中' }).checked).toBe(true),
   );
@@ -91,9 +90,7 @@ test('a task accepted by somebody else shows an error and cannot be accepted', a
     '/ownTesting/tasks?tab=open',
   );
   await user.click(await screen.findByRole('button', { name: '接单' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '接单' }),
-  );
+  await answerDialog(user, '接单');
   const card = within(screen.getByRole('article'));
   expect((await card.findByRole('alert')).textContent).toContain('该任务不属于你或已被接走');
   expect(card.queryByRole('button', { name: '接单' })).toBeNull();
@@ -116,9 +113,7 @@ test('checks in with the position and opens the inspection', async () => {
   fakeServer.answer(checkInAtTask, step);
   const { user } = open([aRow({ status: '35', statusText: '检测师已出发' })]);
   await user.click(await screen.findByRole('button', { name: '到达签到' }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
-    `/ownTesting/tasks/inspect?taskId=${taskId}`,
-  );
+  expect(await elsewhere()).toBe(`/ownTesting/tasks/inspect?taskId=${taskId}`);
   expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({
     taskId,
     position: { lng: 120.16, lat: 30.28 },
@@ -142,9 +137,7 @@ test('without a position it asks for confirmation before the check-in', async ()
   await user.click(dialog.getByRole('button', { name: '取消' }));
   expect(fakeServer.requests(checkInAtTask)).toHaveLength(0);
   await user.click(await screen.findByRole('button', { name: '到达签到' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '继续签到' }),
-  );
+  await answerDialog(user, '继续签到');
   await screen.findByTestId('elsewhere');
   expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({ taskId, position: null });
 });
@@ -154,7 +147,7 @@ test('a task that was sent back shows the reason and links to the inspection', a
   open([aRow({ status: '40', reviewComment: '请补拍左后门', progress })]);
   expect(await screen.findByText('退回意见：请补拍左后门')).toBeTruthy();
   expect(screen.getByText('200 / 228 项')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '按意见修改' }).getAttribute('href')).toContain(taskId);
+  expect(await hrefOf('按意见修改')).toContain(taskId);
 });
 
 test('an empty list links to open tasks; a failure offers a retry', async () => {

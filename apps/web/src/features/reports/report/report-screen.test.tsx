@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import {
   aContent,
@@ -142,9 +143,7 @@ test('a bad verdict without findings is never called clean', async () => {
 test('marks old, expired and revoked reports', async () => {
   const old = show({}, { newestVersion: 2, status: 'superseded' });
   expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '看最新版' }).getAttribute('href')).toBe(
-    to.report(orderId),
-  );
+  expect(await hrefOf('看最新版')).toBe(to.report(orderId));
   old.unmount();
   const expired = show({}, { status: 'expired' });
   expect(await screen.findByText('有效期至 2026年12月21日，车况可能已有变化。')).toBeTruthy();

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { answerDialog, elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { aReview, taskId } from './review-fixture.ts';
 import { ReviewScreen } from './review-screen.tsx';
@@ -89,7 +90,7 @@ test('publishing asks for confirmation and names remaining risks', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/还有 1 条重大风险提示/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '通过发布' }));
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe('/review');
+  expect(await elsewhere()).toBe('/review');
   expect(await screen.findByText('已发布 YC-R-1')).toBeTruthy();
 });
 
@@ -120,9 +121,7 @@ test('a refusal shows an error and stays on the page', async () => {
   fakeServer.refuse(approveReview, 'reviewOwnWork');
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '通过发布' }));
-  await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '通过发布' }),
-  );
+  await answerDialog(user, '通过发布');
   expect(await screen.findByText('不能审核自己检测的车辆')).toBeTruthy();
   expect(screen.getByText('先看这些')).toBeTruthy();
 });
@@ -159,8 +158,7 @@ test('shortcuts: J and K step through problems, A and R decide, disabled while t
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('a');
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: '取消' }));
+  await answerDialog(user, '取消');
 });
 
 test('handles no problems, an unknown inspection and a missing id', async () => {

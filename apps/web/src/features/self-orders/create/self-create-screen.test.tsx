@@ -1,32 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { verifyVin } from '@yanche/contract/catalogue/products';
 import { submitSelfOrder } from '@yanche/contract/self-orders/self-orders';
-import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aSelfProduct, offerSelfProducts } from '#testing/a-product.ts';
 import { anId } from '#testing/an-order.ts';
+import { answerVins } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useSelfDraft } from '../self-draft.ts';
 import { SelfCreateScreen } from './self-create-screen.tsx';
 
 const vin = 'LSVHJ133022221761';
 const other = '1HGCM82633A004352';
-const product = (productId: number, name: string, price: number): SelfProduct => ({
-  productId,
-  code: `S${productId}`,
-  name,
-  summary: '',
-  price,
-  originPrice: price,
-  reportSlaMin: 5,
-  reviewedBy: 'rules',
-  shots: 18,
-  steps: [],
-  notCovered: [],
-  quote: { realPrice: price, expireAt: '2030-01-01T00:00:00.000Z', sign: `sign-${price}` },
-});
 const complete = {
   vin,
   brandId: 1,
@@ -47,29 +34,11 @@ const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { 
 beforeEach(() => {
   useSelfDraft.getState().startNext();
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
-  fakeServer.answer(selfProductInfo, {
-    product: null,
-    products: [product(2001, '自检认证', 2_990), product(2003, '自检估价', 0)],
-    steps: [],
-    rules: {
-      payMinutes: 30,
-      sessionHours: 72,
-      retakeHours: 48,
-      retakeRounds: 3,
-      firstSteps: [],
-      skipReasons: [],
-      texts: [],
-    },
-    sample: null,
-  });
-  fakeServer.answer(verifyVin, ({ query }) => ({
-    valid: true,
-    level: 'ok' as const,
-    reason: null,
-    vin: query.vin ?? '',
-    candidates: [],
-    vehicle: null,
-  }));
+  offerSelfProducts([
+    aSelfProduct(),
+    aSelfProduct({ productId: 2003, name: '自检估价', price: 0 }),
+  ]);
+  answerVins();
   fakeServer.answer(submitSelfOrder, ({ body }) => ({
     orderId: anId(7),
     sessionId: anId(8),
@@ -114,9 +83,7 @@ test('submits once and opens the payment; the next draft is empty', async () => 
     button.click();
     button.click(); // before the next render
   });
-  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
-    `/order/selfToPay?orderId=${anId(7)}`,
-  );
+  expect(await elsewhere()).toBe(`/order/selfToPay?orderId=${anId(7)}`);
   const sent = fakeServer.requests(submitSelfOrder);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({ vin, productId: '2001', quoteSign: 'sign-2990' });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { anId } from '#testing/an-order.ts';
 import { aSelfOrder, aStep } from '#testing/a-self-order.ts';
@@ -27,8 +28,7 @@ test('shows photos to retake with reasons and a link to the camera', async () =>
     ],
   });
   expect(await screen.findByText(/照片模糊/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: '去补拍' });
-  expect(link.getAttribute('href')).toBe(`/order/selfCreate?orderId=${anId(1)}`);
+  expect(await hrefOf('去补拍')).toBe(`/order/selfCreate?orderId=${anId(1)}`);
   expect(screen.queryByRole('button', { name: /取消订单/ })).toBeNull();
 });
 
@@ -74,12 +74,10 @@ test('cancelling shows the refund first', async () => {
 
 test('certified: links to the certificate; ended: offers a new order of the same car', async () => {
   const { unmount } = show({ status: '50', actions: ['viewReport'], reportNo: 'ZJ2026112200001' });
-  const report = await screen.findByRole('link', { name: '查看证书' });
-  expect(report.getAttribute('href')).toBe(`/reportView/selfCheckReport?orderId=${anId(1)}`);
+  expect(await hrefOf('查看证书')).toBe(`/reportView/selfCheckReport?orderId=${anId(1)}`);
   unmount();
   show({ status: '90', actions: ['rebuy'] });
-  const again = await screen.findByRole('link', { name: '重新下单' });
-  expect(again.getAttribute('href')).toBe('/order/selfCreate?productId=2001&vin=LSVHJ133022221761');
+  expect(await hrefOf('重新下单')).toBe('/order/selfCreate?productId=2001&vin=LSVHJ133022221761');
 });
 
 test('handles a missing order id and a failed load', async () => {

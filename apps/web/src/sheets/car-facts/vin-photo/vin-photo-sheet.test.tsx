@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { ocrVinV2 } from '@yanche/contract/files/recognition';
-import { getUserInfoByToken, login, sendLoginCode } from '@yanche/contract/people/sso';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aJpeg, answerUploads, storedPhoto } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { answerAfterLogin, logIn } from '#testing/log-in.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { VinPhotoSheet } from './vin-photo-sheet.tsx';
 
@@ -27,15 +29,8 @@ const reading = (more: Partial<AnswerOf<typeof ocrVinV2>> = {}): AnswerOf<typeof
   fileUrl: '/files/x',
   ...more,
 });
-const photo = (name = 'vin.jpg') =>
-  new File([new Uint8Array([255, 216, 255, 1])], name, { type: 'image/jpeg' });
-
 beforeEach(() => {
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query.fileId ?? '',
-    sha256: query.sha256 ?? '',
-    url: '/files/x',
-  }));
+  answerUploads();
   fakeServer.answer(ocrVinV2, () => reading());
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
 });
@@ -65,7 +60,7 @@ async function show(language: 'zh' | 'en' = 'zh') {
   const { user } = renderScreen(<Form onVin={onVin} />, '/');
   await user.click(screen.getByRole('button', { name: '扫' }));
   const sheet = within(await screen.findByRole('dialog'));
-  const take = (file = photo()) =>
+  const take = (file = aJpeg()) =>
     user.upload(
       sheet.getByLabelText(language === 'zh' ? '相册' : 'Album', {
         selector: 'input',
@@ -124,11 +119,7 @@ test('a cut network: trying again sends the same photo under the same id, and a 
   const { user, sheet, take } = await show();
   await take();
   expect((await sheet.findByRole('alert')).textContent).toContain('没有传完');
-  fakeServer.answer(uploadPhoto, ({ query }) => ({
-    fileId: query.fileId ?? '',
-    sha256: query.sha256 ?? '',
-    url: '/files/x',
-  }));
+  answerUploads();
   fakeServer.disconnect(ocrVinV2);
   await user.click(sheet.getByRole('button', { name: '重新识别' }));
   await waitFor(() => expect(sheet.getByRole('alert').textContent).toContain('识别超时'));
@@ -158,35 +149,16 @@ test('a new photo replaces the old one and its text', async () => {
   await take();
   await sheet.findByDisplayValue(vin);
   fakeServer.answer(ocrVinV2, () => reading({ vin: other, candidates: [], chars: [], box: null }));
-  await take(photo('second.jpg'));
+  await take(aJpeg('second.jpg'));
   expect(await sheet.findByDisplayValue(other)).toBeTruthy();
   expect(new Set(fakeServer.requests(uploadPhoto).map(({ query }) => query.fileId)).size).toBe(2);
 });
 
 test('a visitor is asked to log in, then it goes on', async () => {
-  let loggedIn = false;
-  fakeServer.answer(uploadPhoto, ({ query }) => {
-    if (!loggedIn) throw fakeServer.failure('notLoggedIn');
-    return { fileId: query.fileId ?? '', sha256: query.sha256 ?? '', url: '/files/x' };
-  });
-  fakeServer.answer(sendLoginCode, { resendAfterSeconds: 60 });
-  fakeServer.answer(login, () => {
-    loggedIn = true;
-    return {
-      userId: '01900000-0000-7000-8000-000000000090',
-      userName: '陈志远',
-      phoneMask: '138****0001',
-      roles: ['buyer' as const],
-      dealerId: null,
-    };
-  });
+  answerAfterLogin(uploadPhoto, storedPhoto);
   const { user, sheet, take } = await show();
   await take();
-  const box = within(await screen.findByRole('dialog', { name: '登录' }));
-  await user.type(box.getByLabelText('手机号'), '13800000001');
-  await user.type(box.getByLabelText('验证码'), '123456');
-  await user.click(box.getByRole('checkbox'));
-  await user.click(box.getByRole('button', { name: '登录' }));
+  await logIn(user);
   expect(await sheet.findByDisplayValue(vin)).toBeTruthy();
 });
 

@@ -6,10 +6,11 @@ import {
   productDetail,
   productList,
   type Quote,
-  verifyVin,
 } from '@yanche/contract/catalogue/products';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { addDays } from '@yanche/rules/calendar';
+import { aPoint, aProduct } from '#testing/a-product.ts';
+import { answerVins } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { emptyDraft, useOrderDraft } from '../../order-draft.ts';
@@ -21,22 +22,8 @@ export const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(1
 const tomorrow = addDays(chinaToday(), 1);
 const at = (time: string) => `${tomorrow}T${time}:00+08:00`;
 
-const product = (productId: number, name: string, price: number) => ({
-  productId,
-  code: `P${productId}`,
-  kind: 'inspection' as const,
-  name,
-  summary: '113 项评分',
-  price,
-  originPrice: price,
-  durationMin: 60,
-  reportSlaMin: 180,
-  where: ['market', 'point'] as ('market' | 'point')[],
-  scored: true,
-  claim: 'none' as const,
-  checkGroups: [{ name: '骨架检查', items: 35 }],
-  notCovered: [],
-});
+const product = (productId: number, name: string, price: number) =>
+  aProduct({ productId, name, price, originPrice: price });
 export const products = [product(1001, '基础排查', 12800), product(1002, '国标检测', 26800)];
 export const lift = { code: 'LIFT', name: '举升机底盘检测', price: 6000 };
 
@@ -53,7 +40,7 @@ export const quoteOf = (price: number, withLift = false): Quote => ({
   sign: `sign-${price}`,
 });
 export const detailOf = (price: number) => (request: { query: Record<string, string> }) => ({
-  product: products[1] as (typeof products)[number],
+  product: products[1] ?? aProduct(),
   groups: [],
   quote: request.query.cityId ? quoteOf(price, request.query.addons === 'LIFT') : null,
 });
@@ -82,18 +69,7 @@ export const times = (first: 'open' | 'full' = 'open'): AnswerOf<typeof getAppoi
   ],
   earliest: at('10:00'),
 });
-export const point = {
-  pointId: 5001,
-  marketId: 501,
-  cityId: 330100,
-  name: '石桥市场',
-  nameEn: 'Shiqiao',
-  kind: 'market' as const,
-  address: '石桥路 266 号',
-  lng: 120.19,
-  lat: 30.34,
-  distanceKm: null,
-};
+export const point = aPoint(5001, { marketId: 501, name: '石桥市场' });
 export const vehicle = {
   brandId: 1,
   tagId: 101,
@@ -102,14 +78,6 @@ export const vehicle = {
   maker: '上汽大众',
   modelYear: 2022,
 };
-export const user = {
-  userId: id(90),
-  userName: '陈志远',
-  phoneMask: '138****0001',
-  roles: ['buyer' as const],
-  dealerId: null,
-};
-
 export const complete = {
   ...emptyDraft,
   vin,
@@ -157,14 +125,7 @@ export function prepareOrderForm() {
   fakeServer.answer(productList, { products, addons: [lift], recommendId: 1002 });
   fakeServer.answer(productDetail, detailOf(26800));
   fakeServer.answer(getAppointTime, times());
-  fakeServer.answer(verifyVin, ({ query }) => ({
-    valid: true,
-    level: 'ok' as const,
-    reason: null,
-    vin: query.vin ?? '',
-    candidates: [],
-    vehicle: query.vin === vin ? vehicle : null,
-  }));
+  answerVins({ [vin]: vehicle });
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   fakeServer.answer(submitOrder, done);
 }

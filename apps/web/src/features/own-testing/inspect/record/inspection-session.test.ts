@@ -1,35 +1,27 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
 import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, HttpError } from '#lib/call/call-error.ts';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import {
+  bytesOf,
+  createFaults,
+  cut,
+  passingFaults,
+  refusal,
+} from '#lib/photo-queue/testing/faults.ts';
 import { aTask, taskId } from './task-fixture.ts';
-import { createInspectionSession } from './inspection-session.ts';
+import { createInspectionSession, type InspectionSession } from './inspection-session.ts';
 import { memoryStore } from './local-record.ts';
 import type { TaskPhoto } from './session-state.ts';
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
-const refusal = (name: FailureName, data: unknown = null) =>
-  new CallError(failureCodes[name], failureText(name, 'zh'), data);
-const cut = new HttpError('Network Error');
 
 /** An in-memory server that can fail before or after storing a request. */
 function createServer() {
   const saved = new Map<string, Answer>();
   const files = new Map<string, string>();
   const log: string[] = [];
-  const faults: { before?: unknown; after?: unknown }[] = [];
+  const { faults, through } = createFaults();
   let gate: Promise<void> = Promise.resolve();
-  const through = async <T>(work: () => T): Promise<T> => {
-    await gate;
-    const fault = faults.shift();
-    if (fault?.before) throw fault.before;
-    const result = work();
-    if (fault?.after) throw fault.after;
-    return result;
-  };
   return {
     saved,
     files,
@@ -42,7 +34,8 @@ function createServer() {
       return () => open();
     },
     saveAnswers: (_: string, answers: Answer[]) =>
-      through(() => {
+      through(async () => {
+        await gate;
         log.push(`answers ${answers.map(({ code }) => code).join()}`);
         for (const answer of answers) {
           const photos = [...answer.photos, ...answer.findings.flatMap((each) => each.photos)];
@@ -61,7 +54,8 @@ function createServer() {
         }));
       }),
     uploadPhoto: (photo: { fileId: string; sha256: string }) =>
-      through(() => {
+      through(async () => {
+        await gate;
         log.push(`photo ${photo.fileId}`);
         files.set(photo.fileId, photo.sha256);
         return { sha256: photo.sha256, url: `/files/${photo.fileId}` };
@@ -90,26 +84,24 @@ function createPhone() {
   return { store, photoStore, server, net, onOutdated, open };
 }
 
+async function openPhone() {
+  const phone = createPhone();
+  return { phone, session: await phone.open() };
+}
+
 const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
-const addPhoto = (
-  session: Awaited<ReturnType<ReturnType<typeof createPhone>['open']>>,
-  fileId: string,
-) =>
+const addPhoto = (session: InspectionSession, fileId: string) =>
   session.addPhoto(
     { code: 'GB002', fileId, takenAt: new Date().toISOString() },
     bytesOf(fileId),
-    (a) => ({
-      ...a,
-      photos: [...a.photos, fileId],
-    }),
+    (answer) => ({ ...answer, photos: [...answer.photos, fileId] }),
   );
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 test('an answer is stored on the device before it is sent', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
   expect(session.get().answers.get('GB014')?.answer.result).toBe('normal');
   expect(session.get().pending).toBe(1);
@@ -122,8 +114,7 @@ test('an answer is stored on the device before it is sent', async () => {
 });
 
 test('never sends answers that are not stored yet', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   const { putAnswers } = phone.store;
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -139,8 +130,7 @@ test('never sends answers that are not stored yet', async () => {
 });
 
 test('sends during continuous tapping', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   for (let tap = 0; tap < 10; tap += 1) {
     session.choose('GB014', tap % 2 === 0 ? 'normal' : 'na');
     await settle(300);
@@ -168,8 +158,7 @@ test('offline everything stays on the device and is sent after a reload', async 
 });
 
 test('a photo is sent before the answer that contains it; other answers do not wait', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB002', 'normal');
   await addPhoto(session, 'f1');
   session.choose('GB015', 'na');
@@ -194,13 +183,8 @@ test('a photo taken while the user was unknown is also sent before its answer', 
   expect(second.get().answers.get('GB002')?.problem).toBeNull();
 });
 
-test.each([
-  ['before it arrives', { before: cut }],
-  ['after it was kept, the answer is lost', { after: cut }],
-  ['the server is busy', { before: refusal('unavailable') }],
-])('every step may fail and is tried again: %s', async (_, fault) => {
-  const phone = createPhone();
-  const session = await phone.open();
+test.each(passingFaults)('every step may fail and is tried again: %s', async (_, fault) => {
+  const { phone, session } = await openPhone();
   session.choose('GB002', 'normal');
   await addPhoto(session, 'f1');
   session.choose('GB014', 'normal');
@@ -214,8 +198,7 @@ test.each([
 });
 
 test('retry delays grow, and taps do not shorten them', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   phone.server.faults.push(...Array.from({ length: 50 }, () => ({ before: cut })));
   const triesIn = async (ms: number) => {
     const before = phone.server.faults.length;
@@ -230,8 +213,7 @@ test('retry delays grow, and taps do not shorten them', async () => {
 });
 
 test('a second tap during a request is not lost', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   const release = phone.server.hold();
   session.choose('GB014', 'normal');
   await settle(1_000);
@@ -244,8 +226,7 @@ test('a second tap during a request is not lost', async () => {
 });
 
 test('of two taps in one millisecond or with a clock set back, the last one wins', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
   session.choose('GB014', 'na');
   await settle();
@@ -256,8 +237,7 @@ test('of two taps in one millisecond or with a clock set back, the last one wins
 });
 
 test('an answer given later on another device wins', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
   await settle();
   const other = {
@@ -296,8 +276,7 @@ test('unsent answers survive a refresh from the server', async () => {
 });
 
 test('an abnormal item is not sent without a defect; findings are restored when the result changes back', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   const answer = () => session.get().answers.get('GB014')?.answer;
   session.choose('GB014', 'abnormal');
   const finding = { id: 'a', defect: '', degree: null, pin: null, photos: [], note: '' };
@@ -314,8 +293,7 @@ test('an abnormal item is not sent without a defect; findings are restored when 
 });
 
 test('the rest of a group becomes normal except items with a required photo; undo before sending', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB015', 'na');
   const { count, undo } = session.fillNormal('车身外观检查');
   expect(count).toBe(2);
@@ -353,8 +331,7 @@ test('photos and measurements before the result survive a reload', async () => {
 });
 
 test('answers missing on the server are sent again', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
   await settle();
   phone.server.saved.clear();
@@ -364,8 +341,7 @@ test('answers missing on the server are sent again', async () => {
 });
 
 test('one invalid answer does not block others, whether or not the server names it', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   for (const code of ['GB014', 'GB015', 'GB016']) session.choose(code, 'normal');
   const wrong = refusal('fieldInvalid', { code: 'GB015' });
   phone.server.faults.push({ before: wrong });
@@ -385,8 +361,7 @@ test('one invalid answer does not block others, whether or not the server names 
 });
 
 test('an expired session loses nothing and continues after login', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   phone.server.faults.push({ before: refusal('notLoggedIn') });
   session.choose('GB014', 'normal');
   await settle(1_000);
@@ -396,8 +371,7 @@ test('an expired session loses nothing and continues after login', async () => {
 });
 
 test('a changed task status stops the queue with a reason', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   phone.server.faults.push({ before: refusal('wrongState') });
   session.choose('GB014', 'normal');
   await settle(60_000);
@@ -408,28 +382,8 @@ test('a changed task status stops the queue with a reason', async () => {
   expect((await phone.store.load(taskId)).answers).toHaveLength(1);
 });
 
-test('a photo stays on the device until the receipt has the same hash', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
-  session.choose('GB002', 'normal');
-  const { uploadPhoto } = phone.server;
-  let tries = 0;
-  phone.server.uploadPhoto = async (photo) => {
-    tries += 1;
-    const receipt = await uploadPhoto(photo);
-    return tries === 1 ? { ...receipt, sha256: 'other' } : receipt;
-  };
-  await addPhoto(session, 'f1');
-  await settle(700);
-  expect(await phone.photoStore.bytes('f1')).not.toBeNull();
-  await settle(30_000);
-  expect(tries).toBe(2);
-  expect(await phone.photoStore.bytes('f1')).toBeNull();
-});
-
 test('a refused photo is marked and blocks its answer until it is removed', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB002', 'normal');
   phone.server.faults.push({}, { before: refusal('fileTypeRefused') });
   await settle();
@@ -463,8 +417,7 @@ test('with full storage it shows a warning and still sends', async () => {
 });
 
 test('after submitting, the inspection is deleted from the device', async () => {
-  const phone = createPhone();
-  const session = await phone.open();
+  const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
   await session.flush();
   await session.close();
