@@ -1,25 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { Chips } from './chips.tsx';
 
-function Live() {
-  const [value, setValue] = useState<'all' | 'paid' | 'done' | 'off'>('all');
-  return (
-    <Chips
-      label="状态"
-      value={value}
-      onChange={setValue}
-      options={[
-        { value: 'all', text: '全部' },
-        { value: 'off', text: '停用', disabled: true },
-        { value: 'paid', text: '待检测', count: 2 },
-        { value: 'done', text: '已完成', count: 0 },
-      ]}
-    />
-  );
-}
+const Live = () => (
+  <Chips
+    label="状态"
+    {...useOwned<'all' | 'paid' | 'done' | 'off'>('all')}
+    options={[
+      { value: 'all', text: '全部' },
+      { value: 'off', text: '停用', disabled: true },
+      { value: 'paid', text: '待检测', count: 2 },
+      { value: 'done', text: '已完成', count: 0 },
+    ]}
+  />
+);
 
 const chosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value;

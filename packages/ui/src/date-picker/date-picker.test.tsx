@@ -1,26 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { press, rows, selected } from '../picker/testing/wheel-keys.ts';
+import { useOwned } from '../testing/use-owned.ts';
 import { type DateOptions, DatePicker, DatePickerSheet, type DateValue } from './date-picker.tsx';
 
 const onChange = vi.fn();
 
-function Live({ start, ...offer }: DateOptions & { start: DateValue | null }) {
-  const [value, setValue] = useState(start);
-  return (
-    <DatePicker
-      {...offer}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = ({ start, ...offer }: DateOptions & { start: DateValue | null }) => (
+  <DatePicker {...offer} {...useOwned(start, onChange)} />
+);
 
 it('shows year, month and day, in both languages', () => {
   const { unmount } = render(<Live start="2024-05-17" />);

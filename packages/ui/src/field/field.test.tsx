@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { Field, type FieldProps, TextArea } from './field.tsx';
 
-function Live(props: Partial<FieldProps>) {
-  const [value, setValue] = useState(props.value ?? '');
-  return <Field label="里程" {...props} value={value} onChange={setValue} />;
-}
+const Live = (props: Partial<FieldProps>) => (
+  <Field label="里程" {...props} {...useOwned(props.value ?? '')} />
+);
 
 it('names the input, describes it by its helper, then announces a fault in its place', () => {
   const { rerender } = render(

@@ -54,24 +54,15 @@ const items: FilterItem<Filters>[] = [
   { valueKey: 'findings', title: '结论', type: 'button', options: options('事故', '水泡') },
 ];
 
-function Live({
-  onChange,
-  first = {},
-}: {
-  onChange?: (...all: unknown[]) => void;
-  first?: Filters;
-}) {
-  const [value, setValue] = useState<Filters>(first);
-  return (
-    <FilterBar
-      items={items}
-      value={value}
-      onChange={(next, ...keys) => {
-        setValue(next);
-        onChange?.(next, ...keys);
-      }}
-    />
-  );
+type LiveProps = { onChange?: (...all: unknown[]) => void; first?: Filters };
+
+function Live({ onChange, first = {} }: LiveProps) {
+  const [value, setValue] = useState(first);
+  const change = (...all: [next: Filters, ...keys: string[]]) => {
+    setValue(all[0]);
+    onChange?.(...all);
+  };
+  return <FilterBar items={items} value={value} onChange={change} />;
 }
 
 // Testing Library does not know the element's role yet.

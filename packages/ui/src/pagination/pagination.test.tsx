@@ -1,23 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { UiLocaleProvider } from '../ui-texts/ui-texts.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 
-function Live({ start = 1, ...props }: Partial<PaginationProps> & { start?: number }) {
-  const [page, setPage] = useState(start);
-  return (
-    <Pagination
-      {...props}
-      value={page}
-      onChange={(next) => {
-        setPage(next);
-        props.onChange?.(next);
-      }}
-    />
-  );
-}
+const Live = ({ start = 1, ...props }: Partial<PaginationProps> & { start?: number }) => (
+  <Pagination {...props} {...useOwned(start, props.onChange)} />
+);
 
 const numbers = () =>
   screen

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
+import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { Picker, type PickerChoice, type PickerHandle, type PickerRows } from './picker.tsx';
 import { PickerSheet } from './picker-sheet.tsx';
 import { selected } from './testing/wheel-keys.ts';
@@ -13,27 +14,16 @@ const few = [
   { value: 'c', text: '丙' },
 ];
 
-function Live({
-  onChange,
-  handle,
-}: {
-  onChange?: (value: PickerChoice) => void;
-  handle?: React.Ref<PickerHandle>;
-}) {
-  const [value, setValue] = useState<PickerChoice>([500, 'a']);
-  return (
-    <Picker
-      ref={handle}
-      columns={[many, few]}
-      labels={['数', '字']}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange?.(next);
-      }}
-    />
-  );
-}
+type LiveProps = { onChange?: (value: PickerChoice) => void; handle?: React.Ref<PickerHandle> };
+
+const Live = ({ onChange, handle }: LiveProps) => (
+  <Picker
+    ref={handle}
+    columns={[many, few]}
+    labels={['数', '字']}
+    {...useOwned<PickerChoice>([500, 'a'], onChange)}
+  />
+);
 
 it('is 6 rows of 44 px and keeps few rows in the document', () => {
   const { container } = render(<Live />);
@@ -194,12 +184,14 @@ const tree: PickerRows[] = [
   ([first]) => letters(String(first)),
 ];
 
-function Tree({ handle }: { handle?: React.Ref<PickerHandle> }) {
-  const [value, setValue] = useState<PickerChoice>(['a', 'a3']);
-  return (
-    <Picker ref={handle} columns={tree} labels={['父', '子']} value={value} onChange={setValue} />
-  );
-}
+const Tree = ({ handle }: LiveProps) => (
+  <Picker
+    ref={handle}
+    columns={tree}
+    labels={['父', '子']}
+    {...useOwned<PickerChoice>(['a', 'a3'])}
+  />
+);
 
 it('a column that depends on another starts anew when that one moves', async () => {
   render(<Tree />);

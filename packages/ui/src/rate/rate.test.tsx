@@ -1,25 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { Rate, type RateProps } from './rate.tsx';
 
 const onChange = vi.fn<(value: number) => void>();
 
-function Live({ value: first = 0, ...props }: Partial<RateProps>) {
-  const [value, setValue] = useState(first);
-  return (
-    <Rate
-      label="服务态度"
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = ({ value = 0, ...props }: Partial<RateProps>) => (
+  <Rate label="服务态度" {...props} {...useOwned(value, onChange)} />
+);
 
 function draw(props: Partial<RateProps> = {}) {
   onChange.mockReset();

@@ -1,13 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
-function Live(props: Partial<SearchBoxProps>) {
-  const [value, setValue] = useState('');
-  return <SearchBox label="搜索订单" value={value} onChange={setValue} {...props} />;
-}
+const Live = (props: Partial<SearchBoxProps>) => (
+  <SearchBox label="搜索订单" {...useOwned('')} {...props} />
+);
 
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索订单' });
 

@@ -1,27 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import { Segmented } from './segmented.tsx';
 
 type Answer = 'normal' | 'abnormal' | 'limited' | 'na';
 
-function Live() {
-  const [value, setValue] = useState<Answer | null>(null);
-  return (
-    <Segmented<Answer>
-      label="左前门"
-      value={value}
-      onChange={setValue}
-      options={[
-        { value: 'normal', text: '正常', tone: 'pass' },
-        { value: 'abnormal', text: '异常', tone: 'major' },
-        { value: 'limited', text: '受限', tone: 'unknown' },
-        { value: 'na', text: '不适用', tone: 'unknown' },
-      ]}
-    />
-  );
-}
+const Live = () => (
+  <Segmented<Answer>
+    label="左前门"
+    {...useOwned<Answer | null>(null)}
+    options={[
+      { value: 'normal', text: '正常', tone: 'pass' },
+      { value: 'abnormal', text: '异常', tone: 'major' },
+      { value: 'limited', text: '受限', tone: 'unknown' },
+      { value: 'na', text: '不适用', tone: 'unknown' },
+    ]}
+  />
+);
 
 it('starts unanswered, answers by tap and by arrow keys', async () => {
   render(<Live />);

@@ -171,12 +171,6 @@ it('arrow keys walk through a tree, expand and collapse; it is one tab stop', as
   expect(document.activeElement).toBe(row(/底盘/));
 });
 
-it('sorts siblings of a tree among themselves', async () => {
-  showTree({ defaultExpanded: ['底盘', '悬架'] });
-  await press('里程');
-  expect(names()).toEqual(['车身', '底盘', '悬架', '弹簧']);
-});
-
 it('speaks English', async () => {
   render(
     <UiLocaleProvider locale="en">

@@ -1,25 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { press, rowCount, selected } from '../picker/testing/wheel-keys.ts';
+import { useOwned } from '../testing/use-owned.ts';
 import { type TimeOptions, TimePicker, TimePickerSheet, type TimeValue } from './time-picker.tsx';
 
 const onChange = vi.fn();
 
-function Live({ start, ...offer }: TimeOptions & { start: TimeValue | null }) {
-  const [value, setValue] = useState(start);
-  return (
-    <TimePicker
-      {...offer}
-      value={value}
-      onChange={(next) => {
-        setValue(next);
-        onChange(next);
-      }}
-    />
-  );
-}
+const Live = ({ start, ...offer }: TimeOptions & { start: TimeValue | null }) => (
+  <TimePicker {...offer} {...useOwned(start, onChange)} />
+);
 
 it('has 24 hours and 60 minutes, from 00:00 to 23:59', async () => {
   render(<Live start={null} />);

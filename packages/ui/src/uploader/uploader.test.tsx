@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode, useLayoutEffect, useState } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOwned } from '../testing/use-owned.ts';
 import {
   UploadRejected,
   type SendFile,
@@ -33,22 +34,13 @@ let items: UploaderItem[] = [];
 type LiveProps = Partial<Omit<UploaderProps, 'value'>> & { start?: UploaderItem[] };
 
 function Live({ start = [], ...props }: LiveProps) {
-  const [value, setValue] = useState(start);
+  const owned = useOwned(start, props.onChange);
   useLayoutEffect(() => {
-    items = value;
+    items = owned.value;
   });
   return (
     <StrictMode>
-      <Uploader
-        multiple
-        {...props}
-        label="车辆照片"
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          props.onChange?.(next);
-        }}
-      />
+      <Uploader multiple {...props} label="车辆照片" {...owned} />
     </StrictMode>
   );
 }
