@@ -57,10 +57,8 @@ test('each car shows what it has and lacks, and its next step', async () => {
   expect(await checksOf(2)).toEqual(['缺照片', '缺价格', '缺里程', '缺上牌时间', '缺检测报告']);
   expect((await checksOf(4)).at(-1)).toBe('检测报告进行中');
   expect(within(await card(1)).getByRole('button', { name: /^发布/ })).toBeTruthy();
-  const completing = within(await card(2)).getByRole('link', { name: /^补全资料/ });
-  expect(completing.getAttribute('href')).toBe(`${at}?car=${anId(2)}`);
-  const order = within(await card(3)).getByRole('link', { name: /^预约检测/ });
-  expect(order.getAttribute('href')).toBe(
+  expect(await hrefOf(/^补全资料/, within(await card(2)))).toBe(`${at}?car=${anId(2)}`);
+  expect(await hrefOf(/^预约检测/, within(await card(3)))).toBe(
     `/order/createOrder?vin=LVGBM51K3MM040756&sourceCarId=${anId(3)}`,
   );
   expect(within(await card(4)).queryByRole('link', { name: /^预约检测/ })).toBeNull();

@@ -62,7 +62,6 @@ const links = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-const primary = (name: string) => screen.findByRole('link', { name });
 const fact = (label: string) => screen.getByText(label).closest('.y-cell')?.textContent;
 
 test('lists all products by kind with links to their pages', async () => {
@@ -79,9 +78,7 @@ test('lists all products by kind with links to their pages', async () => {
   ]);
   expect(links('自检估价')).toEqual(['/production/productSelfEva?productId=2003']);
   expect(screen.getByRole('link', { name: /深度检测/ }).textContent).toContain('推荐');
-  expect((await primary('预约到场检测')).getAttribute('href')).toBe(
-    '/order/createOrder?productId=1003',
-  );
+  expect(await hrefOf('预约到场检测')).toBe('/order/createOrder?productId=1003');
 });
 
 test.each([
@@ -126,9 +123,7 @@ test('an inspection shows price, facts, checks, exclusions and a sample', async 
   expect(
     within(screen.getByRole('list', { name: '怎么进行' })).getAllByRole('listitem'),
   ).toHaveLength(4);
-  expect((await primary('预约检测')).getAttribute('href')).toBe(
-    '/order/createOrder?productId=1001',
-  );
+  expect(await hrefOf('预约检测')).toBe('/order/createOrder?productId=1001');
 });
 
 test('handles a missing sample and an unknown product', async () => {
@@ -149,7 +144,7 @@ test('a certificate counts only the steps of its product and names who checks', 
   ]);
   expect(screen.queryByRole('radio', { name: '自检估价' })).toBeNull();
   expect(await hrefOf('样例证书')).toBe('/reportView/selfCheckReport?reportNo=ZJ1&code=ABCD');
-  expect((await primary('开始自检')).getAttribute('href')).toBe('/order/selfCreate?productId=2002');
+  expect(await hrefOf('开始自检')).toBe('/order/selfCreate?productId=2002');
 });
 
 test('a valuation is free and makes no promises', async () => {
@@ -157,7 +152,7 @@ test('a valuation is free and makes no promises', async () => {
   renderScreen(<ProductSelfEvaScreen />, '/production/productSelfEva');
   expect(await screen.findByText('Is it a sale price, or an inspection?')).toBeTruthy();
   expect(fact('Price')).toContain('Free');
-  expect((await primary('Start')).getAttribute('href')).toBe('/order/selfCreate?productId=2003');
+  expect(await hrefOf('Start')).toBe('/order/selfCreate?productId=2003');
 });
 
 test('handles an empty list and a failed load', async () => {

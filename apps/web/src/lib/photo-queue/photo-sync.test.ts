@@ -9,6 +9,7 @@ import { bytesOf, createFaults, cut, passingFaults, refusal } from './testing/fa
 
 type Meta = { step: string };
 const owner = 'self:o1';
+
 /** A server that stores bytes by their real hash. Each fault hits one call, before or after its effect. */
 function aServer() {
   const files = new Map<string, string>();

@@ -99,8 +99,7 @@ test('loads older entries near the end', async () => {
 
 test('only dealers can export the month', async () => {
   const first = show();
-  const link = await screen.findByRole('link', { name: '导出 CSV' });
-  expect(link.getAttribute('href')).toBe(
+  expect(await hrefOf('导出 CSV')).toBe(
     '/external/dealer/account/statement?from=2026-03-01&to=2026-03-31&lang=zh',
   );
   first.unmount();

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { elsewhere } from '#testing/on-page.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import { isPaid, orderId, paid, pending, show, unpaid } from './testing/checkout.tsx';
 
@@ -20,7 +21,6 @@ const account = (balance: number) => ({
 });
 
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked;
-const place = async () => (await screen.findByTestId('elsewhere')).textContent;
 
 beforeEach(() => {
   useOrderDraft.getState().reset();
@@ -44,7 +44,7 @@ test('pays from the wallet once and opens the order', async () => {
   const { user } = show();
   await waitFor(() => expect(isChecked(screen.getByRole('radio', { name: /钱包/ }))).toBe(true));
   await user.dblClick(screen.getByRole('button', { name: '立即支付' }));
-  expect(await place()).toBe(`/orderDetial?orderId=${orderId}`);
+  expect(await elsewhere()).toBe(`/orderDetial?orderId=${orderId}`);
   expect(fakeServer.requests(payOrder)).toHaveLength(1);
   expect(screen.getByText('支付成功')).toBeTruthy();
 });
@@ -73,13 +73,13 @@ test('the sandbox opens its cashier', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: /沙箱/ }));
   await user.click(screen.getByRole('button', { name: '去支付' }));
-  expect(await place()).toBe(cashierUrl);
+  expect(await elsewhere()).toBe(cashierUrl);
 });
 
 test('a paid order is opened directly', async () => {
   fakeServer.answer(orderInfo, paid);
   show();
-  expect(await place()).toBe(`/orderDetial?orderId=${orderId}`);
+  expect(await elsewhere()).toBe(`/orderDetial?orderId=${orderId}`);
   expect(screen.queryByText('支付成功')).toBeNull();
 });
 

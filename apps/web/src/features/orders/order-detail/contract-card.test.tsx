@@ -8,7 +8,7 @@ import { aBuyer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { contractNo } from '#testing/a-contract.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { elsewhere } from '#testing/on-page.ts';
+import { elsewhere, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from './order-detail-screen.tsx';
 
@@ -51,9 +51,7 @@ it('shows when it was signed and links to it', async () => {
     signedAt: '2026-11-21T02:00:00.000Z',
   });
   expect((await card()).getByText('已签署')).toBeDefined();
-  expect((await card()).getByRole('link', { name: '查看协议' }).getAttribute('href')).toBe(
-    `/contract/sign?contract_no=${contractNo}`,
-  );
+  expect(await hrefOf('查看协议', await card())).toBe(`/contract/sign?contract_no=${contractNo}`);
   expect((await card()).queryByRole('button')).toBeNull();
 });
 
