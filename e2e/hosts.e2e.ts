@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import type { LabAnswer } from '../packages/host/lab/answers.ts';
 import { type LabHostName, labHostNames, labHosts } from '../packages/host/lab/hosts.ts';
 import type { RecordedCall } from '../packages/host/lab/call-recorder.ts';
-import { bridgeRules } from '../packages/host/src/bridge/bridge-rules.ts';
 import { sdkSources } from '../packages/host/src/mini-program/sdk-sources.ts';
 
 /*
@@ -25,7 +24,6 @@ async function openIn(page: Page, host: LabHostName, { answer, ready, sdk }: Lab
 const press = (page: Page, region: string, name: string) =>
   page.getByRole('region', { name: region }).getByRole('button', { name, exact: true }).click();
 const navigate = (page: Page, name = 'navigateTo') => press(page, 'Navigation', name);
-const callApp = (page: Page, name: string) => press(page, 'Calls of the app', name);
 
 const results = (page: Page) =>
   page.getByRole('log', { name: 'Results' }).locator('p:has(.took:not(:empty)) .outcome');
@@ -224,53 +222,6 @@ test.describe('a page SDK', () => {
 
 test.describe('our own app', () => {
   test.beforeEach(({ page }) => page.clock.install());
-
-  const outcomes: [LabAnswer, string][] = [
-    ['ok', '0 success {"status":"wifi"}'],
-    ['twice', '0 success {"status":"wifi"}'],
-    ['code-above-0', 'refused 12: not allowed'],
-    ['code-below-0', 'refused -3: broken'],
-    ['empty', 'empty 0'],
-    ['not-json', 'empty 0'],
-    ['slow', '0 success {"status":"wifi"}'],
-    ['silence', 'timeoutError 0'],
-    ['late', 'timeoutError 0'],
-  ];
-  test('every answer has one outcome', async ({ page }) => {
-    for (const [answer, said] of outcomes) {
-      await openIn(page, 'native-app', { answer });
-      await callApp(page, 'getNetworkStatus');
-      await expect.poll(() => calls(page)).toEqual(['getNetworkStatus']);
-      await page.clock.runFor(3_000);
-      await expect(results(page), answer).toHaveText([said]);
-      await page.clock.runFor(2_000);
-      await expect(results(page), answer).toHaveText([said]);
-    }
-  });
-
-  test('every call arrives and is answered, in JSON as on Android', async ({ page }) => {
-    await openIn(page, 'native-app-android');
-    const all = Object.keys(bridgeRules);
-    for (const api of all) await callApp(page, api);
-    await expect(results(page)).toHaveText(all.map(() => /^0 success/));
-    expect(await calls(page)).toEqual(all);
-  });
-
-  test('calls wait for a late bridge and fail after 5 s without one', async ({ page }) => {
-    await openIn(page, 'native-app', { ready: 1_500 });
-    await callApp(page, 'getNetworkStatus');
-    await callApp(page, 'h5Ready');
-    expect(await recordedCalls(page)).toEqual([]);
-    await page.clock.runFor(1_600);
-    await expect(results(page)).toHaveText(['0 success', '0 success {"status":"wifi"}']);
-    expect(await calls(page)).toEqual(['getNetworkStatus', 'h5Ready']);
-
-    await openIn(page, 'native-app', { ready: 'never' });
-    await callApp(page, 'pickImage');
-    await page.clock.runFor(5_000);
-    await expect(results(page)).toHaveText(['notReady 0']);
-    expect(await recordedCalls(page)).toEqual([]);
-  });
 
   test('receives events of the app and acknowledges them', async ({ page }) => {
     await openIn(page, 'native-app');

@@ -74,16 +74,3 @@ test('a touch elsewhere or another cell closes it; content and actions answer', 
   expect(await restOf(passat)).toBe(0);
   await expect.poll(async () => (await passat.boundingBox())?.y).toBeLessThan(before - 30);
 });
-
-test('the mouse drags it too', async ({ page }) => {
-  await page.goto('/dev/widgets/swipe-cell?lang=zh');
-  const camry = trackOf(page, '凯美瑞');
-  const at = await middleOf(camry);
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await page.mouse.move(at.x - 70, at.y, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(() => restOf(camry)).toBeLessThan(0);
-  expect(await restOf(camry)).toBe(-(await share(camry, 'right', 1)));
-  await expect(page.getByText(/open right$/)).toBeVisible(); // and no click on the row
-});
