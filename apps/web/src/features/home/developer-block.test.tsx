@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getAllRuleResult } from '@yanche/contract/client';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
 import { setLanguage } from '#lib/language/language.ts';
 import { listSampleAccounts } from '@yanche/contract/people/inbox';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { DeveloperBlock } from './developer-block.tsx';
+
+const account = { phone: '13800000002', role: 'buyer' as const };
+beforeEach(() => fakeServer.answer(listSampleAccounts, [account]));
 
 const runIn = (agent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
 const valueOf = (label: string) => screen.getByText(label).parentElement?.textContent;

@@ -145,7 +145,7 @@ it('shows sample accounts and all routes while the local sender is in use', asyn
   const { user } = show();
   const block = within(await screen.findByRole('region', { name: '开发与演示' }));
   expect(await hrefOf(/本地短信箱/, block)).toBe('/inbox');
-  await user.click(block.getByRole('button', { name: /13800000003/ }));
+  await user.click(await block.findByRole('button', { name: /13800000003/ }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('13800000003'));
   await user.click(block.getByText('全部页面'));
   expect(block.getByRole('link', { name: '/orderDetial' })).toBeDefined();
