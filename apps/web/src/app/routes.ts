@@ -22,6 +22,7 @@ export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
 };
 
+/** Of `/jianceReport` and its two other addresses. */
 const reportScreen: Omit<ScreenRoute, 'path'> = {
   title: ['检测报告', 'Inspection report'],
   screen: () => import('../features/reports/report/report-screen.tsx'),
