@@ -55,6 +55,7 @@ export const failureCodes = {
   jobsClash: 2709,
   skillMissing: 2710,
   contradictionUnexplained: 2711,
+  readingsOpen: 2712,
   carOnShelf: 2951,
   carIncomplete: 2952,
   contractClosed: 2901,

@@ -1,6 +1,6 @@
 import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklist, type Energy, groupName, itemsFor } from '@yanche/rules/inspections/checklist';
+import { type Energy, groupName, productGroups } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fitsModel } from './product-fit.ts';
@@ -86,21 +86,15 @@ export async function getOffer(
           { product: row, addons, language, now: clock.now() },
         )
       : null;
-  const groups = row.check_groups.map((group) => ({
+  const groups = productGroups(row.check_groups).map(({ group, items }) => ({
     name: groupName(group, language),
-    items: checklist
-      .filter((item) => item.group === group)
-      .map((item) => inLanguage(item.name, language)),
+    items: items.map(({ name }) => inLanguage(name, language)),
   }));
   return { product: productOf(row, language), groups, quote };
 }
 
 function productOf(row: ProductRow, language: Language, energy?: Energy): Product {
   const english = language === 'en';
-  const count = (group: string) =>
-    energy === undefined
-      ? checklist.filter((item) => item.group === group).length
-      : itemsFor({ groups: [group], energy, sunroof: true }).length;
   return {
     productId: row.id,
     code: row.code,
@@ -114,9 +108,9 @@ function productOf(row: ProductRow, language: Language, energy?: Energy): Produc
     where: row.places as Place[],
     scored: row.scored,
     claim: row.claim as Product['claim'],
-    checkGroups: row.check_groups.map((group) => ({
+    checkGroups: productGroups(row.check_groups, energy).map(({ group, items }) => ({
       name: groupName(group, language),
-      items: count(group),
+      items: items.length,
     })),
     notCovered: english ? row.not_covered_en : row.not_covered,
   };

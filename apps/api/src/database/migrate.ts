@@ -24,6 +24,7 @@ import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import * as agreementVersions from './migrations/0029-agreement-versions.ts';
+import * as photoMileage from './migrations/0034-photo-mileage.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import type { Tables } from './schema.ts';
 
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0027-key-fingerprints': keyFingerprints,
   '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
+  '0034-photo-mileage': photoMileage,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

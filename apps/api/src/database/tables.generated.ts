@@ -201,6 +201,10 @@ export interface Files {
   download_name: string | null;
   id: string;
   kind: Generated<UploadKind>;
+  /**
+   * The mileages that reading this photo of a dash gave, km, the likeliest first. Null while it was not read.
+   */
+  km_read: number[] | null;
   lat: number | null;
   lng: number | null;
   object_key: string;

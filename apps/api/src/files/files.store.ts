@@ -30,6 +30,15 @@ export async function insertFileOfPending(
   throw new Error('the bytes of a file were swept while it was being stored');
 }
 
+/** Mileages read in a photo, km, the likeliest first. */
+export async function updateKmRead(db: Db, fileId: string, kms: readonly number[]): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ km_read: [...kms] })
+    .where('id', '=', fileId)
+    .execute();
+}
+
 /** By upload key, in the order given; unknown keys are skipped. */
 export async function listFilesByKeys(db: Db, keys: readonly string[]): Promise<FileRow[]> {
   if (keys.length === 0) return [];

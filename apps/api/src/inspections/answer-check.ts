@@ -1,5 +1,8 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
+import { readings } from '@yanche/rules/inspections/readings';
+import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
+import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import { Failure } from '#lib/failure.ts';
@@ -25,7 +28,23 @@ function problemOf({ code, result, findings, measure }: Answer): string | null {
   );
   if (isForeignDegree) return 'degree';
   if (new Set(findings.map(({ id }) => id.toLowerCase())).size < findings.length) return 'repeated';
-  return Object.keys(measure ?? {}).every((key) => /^[\w-]+$/.test(key)) ? null : 'measure';
+  return isMeasureOf(item.code, measure) ? null : 'measure';
+}
+
+/** Values of this item's readings only; text where the reading is text. A figure that cannot be right is kept as typed. */
+function isMeasureOf(code: string, measure: Answer['measure']): boolean {
+  const own = readings.filter(({ items }) => items.includes(code));
+  const kinds = new Map(
+    own.flatMap(({ id, kind, places, materials }) => [
+      ...places.map(
+        (place) => [measureKey(id, place), kind === 'vin' ? 'string' : 'number'] as const,
+      ),
+      ...(materials === undefined ? [] : [[measureKey(id, materialPlace), 'string'] as const]),
+    ]),
+  );
+  return Object.entries(currentMeasure(code, measure, readings) ?? {}).every(
+    ([key, value]) => typeof value === kinds.get(key),
+  );
 }
 
 // PostgreSQL stores neither NUL nor unpaired surrogates.
@@ -37,6 +56,7 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
   ...answer,
   answeredAt: new Date(answer.answeredAt).toISOString(),
   note: cleanText(answer.note),
+  measure: currentMeasure(answer.code, answer.measure, readings),
   photos: cleanIds(answer.photos),
   findings: answer.findings.map((finding) => ({
     ...finding,

@@ -1,3 +1,5 @@
+import { readings } from '@yanche/rules/inspections/readings';
+import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { Db, Tx } from '#database/schema.ts';
 
@@ -18,6 +20,7 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .execute();
   return answers.map(({ answered_at, ...answer }) => ({
     ...answer,
+    measure: currentMeasure(answer.code, answer.measure, readings),
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)

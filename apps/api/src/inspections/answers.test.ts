@@ -41,7 +41,7 @@ describe('what is saved', () => {
     const pin = { view: 'left' as const, x: 0.31, y: 0.72 };
     const answer = anAnswer('GB021', {
       result: 'abnormal',
-      measure: { p1: 131.5, p2: 128 },
+      measure: { 'paint_um.p1': 131.5, 'paint_um.p2': 128, 'paint_um.material': 'steel' },
       note: '门把手下方',
       photos: [photo],
       findings: [

@@ -1,4 +1,4 @@
-import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import type { CheckItem, TaskStation } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   checkGroups,
@@ -8,6 +8,7 @@ import {
   type Scale,
 } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
+import { sideOf, stationsFor } from '@yanche/rules/inspections/stations';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 
 const scales: Record<Scale, CheckItem['scale']> = {
@@ -56,11 +57,7 @@ export function checkItemView(code: string, language: Language): CheckItem {
     })),
     part: item.part,
     photo: item.photo,
-    measure: item.measure && {
-      key: item.measure.key,
-      unit: item.measure.unit,
-      positions: item.measure.positions ? [...item.measure.positions] : null,
-    },
+    side: sideOf(code),
   };
 }
 
@@ -70,4 +67,24 @@ export function groupViews(itemCodes: readonly string[], language: Language) {
   return checkGroups
     .filter(({ name }) => used.has(name))
     .map(({ name }) => ({ name, title: groupName(name, language) }));
+}
+
+/** The stations with their items and photos. */
+export const stationViews = (itemCodes: readonly string[], language: Language): TaskStation[] =>
+  stationsFor(itemCodes).map(({ id, name, prepare, items, shots }) => ({
+    id,
+    name: inLanguage(name, language),
+    prepare: prepare.map((each) => inLanguage(each, language)),
+    items: items.map(({ code }) => code),
+    shots: shots.map((shot) => ({
+      ghost: shot.ghost,
+      name: inLanguage(shot.name, language),
+      items: [...shot.items],
+    })),
+  }));
+
+/** The codes as the inspector walks; those without a station come last. */
+export function inWalkingOrder(itemCodes: readonly string[]): string[] {
+  const walked = stationsFor(itemCodes).flatMap(({ items }) => items.map(({ code }) => code));
+  return [...new Set([...walked, ...itemCodes])];
 }

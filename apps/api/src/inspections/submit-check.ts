@@ -1,9 +1,19 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
+import { type ReadingGap, readingGaps } from '@yanche/rules/inspections/reading-duty';
+import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
+import type { DueReading } from '@yanche/rules/inspections/readings';
 import { Failure } from '#lib/failure.ts';
+import { measuredAnswer } from './task-readings.ts';
 
-/** Throws, naming the codes, while items are open, limits have no reason or evidence is missing. */
-export function requireComplete(itemCodes: readonly string[], answers: readonly Answer[]): void {
+type ReadingsDue = { readings: readonly DueReading[]; facts: ReadingFacts };
+
+/** Throws, naming the codes, while items or readings are open, limits have no reason or evidence is missing. */
+export function requireComplete(
+  itemCodes: readonly string[],
+  answers: readonly Answer[],
+  { readings, facts }: ReadingsDue,
+): void {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   refuse(
     'answersMissing',
@@ -13,14 +23,17 @@ export function requireComplete(itemCodes: readonly string[], answers: readonly 
     'limitedNeedsReason',
     answers.filter((a) => a.result === 'limited' && a.note.trim() === '').map(({ code }) => code),
   );
-  refuse(
-    'photosMissing',
-    answers.filter((answer) => needsPhoto(answer) && !hasPhoto(answer)).map(({ code }) => code),
-  );
+  const gaps = readingGaps(readings, answers.map(measuredAnswer), facts);
+  const isPhoto = ({ reason }: ReadingGap) => reason === 'photo';
+  refuse('readingsOpen', [...new Set(gaps.filter((gap) => !isPhoto(gap)).map(({ code }) => code))]);
+  refuse('photosMissing', [
+    ...answers.filter((answer) => needsPhoto(answer) && !hasPhoto(answer)).map(({ code }) => code),
+    ...gaps.filter(isPhoto).map(({ code }) => code),
+  ]);
 }
 
 function refuse(
-  failure: 'answersMissing' | 'limitedNeedsReason' | 'photosMissing',
+  failure: 'answersMissing' | 'limitedNeedsReason' | 'readingsOpen' | 'photosMissing',
   codes: readonly string[],
 ): void {
   if (codes.length > 0) throw new Failure(failure, { count: codes.length }, { codes });

@@ -5,11 +5,16 @@ import {
   submitTask,
 } from '@yanche/contract/inspections/inspections';
 import { failureCodes } from '@yanche/contract/failure-codes';
+import { checkGroups, type GroupName } from '@yanche/rules/inspections/checklist';
+import { readingsFor } from '@yanche/rules/inspections/readings';
 import { expect } from 'vitest';
+import { loadReport } from '#reviews/report-facts.ts';
 import { abnormal, aFinding, aPhoto, aTask, anAnswer, testCity } from '#testing/a-task.ts';
+import { cleanMeasure } from '#testing/clean-measure.ts';
 import { api, test, inParallel } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
+import { findTask } from './tasks.store.ts';
 
 let inspector: TestPerson;
 let photo: string;
@@ -27,7 +32,10 @@ const submit = (taskId: string, note?: string) =>
 /** In this group ID001, ID002 and ID007 always need photos. */
 const allDone = (codes: string[]) =>
   codes.map((code) =>
-    anAnswer(code, { photos: ['ID001', 'ID002', 'ID007'].includes(code) ? [photo] : [] }),
+    anAnswer(code, {
+      measure: cleanMeasure(code),
+      photos: ['ID001', 'ID002', 'ID007'].includes(code) ? [photo] : [],
+    }),
   );
 
 test('is refused before check-in', async () => {
@@ -71,7 +79,8 @@ test('some items always need photos, and so does everything abnormal', async () 
   await save(taskId, [...others, ...special]);
   expect(await submit(taskId)).toMatchObject({
     code: failureCodes.photosMissing,
-    data: { codes: ['ID001', 'ID005'] },
+    // The dark dashboard is shown too.
+    data: { codes: ['ID001', 'ID005', 'ID007'] },
   });
 });
 
@@ -97,4 +106,55 @@ test('two submits at the same time move the order once', async () => {
   const replies = await inParallel(3, () => submit(taskId));
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(await rowsOf('order_events', { order_id: orderId })).toHaveLength(1);
+});
+
+test('each reading missing in turn: never handed in, never normal in the report', async () => {
+  const groups: GroupName[] = checkGroups.map(({ name }) => name);
+  const { taskId, itemCodes } = await aTask(api, { inspector, status: '40', groups, scored: true });
+  const due = readingsFor('', itemCodes).filter(({ demanded }) => demanded);
+  const everything = itemCodes.map((code) =>
+    anAnswer(code, { measure: cleanMeasure(code), photos: [photo] }),
+  );
+  for (let from = 0; from < everything.length; from += 50)
+    await save(taskId, everything.slice(from, from + 50));
+  let minute = 0;
+  const change = async (code: string, measure: Answer['measure']) => {
+    minute += 1;
+    const answeredAt = new Date(Date.parse('2026-11-21T01:00:00Z') + minute * 1000).toISOString();
+    await save(taskId, [anAnswer(code, { measure, photos: [photo], answeredAt })]);
+  };
+  const task = await findTask(api.deps.db, taskId);
+  if (task === null) throw new Error('no task');
+  const resultOf = async (code: string) => {
+    const build = await loadReport(api.deps.db, task);
+    const content = build({
+      reportNo: '',
+      version: 1,
+      reviewerName: '',
+      sample: false,
+      now: api.time.now,
+    });
+    const item = content.groups.flatMap(({ items }) => items).find((each) => each.code === code);
+    return { result: item?.result, content };
+  };
+  for (const { id, items } of due) {
+    for (const code of items) {
+      const left = Object.entries(cleanMeasure(code) ?? {}).filter(
+        ([key]) => !key.startsWith(`${id}.`),
+      );
+      await change(code, Object.fromEntries(left));
+      expect(await submit(taskId), `${code} ${id}`).toMatchObject({
+        code: failureCodes.readingsOpen,
+        data: { codes: [code] },
+      });
+      const { result, content } = await resultOf(code);
+      expect(result, `${code} ${id}`).toBe('limited');
+      expect(content.limits).toContainEqual(expect.objectContaining({ code, reason: '未测量' }));
+      expect(content.platformGrade).not.toBe('S');
+      if (id === 'km' || id === 'module_km') expect(content.verdicts.odometer).toBe('unchecked');
+      if (id === 'km') expect(content.vehicle).toMatchObject({ kmStated: true });
+      await change(code, cleanMeasure(code));
+    }
+  }
+  expect((await submit(taskId)).code).toBe(0);
 });

@@ -22,6 +22,7 @@ import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspec
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
 import { requireComplete } from './submit-check.ts';
+import { readingFactsOf, readingsOfTask } from './task-readings.ts';
 import { lockOwnTask } from './task-access.ts';
 import { knownPositionOf } from './task-view.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -114,7 +115,10 @@ export const submitJob = (
     from: orderStatus.inspecting,
     event: 'submit',
     async prepare(task, now, tx) {
-      requireComplete(task.item_codes, await listAnswers(tx, taskId));
+      requireComplete(task.item_codes, await listAnswers(tx, taskId), {
+        readings: readingsOfTask(task),
+        facts: await readingFactsOf(tx, task, now),
+      });
       // A previously published report is reviewed again.
       return {
         submitted_at: now,

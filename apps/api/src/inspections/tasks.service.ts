@@ -11,7 +11,8 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listAnswers } from './answers.store.ts';
 import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';
-import { checkItemView, groupViews } from './check-items.ts';
+import { checkItemView, groupViews, inWalkingOrder, stationViews } from './check-items.ts';
+import { readingFactsOf, readingViews } from './task-readings.ts';
 import { isOpenFor } from './task-access.ts';
 import { taskView } from './task-view.ts';
 
@@ -67,15 +68,21 @@ export async function readTask(
   }
   const answers = isOwn ? await listAnswers(deps.db, taskId) : [];
   const now = deps.clock.now();
+  const { licenseTime, statedKm, earlier } = await readingFactsOf(deps.db, task, now);
   return {
     ...taskView(task, caller.userId, language),
+    licenseTime,
+    statedKm,
+    earlier,
     contact:
       isOwn && activeStatuses.includes(task.status)
         ? { name: task.contractor_name, phone: deps.pii.open(task.phone_sealed) }
         : null,
     checklistVersion: task.checklist_version,
     groups: groupViews(task.item_codes, language),
-    items: task.item_codes.map((code) => checkItemView(code, language)),
+    stations: stationViews(task.item_codes, language),
+    readings: readingViews(task, language),
+    items: inWalkingOrder(task.item_codes).map((code) => checkItemView(code, language)),
     answers,
     photoUrls: Object.fromEntries(
       answers.flatMap(photosOf).map((fileId) => [fileId, deps.links.photoUrl(fileId, now)]),

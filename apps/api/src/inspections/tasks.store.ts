@@ -122,6 +122,7 @@ export async function findTask(db: Db, taskId: string) {
       'orders.plate',
       'orders.license_time',
       'orders.road_haul_km',
+      'products.code as product_code',
       'products.kind as product_kind',
       'products.scored',
       'products.rule as product_rule',

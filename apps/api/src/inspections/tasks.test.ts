@@ -103,7 +103,9 @@ describe('getTask', () => {
     expect(data.vin).toBe(task.vin);
     expect(data.progress).toEqual({ done: 1, total: 35 });
     const recorded = { photos: [photo], answeredAt: start.toISOString() };
-    expect(data.answers).toEqual([anAnswer('GB001', { measure: { symmetry_mm: 2 }, ...recorded })]);
+    expect(data.answers).toEqual([
+      anAnswer('GB001', { measure: { 'symmetry_mm.front': 2 }, ...recorded }),
+    ]);
     expect(Object.keys(data.photoUrls)).toEqual([photo]);
     expect(data.groups).toEqual([{ name: '骨架检查', title: '骨架检查' }]);
   });
@@ -120,13 +122,21 @@ describe('getTask', () => {
       scale: 'exterior',
       part: 'door_rl',
       photo: 'on-defect',
-      measure: { key: 'paint_um', unit: 'μm', positions: null },
+      side: 'L',
     });
     expect(item('GB021')?.defects[0]).toEqual({ code: 'HH', name: '划痕', degrees: [1, 2, 3] });
-    expect(item('GB039')).toMatchObject({
-      scale: 'tyre',
-      measure: { positions: ['fl', 'rl', 'fr', 'rr', 'spare'] },
+    const reading = (id: string) => data.readings.find((each) => each.id === id);
+    expect(reading('tread_mm')).toMatchObject({
+      label: '胎纹深度',
+      items: ['GB039'],
+      places: ['fl', 'fr', 'rl', 'rr', 'spare'],
+      placeNames: ['左前', '右前', '左后', '右后', '备胎'],
+      demanded: true,
     });
+    expect(reading('symmetry_mm')).toBeUndefined();
+    expect(data.stations.map(({ id }) => id)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
+    const walked = data.stations.flatMap(({ items }) => items);
+    expect(data.items.map(({ code }) => code)).toEqual(walked);
     expect(item('GB039')?.defects.map(({ code, degrees }) => [code, degrees])).toEqual([
       ['TREAD', [4]],
       ['AGED', []],

@@ -40,6 +40,7 @@ export async function baseInfo(
     plateMask: vehicle.plateMask,
     licenseTime: vehicle.licenseTime,
     roadHaulKm: vehicle.roadHaulKm,
+    kmStated: vehicle.kmStated,
     energy: car.energy,
     newPrice: car.new_price,
     cityName: asked.language === 'zh' ? car.city_name : car.city_name_en,

@@ -305,7 +305,7 @@ describe('the report itself', () => {
       { group: 'component', itemName: '水箱框架', words: '更换' },
     ]);
     expect(data.paint).toEqual({
-      measured: 2,
+      measured: 11,
       repainted: [{ name: '左后翼子板', um: 240, paint: 'repaint' }],
     });
   });
@@ -326,10 +326,10 @@ describe('the report itself', () => {
       { roadHaulKm: 30_000, orderId: null, accident: null, current: false, kind: 'inspection' },
       { roadHaulKm: 42_000, orderId: second.orderId, accident: 'unchecked', current: true },
     ]);
-    expect(told.mileage).toEqual({ status: 'fits', moduleKm: null, yearlyKm: 12_000 });
+    expect(told.mileage).toEqual({ status: 'fits', moduleKm: 42_000, yearlyKm: 12_000 });
     expect((await history(earlier, first.orderId)).records[1]).toMatchObject({ orderId: null });
     const turned = await publish({ vin, roadHaulKm: 35_000 });
-    const conflict = { status: 'conflict', moduleKm: null, yearlyKm: null };
+    const conflict = { status: 'conflict', moduleKm: 35_000, yearlyKm: null };
     expect((await history(turned.owner, turned.orderId)).mileage).toEqual(conflict);
   });
 

@@ -101,6 +101,7 @@ export async function listReportsOfCar(db: Db, vin: string) {
     .select(['reports.order_id', 'orders.user_id', 'orders.dealer_id', 'orders.inspector_id'])
     .select(['reports.version', sql<string>`content->>'inspectedAt'`.as('at')])
     .select(sql<number>`(content->'vehicle'->>'roadHaulKm')::int`.as('km'))
+    .select(sql<boolean>`content->'vehicle'->'kmStated' is not null`.as('stated'))
     .select(sql<string>`content->'verdicts'->>'accident'`.as('accident'))
     .where('reports.vin', '=', vin)
     .where('reports.status', 'in', ['published', 'expired'])

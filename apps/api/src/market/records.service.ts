@@ -30,6 +30,7 @@ export async function historyRecord(
         at: row.at,
         kind: 'inspection' as const,
         roadHaulKm: row.km,
+        ...(row.stated && { kmStated: true as const }),
         current: row.order_id === asked.orderId,
         orderId: mine ? row.order_id : null,
         accident: mine ? (row.accident as Verdict) : null,
@@ -51,13 +52,15 @@ const moduleItem = 'ID008';
 const minDays = 90;
 
 /** A mileage never falls: neither between reports nor from control units to dashboard. */
-function mileageOf(records: History['records'], explained: Explained): History['mileage'] {
+function mileageOf(all: History['records'], explained: Explained): History['mileage'] {
   const { toleranceKm } = VERDICT_RULES.odometer;
+  // What the customer said is no record.
+  const records = all.filter(({ kmStated }) => !kmStated);
   const { content } = explained;
   const measured = content.groups
     .flatMap(({ items }) => items)
     .find(({ code }) => code === moduleItem)?.measure;
-  const readings = Object.values(measured ?? {});
+  const readings = Object.values(measured ?? {}).map(Number);
   const moduleKm = readings.length === 0 ? null : Math.round(Math.max(...readings));
   const falls = records.some((record, index) =>
     records.slice(0, index).some(({ roadHaulKm }) => roadHaulKm > record.roadHaulKm + toleranceKm),

@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { PayMethod } from '@yanche/contract/orders/orders';
-import { CHECKLIST_VERSION, type Energy, itemsFor } from '@yanche/rules/inspections/checklist';
+import { CHECKLIST_VERSION, type Energy, visitItems } from '@yanche/rules/inspections/checklist';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import { newId } from '#lib/ids.ts';
 import { waitingFrom } from './assignment/assign-inspector.store.ts';
@@ -68,7 +68,7 @@ async function itemCodes(tx: Tx, order: Order): Promise<string[]> {
     .where('series.id', '=', order.series_id)
     .executeTakeFirst();
   const known: Energy = car?.energy ?? car?.series_energy ?? 'ice';
-  return itemsFor({
+  return visitItems({
     groups: check_groups,
     // A product for electric cars always includes battery items, whatever the catalogue says of the series.
     energy: applies === 'nev' && known === 'ice' ? 'phev' : known,

@@ -18,6 +18,7 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
 import { aPhoto } from '#testing/a-self-order.ts';
+import { cleanMeasure } from '#testing/clean-measure.ts';
 import { api, test } from '#testing/fixture.ts';
 
 test('from an open job to a report that its owner reads and anybody can verify', async () => {
@@ -55,6 +56,7 @@ test('from an open job to a report that its owner reads and anybody can verify',
       anAnswer(item.code, {
         result: findings.length > 0 ? 'abnormal' : 'normal',
         findings,
+        measure: cleanMeasure(item.code),
         photos: isDue ? [await aPicture()] : [],
         answeredAt: api.time.now.toISOString(),
       }),

@@ -66,7 +66,16 @@ const content = buildReport({
       .flatMap(({ photos, findings }) => [...photos, ...findings.flatMap((each) => each.photos)])
       .map((id) => [id, { sha256: 'ab'.repeat(32), takenAt: null }]),
   ),
-  earlier: null,
+  readings: {
+    due: [],
+    facts: {
+      today: '2026-11-21',
+      vin: 'LSVNV2180E0000001',
+      licenseTime: '2021-05',
+      statedKm: 50_000,
+      earlier: null,
+    },
+  },
 });
 
 test('in English all of our texts are English', () => {

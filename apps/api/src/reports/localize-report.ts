@@ -61,6 +61,7 @@ export const advisoryOf = ({ name, advisory }: ChecklistItem): string =>
 /** The reason shown for unchecked items without one. */
 export const noReason = {
   unchecked: ['未检查', 'Not checked'],
+  unmeasured: ['未测量', 'Not measured'],
   limited: ['受限，未说明原因', 'Could not be checked; no reason was given'],
 } as const satisfies Record<string, Bilingual>;
 

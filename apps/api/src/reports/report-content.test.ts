@@ -8,7 +8,10 @@ import {
   itemsFor,
 } from '@yanche/rules/inspections/checklist';
 import { expect, test } from 'vitest';
+import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
+import { readingsFor } from '@yanche/rules/inspections/readings';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
+import { cleanMeasure } from '#testing/clean-measure.ts';
 import { Failure } from '#lib/failure.ts';
 import { buildReport, type ReportFacts } from './report-content.ts';
 import { severityOf } from './report-findings.ts';
@@ -47,15 +50,22 @@ function build(
     scored = true,
     files = new Map(),
     without = [] as string[],
-    earlier = null as ReportFacts['earlier'],
+    earlier = null as ReadingFacts['earlier'],
   } = {},
 ) {
   const itemCodes = codesOf(groups);
   const given = new Map(special.map((answer) => [answer.code, answer]));
   const answers = itemCodes
     .filter((code) => !without.includes(code))
-    .map((code) => given.get(code) ?? anAnswer(code));
-  const content = buildReport({ head, scored, itemCodes, answers, files, earlier });
+    .map((code) => given.get(code) ?? anAnswer(code, { measure: cleanMeasure(code) }));
+  const facts = {
+    today: '2026-11-21',
+    vin: head.vehicle.vin,
+    licenseTime: '2021-05',
+    statedKm: 50_000,
+  };
+  const readings = { due: readingsFor('CHK_FULL', itemCodes), facts: { ...facts, earlier } };
+  const content = buildReport({ head, scored, itemCodes, answers, files, readings });
   expect(reportContent.parse(content)).toEqual(content);
   return content;
 }
@@ -66,7 +76,7 @@ const itemIn = (content: ReturnType<typeof build>, code: string) =>
   content.groups.flatMap((group) => group.items).find((item) => item.code === code);
 
 test('a perfect car: full score, no findings, grade S, every item normal', () => {
-  const content = build([anAnswer('ID007', { measure: { km: 61_234.4 } })]);
+  const content = build([anAnswer('ID007', { measure: { 'km.dash': 61_234 } })]);
   expect(content.verdicts).toEqual({
     accident: 'none',
     flood: 'none',
@@ -195,7 +205,7 @@ test('a scored product that lacks a scored group is provisional', () => {
 });
 
 test('an earlier inspection with a higher mileage proves a rollback; rounding differences do not', () => {
-  const dash = [anAnswer('ID007', { measure: { km: 50_000 } })];
+  const dash = [anAnswer('ID007', { measure: { 'km.dash': 50_000 } })];
   const at = '2026-09-01T02:00:00.000Z';
   const rolledBack = build(dash, { earlier: { km: 82_000, at } });
   expect(rolledBack.verdicts.odometer).toBe('major');
@@ -210,15 +220,15 @@ test('an earlier inspection with a higher mileage proves a rollback; rounding di
 
 test('a control unit with more km than the dashboard proves a rollback', () => {
   const content = build([
-    anAnswer('ID007', { measure: { km: 40_000 } }),
-    anAnswer('ID008', { measure: { km: 90_000 } }),
+    anAnswer('ID007', { measure: { 'km.dash': 40_000 } }),
+    anAnswer('ID008', { measure: { 'module_km.engine': 90_000 } }),
   ]);
   expect(content.verdicts.odometer).toBe('major');
 });
 
 test('more than two repainted panels exclude grade S', () => {
   const painted = ['GB014', 'GB015', 'GB016'].map((code) =>
-    anAnswer(code, { measure: { p1: 120, p2: 240 } }),
+    anAnswer(code, { measure: { 'paint_um.p1': 120, 'paint_um.p2': 240, 'paint_um.p3': 120 } }),
   );
   expect(build(painted.slice(0, 2)).platformGrade).toBe('S');
   expect(build(painted).platformGrade).toBe('A');

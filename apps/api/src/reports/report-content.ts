@@ -9,6 +9,11 @@ import {
   checklistItem,
 } from '@yanche/rules/inspections/checklist';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
+import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
+import { openReadings, unmeasuredCodes } from '@yanche/rules/inspections/reading-duty';
+import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
+import type { DueReading } from '@yanche/rules/inspections/readings';
+import { measuredAnswer } from '#inspections/task-readings.ts';
 import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
 import { advisoryOf, noReason } from './localize-report.ts';
@@ -38,11 +43,8 @@ export type ReportFacts = {
   itemCodes: readonly string[];
   answers: readonly Answer[];
   files: ReadonlyMap<string, PhotoFile>;
-  /** The highest mileage seen by our earlier inspections. */
-  earlier: EarlierMileage | null;
+  readings: { due: readonly DueReading[]; facts: ReadingFacts };
 };
-
-type EarlierMileage = NonNullable<ReportContent['earlierMileage']>;
 
 /**
  * Builds the report document. Pure: the same facts give the same document, with the checklist texts of that day.
@@ -52,30 +54,40 @@ export function buildReport({
   head,
   scored,
   itemCodes,
-  answers,
+  answers: given,
   files,
-  earlier,
+  readings: { due, facts },
 }: ReportFacts): ReportContent {
-  const checked = inOrder(itemCodes, answers);
+  const answers = given.map((answer) => ({
+    ...answer,
+    measure: possibleMeasure(due, answer.measure, facts.today),
+  }));
+  const measured = answers.map(measuredAnswer);
+  const unmeasured = new Set(unmeasuredCodes(due, measured, facts.today));
+  const checked = inOrder(itemCodes, answers, unmeasured);
   const items = checked.map(({ item }) => item);
   const recorded = ruleAnswers(checked);
   const findings = reportFindings(checked, scored);
   const score = scored ? scoreOf(checked) : null;
   const dash = dashKm(checked);
+  const { earlier } = facts;
   const isRolledBack =
     earlier !== null && dash !== null && earlier.km > dash + VERDICT_RULES.odometer.toleranceKm;
   const judgement = judge({
     items,
     answers: recorded,
     dashKm: dash ?? undefined,
-    history: { mileagesKm: [...moduleKms(checked), ...(earlier === null ? [] : [earlier.km])] },
+    moduleKms: moduleKms(checked),
+    earlierKm: earlier?.km,
     gbTotal: score?.total ?? null,
-    repaintedPanels: repaintedPanels(checked),
+    repaintedPanels: repaintedPanels(checked, head.checklistVersion),
+    openReadings: openReadings(due, measured, facts.today).length,
   });
   return {
     ...head,
     standard: CHECKLIST_STANDARD,
-    vehicle: { ...head.vehicle, roadHaulKm: dash ?? head.vehicle.roadHaulKm },
+    vehicle:
+      dash === null ? { ...head.vehicle, kmStated: true } : { ...head.vehicle, roadHaulKm: dash },
     ...(isRolledBack && { earlierMileage: earlier }),
     verdicts: judgement.verdicts,
     score,
@@ -90,15 +102,32 @@ export function buildReport({
 const groupRank = new Map<string, number>(checkGroups.map(({ name }, index) => [name, index]));
 const itemRank = new Map(checklist.map((item, index) => [item, index]));
 
-/** The ordered items in report order. Throws a RangeError on an unknown code. */
-function inOrder(itemCodes: readonly string[], answers: readonly Answer[]): Checked[] {
+/**
+ * The ordered items in report order; one that was called normal without its demanded reading counts as limited. Throws
+ * a RangeError on an unknown code.
+ */
+function inOrder(
+  itemCodes: readonly string[],
+  answers: readonly Answer[],
+  unmeasured: ReadonlySet<string>,
+): Checked[] {
   const byCode = new Map(answers.map((answer) => [answer.code, answer]));
   const rank = ({ item }: Checked) =>
     (groupRank.get(item.group) ?? 0) * checklist.length + (itemRank.get(item) ?? 0);
   return itemCodes
-    .map((code) => ({ item: checklistItem(code), answer: byCode.get(code) ?? null }))
+    .map((code) => {
+      const answer = byCode.get(code) ?? null;
+      const isOpen = answer !== null && unmeasured.has(code);
+      return { item: checklistItem(code), answer: isOpen ? asUnmeasured(answer) : answer };
+    })
     .sort((a, b) => rank(a) - rank(b));
 }
+
+const asUnmeasured = (answer: Answer): Answer => ({
+  ...answer,
+  result: 'limited',
+  note: answer.note || inLanguage(noReason.unmeasured, 'zh'),
+});
 
 function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
   const items = checked.map(({ item }) => item);

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { inspectedAt, kmOf, readDashboard } from '#inspections/earlier-mileage.store.ts';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
-import { dashItem } from '@yanche/rules/reports/verdicts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type ReportRow = Selectable<Tables['reports']>;
@@ -84,14 +84,6 @@ export async function hasReport(db: Db, vin: string, hash: string): Promise<bool
   return row !== undefined;
 }
 
-/** SQL for the mileage in a report's content. */
-export const kmOf = (report: string) =>
-  sql<number>`(${sql.ref(report)}->'vehicle'->>'roadHaulKm')::int`;
-const inspectedAt = (report: string) => sql<string>`${sql.ref(report)}->>'inspectedAt'`;
-/** SQL: the mileage was read from the dashboard, not stated by the customer. */
-const readDashboard = (report: string) => sql<boolean>`jsonb_path_exists(${sql.ref(report)},
-  '$.groups[*].items[*] ? (@.code == $dash).measure.*', jsonb_build_object('dash', ${dashItem}::text))`;
-
 /** SQL: a later inspection (`newer`) saw the car beyond this report's valid mileage. */
 export const sawDrivenFurther = (newer: string, report: string) => sql<boolean>`
   ${readDashboard(newer)} and ${inspectedAt(newer)} > ${inspectedAt(report)}
@@ -109,20 +101,6 @@ export async function expireReportsByMileage(tx: Tx, reportId: string): Promise<
     .where('reports.status', '=', 'published')
     .where(sawDrivenFurther('newer.content', 'reports.content'))
     .execute();
-}
-
-/** The highest dashboard mileage seen by our earlier inspections of a car; stated values do not count. */
-export async function findEarlierMileage(
-  db: Db,
-  { vin, orderId, before }: { vin: string; orderId: string; before: string },
-): Promise<{ km: number; at: string } | null> {
-  const { rows } = await sql<{ km: number; at: string }>`
-    select ${kmOf('content')} as km, ${inspectedAt('content')} as at
-    from reports
-    where vin = ${vin} and order_id <> ${orderId} and status in ('published', 'expired')
-      and ${inspectedAt('content')} < ${before} and ${readDashboard('content')}
-    order by km desc limit 1`.execute(db);
-  return rows[0] ?? null;
 }
 
 /** The verdicts of our earlier inspections of a car, except revoked and superseded ones. */

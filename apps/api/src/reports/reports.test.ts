@@ -94,8 +94,9 @@ describe('reportByOrder', () => {
     const inspect = async (km: number | null, daysLater: number) => {
       api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
       const photos = [await aPhoto(api, inspector)];
-      const dash = anAnswer('ID007', { measure: { km: km ?? 0 }, photos });
-      return aPublishedReport({ vin, roadHaulKm: 90_000, special: km === null ? [] : [dash] });
+      const unread = anAnswer('ID007', { result: 'limited', note: '仪表不亮', photos });
+      const read = anAnswer('ID007', { measure: { 'km.dash': km ?? 0 }, photos });
+      return aPublishedReport({ vin, roadHaulKm: 90_000, special: [km === null ? unread : read] });
     };
     const statusOf = async ({
       orderId,

@@ -28,6 +28,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     vinMask: maskVin(report.vin),
     carTitle: content?.vehicle.carTitle ?? '',
     roadHaulKm: content?.vehicle.roadHaulKm ?? 0,
+    kmStated: content?.vehicle.kmStated,
     inspectedAt: content?.inspectedAt ?? report.published_at.toISOString(),
     publishedAt: report.published_at.toISOString(),
     expireAt: report.expires_at.toISOString(),

@@ -4,7 +4,8 @@ import { maskPlate } from '@yanche/rules/cars/plate';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { buildReport } from '#reports/report-content.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
-import { findEarlierMileage, listPhotoFiles } from '#reports/reports.store.ts';
+import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
+import { listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
@@ -30,15 +31,8 @@ export async function loadReport(
       ...findings.flatMap((finding) => finding.photos),
     ]),
   );
-  const inspectedAt = task.checked_in_at ?? task.submitted_at;
-  const earlier =
-    inspectedAt === null
-      ? null
-      : await findEarlierMileage(db, {
-          vin: task.vin,
-          orderId: task.order_id,
-          before: inspectedAt.toISOString(),
-        });
+  const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
+  const facts = await readingFactsOf(db, task, inspectedAt);
   return (imprint) =>
     buildReport({
       head: headOf(task, imprint),
@@ -46,7 +40,7 @@ export async function loadReport(
       itemCodes: task.item_codes,
       answers,
       files,
-      earlier,
+      readings: { due: readingsOfTask(task), facts },
     });
 }
 

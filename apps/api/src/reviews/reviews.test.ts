@@ -91,8 +91,8 @@ describe('getReview', () => {
       anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
       abnormal('RX001', aFinding('GH')),
       anAnswer('GB001', { result: 'limited', note: '无量具' }),
-      anAnswer('ID007', { measure: { km: 90_000 }, photos: [await aPhoto(api, inspector)] }),
-      anAnswer('ID008', { measure: { km: 120_000 } }),
+      anAnswer('ID007', { measure: { 'km.dash': 90_000 }, photos: [await aPhoto(api, inspector)] }),
+      anAnswer('ID008', { measure: { 'module_km.engine': 120_000 } }),
     ];
     const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
     const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
@@ -293,11 +293,16 @@ describe('publishReport', () => {
 
   test("a dashboard below an earlier inspection's is a rollback", async () => {
     const vin = 'LSVROLLED00000001';
-    const dash = async (km: number) =>
-      anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
+    const dash = async (km: number | null) => {
+      const photos = [await aPhoto(api, inspector)];
+      return km === null
+        ? anAnswer('ID007', { result: 'limited', note: '仪表不亮', photos })
+        : anAnswer('ID007', { measure: { 'km.dash': km }, photos });
+    };
+    const control = anAnswer('ID008', { measure: { 'module_km.engine': 50_000 } });
     const inspect = async (km: number | null, daysLater: number, change: object = {}) => {
       api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
-      const special = km === null ? [] : [await dash(km)];
+      const special = [await dash(km), control];
       return anInspection(api, { inspector, vin, special, ...change });
     };
     const verdictOf = async ({ orderId, owner }: { orderId: string; owner: TestPerson }) => {

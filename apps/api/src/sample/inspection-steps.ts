@@ -4,6 +4,7 @@ import { inTransaction } from '#database/database.ts';
 import { findTaskIdOfOrder } from './seed.store.ts';
 import { findTask, updateTask } from '#inspections/tasks.store.ts';
 import { settleOrders } from '#money/settle-orders.ts';
+import { readingsOfTask } from '#inspections/task-readings.ts';
 import { recordAnswers } from '#inspections/answers.service.ts';
 import { reportCannotInspect } from '#inspections/cannot-inspect.service.ts';
 import {
@@ -106,7 +107,16 @@ async function inspect(
     const shot = { scene, takenAt: takenAt < to ? takenAt : to, ...positionOf(scenario) };
     photos[scene] = await takePhoto(deps, inspector, shot);
   }
-  const answers = answerItems(random, { itemCodes, story, km: car.km, photos, from, to });
+  const answers = answerItems(random, {
+    itemCodes,
+    readings: task === null ? [] : readingsOfTask(task),
+    story,
+    km: car.km,
+    builtIn: Number(car.licenseTime.slice(0, 4)),
+    photos,
+    from,
+    to,
+  });
   const given = answers.slice(0, Math.round(answers.length * (plan.done ?? 1)));
   for (let at = 0; at < given.length; at += batch) {
     await recordAnswers(deps, inspector, ids.task, given.slice(at, at + batch));

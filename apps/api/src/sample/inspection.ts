@@ -1,5 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { type ChecklistItem, checklistItem } from '@yanche/rules/inspections/checklist';
+import { measureKey } from '@yanche/rules/inspections/measure';
+import type { DueReading } from '@yanche/rules/inspections/readings';
 import { newId } from '#lib/ids.ts';
 import type { Random } from './random.ts';
 import type { SceneName } from './pictures/scenes.ts';
@@ -8,8 +10,11 @@ import type { Story, StoryFinding } from './stories.ts';
 type Facts = {
   itemCodes: readonly string[];
   story: Story;
+  readings: readonly DueReading[];
   /** The dashboard's mileage. */
   km: number;
+  /** The year of the tyres. */
+  builtIn: number;
   /** File ids of this car's drawings. */
   photos: Partial<Record<SceneName, string>>;
   from: Date;
@@ -37,7 +42,8 @@ function sceneOf(item: ChecklistItem): SceneName | null {
 export function scenesFor(itemCodes: readonly string[], story: Story): SceneName[] {
   const scenes = itemCodes.map((code) => sceneOf(checklistItem(code)));
   const found = story.findings.filter(({ code }) => itemCodes.includes(code)).map((f) => f.scene);
-  return [...new Set([...scenes, ...found])].filter((scene) => scene !== null);
+  const gauge: SceneName[] = (story.repainted ?? []).length > 0 ? ['gauge'] : [];
+  return [...new Set([...scenes, ...found, ...gauge])].filter((scene) => scene !== null);
 }
 
 /** The inspector's answers for the items from `from` to `to`. */
@@ -51,7 +57,9 @@ export function answerItems(random: Random, facts: Facts): Answer[] {
 
 function answerItem(random: Random, facts: Facts, item: ChecklistItem, at: Date): Answer {
   const { story, photos } = facts;
-  const findings = story.findings.filter(({ code }) => code === item.code);
+  const told = story.findings.filter(({ code }) => code === item.code);
+  const isRepainted = story.repainted?.includes(item.code) === true;
+  const findings = told.length === 0 && isRepainted ? [repaintOf(item.code)] : told;
   const other = story.others?.find(({ code }) => code === item.code);
   const scene = sceneOf(item);
   const photo = scene === null || other?.result === 'na' ? undefined : photos[scene];
@@ -65,6 +73,14 @@ function answerItem(random: Random, facts: Facts, item: ChecklistItem, at: Date)
     answeredAt: at.toISOString(),
   };
 }
+
+const repaintOf = (code: string): StoryFinding => ({
+  code,
+  defect: 'XF',
+  degree: 1,
+  scene: 'gauge',
+  note: '漆膜偏厚，有补漆痕迹',
+});
 
 function toFinding(
   { defect, degree, pin, scene, note }: StoryFinding,
@@ -83,43 +99,54 @@ function toFinding(
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-function measure(random: Random, { story, km }: Facts, item: ChecklistItem): Answer['measure'] {
-  const of = (value: number) => ({ [item.measure?.key ?? '']: value });
-  switch (item.measure?.key) {
-    case undefined:
-      return null;
+/** The figures of one item: all demanded ones. */
+function measure(random: Random, facts: Facts, item: ChecklistItem): Answer['measure'] {
+  const own = facts.readings.filter(({ items, demanded }) => demanded && items.includes(item.code));
+  const values = own.flatMap((reading) =>
+    (reading.needed ?? reading.places)
+      .slice(0, reading.atLeast)
+      .map(
+        (place) =>
+          [measureKey(reading.id, place), valueOf(random, facts, item, reading.id, place)] as const,
+      ),
+  );
+  return values.length === 0 ? null : Object.fromEntries(values);
+}
+
+function valueOf(
+  random: Random,
+  { story, km, builtIn }: Facts,
+  item: ChecklistItem,
+  id: string,
+  place: string,
+): number {
+  switch (id) {
     case 'km':
-      return of(item.code === 'ID008' ? km + (story.hiddenKm ?? 0) : km);
-    case 'paint_um': {
-      const thick = story.repainted?.includes(item.code) === true;
-      const point = () => (thick ? random.int(195, 285) : random.int(98, 142));
-      return { 1: point(), 2: point(), 3: point() };
-    }
-    case 'tread_mm': {
-      const base = story.treadMm ?? 5.8;
-      return Object.fromEntries(
-        (item.measure.positions ?? []).map((position) => [
-          position,
-          // The spare is hardly worn.
-          position === 'spare' ? 7.4 : tenth(base + random.int(-6, 8) / 10),
-        ]),
-      );
-    }
-    case 'pad_mm':
-      return of(tenth(random.int(52, 98) / 10));
-    case 'symmetry_mm':
-      return of(random.int(0, 4));
+      return km;
+    case 'module_km':
+      return km + (story.hiddenKm ?? 0);
+    case 'paint_um':
+      return story.repainted?.includes(item.code) === true
+        ? random.int(205, 255)
+        : random.int(98, 142);
+    case 'tread_mm':
+      return tenth((story.treadMm ?? 5.8) + random.int(-6, 8) / 10);
+    case 'dot_week':
+      return random.int(10, 40) * 100 + (builtIn % 100);
+    case 'pad_front_mm':
+    case 'pad_rear_mm':
+      return tenth(random.int(62, 78) / 10);
     case 'soh_pct':
-      return of(random.int(90, 97));
+      return random.int(90, 97);
     case 'cell_gap_mv':
-      return of(random.int(6, 22));
+      return random.int(6, 22);
     case 'temp_c':
-      return { max: random.int(24, 31), min: random.int(19, 23) };
+      return place === 'max' ? random.int(24, 26) : random.int(21, 23);
     case 'insulation_ohm_v':
-      return of(random.int(1_200, 3_900));
+      return random.int(1_200, 3_900);
     case 'range_pct':
-      return of(random.int(84, 93));
+      return random.int(84, 93);
     default:
-      return null;
+      return 0;
   }
 }

@@ -169,7 +169,7 @@ describe('the report', () => {
   test("ends when another customer's inspection saw the car driven further", async () => {
     const { shelfCarId, vin } = await aShelfCar(api, owner);
     const dash = async (km: number) =>
-      anAnswer('ID007', { measure: { km }, photos: [await aPhoto(api, inspector)] });
+      anAnswer('ID007', { measure: { 'km.dash': km }, photos: [await aPhoto(api, inspector)] });
     await aPublishedReport({ owner: staff, vin, special: [await dash(50_000)] });
     expect((await statesOf(shelfCarId)).report).toBe('done');
     advanceTime(60_000);

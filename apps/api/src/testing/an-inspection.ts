@@ -4,11 +4,12 @@ import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';
 import { aPhoto, aTask, anAnswer, type GivenTask, type TestTask } from './a-task.ts';
+import { cleanMeasure } from './clean-measure.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 type Given = GivenTask & {
   inspector: TestPerson;
-  /** Abnormal answers; all other items are normal, with required photos. */
+  /** Abnormal answers; all other items are normal, with required photos and readings. */
   special?: Answer[];
 };
 
@@ -19,12 +20,16 @@ export async function anInspection(
 ): Promise<TestTask> {
   const task = await aTask(api, { status: '50', ...given });
   const found = new Map(special.map((answer) => [answer.code, answer]));
+  const km = given.roadHaulKm ?? 50_000;
   const answers = await Promise.all(
     task.itemCodes.map(async (code) => {
       const isDue = checklistItem(code).photo === 'always';
       return (
         found.get(code) ??
-        anAnswer(code, { photos: isDue ? [await aPhoto(api, given.inspector)] : [] })
+        anAnswer(code, {
+          measure: cleanMeasure(code, { km, module_km: km }),
+          photos: isDue ? [await aPhoto(api, given.inspector)] : [],
+        })
       );
     }),
   );

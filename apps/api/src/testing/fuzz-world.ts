@@ -1,3 +1,4 @@
+import { cleanMeasure } from './clean-measure.ts';
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
@@ -110,7 +111,7 @@ export async function fillChecklist(
     replaceAnswers(
       tx,
       taskId,
-      codes.map((code) => anAnswer(code, { photos: [photo] })),
+      codes.map((code) => anAnswer(code, { measure: cleanMeasure(code), photos: [photo] })),
       api.time.now,
     ),
   );

@@ -49,6 +49,17 @@ export const ocrVinV2 = endpoint({
   }),
 });
 
+/** A dash also shows how far the fuel reaches and the trip: `others` are what else may be the mileage. km. */
+export const ocrMileage = endpoint({
+  name: 'ocrMileage',
+  method: 'GET',
+  path: '/client/common/ocrMileage',
+  summary: 'The mileage a photo of a dash shows, to be compared with what is typed',
+  access: ['inspector'],
+  query: photo,
+  answer: z.object({ km: z.int(), others: z.array(z.int()) }),
+});
+
 /** Unreadable fields are null; `confidence` contains the others. */
 export const getOcrInfoV2 = endpoint({
   name: 'getOcrInfoV2',

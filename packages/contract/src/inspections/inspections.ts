@@ -29,11 +29,18 @@ export const finding = z.strictObject({
 });
 export type Finding = z.output<typeof finding>;
 
+/** Values by `reading.place` (`tread_mm.fl`), see `measure.ts` of the rules; only a VIN or a material is text. */
+export const measure = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.number(), z.string().check(z.maxLength(20))]),
+);
+export type Measure = z.output<typeof measure>;
+
 export const answer = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z]{2}\d{3}$/)),
   result: itemResult,
   findings: z.array(finding).check(z.maxLength(12)),
-  measure: z.nullable(z.record(z.string().check(z.maxLength(20)), z.number())),
+  measure: z.nullable(measure),
   note: z.string().check(z.maxLength(200)),
   photos: z.array(uuid).check(z.maxLength(9)),
   answeredAt: isoTime,
@@ -49,11 +56,83 @@ const checkItem = z.object({
   defects: z.array(z.object({ code: z.string(), name: z.string(), degrees: z.array(z.int()) })),
   part: z.nullable(z.string()),
   photo: z.enum(['always', 'on-defect']),
-  measure: z.nullable(
-    z.object({ key: z.string(), unit: z.string(), positions: z.nullable(z.array(z.string())) }),
-  ),
+  side: z.enum(['L', 'R', 'C']),
 });
 export type CheckItem = z.output<typeof checkItem>;
+
+/** A reading as the phone shows and checks it; the fields are explained at `Reading` in the rules. */
+const taskReading = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: z.enum(['number', 'week', 'month', 'vin']),
+  decimals: z.optional(z.int()),
+  items: z.array(z.string()),
+  places: z.array(z.string()),
+  /** In the order of `places`; empty where one place needs no name. */
+  placeNames: z.array(z.string()),
+  needed: z.optional(z.array(z.string())),
+  atLeast: z.optional(z.int()),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  bands: z.optional(
+    z.array(
+      z.object({
+        below: z.number(),
+        level: z.enum(['ok', 'watch', 'ask', 'find']),
+        means: z.string(),
+        defect: z.optional(z.string()),
+      }),
+    ),
+  ),
+  bandsOf: z.optional(z.string()),
+  question: z.optional(z.literal('clearedRecently')),
+  sidesDiffer: z.optional(z.number()),
+  unevenBy: z.optional(z.number()),
+  aboveCarBy: z.optional(z.number()),
+  lookBehindFrom: z.optional(z.number()),
+  behind: z.optional(z.record(z.string(), z.array(z.string()))),
+  spreadAsk: z.optional(z.number()),
+  answerAt: z.optional(z.string()),
+  limitedNeedsPhoto: z.optional(z.boolean()),
+  materials: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        okBelow: z.optional(z.number()),
+        unmeasurable: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  photoBeyond: z.optional(
+    z.object({ from: z.optional(z.number()), below: z.optional(z.number()) }),
+  ),
+  hints: z.optional(
+    z.array(
+      z.object({
+        from: z.number(),
+        below: z.optional(z.number()),
+        fraction: z.optional(z.boolean()),
+        words: z.string(),
+      }),
+    ),
+  ),
+  reasons: z.optional(z.array(z.string())),
+  tool: z.optional(z.string()),
+  demanded: z.boolean(),
+});
+export type TaskReading = z.output<typeof taskReading>;
+
+/** A place to stand, with its items in walking order and the photos due there. */
+const taskStation = z.object({
+  id: z.string(),
+  name: z.string(),
+  prepare: z.array(z.string()),
+  items: z.array(z.string()),
+  shots: z.array(z.object({ ghost: z.string(), name: z.string(), items: z.array(z.string()) })),
+});
+export type TaskStation = z.output<typeof taskStation>;
 
 export const taskRow = z.object({
   taskId: uuid,
@@ -98,7 +177,16 @@ export const getTask = endpoint({
   answer: z.extend(taskRow, {
     contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
     checklistVersion: z.string(),
+    /** First registration, YYYY-MM. */
+    licenseTime: z.string(),
+    /** The customer's figure, km. */
+    statedKm: z.int(),
+    /** The highest mileage that an earlier inspection of ours read. */
+    earlier: z.nullable(z.object({ km: z.int(), at: isoTime })),
     groups: z.array(z.object({ name: z.string(), title: z.string() })),
+    stations: z.array(taskStation),
+    readings: z.array(taskReading),
+    /** In walking order. */
     items: z.array(checkItem),
     answers: z.array(answer),
     photoUrls: z.record(z.string(), z.string()),

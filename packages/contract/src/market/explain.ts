@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, signedFen, uuid } from '../fields.ts';
 import {
+  kmStated,
   reportStatus,
   reportVersion,
   reportVerdicts,
@@ -36,6 +37,7 @@ export const explainBaseInfo = endpoint({
     plateMask: z.nullable(z.string()),
     licenseTime: z.string(),
     roadHaulKm: z.int(),
+    kmStated,
     energy: z.enum(['ice', 'bev', 'phev', 'erev']),
     /** From the catalogue; null when the exact model is unknown. */
     newPrice: z.nullable(fen),
@@ -123,6 +125,7 @@ export const explainHistoryRecord = endpoint({
         at: isoTime,
         kind: z.enum(['inspection', 'self']),
         roadHaulKm: z.int(),
+        kmStated,
         current: z.boolean(),
         /** Set for the reader's own reports, as a link; null for others. */
         orderId: z.nullable(uuid),

@@ -86,6 +86,10 @@ export const orderFailures = {
     '还有 {count} 项未检查，请完成后再提交',
     '{count} items are still open, finish them before handing in',
   ],
+  readingsOpen: [
+    '还有 {count} 项读数未测或待确认，请补测、记为异常或说明原因',
+    '{count} readings are missing or in question: measure, record a finding or say why',
+  ],
   photosMissing: ['还有 {count} 项缺少照片', '{count} items still need a photo'],
   limitedNeedsReason: [
     '受限项请写明原因（{count} 项）',

@@ -26,6 +26,8 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
       return t.earlierKm(km(fact.km));
     case 'kmAgree':
       return t.kmAgree;
+    case 'earlierAgrees':
+      return t.earlierAgrees;
     case 'dashOnly':
       return t.dashOnly;
     case 'words':

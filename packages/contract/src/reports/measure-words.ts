@@ -1,44 +1,64 @@
-/** Labels of named positions (wheels, highest, lowest) and of distances. */
-type MeasureWords = { positions: Readonly<Record<string, string>>; km: (km: number) => string };
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { materialOf, type MeasureValues, valuesOf } from '@yanche/rules/inspections/measure';
+import { currentMeasure } from '@yanche/rules/inspections/old-measures';
+import { placeName } from '@yanche/rules/inspections/reading-places';
+import { type Reading, readings } from '@yanche/rules/inspections/readings';
 
-// Measurements are stored by key; the key's suffix is the unit.
-const units: readonly (readonly [ending: string, unit: string])[] = [
-  ['_mm', ' mm'],
-  ['_um', ' μm'],
-  ['_mv', ' mV'],
-  ['_ohm_v', ' Ω/V'],
-  ['_pct', '%'],
-  ['_c', ' ℃'],
-];
-const paintPoint = /^p?\d$/;
-const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'];
+type MeasureWords = { language: Language; km: (km: number) => string };
 
-/** Paint thicknesses in μm, in the order of their points; empty for other measurements. */
-export function paintPoints(measure: Readonly<Record<string, number>> | null): number[] {
-  const entries = Object.entries(measure ?? {});
-  if (!entries.every(([key]) => paintPoint.test(key))) return [];
-  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
-}
-
-/** A measurement with its unit as text; null when there is none. */
+/** What was measured on an item, as text with units; null when nothing was. */
 export function measureWords(
-  measure: Readonly<Record<string, number>> | null,
-  { positions, km }: MeasureWords,
+  code: string,
+  measure: MeasureValues | null,
+  words: MeasureWords,
 ): string | null {
-  const entries = Object.entries(measure ?? {});
-  const [first] = entries;
-  if (first === undefined) return null;
-  const paint = paintPoints(measure);
-  if (paint.length > 0) return `${paint.join(' / ')} μm`;
-  if (first[0] === 'km') return km(first[1]);
-  if (entries.some(([key]) => wheels.includes(key))) {
-    const known = wheels.flatMap((key) => (measure?.[key] === undefined ? [] : [key]));
-    return `${known.map((key) => `${positions[key] ?? ''} ${measure?.[key]}`).join(' · ')} mm`;
-  }
-  if (entries.some(([key]) => key === 'max' || key === 'min')) {
-    return entries.map(([key, value]) => `${positions[key] ?? ''} ${value} ℃`).join(' · ');
-  }
-  return entries.map(([key, value]) => `${value}${unitOf(key)}`).join(' / ');
+  const current = currentMeasure(code, measure, readings);
+  const lines = readings.flatMap((reading) => {
+    const values = reading.items.includes(code) ? wordsOf(reading, current, words) : null;
+    return values === null ? [] : [{ reading, values }];
+  });
+  const texts = lines.map(({ reading, values }) =>
+    lines.length === 1 ? values : `${inLanguage(reading.label, words.language)} ${values}`,
+  );
+  return texts.length === 0 ? null : texts.join(words.language === 'zh' ? '；' : '; ');
 }
 
-const unitOf = (key: string) => units.find(([ending]) => key.endsWith(ending))?.[1] ?? '';
+function wordsOf(
+  reading: Reading,
+  measure: MeasureValues | null,
+  { language, km }: MeasureWords,
+): string | null {
+  const material = reading.materials?.find(({ id }) => id === materialOf(reading.id, measure));
+  const values = [...valuesOf(reading, measure)];
+  const isPlain = material === undefined || material.id === 'steel';
+  const suffix = isPlain ? '' : ` (${inLanguage(material.name, language)})`;
+  if (values.length === 0) return isPlain ? null : inLanguage(material.name, language);
+  // The three points of a panel need no names.
+  if (reading.materials !== undefined) {
+    return `${values.map(([, value]) => value).join(' / ')} ${reading.unit}${suffix}`;
+  }
+  const unit = unitOf(reading);
+  const parts = values.map(([place, value]) => {
+    const name = inLanguage(placeName(place), language);
+    return `${name === '' ? '' : `${name} `}${valueText(reading, value, km)}`;
+  });
+  return `${parts.join(' · ')}${unit}`;
+}
+
+// Percent and degrees of an angle stand close to their figure.
+function unitOf({ unit, id }: Reading): string {
+  if (id === 'km' || id === 'module_km' || unit === '') return '';
+  return unit === '%' || unit === '°' ? unit : ` ${unit}`;
+}
+
+/** One value as people write it: `0119` for a week, `2019-03` for a month. */
+function valueText(
+  { kind, unit }: Reading,
+  value: number | string,
+  km: (km: number) => string,
+): string {
+  if (typeof value === 'string') return value;
+  if (kind === 'week') return String(value).padStart(4, '0');
+  if (kind === 'month') return `${Math.floor(value / 100)}-${String(value % 100).padStart(2, '0')}`;
+  return unit === 'km' && kind === 'number' ? km(value) : String(value);
+}

@@ -1,6 +1,8 @@
 import type { ReportContent } from './reports.ts';
-import { CHECKLIST_VERSION, checklist, type Measure } from '@yanche/rules/inspections/checklist';
-import { paintPoints } from './measure-words.ts';
+import { checklist } from '@yanche/rules/inspections/checklist';
+import type { MeasureValues } from '@yanche/rules/inspections/measure';
+import { type PaintLimits, paintLimits, repaintFrom } from '@yanche/rules/inspections/paint-limits';
+import { paintPoints } from './paint-points.ts';
 
 export type PaintClass = 'factory' | 'thin' | 'repaint' | 'filler';
 
@@ -11,32 +13,32 @@ export type PaintPanel = {
   part: string | null;
   points: number[];
   thickest: number;
-  /** Null when the report used another checklist version with other limits. */
+  /** Null when the limits of the report's checklist version are not known. */
   paint: PaintClass | null;
 };
 
 /** The measured panels, classified by their thickest point. */
 export function paintPanels({ groups, checklistVersion }: ReportContent): PaintPanel[] {
-  const isOurs = checklistVersion === CHECKLIST_VERSION;
+  const limits = paintLimits(checklistVersion);
   return groups
     .flatMap(({ items }) => items)
     .flatMap(({ code, name, measure }): PaintPanel[] => {
       const points = paintPoints(measure);
       if (points.length === 0) return [];
-      const item = checklist.find((each) => each.code === code);
+      const part = checklist.find((each) => each.code === code)?.part ?? null;
       const thickest = Math.max(...points);
-      const limits = isOurs ? (item?.measure ?? null) : null;
-      const paint = limits && classOf(limits, thickest, Math.min(...points));
-      return [{ code, name, part: item?.part ?? null, points, thickest, paint }];
+      const paint = limits && classOf(limits, points, measure);
+      return [{ code, name, part, points, thickest, paint }];
     });
 }
 
-/** The limits for classifying panels; null when there are none. */
-export const paintLimits = (): Measure | null =>
-  checklist.find(({ measure }) => measure?.key === 'paint_um')?.measure ?? null;
-
-function classOf({ normal, repaint, filler }: Measure, most: number, least: number): PaintClass {
-  if (filler !== undefined && most >= filler) return 'filler';
-  if (repaint?.[0] !== undefined && most >= repaint[0]) return 'repaint';
-  return normal?.[0] !== undefined && least < normal[0] ? 'thin' : 'factory';
+function classOf(
+  limits: PaintLimits,
+  points: readonly number[],
+  measure: MeasureValues | null,
+): PaintClass {
+  const most = Math.max(...points);
+  if (most >= limits.filler) return 'filler';
+  if (most >= repaintFrom(limits, measure)) return 'repaint';
+  return Math.min(...points) < limits.thin ? 'thin' : 'factory';
 }

@@ -32,7 +32,8 @@ export const reportWords = defineTexts({
   moduleKm: [(km: string) => `电脑记录 ${km}`, (km) => `Control unit says ${km}`],
   earlierKm: [(km: string) => `此前检测 ${km}`, (km) => `Earlier inspection: ${km}`],
   kmAgree: ['仪表与电脑一致', 'Dashboard and control units agree'],
-  dashOnly: ['仅核对仪表', 'Dashboard only'],
+  earlierAgrees: ['与此前检测相符', 'Fits an earlier inspection'],
+  dashOnly: ['仅读仪表，未能比对', 'Dashboard only, not compared'],
   scores: ['分项得分', 'Sub-scores'],
   accidentScore: [
     '按国标，事故车直接评为五级；分数只反映其余技术状况。',
@@ -112,15 +113,4 @@ export const reportWords = defineTexts({
   versionOf: [(version: number) => `第 ${version} 版`, (version) => `No. ${version}`],
   hash: ['内容指纹（SHA-256）', 'Fingerprint (SHA-256)'],
   prevHash: ['同一辆车的上一份报告', 'Report of this car before'],
-});
-
-/** Labels of measuring positions. */
-export const positionWords = defineTexts({
-  fl: ['左前', 'Front left'],
-  fr: ['右前', 'Front right'],
-  rl: ['左后', 'Rear left'],
-  rr: ['右后', 'Rear right'],
-  spare: ['备胎', 'Spare'],
-  max: ['最高', 'Highest'],
-  min: ['最低', 'Lowest'],
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
-import { carView, itemResult } from '../inspections/inspections.ts';
+import { carView, itemResult, measure } from '../inspections/inspections.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;
 export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
+
+/** The mileage is the customer's figure: nobody read the dashboard. Absent in reports of before this rule. */
+export const kmStated = z.optional(z.literal(true));
 
 /** Expired early: a later inspection saw the car beyond the report's valid mileage. */
 const drivenOn = z.optional(z.literal(true));
@@ -51,7 +54,7 @@ const reportItem = z.object({
   name: z.string(),
   result: z.enum([...itemResult.options, 'unchecked']),
   note: z.string(),
-  measure: z.nullable(z.record(z.string(), z.number())),
+  measure: z.nullable(measure), // reports of before the table of readings have other keys
   photos: z.array(uuid),
   findings: z.array(z.int()), // pin numbers
 });
@@ -80,6 +83,7 @@ export const reportContent = z.object({
     carTitle: z.string(),
     licenseTime: z.string(),
     roadHaulKm: z.int(),
+    kmStated,
   }),
   productName: z.string(),
   /** The mileage of an earlier inspection, when it is above the dashboard: a mileage never falls. */
@@ -259,6 +263,7 @@ export const verifyReport = endpoint({
     vinMask: z.string(),
     carTitle: z.string(),
     roadHaulKm: z.int(),
+    kmStated,
     inspectedAt: isoTime,
     publishedAt: isoTime,
     expireAt: isoTime,

@@ -14,6 +14,8 @@ export type VerdictFact =
   /** An earlier inspection recorded a higher mileage. */
   | { kind: 'earlierKm'; km: number }
   | { kind: 'kmAgree' }
+  /** The dashboard fits an earlier inspection of ours. */
+  | { kind: 'earlierAgrees' }
   | { kind: 'dashOnly' }
   | { kind: 'words'; words: string };
 
@@ -69,7 +71,7 @@ function odometerFact(content: ReportContent): VerdictFact {
   const dash = items.find(({ code }) => code === dashItem);
   const module = items.find(({ code }) => code === moduleItem);
   if (dash === undefined && module === undefined) return { kind: 'notIncluded' };
-  const remembered = Math.max(0, ...Object.values(module?.measure ?? {}));
+  const remembered = Math.max(0, ...Object.values(module?.measure ?? {}).map(Number));
   if (verdicts.odometer !== 'none' && remembered > vehicle.roadHaulKm) {
     return { kind: 'moduleKm', km: remembered };
   }
@@ -78,6 +80,9 @@ function odometerFact(content: ReportContent): VerdictFact {
   }
   const found = findings.find(({ code }) => code === dashItem || code === moduleItem);
   if (found) return { kind: 'words', words: found.defectName };
+  if (dash === undefined || !isSeen(dash) || vehicle.kmStated) return { kind: 'open', open: 1 };
   if (remembered > 0) return { kind: 'kmAgree' };
-  return dash !== undefined && isSeen(dash) ? { kind: 'dashOnly' } : { kind: 'open', open: 1 };
+  // Before, the dashboard alone cleared the mileage.
+  const isCleared = verdicts.odometer === 'none' && content.checklistVersion !== '2026-01';
+  return { kind: isCleared ? 'earlierAgrees' : 'dashOnly' };
 }

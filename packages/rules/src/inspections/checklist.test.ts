@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { checkGroups, checklist, checklistItem, itemsFor } from './checklist.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  checkGroups,
+  checklist,
+  checklistItem,
+  itemsFor,
+  productGroups,
+  visitItems,
+} from './checklist.ts';
 import { defectLabel } from './defects.ts';
 
 describe('checklist', () => {
@@ -18,7 +25,7 @@ describe('checklist', () => {
     for (const item of checklist) {
       expect(Object.keys(item).sort()).toEqual(
         (
-          'advisory applies code deduct defects gate gb group kind measure name part photo ' +
+          'advisory applies code deduct defects gate gb group kind name part photo ' +
           'scale source tier'
         ).split(' '),
       );
@@ -84,4 +91,21 @@ describe('itemsFor', () => {
   it('checks both the engine and the battery of a hybrid', () => {
     expect(codes('phev', false)).toEqual(expect.arrayContaining(['GB085', 'EV006']));
   });
+});
+
+test('the odometer is read at every visit and told with every product', () => {
+  const car = { energy: 'ice', sunroof: true } as const;
+  const again = visitItems({ ...car, groups: ['骨架检查'] }).map(({ code }) => code);
+  expect(again.filter((code) => code === 'ID007')).toEqual(['ID007']);
+  expect(again.at(0)).toBe('GB001');
+  const full = visitItems({ ...car, groups: ['身份与里程'] }).map(({ code }) => code);
+  expect(full.filter((code) => code.startsWith('ID'))).toHaveLength(10);
+  const counts = (groups: string[], energy?: 'ice' | 'bev') =>
+    productGroups(groups, energy).map(({ group, items }) => [group, items.length]);
+  expect(counts(['火烧检查'])).toEqual([
+    ['火烧检查', 18],
+    ['身份与里程', 1],
+  ]);
+  expect(counts(['身份与里程'])).toEqual([['身份与里程', 10]]);
+  expect(counts(['启动检查'], 'bev')[0]?.[1]).toBeLessThan(Number(counts(['启动检查'])[0]?.[1]));
 });

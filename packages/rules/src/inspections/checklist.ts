@@ -15,18 +15,6 @@ export type Scale =
 export type Gate = 'accident' | 'minor-accident' | 'flood' | 'fire' | 'identity' | 'odometer';
 export type Energy = 'ice' | 'bev' | 'phev' | 'erev';
 
-export type Measure = {
-  readonly key: string;
-  readonly unit: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly points?: number;
-  readonly positions?: readonly string[];
-  readonly normal?: readonly number[];
-  readonly repaint?: readonly number[];
-  readonly filler?: number;
-};
-
 export type ChecklistItem = {
   readonly code: string;
   /** Number in GB/T 30323-2013 (1–113); null for our own items. */
@@ -54,14 +42,13 @@ export type ChecklistItem = {
   readonly tier: 'gb' | 'structure' | 'reinforce' | 'ext';
   readonly applies: 'all' | 'ice' | 'nev' | 'sunroof';
   readonly photo: 'always' | 'on-defect';
-  readonly measure: Measure | null;
   /** Text that must be printed when the item is bad. */
   readonly advisory: Bilingual | null;
   readonly source: string;
 };
 
 /** Stored in each report, together with the item texts of that day. */
-export const CHECKLIST_VERSION = '2026-01';
+export const CHECKLIST_VERSION = '2026-11';
 export const CHECKLIST_STANDARD = 'GB/T 30323-2013';
 
 /** The groups in the order of the report; `cap` = points of a scored group (GB/T 30323-2013), in sum 100. */
@@ -99,7 +86,6 @@ const blank = {
   gate: null,
   applies: 'all',
   photo: 'on-defect',
-  measure: null,
   advisory: null,
 } as const satisfies Written;
 
@@ -141,4 +127,30 @@ export function itemsFor(car: {
     sunroof: car.sunroof,
   };
   return checklist.filter((item) => car.groups.includes(item.group) && fits[item.applies]);
+}
+
+/** Read at every visit, whatever was ordered: claims run by the kilometre from the inspection on. */
+const visitItem = checklistItem('ID007');
+
+/** The items of a visit: the ordered ones, and the odometer. */
+export function visitItems(car: Parameters<typeof itemsFor>[0]): ChecklistItem[] {
+  const items = itemsFor(car);
+  return items.includes(visitItem) ? items : [...items, visitItem];
+}
+
+/** The groups of a product with their items, on any car or on those of one `energy`. */
+export function productGroups(
+  groups: readonly string[],
+  energy?: Energy,
+): { group: string; items: ChecklistItem[] }[] {
+  const own = groups.map((group) => ({
+    group,
+    items:
+      energy === undefined
+        ? checklist.filter((item) => item.group === group)
+        : itemsFor({ groups: [group], energy, sunroof: true }),
+  }));
+  return groups.includes(visitItem.group)
+    ? own
+    : [...own, { group: visitItem.group, items: [visitItem] }];
 }

@@ -31,7 +31,8 @@ function car(found: Found = {}, change: Partial<VerdictInput> = {}, limited: str
     );
     return { code, result: code in found ? 'abnormal' : 'normal', findings };
   });
-  return judge({ items, answers, gbTotal: 98, repaintedPanels: 0, ...change });
+  const measured = { dashKm: 50_000, moduleKms: [50_000], openReadings: 0 };
+  return judge({ items, answers, gbTotal: 98, repaintedPanels: 0, ...measured, ...change });
 }
 const codesOf = (gate: string) => full.filter((i) => i.gate === gate).map((i) => i.code);
 
@@ -143,7 +144,10 @@ describe('not checked never becomes normal', () => {
     const codes =
       kind === 'accident' ? [...codesOf('minor-accident'), ...codesOf(kind)] : codesOf(kind);
     expect(car({}, {}, codes).verdicts[kind]).toBe('unchecked');
-    expect(car({}, {}, codes.slice(0, -1)).verdicts[kind]).toBe('none');
+    const left = codes.slice(0, -1);
+    // Of the mileage the dashboard alone, or a control unit alone, clears nothing.
+    const verdict = kind === 'odometer' ? 'unchecked' : 'none';
+    expect(car({}, {}, left).verdicts[kind]).toBe(verdict);
     expect(car({}, { answers: [] }).verdicts[kind]).toBe('unchecked');
   });
 

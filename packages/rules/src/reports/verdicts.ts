@@ -18,24 +18,31 @@ type HistoryFacts = {
   readonly structural?: boolean;
   readonly water?: boolean;
   readonly fire?: boolean;
-  /** Earlier recorded mileages in km, of control units or garages, any order. */
+  /** Mileages in km that garages recorded, any order. */
   readonly mileagesKm?: readonly number[];
 };
 
-/** The checklist item of the dashboard mileage. */
+/** The checklist items of the mileage on the dashboard and in control units. */
 export const dashItem = 'ID007';
+export const moduleItem = 'ID008';
 
 export type VerdictInput = {
   /** Ordered items that this car can have (`itemsFor`). */
   readonly items: readonly ChecklistItem[];
   readonly answers: readonly Answer[];
   readonly history?: HistoryFacts;
-  /** Km on the dashboard, compared with the recorded mileages. */
+  /** Km on the dashboard, compared with the recorded mileages; absent when nobody could read it. */
   readonly dashKm?: number;
+  /** Km in the control units. */
+  readonly moduleKms?: readonly number[];
+  /** The highest km that an earlier inspection of ours read. */
+  readonly earlierKm?: number;
   /** GB/T 30323 total 0–100; null if the product is not scored. */
   readonly gbTotal: number | null;
   /** Panels whose paint measures as repainted. */
   readonly repaintedPanels: number;
+  /** Demanded readings without a value. */
+  readonly openReadings: number;
 };
 
 export type Judgement = {
@@ -49,7 +56,7 @@ export type Judgement = {
 
 /** All thresholds and word lists of the verdicts; reports show the version. */
 export const VERDICT_RULES = {
-  version: '2026-01',
+  version: '2026-11',
   accident: {
     gbItems: 13,
     /** On a `structure` item always major. */
@@ -115,7 +122,7 @@ export function judge(input: VerdictInput): Judgement {
     ),
     flood: settle(['flood'], floodOf(of('flood'), history)),
     fire: settle(['fire'], fireOf(of('fire'), history)),
-    odometer: settle(['odometer'], odometerOf(of('odometer'), history, input.dashKm)),
+    odometer: settledOdometer(input, seen, odometerOf(of('odometer'), input)),
     identity: settle(['identity'], wordsOf(of('identity'), VERDICT_RULES.identity.major)),
   };
   const naCount = answers.filter((a) => a.result === 'na' && byCode.has(a.code)).length;
@@ -184,12 +191,33 @@ function fireOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
   return hits.length > 0 ? 'minor' : 'none';
 }
 
-function odometerOf(hits: readonly Hit[], history: HistoryFacts, dashKm?: number): Verdict {
+function odometerOf(
+  hits: readonly Hit[],
+  { history, dashKm, moduleKms = [], earlierKm }: VerdictInput,
+): Verdict {
   const { toleranceKm } = VERDICT_RULES.odometer;
-  const records = history.mileagesKm ?? [];
+  const records = [...(history?.mileagesKm ?? []), ...moduleKms, earlierKm ?? 0];
   // A mileage never falls, so any record above the dashboard proves a rollback.
   if (dashKm !== undefined && records.some((km) => km > dashKm + toleranceKm)) return 'major';
   return wordsOf(hits, VERDICT_RULES.odometer.major);
+}
+
+/**
+ * A mileage is cleared by two witnesses: the dashboard, and either a control unit or an earlier inspection of ours. One
+ * alone proves nothing, and neither does a package that orders only one of the items.
+ */
+function settledOdometer(
+  { items, dashKm, moduleKms = [], earlierKm }: VerdictInput,
+  seen: ReadonlySet<string>,
+  found: Verdict,
+): Verdict {
+  if (found !== 'none') return found;
+  const isOrdered = [dashItem, moduleItem].every((code) =>
+    items.some((item) => item.code === code),
+  );
+  const hasDash = dashKm !== undefined && seen.has(dashItem);
+  const hasWitness = (moduleKms.length > 0 && seen.has(moduleItem)) || earlierKm !== undefined;
+  return isOrdered && hasDash && hasWitness ? 'none' : 'unchecked';
 }
 
 function wordsOf(hits: readonly Hit[], major: readonly string[]): Verdict {
@@ -201,7 +229,7 @@ function wordsOf(hits: readonly Hit[], major: readonly string[]): Verdict {
 function gradeOf(
   verdicts: Judgement['verdicts'],
   uncheckedPct: number,
-  { gbTotal, repaintedPanels }: VerdictInput,
+  { gbTotal, repaintedPanels, openReadings }: VerdictInput,
 ): PlatformGrade {
   const rule = VERDICT_RULES.grade;
   const all = Object.values(verdicts);
@@ -210,5 +238,6 @@ function gradeOf(
   if (isOpen || gbTotal === null) return 'U';
   if (all.some((verdict) => verdict !== 'none') || gbTotal < rule.B) return 'C';
   if (gbTotal < rule.A) return 'B';
-  return gbTotal >= rule.S && repaintedPanels <= rule.maxRepainted ? 'S' : 'A';
+  const isBest = gbTotal >= rule.S && repaintedPanels <= rule.maxRepainted && openReadings === 0;
+  return isBest ? 'S' : 'A';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextKey } from './next-key.ts';
+import { nextKey } from '../keypad/next-key.ts';
 import { digits, shuffled, typeKey } from './digit-keys.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import Delete from 'lucide-react/icons/delete';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../ui-texts/ui-texts.tsx';
-import { Key, Keypad } from './keypad.tsx';
+import { Key, Keypad } from '../keypad/keypad.tsx';
 import { digits, shuffled, typeKey } from './digit-keys.ts';
 import { numberKeyboardWords } from './number-keyboard.words.ts';
 import { useBackButton } from './use-back-button.ts';

@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from 'react';
-import { Key, Keypad } from '../number-keyboard/keypad.tsx';
+import { Key, Keypad } from '../keypad/keypad.tsx';
 import { usePhysicalKeys } from '../number-keyboard/use-physical-keys.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { Sheet } from '../sheet/sheet.tsx';

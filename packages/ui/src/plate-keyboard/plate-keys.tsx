@@ -1,5 +1,5 @@
 import Delete from 'lucide-react/icons/delete';
-import { Key, Keypad } from '../number-keyboard/keypad.tsx';
+import { Key, Keypad } from '../keypad/keypad.tsx';
 import { useUiTexts, useWords } from '../ui-texts/ui-texts.tsx';
 import { isComplete, type PlateRules, type PlateState, plateKeys, refusalOf } from './plate.ts';
 import { plateKeyboardWords } from './plate-keyboard.words.ts';

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import {
   type getOcrInfoV2,
+  type ocrMileage,
   type ocrVin,
   type ocrVinV2,
   recognitionSeconds,
@@ -11,7 +12,7 @@ import { Failure } from '#lib/failure.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { type LicenceField, OcrFault, type Photo, type VinReading } from '#providers/ocr/ocr.ts';
 import type { Caller } from '#route.ts';
-import { findFile } from '../files.store.ts';
+import { findFile, updateKmRead } from '../files.store.ts';
 import { countHitsOrThrow } from '#risk/limits.store.ts';
 
 /* The text read here is personal data: it goes into the answer and nowhere else, especially not into logs. */
@@ -84,6 +85,18 @@ export async function readLicenceOf(
       Object.entries(reading).map(([field, { confidence }]) => [field, confidence]),
     ),
   };
+}
+
+/** Kept with the photo, so that the reviewer sees it beside what was typed. */
+export async function readMileage(
+  deps: Deps,
+  asker: Requester,
+  fileId: string,
+): Promise<AnswerOf<typeof ocrMileage>> {
+  const photo = await loadPhoto(deps, asker.caller, fileId);
+  const { km, others } = await orFailure(deps.ocr.readMileage(photo, abortSignal(asker)));
+  await updateKmRead(deps.db, fileId, [km, ...others]);
+  return { km, others: [...others] };
 }
 
 async function readVin(deps: Deps, asker: Requester, fileId: string): Promise<VinReading> {

@@ -1,3 +1,4 @@
+import { CHECKLIST_VERSION } from '@yanche/rules/inspections/checklist';
 import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -49,7 +50,7 @@ describe('payOrder', () => {
     });
     expect(order.timeline.map(({ event }) => event)).toEqual(['create', 'payOnAccount']);
     const task = await rowOf('tasks', { order_id: orderId });
-    expect(task).toMatchObject({ inspector_id: null, checklist_version: '2026-01' });
+    expect(task).toMatchObject({ inspector_id: null, checklist_version: CHECKLIST_VERSION });
     expect(task.item_codes).toContain('GB040');
     expect(task.start_at).toEqual((await orderOf(orderId)).start_at);
     // Paying again changes nothing.

@@ -113,6 +113,7 @@ export async function findHighestReportKm(db: Db, vin: string): Promise<number |
   const { rows } = await sql<{ km: number | null }>`
     select max((content->'vehicle'->>'roadHaulKm')::int) as km from (
       select content from reports where vin = ${vin} and status <> 'revoked'
+        and content->'vehicle'->'kmStated' is null
       union all
       select content from self_reports where vin = ${vin} and status <> 'revoked'
     ) as known`.execute(db);

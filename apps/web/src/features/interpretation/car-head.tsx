@@ -1,3 +1,4 @@
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainBaseInfo } from '@yanche/contract/market/explain';
 import { Code, Muted, Text } from '@yanche/ui/layout';
@@ -15,10 +16,11 @@ type CarHeadProps = { info: AnswerOf<typeof explainBaseInfo>; orderId: string };
 /** The car and warnings about its report. */
 export function CarHead({ info, orderId }: CarHeadProps) {
   const t = useTexts(interpretationTexts);
-  const { month, km, time } = useFormat();
+  const { month, time } = useFormat();
+  const mileage = useMileageWords();
   const facts = [
     t.licensed(month(info.licenseTime)),
-    km(info.roadHaulKm),
+    mileage(info),
     info.cityName,
     t.inspected(time(info.inspectedAt, 'date')),
     ...(info.newPrice === null ? [] : [t.newPrice(yuan(info.newPrice))]),

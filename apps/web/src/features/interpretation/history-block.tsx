@@ -1,3 +1,4 @@
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainHistoryRecord } from '@yanche/contract/market/explain';
 import { Box, Muted } from '@yanche/ui/layout';
@@ -56,7 +57,8 @@ function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileag
 /** Newest first. */
 function Records({ records }: { records: History['records'] }) {
   const t = useTexts(conditionTexts);
-  const { time, km } = useFormat();
+  const { time } = useFormat();
+  const mileage = useMileageWords();
   return (
     <Timeline
       label={t.history}
@@ -66,7 +68,7 @@ function Records({ records }: { records: History['records'] }) {
         title: `${t[`kind.${record.kind}`]}${record.current ? ` · ${t.current}` : ''}`,
         note: (
           <>
-            {t.record(km(record.roadHaulKm))}
+            {t.record(mileage(record))}
             {record.orderId !== null && !record.current && (
               <>
                 {' · '}

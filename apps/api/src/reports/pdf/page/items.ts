@@ -64,7 +64,7 @@ function cellOf(item: ReportItem, { findings }: ReportContent, t: Words): Cell {
           ),
         ]
       : []),
-    ...(item.measure === null ? [] : [t.measure(item.measure) ?? '']),
+    ...[t.measure(item)].filter((words) => words !== null),
     ...(item.note === '' ? [] : [item.note]),
   ];
   return { item, tone: itemTone(item, own), detail: words.join(' · ') };

@@ -1,4 +1,9 @@
-import { paintPoints } from '@yanche/contract/reports/measure-words';
+import { paintPoints } from '@yanche/contract/reports/paint-points';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { measureKey } from '@yanche/rules/inspections/measure';
+import { currentMeasure } from '@yanche/rules/inspections/old-measures';
+import { readings } from '@yanche/rules/inspections/readings';
+import { placeName } from '@yanche/rules/inspections/reading-places';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { writePairs } from './facts.ts';
@@ -12,11 +17,10 @@ const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'] as const;
 /** Measurements other than paint: tyres by wheel, then the rest. */
 export function writeMeasures(sheet: Sheet, { groups }: ReportContent, t: Words): void {
   const measured = groups.flatMap(({ items }) => items).filter(({ measure }) => measure !== null);
-  const tyres = measured.find(({ measure }) => wheels.some((wheel) => wheel in (measure ?? {})));
+  const tyres = measured.find((item) => wheels.some((wheel) => treadOf(item, wheel) !== undefined));
   if (tyres !== undefined) drawTyres(sheet, tyres, t);
   const others = measured.flatMap((item): [string, string][] => {
-    const words =
-      item === tyres || paintPoints(item.measure).length > 0 ? null : t.measure(item.measure);
+    const words = item === tyres || paintPoints(item.measure).length > 0 ? null : t.measure(item);
     return words === null ? [] : [[item.name, words]];
   });
   if (others.length === 0) return;
@@ -24,8 +28,11 @@ export function writeMeasures(sheet: Sheet, { groups }: ReportContent, t: Words)
   writePairs(sheet, others, 150);
 }
 
-function drawTyres(sheet: Sheet, { measure }: ReportItem, t: Words): void {
-  const known = wheels.filter((wheel) => measure?.[wheel] !== undefined);
+const treadOf = ({ code, measure }: ReportItem, wheel: string) =>
+  currentMeasure(code, measure, readings)?.[measureKey('tread_mm', wheel)];
+
+function drawTyres(sheet: Sheet, item: ReportItem, t: Words): void {
+  const known = wheels.filter((wheel) => treadOf(item, wheel) !== undefined);
   const gap = 8;
   const width = (body.width - gap * (wheels.length - 1)) / wheels.length;
   const height = 38;
@@ -34,9 +41,9 @@ function drawTyres(sheet: Sheet, { measure }: ReportItem, t: Words): void {
     const x = body.left + at * (width + gap);
     sheet.doc.roundedRect(x, sheet.y, width, height, 6).fill(colours.sunken);
     const quiet = { size: 8, color: colours.muted, align: 'center' } as const;
-    sheet.write(t.positions[wheel], x, sheet.y + 4, width, quiet);
+    sheet.write(inLanguage(placeName(wheel), t.language), x, sheet.y + 4, width, quiet);
     const value = { size: 12, bold: true, align: 'center' } as const;
-    sheet.write(String(measure?.[wheel]), x, sheet.y + 16, width, value);
+    sheet.write(String(treadOf(item, wheel)), x, sheet.y + 16, width, value);
   }
   sheet.y += height;
 }

@@ -1,4 +1,5 @@
-import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/reports/paint-panels';
+import { type PaintPanel, paintPanels } from '@yanche/contract/reports/paint-panels';
+import { type PaintLimits, paintLimits } from '@yanche/rules/inspections/paint-limits';
 import { paintTones, type ReportTone } from '@yanche/contract/reports/tones';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { body, colours, toneColours } from './theme.ts';
@@ -37,9 +38,9 @@ export function drawPaintMap(sheet: Sheet, content: ReportContent, t: Words): vo
   for (const panel of panels) drawPanel(sheet, panel, t);
   sheet.y += height + 3;
   sheet.y += sheet.write(t.paint.rear, body.left, sheet.y, body.width, end) + 4;
-  const isJudged = panels.some(({ paint }) => paint !== null);
-  if (isJudged) drawLegend(sheet, t);
-  const note = isJudged ? t.paint.note : t.paint.otherVersion;
+  const limits = paintLimits(content.checklistVersion);
+  if (limits !== null) drawLegend(sheet, limits, t);
+  const note = limits === null ? t.paint.otherVersion : t.paint.note;
   sheet.y += sheet.write(note, body.left, sheet.y, body.width, end);
 }
 
@@ -72,17 +73,12 @@ function drawPanel(
   sheet.write(points.join(' / '), x, top + 34, cell.width, quiet);
 }
 
-function drawLegend(sheet: Sheet, t: Words): void {
-  const limits = paintLimits();
-  const [from, to] = limits?.normal ?? [];
-  const [thick, thickest] = limits?.repaint ?? [];
-  if (from === undefined || to === undefined || thick === undefined || thickest === undefined)
-    return;
+function drawLegend(sheet: Sheet, limits: PaintLimits, t: Words): void {
   const keys: [ReportTone, string][] = [
-    ['pass', t.paint.factoryRange(from, to)],
-    ['minor', t.paint.repaintRange(thick, thickest)],
+    ['pass', t.paint.factoryRange(limits.thin, limits.repaint - 1)],
+    ['minor', t.paint.repaintRange(limits.repaint, limits.filler - 1)],
+    ['major', t.paint.fillerRange(limits.filler)],
   ];
-  if (limits?.filler !== undefined) keys.push(['major', t.paint.fillerRange(limits.filler)]);
   const each = body.width / (keys.length + 1);
   for (const [at, [tone, words]] of keys.entries()) {
     const x = body.left + each * (at + 0.7);

@@ -11,6 +11,7 @@ export const pdfTexts = defineTexts({
   car: ['车辆与检测信息', 'Car and inspection'],
   plate: ['车牌', 'Plate'],
   mileage: ['表显里程', 'Mileage shown'],
+  mileageStated: ['里程', 'Mileage'],
   licensed: ['首次登记', 'First licensed'],
   km: [(km: string) => `${km} 公里`, (km) => `${km} km`],
   outOf: [(cap: string) => `满分 ${cap}`, (cap) => `of ${cap}`],

@@ -1,3 +1,4 @@
+import { mileageWords } from '@yanche/contract/reports/mileage-words';
 import { body, colours, firstTop, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -72,7 +73,7 @@ function writeCar(sheet: Sheet, { vehicle }: ReportToDraw['content'], t: Words):
   sheet.y += sheet.write(vehicle.carTitle, body.left, sheet.y, body.width, title);
   const facts = [
     `${t.paper.plate} ${vehicle.plateMask ?? t.head.noPlate}`,
-    `${t.paper.mileage} ${t.km(vehicle.roadHaulKm)}`,
+    `${vehicle.kmStated ? t.paper.mileageStated : t.paper.mileage} ${mileageWords(vehicle, t)}`,
     `${t.paper.licensed} ${vehicle.licenseTime}`,
   ].join('　　');
   sheet.y += sheet.write(facts, body.left, sheet.y, body.width, { color: colours.muted }) + 10;

@@ -1,7 +1,8 @@
 import { headWords } from '@yanche/contract/reports/head-words';
 import { measureWords } from '@yanche/contract/reports/measure-words';
 import { paintWords } from '@yanche/contract/reports/paint-words';
-import { positionWords, reportWords } from '@yanche/contract/reports/report-words';
+import type { ReportItem } from '@yanche/contract/reports/report-parts';
+import { reportWords } from '@yanche/contract/reports/report-words';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { type Language, textsIn } from '@yanche/rules/bilingual';
 import { groupName } from '@yanche/rules/inspections/checklist';
@@ -11,19 +12,16 @@ import { pdfTexts } from './pdf.texts.ts';
 export function wordsIn(language: Language) {
   const paper = textsIn(pdfTexts, language);
   const km = (value: number) => paper.km(value.toLocaleString('en-US'));
-  const positions = textsIn(positionWords, language);
   return {
     language,
     report: textsIn(reportWords, language),
     head: textsIn(headWords, language),
     paint: textsIn(paintWords, language),
     verdicts: textsIn(verdictWords, language),
-    positions,
     paper,
     km,
     group: (name: string) => groupName(name, language),
-    measure: (measure: Readonly<Record<string, number>> | null) =>
-      measureWords(measure, { positions, km }),
+    measure: ({ code, measure }: ReportItem) => measureWords(code, measure, { language, km }),
     /** `2026-11-21 10:00`, China time. */
     time: (iso: string) => timeFormat.format(new Date(iso)),
     day: (iso: string) => timeFormat.format(new Date(iso)).slice(0, 10),

@@ -4,7 +4,7 @@ import {
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aJpeg, answerUploads } from '#testing/car-answers.ts';
@@ -24,6 +24,16 @@ beforeEach(() => {
   saved = new Map();
   Element.prototype.scrollIntoView = vi.fn();
   asPhone();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: NonNullable<typeof sight>) {
+        sight = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   fakeServer.answer(saveAnswers, ({ body }) => {
     const { answers } = body as { answers: Answer[] };
     for (const answer of answers) saved.set(answer.code, answer);
@@ -34,6 +44,15 @@ beforeEach(() => {
   });
   answerUploads();
 });
+
+/** The rows of these items come into view. */
+const see = async (...names: string[]) => {
+  for (const name of names) {
+    const target = (await screen.findByText(name)).closest('li') as HTMLElement;
+    act(() => sight?.([{ target, isIntersecting: true }]));
+  }
+};
+let sight: ((entries: { target: Element; isIntersecting: boolean }[]) => void) | null = null;
 
 const asPhone = (matches = false) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({
@@ -105,19 +124,25 @@ test('a limited item requires a reason; common ones are one tap', async () => {
   await waitFor(() => expect(saved.get('GB015')?.note).toBe('饰板或地胶遮挡'));
 });
 
-test('the rest of a group can be set to normal, except items with a required photo, and undone', async () => {
+test('the rest of a station becomes normal once it was seen, except photos of duty; undone', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /车身外观检查：其余/ }));
-  expect(await screen.findByText('已将 3 项标为正常')).toBeTruthy();
-  expect(screen.getByText('剩 1 项')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^车头与机舱.*：其余正常/ }));
+  expect(await screen.findByText('还有 3 项没看过，往下看完再标正常')).toBeTruthy();
+  await see('发动机舱盖表面', '左前翼子板');
+  await user.click(screen.getByRole('button', { name: /^车头与机舱.*：其余正常/ }));
+  expect(await screen.findByText('已标 2 项正常，还有 1 项没看过')).toBeTruthy();
+  expect(screen.getByText('剩 2 项')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '撤销' }));
   expect(screen.getByText('剩 4 项')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: /骨架检查：其余/ }));
-  expect(await screen.findByText(/必拍项请逐项拍照/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '下一站：左侧，从前到后' }));
+  await see('左A柱');
+  await user.click(screen.getByRole('button', { name: /^左侧.*：其余正常/ }));
+  expect(await screen.findByText(/必拍、必测项请逐项完成/)).toBeTruthy();
 });
 
 test('a required photo can be taken before the result; removing it asks for confirmation', async () => {
   const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '下一站：左侧，从前到后' }));
   const item = await row('左A柱');
   await user.upload(item.getByLabelText('为“左A柱”拍照'), aJpeg());
   await item.findByRole('button', { name: '照片 1' });
@@ -126,16 +151,6 @@ test('a required photo can be taken before the result; removing it asks for conf
   await user.click(item.getByRole('button', { name: '删除照片 1' }));
   await user.click(await screen.findByRole('button', { name: '删除' }));
   expect(await item.findByText('请拍照')).toBeTruthy();
-});
-
-test('a measurement is saved with each key press', async () => {
-  const measure = { key: 'tread_mm', unit: 'mm', positions: ['fl', 'fr'] };
-  const { user } = open({ items: [anItem('GB032', { name: '轮胎', measure })] });
-  const item = await row('轮胎');
-  await user.click(item.getByRole('radio', { name: '正常' }));
-  await user.type(item.getByLabelText('左前'), '4.2');
-  expect(item.getByLabelText<HTMLInputElement>('左前').value).toBe('4.2');
-  await waitFor(() => expect(saved.get('GB032')?.measure).toEqual({ fl: 4.2 }));
 });
 
 test('filters show open or abnormal items; a finished item stays in place', async () => {
@@ -160,7 +175,7 @@ async function submitAll() {
 
 test('submitting with open items scrolls to the first', async () => {
   const { user } = open();
-  await row('左A柱');
+  await row('左前翼子板');
   await user.click(screen.getByRole('button', { name: '提交检测' }));
   expect(await screen.findByText('还有 4 项未完成')).toBeTruthy();
   expect(fakeServer.requests(submitTask)).toHaveLength(0);

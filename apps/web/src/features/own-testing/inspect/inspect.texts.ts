@@ -7,15 +7,18 @@ export const inspectTexts = defineTexts({
   abnormal: ['异常', 'Fault'],
   limited: ['受限', 'Limit'],
   na: ['不适用', 'N/A'],
-  groups: ['检查分组', 'Groups of checks'],
-  groupOf: [
-    (title: string, done: number, total: number) => `${title} ${done}/${total}`,
-    (title, done, total) => `${title} ${done}/${total}`,
+  stations: ['检查站', 'Stations'],
+  stationOf: [
+    (number: number, name: string, done: number, total: number) =>
+      `${number} ${name} ${done}/${total}`,
+    (number, name, done, total) => `${number} ${name} ${done}/${total}`,
   ],
+  nextStation: [(name: string) => `下一站：${name}`, (name) => `Next: ${name}`],
   filters: ['筛选', 'Filter'],
   all: ['全部', 'All'],
   open: ['未检', 'Open'],
   noPhoto: ['缺照片', 'No photo'],
+  noReading: ['缺读数', 'No reading'],
   progressOf: [
     (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     (done, total) => `${done} of ${total} items done`,
@@ -27,8 +30,16 @@ export const inspectTexts = defineTexts({
     (count) => `${counted(count, 'item')} marked as normal`,
   ],
   nothingToFill: [
-    '本组没有可以直接标为正常的项，必拍项请逐项拍照',
-    'Nothing to mark here; items that need a photo are answered one by one',
+    '本站没有可以直接标为正常的项，必拍、必测项请逐项完成',
+    'Nothing to mark here; items that need a photo or a reading are answered one by one',
+  ],
+  filledSeen: [
+    (count: number, unseen: number) => `已标 ${count} 项正常，还有 ${unseen} 项没看过`,
+    (count, unseen) => `${count} marked as normal, ${unseen} not seen yet`,
+  ],
+  seeFirst: [
+    (count: number) => `还有 ${count} 项没看过，往下看完再标正常`,
+    (count) => `${counted(count, 'item')} not seen yet: scroll through first`,
   ],
   undo: ['撤销', 'Undo'],
   mustPhoto: ['必拍', 'Photo needed'],
@@ -45,22 +56,24 @@ export const inspectTexts = defineTexts({
     '服务器没有接受这项，请检查后重新填写',
     'The server did not accept this item, please check it',
   ],
-  measure: ['读数', 'Reading'],
-  p1: ['测点 1', 'Point 1'],
-  p2: ['测点 2', 'Point 2'],
-  p3: ['测点 3', 'Point 3'],
-  pointIn: [
-    (number: string, unit: string) => `${number} · ${unit}`,
-    (number, unit) => `${number} · ${unit}`,
-  ],
-  fl: ['左前', 'Front left'],
-  fr: ['右前', 'Front right'],
-  rl: ['左后', 'Rear left'],
-  rr: ['右后', 'Rear right'],
-  spare: ['备胎', 'Spare'],
+  lackReading: ['读数待补或待确认', 'Reading missing or in question'],
+  readingsDue: [(count: number) => `录读数 ${count}`, (count) => `Readings: ${count}`],
+  photosDue: [(count: number) => `待拍 ${count}`, (count) => `Photos due: ${count}`],
+  readingsOf: [(name: string) => `${name}：读数`, (name) => `${name}: readings`],
+  readingsOffered: ['读数（选填）', 'Readings (optional)'],
+  askedReading: ['待确认', 'In question'],
   remaining: [(count: number) => `剩 ${count} 项`, (count) => `${count} left`],
   allDone: ['全部完成', 'All done'],
-  missingPhotos: [(count: number) => `缺照片 ${count} 项`, (count) => `No photo: ${count}`],
+  missing: [
+    (photos: number, readings: number) =>
+      [photos > 0 && `缺照片 ${photos}`, readings > 0 && `缺读数 ${readings}`]
+        .filter(Boolean)
+        .join('\u00a0· '),
+    (photos, readings) =>
+      [photos > 0 && `Photos: ${photos}`, readings > 0 && `readings: ${readings}`]
+        .filter(Boolean)
+        .join('\u00a0· '),
+  ],
   counts: [
     (abnormal: number, limited: number) => `异常 ${abnormal}\u00a0· 受限 ${limited}`,
     (abnormal, limited) => `Faults ${abnormal}\u00a0· limits ${limited}`,

@@ -1,40 +1,48 @@
-import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import type { TaskStation } from '@yanche/contract/inspections/inspections';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
-import { useCallback, useEffect, useMemo, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
-import { GroupSection, groupId } from './list/group-section.tsx';
-import { InspectBar } from './list/inspect-bar.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
-import { countItems, type Filter, filters, matches, nextOpen } from './list/list-filter.ts';
+import {
+  countItems,
+  type Filter,
+  filters,
+  matches,
+  nextOpen,
+  progressOf,
+} from './list/list-filter.ts';
 import { SessionLine } from './list/session-line.tsx';
+import { StationBar } from './list/station-bar.tsx';
+import { StationSection } from './list/station-section.tsx';
 import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
-import { useCurrentGroup } from './list/use-current-group.ts';
+import { useSeenItems } from './list/use-seen-items.ts';
+import type { ReadingTarget } from './readings/reading-target.ts';
 import { useRecorded, useSession } from './session-context.tsx';
 import { useSubmitInspection } from './use-submit-inspection.ts';
 import { useTwoColumns } from './use-two-columns.ts';
 
 const loadEditor = () => import('./editor/editor-container.tsx');
+const loadReadings = () => import('./readings/readings.tsx');
 
-const firstItems = 24; // rendered first; the rest follows when idle
-
-/** The checklist with filters, editor and submit button. */
+/** One station's checklist, or what a filter finds in all of them, with editor and submit button. */
 export function Inspection() {
   const t = useTexts(inspectTexts);
   const session = useSession();
   const task = useRecorded((view) => view.task);
   const answers = useRecorded((view) => view.answers);
-  const counts = useMemo(() => countItems(task.items, answers), [task.items, answers]);
+  const progress = useMemo(() => progressOf(task, answers), [task, answers]);
+  const counts = useMemo(() => countItems(task, progress), [task, progress]);
   const [filter, setFilter] = useState<{ name: Filter; chosen: ReadonlySet<string> }>({
     name: 'all',
     chosen: new Set(),
@@ -49,54 +57,63 @@ export function Inspection() {
     touched.current = code;
   }, []);
   const editor = useLoaded(loadEditor);
+  const readings = useLoaded(loadReadings);
   const twoColumns = useTwoColumns();
-  const whole = useProgressiveList();
-  const [current, setCurrent] = useCurrentGroup(task.groups.map(({ name }) => name));
+  const [current, setCurrent] = useState(() => firstStation(task.stations, counts.stations));
+  const station = task.stations.find(({ id }) => id === current);
+  const seen = useSeenItems(`${current} ${filter.name}`);
 
   const edit = useCallback((code: string) => {
     setEditing(code);
   }, []);
-  const fill = useCallback(
-    (group: string) => {
-      const done = session.fillNormal(group);
-      if (done.count > 0) setFilled(done);
-      else toast(t.nothingToFill);
-    },
-    [session, t],
-  );
+  const fill = ({ items }: TaskStation) => {
+    const done = session.fillNormal(items.filter((code) => seen.has(code)));
+    const unseen = items.filter((code) => !seen.has(code) && progress.lacks.get(code) === 'answer');
+    if (done.count > 0) setFilled({ ...done, unseen: unseen.length });
+    else toast(unseen.length > 0 ? t.seeFirst(unseen.length) : t.nothingToFill);
+  };
+  const [measuring, setMeasuring] = useState<ReadingTarget | null>(null);
+  const measure = useCallback((code: string) => setMeasuring({ code }), []);
   const forgetFilled = useCallback(() => setFilled(null), []);
   const choose = (name: Filter) => {
-    const chosen = task.items.filter((item) => matches(name, item, answers));
+    const chosen = task.items.filter((item) => matches(name, item, progress));
     setFilter({ name, chosen: new Set(chosen.map(({ code }) => code)) });
   };
   const jumpTo = (code: string) => {
     setFilter({ name: 'all', chosen: new Set() });
+    setCurrent(task.stations.find(({ items }) => items.includes(code))?.id ?? current);
     touched.current = code;
     setJump({ code });
-    whole.draw();
   };
   useEffect(() => {
-    if (jump === null || !whole.drawn) return;
+    if (jump === null) return;
     const row = document.getElementById(rowId(jump.code));
     row?.scrollIntoView({ block: 'center' });
     row?.querySelector('input')?.focus({ preventScroll: true });
-  }, [jump, whole.drawn]);
-  const goTo = (group: string) => {
-    setCurrent(group);
-    whole.draw();
-    requestAnimationFrame(() => document.getElementById(groupId(group))?.scrollIntoView());
+  }, [jump]);
+  const goTo = (id: string) => {
+    setFilter({ name: 'all', chosen: new Set() });
+    setCurrent(id);
+    scrollTo({ top: 0 });
   };
   const goOn = () => {
-    const next = nextOpen(task.items, answers, touched.current);
+    const next = nextOpen(task.items, progress.lacks, touched.current);
     if (next !== undefined) jumpTo(next.code);
   };
   const { busy, submit } = useSubmitInspection(jumpTo);
 
   // A finished item stays until the filter is chosen again, so that nothing moves under the thumb.
-  const isShown = (item: CheckItem, at: number) =>
-    (whole.drawn || at < firstItems) &&
-    (filter.name === 'all' || filter.chosen.has(item.code) || matches(filter.name, item, answers));
-  const shown = task.items.filter(isShown);
+  const isShown = (code: string) => {
+    const item = task.items.find((each) => each.code === code);
+    return filter.chosen.has(code) || (item !== undefined && matches(filter.name, item, progress));
+  };
+  const sections =
+    filter.name === 'all'
+      ? [...(station === undefined ? [] : [station])]
+      : task.stations
+          .map((each) => ({ ...each, items: each.items.filter(isShown) }))
+          .filter(({ items }) => items.length > 0);
+  const next = task.stations[task.stations.findIndex(({ id }) => id === current) + 1];
   const left = counts.all - counts.done;
 
   const dock = (
@@ -107,37 +124,52 @@ export function Inspection() {
         </Text>
       }
       note={
-        counts.photo > 0 ? t.missingPhotos(counts.photo) : t.counts(counts.abnormal, counts.limited)
+        counts.photo + counts.reading > 0
+          ? t.missing(counts.photo, counts.reading)
+          : t.counts(counts.abnormal, counts.limited)
       }
     >
+      <Button tone={left > 0 ? 'tint' : undefined} size="large" busy={busy} onClick={submit}>
+        {t.submit}
+      </Button>
       {left > 0 && (
-        <Button tone="tint" size="large" onClick={goOn}>
+        <Button size="large" onClick={goOn}>
           {t.next}
         </Button>
       )}
-      <Button size="large" busy={busy} onClick={submit}>
-        {t.submit}
-      </Button>
     </Dock>
   );
   return (
     <Screen title={t.title} right={<SessionLine />} dock={dock} wide>
       <div className={styles.columns}>
         <Stack gap={12}>
-          <JobCard task={task} />
+          <div className={styles.job}>
+            <JobCard task={task} />
+          </div>
           <SyncNotices />
-          <InspectBar groups={task.groups} counts={counts} current={current} onGroup={goTo} />
+          <StationBar
+            stations={task.stations}
+            counts={counts}
+            current={filter.name === 'all' ? current : null}
+            onStation={goTo}
+          />
           <Chips
             label={t.filters}
             value={filter.name}
             onChange={choose}
             options={filters.map((name) => ({
               value: name,
-              text: { all: t.all, open: t.open, abnormal: t.abnormal, photo: t.noPhoto }[name],
+              text: {
+                all: t.all,
+                open: t.open,
+                abnormal: t.abnormal,
+                photo: t.noPhoto,
+                reading: t.noReading,
+              }[name],
               count: counts[name],
             }))}
           />
-          {shown.length === 0 && (
+          {sections.length === 0 && (
             <EmptyState
               size="compact"
               title={t.noneHere}
@@ -145,24 +177,38 @@ export function Inspection() {
               onAction={() => choose('all')}
             />
           )}
-          {task.groups.map((group) => {
-            const items = shown.filter((item) => item.group === group.name);
-            const total = counts.groups.get(group.name) ?? { done: 0, total: 0 };
-            return items.length === 0 ? null : (
-              <GroupSection key={group.name} group={group} counts={total} onFill={fill}>
-                {items.map((item) => (
+          {sections.map((each) => (
+            <StationSection
+              key={each.id}
+              station={each}
+              counts={counts.stations.get(each.id) ?? nothing}
+              active={filter.name === 'all'}
+              onReadings={({ id }) => setMeasuring({ station: id })}
+              onFill={fill}
+            >
+              {each.items.map((code) => {
+                const item = task.items.find((one) => one.code === code);
+                return item === undefined ? null : (
                   <ItemRow
-                    key={item.code}
+                    key={code}
                     item={item}
-                    record={answers.get(item.code)}
-                    marked={jump?.code === item.code}
+                    record={answers.get(code)}
+                    lack={progress.lacks.get(code) ?? null}
+                    openPlaces={progress.open.get(code) ?? 0}
+                    marked={jump?.code === code}
                     onTouch={touch}
                     onEdit={edit}
+                    onReadings={measure}
                   />
-                ))}
-              </GroupSection>
-            );
-          })}
+                );
+              })}
+            </StationSection>
+          ))}
+          {filter.name === 'all' && next !== undefined && (
+            <Button tone="tint" size="large" block onClick={() => goTo(next.id)}>
+              {t.nextStation(next.name)}
+            </Button>
+          )}
           <UndoBar filled={filled} onGone={forgetFilled} />
         </Stack>
         {twoColumns && editing === null && (
@@ -181,16 +227,23 @@ export function Inspection() {
           </div>
         )}
       </div>
+      {readings !== null && (
+        <readings.Readings target={measuring} onClose={() => setMeasuring(null)} onFinding={edit} />
+      )}
     </Screen>
   );
 }
 
-/** Renders the first items immediately and all of them when the browser is idle. */
-function useProgressiveList() {
-  const [drawn, setDrawn] = useState(false);
-  const [, start] = useTransition();
-  useEffect(() => {
-    start(() => setDrawn(true));
-  }, []);
-  return { drawn, draw: () => setDrawn(true) };
+const nothing = { done: 0, total: 0, photos: 0, readings: 0 };
+
+/** The first station with something left; the first of all when nothing is. */
+function firstStation(
+  stations: readonly TaskStation[],
+  counts: ReadonlyMap<string, { done: number; total: number }>,
+): string | null {
+  const isOpen = ({ id }: TaskStation) => {
+    const count = counts.get(id);
+    return count !== undefined && count.done < count.total;
+  };
+  return (stations.find(isOpen) ?? stations[0])?.id ?? null;
 }

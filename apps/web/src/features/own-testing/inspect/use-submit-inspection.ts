@@ -11,11 +11,16 @@ import { paths } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { inspectTexts } from './inspect.texts.ts';
-import { countItems } from './list/list-filter.ts';
+import { countItems, progressOf } from './list/list-filter.ts';
 import { useSession } from './session-context.tsx';
 import { closeInspection } from './use-inspection.ts';
 
-const unfinishedFailures = ['answersMissing', 'limitedNeedsReason', 'photosMissing'] as const;
+const unfinishedFailures = [
+  'answersMissing',
+  'limitedNeedsReason',
+  'readingsOpen',
+  'photosMissing',
+] as const;
 
 /** Submits the inspection, or jumps to the first unfinished item. */
 export function useSubmitInspection(jumpTo: (code: string) => void): {
@@ -56,7 +61,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
       return;
     }
     const { task, answers } = session.get();
-    const { abnormal, limited, photos } = countItems(task.items, answers);
+    const { abnormal, limited, photos } = countItems(task, progressOf(task, answers));
     const message = t.submitMessage(abnormal, limited, photos);
     if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
     setBusy(true);

@@ -1,3 +1,4 @@
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -16,6 +17,7 @@ import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
+  const mileage = useMileageWords();
   const format = useFormat();
   const tiles = useVerdictTiles(content);
   const { vehicle, score } = content;
@@ -36,7 +38,7 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
         <p className={styles.meta}>
           {[
             vehicle.plateMask ?? shared.noPlate,
-            format.km(vehicle.roadHaulKm),
+            mileage(vehicle),
             shared.licensed(format.month(vehicle.licenseTime)),
           ].map((fact) => (
             <span key={fact}>{fact}</span>

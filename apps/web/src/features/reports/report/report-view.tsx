@@ -10,7 +10,7 @@ import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { AboutReport } from './proof/about-report.tsx';
-import { paintPoints } from '@yanche/contract/reports/measure-words';
+import { paintPoints } from '@yanche/contract/reports/paint-points';
 import { PdfCard } from './proof/pdf-card.tsx';
 import { Problems } from './findings/problems.tsx';
 import { ReportBanners } from './report-banners.tsx';

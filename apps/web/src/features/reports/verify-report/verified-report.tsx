@@ -1,3 +1,4 @@
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -29,6 +30,7 @@ type VerifiedReportProps = {
 export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const t = useTexts(verifyTexts);
   const shared = useTexts(reportsTexts);
+  const mileage = useMileageWords();
   const words = useTexts(verdictWords);
   const format = useFormat();
   const day = (iso: string) => format.time(iso, 'date');
@@ -75,7 +77,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           {t.compare}
         </Muted>
         <Cell label={t.vin} value={<Code>{verified.vinMask}</Code>} />
-        <Cell label={t.mileage} value={format.km(verified.roadHaulKm)} />
+        <Cell label={t.mileage} value={mileage(verified)} />
         <Cell label={t.reportNo} value={<Code>{verified.reportNo}</Code>} />
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />

@@ -1,3 +1,4 @@
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Card } from '@yanche/ui/card';
@@ -16,6 +17,7 @@ const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 /** Summary of the draft report: verdicts, score, notes. */
 export function DraftCard({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
+  const mileage = useMileageWords();
   const words = useTexts(verdictWords);
   const format = useFormat();
   const { draft, task, minutes } = review;
@@ -34,7 +36,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
           <Muted>
             {[
               vehicle.plateMask,
-              format.km(vehicle.roadHaulKm),
+              mileage(vehicle),
               format.month(vehicle.licenseTime),
               task.productName,
             ]

@@ -14,6 +14,7 @@ export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
     answer: null,
     finding: t.lackFinding,
     reason: t.lackReason,
+    reading: t.lackReading,
     photo: t.lackPhoto,
   };
   const lines =

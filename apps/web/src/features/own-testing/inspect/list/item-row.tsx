@@ -7,37 +7,45 @@ import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';
-import { missingPartOf } from '../record/answer-rules.ts';
+import type { MissingPart } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import { useSession } from '../session-context.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import styles from './item-row.module.css';
-import { ItemMeasure } from './item-measure.tsx';
+import { ItemReadings } from './item-readings.tsx';
 
 export const rowId = (code: string) => `item-${code}`;
 
 type ItemRowProps = {
   item: CheckItem;
   record: LocalAnswer | undefined;
+  /** What it lacks most; null when it is finished. */
+  lack: MissingPart | null;
+  /** Demanded readings without a value. */
+  openPlaces: number;
   /** Highlighted after a jump. */
   marked: boolean;
   onTouch: (code: string) => void;
   onEdit: (code: string) => void;
+  onReadings: (code: string) => void;
 };
 
 /** One check: name, result buttons, and details of the answer below. */
 export const ItemRow = memo(function ItemRow({
   item,
   record,
+  lack,
+  openPlaces,
   marked,
   onTouch,
   onEdit,
+  onReadings,
 }: ItemRowProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();
   const nameId = useId();
   const answer = decidedAnswer(record);
-  const lack = missingPartOf(item, answer);
+  const given = answer === undefined ? null : lack;
   const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
   const photos = record?.answer.photos ?? [];
   const asksPhoto =
@@ -54,15 +62,17 @@ export const ItemRow = memo(function ItemRow({
     <li
       id={rowId(item.code)}
       className={marked ? `${styles.row} ${styles.marked}` : styles.row}
-      data-lack={lack ?? undefined}
+      data-code={item.code}
+      data-lack={given ?? undefined}
     >
       <div className={styles.head}>
         <Text id={nameId} as="span" grow size={15} weight="medium" tight>
           {item.name}
         </Text>
-        {asksPhoto && <RowCamera item={item} missing={lack === 'photo'} />}
+        {asksPhoto && <RowCamera item={item} missing={given === 'photo'} />}
       </div>
       <Segmented
+        size="large"
         labelledBy={nameId}
         value={answer?.result ?? null}
         onChange={choose}
@@ -73,9 +83,13 @@ export const ItemRow = memo(function ItemRow({
           { value: 'na', text: t.na, tone: 'unknown' },
         ]}
       />
-      {item.measure !== null && answer?.result !== 'na' && (
-        <ItemMeasure item={item} measure={record?.answer.measure ?? null} />
-      )}
+      <ItemReadings
+        item={item}
+        measure={record?.answer.measure ?? null}
+        openPlaces={openPlaces}
+        asked={given === 'reading'}
+        onOpen={onReadings}
+      />
       {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} nameIn={nameInItem} />}
       {answer !== undefined && asksDetail && (
         <button
@@ -85,7 +99,7 @@ export const ItemRow = memo(function ItemRow({
           onClick={() => onEdit(item.code)}
         >
           <span className="y-sr">{t.edit(item.name)}</span>
-          <AnswerLines item={item} answer={answer} lack={lack} />
+          <AnswerLines item={item} answer={answer} lack={given} />
           <Chevron />
         </button>
       )}

@@ -1,11 +1,11 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
-import { aTask, taskId } from '../record/task-fixture.ts';
+import { aReading, aTask, taskId } from '../record/task-fixture.ts';
 import { blankAnswer } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
-import { countItems, matches, nextOpen } from './list-filter.ts';
+import { countItems, matches, nextOpen, progressOf } from './list-filter.ts';
 
-const { items } = aTask();
+const task = aTask({ readings: [aReading(['GB015'])] });
 const recorded = (
   code: string,
   given: Partial<Answer>,
@@ -24,27 +24,37 @@ const recorded = (
     answer: { ...blankAnswer(code), ...given },
   },
 ];
-const answers = new Map([
-  recorded('GB014', { result: 'normal' }),
-  recorded('GB015', { result: 'abnormal' }),
-  recorded('GB016', { photos: ['p'] }, true),
-  recorded('GB002', { result: 'normal' }),
-]);
+const progress = progressOf(
+  task,
+  new Map([
+    recorded('GB014', { result: 'normal' }),
+    recorded('GB015', { result: 'normal', measure: { 'tread_mm.fl': 5 } }),
+    recorded('GB016', { photos: ['p'] }, true),
+    recorded('GB002', { result: 'normal' }),
+  ]),
+);
+const found = (filter: Parameters<typeof matches>[0]) =>
+  task.items.filter((item) => matches(filter, item, progress)).map(({ code }) => code);
 
-test('counts finished, open, abnormal items and missing photos', () => {
-  const { groups, ...counts } = countItems(items, answers);
-  expect(counts).toMatchObject({ all: 4, done: 1, open: 2, abnormal: 1, photo: 1, photos: 0 });
-  expect(groups.get('车身外观检查')).toEqual({ done: 1, total: 3 });
-  expect(items.filter((item) => matches('open', item, answers)).map(({ code }) => code)).toEqual([
-    'GB015',
-    'GB016',
-  ]);
+test('counts what is finished and what is due, by station too', () => {
+  const { stations, ...counts } = countItems(task, progress);
+  expect(counts).toMatchObject({ all: 4, done: 1, open: 3, photo: 1, reading: 1, photos: 0 });
+  expect(stations.get('S1')).toEqual({ done: 1, total: 3, photos: 0, readings: 1 });
+  expect(stations.get('S3')).toEqual({ done: 0, total: 1, photos: 1, readings: 0 });
+  expect(found('open')).toEqual(['GB015', 'GB016', 'GB002']);
+  expect(found('reading')).toEqual(['GB015']);
+});
+
+test('photos and readings of duty are due before anything is answered', () => {
+  const { stations, ...counts } = countItems(task, progressOf(task, new Map()));
+  expect(counts).toMatchObject({ done: 0, open: 4, photo: 1, reading: 1 });
+  expect(stations.get('S1')?.readings).toBe(2);
 });
 
 test('nextOpen wraps around at the end of the list', () => {
-  expect(nextOpen(items, answers, null)?.code).toBe('GB015');
-  expect(nextOpen(items, answers, 'GB016')?.code).toBe('GB002');
-  expect(nextOpen(items, answers, 'GB002')?.code).toBe('GB015');
-  const done = new Map(items.map(({ code }) => recorded(code, { result: 'na' })));
-  expect(nextOpen(items, done, null)).toBeUndefined();
+  const next = (after: string | null) => nextOpen(task.items, progress.lacks, after)?.code;
+  expect(next(null)).toBe('GB015');
+  expect(next('GB016')).toBe('GB002');
+  expect(next('GB002')).toBe('GB015');
+  expect(nextOpen(task.items, new Map(), null)).toBeUndefined();
 });

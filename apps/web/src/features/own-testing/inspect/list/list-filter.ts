@@ -1,53 +1,95 @@
-import type { CheckItem } from '@yanche/contract/inspections/inspections';
-import { missingPartOf } from '../record/answer-rules.ts';
+import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
+import type { MissingPart } from '../record/answer-rules.ts';
+import { lacksOf, needsPhoto, openPlaces } from '../record/lacks.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
-export const filters = ['all', 'open', 'abnormal', 'photo'] as const;
+export const filters = ['all', 'open', 'abnormal', 'photo', 'reading'] as const;
 export type Filter = (typeof filters)[number];
 type Answers = ReadonlyMap<string, LocalAnswer>;
 
-/** Whether an item matches a filter. Items without a result or with missing details count as open. */
-export function matches(filter: Filter, item: CheckItem, answers: Answers): boolean {
-  const answer = decidedAnswer(answers.get(item.code));
-  const lack = missingPartOf(item, answer);
-  if (filter === 'all') return true;
-  if (filter === 'abnormal') return answer?.result === 'abnormal';
-  return filter === 'photo' ? lack === 'photo' : lack !== null && lack !== 'photo';
+/** What the list, its counts and its filters are made of. */
+export type Progress = {
+  lacks: ReadonlyMap<string, MissingPart>;
+  answers: Answers;
+  /** Demanded places without a value, by item. */
+  open: ReadonlyMap<string, number>;
+};
+
+export const progressOf = (task: TaskDetail, answers: Answers): Progress => ({
+  lacks: lacksOf(task, answers),
+  answers,
+  open: openPlaces(task, answers),
+});
+
+/** Whether an item matches a filter. `photo` and `reading` are what is due, answered or not. */
+export function matches(filter: Filter, item: CheckItem, { lacks, answers, open }: Progress) {
+  const record = answers.get(item.code);
+  const lack = lacks.get(item.code);
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'open':
+      return lack !== undefined;
+    case 'abnormal':
+      return decidedAnswer(record)?.result === 'abnormal';
+    case 'photo':
+      return lack === 'photo' || needsPhoto(item, record);
+    case 'reading':
+      return lack === 'reading' || open.has(item.code);
+  }
 }
+
+type Count = { done: number; total: number; photos: number; readings: number };
 
 export type ListCounts = Record<Filter, number> & {
   done: number;
   limited: number;
   photos: number;
-  /** Finished items and total of each group. */
-  groups: ReadonlyMap<string, { done: number; total: number }>;
+  /** Finished items, and what is still due, by station. */
+  stations: ReadonlyMap<string, Count>;
 };
 
-export function countItems(items: readonly CheckItem[], answers: Answers): ListCounts {
-  const counts = { all: 0, open: 0, abnormal: 0, photo: 0, done: 0, limited: 0, photos: 0 };
-  const groups = new Map<string, { done: number; total: number }>();
+export function countItems(
+  { items, stations }: Pick<TaskDetail, 'items' | 'stations'>,
+  progress: Progress,
+): ListCounts {
+  const counts = {
+    all: 0,
+    open: 0,
+    abnormal: 0,
+    photo: 0,
+    reading: 0,
+    done: 0,
+    limited: 0,
+    photos: 0,
+  };
   for (const item of items) {
-    const answer = decidedAnswer(answers.get(item.code));
-    const isDone = missingPartOf(item, answer) === null;
-    for (const filter of filters) if (matches(filter, item, answers)) counts[filter] += 1;
-    if (isDone) counts.done += 1;
+    for (const filter of filters) if (matches(filter, item, progress)) counts[filter] += 1;
+    if (!progress.lacks.has(item.code)) counts.done += 1;
+    const answer = decidedAnswer(progress.answers.get(item.code));
     if (answer?.result === 'limited') counts.limited += 1;
     counts.photos += answer?.photos.length ?? 0;
     for (const finding of answer?.findings ?? []) counts.photos += finding.photos.length;
-    const group = groups.get(item.group) ?? { done: 0, total: 0 };
-    groups.set(item.group, { done: group.done + Number(isDone), total: group.total + 1 });
   }
-  return { ...counts, groups };
+  const byCode = new Map(items.map((item) => [item.code, item]));
+  const ofStation = (codes: readonly string[]): Count => {
+    const own = codes.flatMap((code) => byCode.get(code) ?? []);
+    return {
+      total: own.length,
+      done: own.filter(({ code }) => !progress.lacks.has(code)).length,
+      photos: own.filter((item) => matches('photo', item, progress)).length,
+      readings: own.reduce((sum, { code }) => sum + (progress.open.get(code) ?? 0), 0),
+    };
+  };
+  return { ...counts, stations: new Map(stations.map((each) => [each.id, ofStation(each.items)])) };
 }
 
 /** The next unfinished item after an index, wrapping around. */
 export function nextOpen(
   items: readonly CheckItem[],
-  answers: Answers,
+  lacks: Progress['lacks'],
   after: string | null,
 ): CheckItem | undefined {
   const from = items.findIndex(({ code }) => code === after) + 1;
-  return [...items.slice(from), ...items.slice(0, from)].find(
-    (item) => missingPartOf(item, decidedAnswer(answers.get(item.code))) !== null,
-  );
+  return [...items.slice(from), ...items.slice(0, from)].find(({ code }) => lacks.has(code));
 }

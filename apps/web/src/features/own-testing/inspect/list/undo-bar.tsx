@@ -5,7 +5,8 @@ import { inspectTexts } from '../inspect.texts.ts';
 import { undoMs } from '../record/inspection-session.ts';
 import styles from './undo-bar.module.css';
 
-export type Filled = { count: number; undo: () => void };
+/** `unseen` open items of the station were not on the screen and stay open. */
+export type Filled = { count: number; unseen: number; undo: () => void };
 
 type UndoBarProps = { filled: Filled | null; onGone: () => void };
 
@@ -21,7 +22,9 @@ export function UndoBar({ filled, onGone }: UndoBarProps) {
     <div className={styles.place} aria-live="polite">
       {filled !== null && (
         <div className={styles.bar}>
-          <span>{t.filled(filled.count)}</span>
+          <span>
+            {filled.unseen > 0 ? t.filledSeen(filled.count, filled.unseen) : t.filled(filled.count)}
+          </span>
           <Button
             tone="text"
             className={styles.undo}

@@ -1,7 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
 import { anItem } from './task-fixture.ts';
-import { missingPartOf, measureFields, withResult } from './answer-rules.ts';
+import { missingPartOf, withResult } from './answer-rules.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
 const now = Date.parse('2026-11-23T02:00:00Z');
@@ -55,18 +55,19 @@ test.each([
   expect(missingPartOf(item, answer)).toBe(lack);
 });
 
+test('a reading that holds up hand-in is missing, before photos; a photo of it after', () => {
+  const gap = (reason: 'missing' | 'photo') => [
+    { code: 'GB002', reading: 'paint_pillar_um', place: 'p1', reason },
+  ];
+  expect(missingPartOf(frame, answerOf({}), gap('missing'))).toBe('reading');
+  expect(missingPartOf(exterior, answerOf({}), gap('photo'))).toBe('photo');
+  expect(missingPartOf(exterior, answerOf({ result: 'limited' }), gap('photo'))).toBe('reason');
+});
+
 test('an item with a single possible defect gets it automatically', () => {
   const item = anItem('GB050', { scale: 'ac', defects: [{ code: 'C', name: '否', degrees: [] }] });
   const { answer } = withResult(item, undefined, { result: 'abnormal', stash: [], now });
   expect(answer.findings).toMatchObject([{ defect: 'C', degree: null }]);
-});
-
-test('paint is measured at three points, tread per wheel, the rest once', () => {
-  const measured = (key: string, positions: string[] | null) =>
-    measureFields(anItem('X', { measure: { key, unit: '', positions } }));
-  expect(measured('paint_um', null)).toEqual(['p1', 'p2', 'p3']);
-  expect(measured('tread_mm', ['fl', 'fr'])).toEqual(['fl', 'fr']);
-  expect(measured('km', null)).toEqual(['km']);
 });
 
 test('ids are version 4 UUIDs and differ', () => {

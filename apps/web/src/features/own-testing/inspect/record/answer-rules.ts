@@ -4,10 +4,11 @@ import type {
   Finding,
   ItemResult,
 } from '@yanche/contract/inspections/inspections';
+import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
 /** What an unfinished item lacks. `finding`: a defect or its degree. */
-export type MissingPart = 'answer' | 'finding' | 'reason' | 'photo';
+export type MissingPart = 'answer' | 'finding' | 'reason' | 'reading' | 'photo';
 
 export const photosOf = ({ photos, findings }: Answer): string[] => [
   ...photos,
@@ -27,17 +28,21 @@ const isNamed = (item: CheckItem, finding: Finding) =>
   finding.defect !== '' && !needsDegree(item, finding);
 
 /** The most important missing part of an item; null when it is finished. Same rules as submitting. */
-export function missingPartOf(item: CheckItem, answer: Answer | undefined): MissingPart | null {
+export function missingPartOf(
+  item: CheckItem,
+  answer: Answer | undefined,
+  gaps: readonly ReadingGap[] = [],
+): MissingPart | null {
   if (answer === undefined) return 'answer';
   const { result, findings } = answer;
-  const hasPhoto = photosOf(answer).length > 0;
+  const isShown = photosOf(answer).length > 0;
   if (result === 'abnormal') {
     if (findings.length === 0 || !findings.every((each) => isNamed(item, each))) return 'finding';
-    return hasPhoto ? null : 'photo';
   }
-  if (result === 'limited') return answer.note.trim() === '' ? 'reason' : null;
-  if (result === 'normal') return item.photo === 'always' && !hasPhoto ? 'photo' : null;
-  return null;
+  if (result === 'limited' && answer.note.trim() === '') return 'reason';
+  if (gaps.some(({ reason }) => reason !== 'photo')) return 'reading';
+  const isDue = result === 'abnormal' || (result === 'normal' && item.photo === 'always');
+  return (isDue && !isShown) || gaps.length > 0 ? 'photo' : null;
 }
 
 /** Whether the server accepts this answer: it refuses abnormal items without a defect. */
@@ -95,11 +100,4 @@ export function withResult(
     },
     stash: result === 'abnormal' ? [] : kept,
   };
-}
-
-/** The fields of an item's measurement; paint is measured at three points. */
-export function measureFields({ measure }: CheckItem): string[] {
-  if (measure === null) return [];
-  if (measure.positions !== null) return measure.positions;
-  return measure.key === 'paint_um' ? ['p1', 'p2', 'p3'] : [measure.key];
 }

@@ -292,19 +292,21 @@ test('an abnormal item is not sent without a defect; findings are restored when 
   expect(phone.server.saved.get('GB014')?.findings).toHaveLength(1);
 });
 
-test('the rest of a group becomes normal except items with a required photo; undo before sending', async () => {
+const exterior = ['GB014', 'GB015', 'GB016'];
+
+test('the rest of a station becomes normal except items with a required photo; undo before sending', async () => {
   const { phone, session } = await openPhone();
   session.choose('GB015', 'na');
-  const { count, undo } = session.fillNormal('车身外观检查');
+  const { count, undo } = session.fillNormal(exterior);
   expect(count).toBe(2);
-  expect(session.fillNormal('骨架检查').count).toBe(0);
+  expect(session.fillNormal(['GB002']).count).toBe(0);
   await settle();
   expect(phone.server.log).toEqual(['answers GB015']);
   undo();
   await settle(20_000);
   expect(session.get().answers.size).toBe(1);
   expect((await phone.store.load(taskId)).answers).toHaveLength(1);
-  session.fillNormal('车身外观检查');
+  session.fillNormal(exterior);
   await settle(20_000);
   expect(phone.server.saved.size).toBe(3);
 });
@@ -313,21 +315,21 @@ test('photos and measurements before the result survive a reload', async () => {
   const phone = createPhone();
   const first = await phone.open();
   await addPhoto(first, 'f1');
-  first.edit('GB014', (answer) => ({ ...answer, measure: { p1: 120 } }));
+  first.edit('GB014', (answer) => ({ ...answer, measure: { 'paint_um.p1': 120 } }));
   await settle();
   expect(phone.server.log).toEqual(['photo f1']);
   expect(first.unfinished()).toHaveLength(4);
   first.pause();
   const second = await phone.open();
   second.choose('GB002', 'normal');
-  const { count, undo } = second.fillNormal('车身外观检查');
+  const { count, undo } = second.fillNormal(exterior);
   expect(count).toBe(3);
   undo();
   expect(second.get().answers.get('GB014')).toMatchObject({ undecided: true });
   second.choose('GB014', 'normal');
   await settle();
   expect(phone.server.saved.get('GB002')?.photos).toEqual(['f1']);
-  expect(phone.server.saved.get('GB014')?.measure).toEqual({ p1: 120 });
+  expect(phone.server.saved.get('GB014')?.measure).toEqual({ 'paint_um.p1': 120 });
 });
 
 test('answers missing on the server are sent again', async () => {

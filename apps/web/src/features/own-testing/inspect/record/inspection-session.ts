@@ -7,13 +7,8 @@ import type {
 } from '@yanche/contract/inspections/inspections';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
-import {
-  blankAnswer,
-  isSendable,
-  missingPartOf,
-  nextTimestamp,
-  withResult,
-} from './answer-rules.ts';
+import { blankAnswer, isSendable, nextTimestamp, withResult } from './answer-rules.ts';
+import { lacksOf, openPlaces } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
 
@@ -90,12 +85,14 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       }));
     },
 
-    /** Sets open items of a group to normal, except those with a required photo. Returns the undo function. */
-    fillNormal(group: string): { count: number; undo: () => void } {
+    /** Sets open ones of these items to normal, except those with a photo or reading of duty. Returns the undo function. */
+    fillNormal(codes: readonly string[]): { count: number; undo: () => void } {
       const now = Date.now();
       const before = state.get().answers;
+      const open = openPlaces(state.get().task, before);
       const filled = items
-        .filter((item) => item.group === group && item.photo !== 'always')
+        .filter((item) => codes.includes(item.code) && item.photo !== 'always')
+        .filter((item) => !open.has(item.code))
         .filter((item) => decidedAnswer(before.get(item.code)) === undefined)
         .map((item) => {
           const given = { result: 'normal', stash: [], now } as const;
@@ -155,8 +152,10 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     },
 
     /** Unfinished items in checklist order. */
-    unfinished: () =>
-      items.filter((item) => missingPartOf(item, decidedAnswer(answerOf(item.code))) !== null),
+    unfinished(): CheckItem[] {
+      const lacks = lacksOf(state.get().task, state.get().answers);
+      return items.filter((item) => lacks.has(item.code));
+    },
 
     /** Marks answers as unsent because the server lacks them. */
     resend(codes: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
+import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
@@ -25,6 +26,12 @@ export type SessionView = {
 export type SessionStart = { task: TaskDetail; answers: LocalAnswer[] };
 export type SessionState = ReturnType<typeof createSessionState>;
 
+/** Records that an older app kept on this phone name their readings in its way. */
+const withCurrentKeys = (record: LocalAnswer, { readings }: TaskDetail): LocalAnswer => {
+  const measure = currentMeasure(record.code, record.answer.measure, readings);
+  return { ...record, answer: { ...record.answer, measure } };
+};
+
 /** The record in memory and on the device: changes show immediately and are written in order. */
 export function createSessionState(
   store: LocalStore,
@@ -37,7 +44,12 @@ export function createSessionState(
   let writing: Promise<void> = Promise.resolve();
   let view: SessionView = {
     task,
-    answers: mergeAnswers(task.taskId, task.items, answers, task.answers),
+    answers: mergeAnswers(
+      task.taskId,
+      task.items,
+      answers.map((each) => withCurrentKeys(each, task)),
+      task.answers,
+    ),
     photos: photos.get(),
     phase: 'idle',
     pending: 0,

@@ -13,9 +13,38 @@ export const anItem = (code: string, given: Partial<CheckItem> = {}): CheckItem 
   ],
   part: 'door_fl',
   photo: 'on-defect',
-  measure: null,
+  side: 'C',
   ...given,
 });
+
+/** A reading of tread depth at these wheels. */
+export const aReading = (
+  items: string[],
+  given: Partial<TaskDetail['readings'][number]> = {},
+): TaskDetail['readings'][number] => ({
+  id: 'tread_mm',
+  label: '胎纹深度',
+  unit: 'mm',
+  kind: 'number',
+  decimals: 1,
+  items,
+  places: ['fl', 'fr'],
+  placeNames: ['左前', '右前'],
+  min: 0,
+  max: 12,
+  bands: [
+    { below: 1.6, level: 'find', means: '低于法规限值，须更换', defect: 'TREAD' },
+    { below: 3, level: 'watch', means: '接近限值，建议更换' },
+    { below: 12.1, level: 'ok', means: '可用' },
+  ],
+  demanded: true,
+  ...given,
+});
+
+/** One station with all these items. */
+export const aStation = (items: readonly CheckItem[]): TaskDetail['stations'] => [
+  { id: 'S1', name: '车头', prepare: [], items: items.map(({ code }) => code), shots: [] },
+];
 
 export const taskId = '0197aaaa-0000-7000-8000-000000000001';
 
@@ -58,7 +87,28 @@ export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
       ],
     }),
   ],
+  stations: [
+    {
+      id: 'S1',
+      name: '车头与机舱（冷车）',
+      prepare: ['先不启动'],
+      items: ['GB014', 'GB015', 'GB016'],
+      shots: [],
+    },
+    {
+      id: 'S3',
+      name: '左侧，从前到后',
+      prepare: [],
+      items: ['GB002'],
+      shots: [{ ghost: 'a_pillar_l', name: '左A柱', items: ['GB002'] }],
+    },
+  ],
+  readings: [],
+  licenseTime: '2022-03',
+  statedKm: 50_000,
+  earlier: null,
   answers: [],
   photoUrls: {},
+  ...(given.items !== undefined && { stations: aStation(given.items) }),
   ...given,
 });

@@ -3,6 +3,7 @@ import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
@@ -10,7 +11,6 @@ import type { ReportItem } from '@yanche/contract/reports/report-parts';
 import { reportsTexts } from '../../reports.texts.ts';
 import styles from './all-items.module.css';
 import { measureWords } from '@yanche/contract/reports/measure-words';
-import { positionWords } from '@yanche/contract/reports/report-words';
 import { reportTexts } from '../report.texts.ts';
 
 type ItemRowProps = {
@@ -24,7 +24,10 @@ type ItemRowProps = {
 export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
-  const measured = measureWords(item.measure, useMeasureWords());
+  const measured = measureWords(item.code, item.measure, {
+    language: useLanguage(),
+    km: useFormat().km,
+  });
   const tone = itemTone(item, findings);
   return (
     <li className={styles.item}>
@@ -80,8 +83,4 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
       )}
     </li>
   );
-}
-
-function useMeasureWords() {
-  return { positions: useTexts(positionWords), km: useFormat().km };
 }

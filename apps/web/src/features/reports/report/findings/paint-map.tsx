@@ -5,14 +5,15 @@ import { Muted, Row, Text } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './paint-map.module.css';
-import { type PaintPanel, paintLimits, paintPanels } from '@yanche/contract/reports/paint-panels';
+import { type PaintPanel, paintPanels } from '@yanche/contract/reports/paint-panels';
+import { type PaintLimits, paintLimits } from '@yanche/rules/inspections/paint-limits';
 import { paintTones } from '@yanche/contract/reports/tones';
 
 /** Exterior panels arranged as seen from above, each with its thickest paint. */
 export function PaintMap({ content }: { content: ReportContent }) {
   const t = useTexts(paintWords);
   const panels = paintPanels(content);
-  const judged = panels.some(({ paint }) => paint !== null);
+  const limits = paintLimits(content.checklistVersion);
   return (
     <Card title={t.title} more={t.unit}>
       <p className={styles.end}>{t.front}</p>
@@ -22,8 +23,8 @@ export function PaintMap({ content }: { content: ReportContent }) {
         ))}
       </ul>
       <p className={styles.end}>{t.rear}</p>
-      {judged && <Legend />}
-      <p className={styles.note}>{judged ? t.note : t.otherVersion}</p>
+      {limits !== null && <Legend limits={limits} />}
+      <p className={styles.note}>{limits === null ? t.otherVersion : t.note}</p>
     </Card>
   );
 }
@@ -66,19 +67,13 @@ const places = [
   'fender_rr',
 ];
 
-function Legend() {
+function Legend({ limits }: { limits: PaintLimits }) {
   const t = useTexts(paintWords);
-  const limits = paintLimits();
-  const [from, to] = limits?.normal ?? [];
-  const [thick, thickest] = limits?.repaint ?? [];
-  if (from === undefined || to === undefined || thick === undefined || thickest === undefined) {
-    return null;
-  }
   const rows: [Tone, string][] = [
-    ['pass', t.factoryRange(from, to)],
-    ['minor', t.repaintRange(thick, thickest)],
+    ['pass', t.factoryRange(limits.thin, limits.repaint - 1)],
+    ['minor', t.repaintRange(limits.repaint, limits.filler - 1)],
+    ['major', t.fillerRange(limits.filler)],
   ];
-  if (limits?.filler !== undefined) rows.push(['major', t.fillerRange(limits.filler)]);
   return (
     <Row as="ul" wrap gap={6} justify="center" mt={12}>
       {rows.map(([tone, words]) => (

@@ -1,0 +1,67 @@
+import type { TaskStation } from '@yanche/contract/inspections/inspections';
+import { Button } from '@yanche/ui/button';
+import { Muted, Row, Text } from '@yanche/ui/layout';
+import type { ReactNode } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
+import { inspectTexts } from '../inspect.texts.ts';
+import styles from './station-section.module.css';
+
+type StationSectionProps = {
+  station: TaskStation;
+  counts: { done: number; total: number; photos: number; readings: number };
+  /** With its work at hand: photos, readings, the rest. */
+  active: boolean;
+  onReadings: (station: TaskStation) => void;
+  onFill: (station: TaskStation) => void;
+  children: ReactNode;
+};
+
+/** One station: what to prepare, what is due, its items in walking order. */
+export function StationSection(props: StationSectionProps) {
+  const { station, counts, active, onReadings, onFill, children } = props;
+  const t = useTexts(inspectTexts);
+  const { done, total, photos, readings } = counts;
+  return (
+    <section className={styles.station} aria-label={station.name}>
+      <div className={styles.head}>
+        <Text as="h2" size={15}>
+          {station.name}
+          <span className={styles.count}>
+            {done}/{total}
+          </span>
+        </Text>
+        {active && done < total && (
+          <>
+            <ul className={styles.prepare}>
+              {station.prepare.map((words) => (
+                <Muted as="li" key={words} size={13}>
+                  {words}
+                </Muted>
+              ))}
+            </ul>
+            <Row gap={8} wrap>
+              {readings > 0 && (
+                <Button tone="tint" onClick={() => onReadings(station)}>
+                  {t.readingsDue(readings)}
+                </Button>
+              )}
+              <Button
+                tone="tint"
+                aria-label={t.fillRestOf(station.name)}
+                onClick={() => onFill(station)}
+              >
+                {t.fillRest}
+              </Button>
+              {photos > 0 && (
+                <Muted as="span" size={13}>
+                  {t.photosDue(photos)}
+                </Muted>
+              )}
+            </Row>
+          </>
+        )}
+      </div>
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}

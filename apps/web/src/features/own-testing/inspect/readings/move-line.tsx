@@ -1,0 +1,76 @@
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { questionRules } from '@yanche/rules/inspections/question-rules';
+import { Button } from '@yanche/ui/button';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { formatKm } from './odometer/format-km.ts';
+import { asksToReadAgain, type EntryView, type ReadingEntry } from './reading-entry.ts';
+import type { ReadingStep } from './reading-steps.ts';
+import styles from './move-line.module.css';
+import { questionWords } from './question-words.ts';
+import { readingsTexts } from './readings.texts.ts';
+import { placeWords } from './value-words.ts';
+
+type MoveLineProps = {
+  entry: ReadingEntry;
+  view: EntryView;
+  step: ReadingStep;
+  nextWords: string;
+  items: readonly CheckItem[];
+};
+
+/** What happens next: moving on in a second, a hint to acknowledge, or what to measure with. */
+export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps) {
+  const t = useTexts(readingsTexts);
+  const language = useLanguage();
+  const { phase, following, questions, photoKm } = view;
+  if (phase === 'waiting') {
+    return (
+      <div className={styles.line}>
+        <i key={view.text} className={styles.pause} />
+        <span>{following === null ? t.goesToEnd : t.goesOn(placeWords(following))}</span>
+        <Button tone="text" className={styles.change} onClick={() => entry.edit()}>
+          {t.change}
+        </Button>
+      </div>
+    );
+  }
+  if (phase === 'asking') {
+    const isAgain = questions.some(asksToReadAgain);
+    return (
+      <div className={`${styles.line} ${styles.asked}`} role="alert">
+        <span>
+          {questions.map((question) => (
+            <span key={question.id + question.code} className={styles.hint}>
+              {questionWords(question, { step, items, language, t })}
+            </span>
+          ))}
+          {photoKm !== null && (
+            <span className={styles.hint}>{t.photoSays(formatKm(photoKm, language))}</span>
+          )}
+          {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
+        </span>
+        {photoKm !== null && (
+          <Button tone="text" className={styles.change} onClick={() => entry.enter(photoKm)}>
+            {t.takePhotoKm(formatKm(photoKm, language))}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (phase === 'refused') {
+    return (
+      <div className={`${styles.line} ${styles.refused}`} role="alert">
+        <span>{inLanguage(questionRules.outOfRange.words, language)}</span>
+      </div>
+    );
+  }
+  const quiet =
+    phase === 'held' ? t.held(nextWords) : step.reading.tool && t.withTool(step.reading.tool);
+  return (
+    <div className={`${styles.line} ${styles.quiet}`}>
+      <span>{quiet}</span>
+    </div>
+  );
+}

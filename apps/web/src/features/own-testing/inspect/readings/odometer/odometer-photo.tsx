@@ -1,0 +1,56 @@
+import { Button } from '@yanche/ui/button';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { ItemPhotos } from '../../photo/item-photos.tsx';
+import { useRecorded, useSession } from '../../session-context.tsx';
+import { readingsTexts } from '../readings.texts.ts';
+import { formatKm } from './format-km.ts';
+import { latestMileage, readLatestPhoto, subscribeMileages } from './photo-mileage.ts';
+
+type OdometerPhotoProps = { code: string; onKm: (km: number) => void };
+
+/** The photo of the dash before its figure: what it says is proposed, not taken. */
+export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
+  const t = useTexts(readingsTexts);
+  const language = useLanguage();
+  const session = useSession();
+  const item = useRecorded(({ task }) => task.items.find((each) => each.code === code));
+  const fileIds = useRecorded(({ answers }) => answers.get(code)?.answer.photos) ?? [];
+  const queued = useRecorded(({ photos }) => photos);
+  const read = useSyncExternalStore(subscribeMileages, () => latestMileage(session, code));
+  useEffect(() => readLatestPhoto(session, code), [session, code, fileIds, queued]);
+  if (item === undefined) return null;
+  const words = {
+    none: t.photoFirst,
+    waiting: t.photoWaits,
+    reading: t.photoReading,
+    unread: t.photoUnread,
+    read: '',
+  }[read.state];
+  return (
+    <Stack gap={8}>
+      <ItemPhotos
+        item={item}
+        fileIds={fileIds}
+        missing={fileIds.length === 0}
+        nameIn={(answer, fileId) => ({ ...answer, photos: [...answer.photos, fileId] })}
+      />
+      <div role="status">
+        {read.state === 'read' ? (
+          <Row gap={12} align="center">
+            <Text as="span" grow size={15}>
+              {t.photoRead(formatKm(read.km, language))}
+            </Text>
+            <Button tone="tint" size="large" onClick={() => onKm(read.km)}>
+              {t.fillIn}
+            </Button>
+          </Row>
+        ) : (
+          <Muted size={13}>{words}</Muted>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '#lib/language/texts.ts';
+import styles from './place-strip.module.css';
+import type { ReadingStep } from './reading-steps.ts';
+import { readingsTexts } from './readings.texts.ts';
+
+type PlaceStripProps = {
+  steps: readonly ReadingStep[];
+  current: ReadingStep;
+  /** The recorded value as text; empty while there is none. */
+  textOf: (step: ReadingStep) => string;
+  onStep: (step: ReadingStep) => void;
+};
+
+/** The places of one reading with their values; a tap goes there. */
+export function PlaceStrip({ steps, current, textOf, onStep }: PlaceStripProps) {
+  const t = useTexts(readingsTexts);
+  if (steps.length < 2) return null;
+  return (
+    <ul className={styles.strip} aria-label={t.places}>
+      {steps.map((step) => {
+        const value = textOf(step);
+        return (
+          <li key={step.key}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-current={step.key === current.key || undefined}
+              aria-label={t.valueOf(step.placeName, value === '' ? t.empty : value)}
+              onClick={() => onStep(step)}
+            >
+              <span aria-hidden="true">{step.placeName}</span>
+              <b aria-hidden="true">{value === '' ? '–' : value}</b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

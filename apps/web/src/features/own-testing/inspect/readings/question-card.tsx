@@ -1,0 +1,106 @@
+import { questionRules } from '@yanche/rules/inspections/question-rules';
+import { NOTE_SIGNS } from '@yanche/rules/inspections/reading-duty';
+import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import { Button } from '@yanche/ui/button';
+import { TextArea } from '@yanche/ui/field';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { useState } from 'react';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useRecorded } from '../session-context.tsx';
+import type { ReadingEntry } from './reading-entry.ts';
+import type { ReadingStep } from './reading-steps.ts';
+import { questionWords } from './question-words.ts';
+import styles from './question-card.module.css';
+import { readingsTexts } from './readings.texts.ts';
+
+type QuestionCardProps = {
+  entry: ReadingEntry;
+  step: ReadingStep;
+  questions: readonly ReadingQuestion[];
+  onFinding: (code: string) => void;
+};
+
+/** A figure beyond its limits: a finding, or the reason why it is none. Takes the place of the keys. */
+export function QuestionCard({ entry, step, questions, onFinding }: QuestionCardProps) {
+  const t = useTexts(readingsTexts);
+  const language = useLanguage();
+  const items = useRecorded(({ task }) => task.items);
+  const [own, setOwn] = useState<string | null>(null);
+  const main = questions.find(({ id }) => questionRules[id].effect !== 'look');
+  if (main === undefined) return null;
+  const { effect } = questionRules[main.id];
+  const settling = items.find(({ code }) => code === step.reading.answerAt);
+  const phrases = [
+    t.whyMeasured,
+    t.whyOriginal,
+    step.reading.materials === undefined ? t.whyNew : t.whyFilm,
+  ];
+  const isLongEnough = (own ?? '').trim().length >= NOTE_SIGNS;
+  return (
+    <div className={styles.card} role="alertdialog" aria-label={t.question}>
+      <Stack gap={4}>
+        {questions.map((question) => (
+          <Text key={question.id} size={15} weight={question === main ? 'medium' : undefined}>
+            {questionWords(question, { step, items, language, t })}
+          </Text>
+        ))}
+        {settling !== undefined && <Muted size={13}>{t.recordedAt(settling.name)}</Muted>}
+      </Stack>
+      <Row gap={8}>
+        <Button
+          size="large"
+          className={styles.wide}
+          onClick={() => onFinding(entry.recordFinding(main))}
+        >
+          {t.asFinding}
+        </Button>
+        <Button tone="outline" size="large" onClick={() => entry.edit()}>
+          {t.change}
+        </Button>
+      </Row>
+      {effect === 'note' && (
+        <Stack gap={8}>
+          <Muted size={13}>{t.notAFinding}</Muted>
+          <div className={styles.reasons}>
+            {phrases.map((phrase) => (
+              <Button
+                key={phrase}
+                tone="tint"
+                size="large"
+                onClick={() => entry.explain(main, phrase)}
+              >
+                {phrase}
+              </Button>
+            ))}
+            {own === null && (
+              <Button tone="tint" size="large" onClick={() => setOwn('')}>
+                {t.ownReason}
+              </Button>
+            )}
+          </div>
+          {own !== null && (
+            <>
+              <TextArea
+                label={t.ownReason}
+                rows={2}
+                maxLength={100}
+                value={own}
+                placeholder={t.ownReasonHint}
+                onChange={setOwn}
+              />
+              <Button
+                size="large"
+                block
+                aria-disabled={!isLongEnough}
+                onClick={() => isLongEnough && entry.explain(main, own.trim())}
+              >
+                {t.saveReason}
+              </Button>
+            </>
+          )}
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import { inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { questionRules } from '@yanche/rules/inspections/question-rules';
+import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import { formatKm } from './odometer/format-km.ts';
+import type { ReadingStep } from './reading-steps.ts';
+import type { readingsTexts } from './readings.texts.ts';
+
+type Around = {
+  step: ReadingStep;
+  items: readonly CheckItem[];
+  language: Language;
+  t: TextsIn<typeof readingsTexts>;
+};
+
+/** A question in words; of another item with its name, and the items to look at again. */
+export function questionWords(question: ReadingQuestion, { step, items, language, t }: Around) {
+  const { id, code, km, behind = [] } = question;
+  const nameOf = (of: string) => items.find((item) => item.code === of)?.name ?? '';
+  const words = inLanguage(questionRules[id].words, language).replace(
+    '{km}',
+    km === undefined ? '' : formatKm(km, language),
+  );
+  const whole = code === step.code ? words : t.valueOf(nameOf(code), words);
+  const names = behind.map(nameOf).filter((name) => name !== '');
+  return names.length === 0 ? whole : `${whole}。${t.behind(names.join('、'))}`;
+}

@@ -1,0 +1,85 @@
+import { ProgressBar } from '@yanche/ui/progress-bar';
+import { IconButton } from '@yanche/ui/button';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
+import { SessionLine } from '../list/session-line.tsx';
+import { factsOf, measuredRecord } from '../record/lacks.ts';
+import { useRecorded, useSession } from '../session-context.tsx';
+import type { Gauge } from './gauge/gauge.ts';
+import { latestPhotoKms } from './odometer/photo-mileage.ts';
+import { createReadingEntry } from './reading-entry.ts';
+import { ReadingPlace } from './reading-place.tsx';
+import { isOwed } from './reading-steps.ts';
+import { ReadingSummary } from './reading-summary.tsx';
+import styles from './reading-board.module.css';
+import { readingsTexts } from './readings.texts.ts';
+
+export type ReadingBoardProps = {
+  codes: readonly string[];
+  station: string;
+  gauge: Gauge;
+  /** Gets the focus on opening, so that a real keyboard types at once. */
+  figure: RefObject<HTMLDivElement | null>;
+  /** Set to what has to be done before the page closes. */
+  finish: RefObject<(() => void) | null>;
+  onClose: () => void;
+  onFinding: (code: string) => void;
+};
+
+/** The page of figures: where one stands, the present figure, or what is left at the end. */
+export function ReadingBoard(props: ReadingBoardProps) {
+  const { codes, station, finish, onClose } = props;
+  const t = useTexts(readingsTexts);
+  const session = useSession();
+  const [entry] = useState(() =>
+    createReadingEntry(session, codes, { photoKms: () => latestPhotoKms(session) }),
+  );
+  const { step } = useSyncExternalStore(entry.subscribe, entry.get);
+  const answers = useRecorded((view) => view.answers);
+  const task = useRecorded((view) => view.task);
+  const { today } = factsOf(task);
+
+  const setFinish = useEffectEvent((work: (() => void) | null) => {
+    finish.current = work;
+  });
+  useEffect(() => {
+    setFinish(() => entry.close());
+    return () => {
+      entry.close();
+      setFinish(null);
+    };
+  }, [entry]);
+
+  const due = entry.steps.filter((each) => each.due);
+  const owed = due.filter((each) => {
+    const record = answers.get(each.code);
+    return isOwed(each, record && measuredRecord(record), today);
+  });
+  const done = due.length - owed.length;
+  return (
+    <div className={styles.board}>
+      <header className={styles.head}>
+        <IconButton label={t.close} className={styles.close} onClick={onClose}>
+          <X size={22} aria-hidden="true" />
+        </IconButton>
+        <div className={styles.titles}>
+          <h2>{step?.reading.label ?? t.title}</h2>
+          <p>{t.where(station, done, due.length)}</p>
+        </div>
+        <SessionLine />
+      </header>
+      <div className={styles.progress}>
+        <ProgressBar
+          label={t.progress(done, due.length)}
+          value={due.length === 0 ? 100 : (done / due.length) * 100}
+        />
+      </div>
+      {step === null ? (
+        <ReadingSummary entry={entry} owed={owed} onClose={onClose} />
+      ) : (
+        <ReadingPlace {...props} entry={entry} step={step} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pauseMs } from './entry-phase.ts';
+import { createReadingEntry } from './reading-entry.ts';
+import { aReadingSession, taskReadings } from './reading-fixture.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Options = {
+  readings: readonly string[];
+  offered?: readonly string[];
+  codes: readonly string[];
+  photoKms?: readonly number[];
+  more?: Parameters<typeof aReadingSession>[1];
+};
+
+async function begin({ readings, offered = [], codes, photoKms = [], more }: Options) {
+  const all = [...taskReadings(readings), ...taskReadings(offered, false)];
+  const session = await aReadingSession(all, more);
+  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms });
+  return {
+    session,
+    entry,
+    type: (keys: string) => {
+      for (const key of keys) entry.press(key === '<' ? 'delete' : key);
+    },
+    pause: () => vi.advanceTimersByTime(pauseMs),
+    at: () => entry.get().step && `${entry.get().step?.code} ${entry.get().step?.place}`,
+    asked: () => entry.get().questions.map(({ id }) => id),
+    measure: (code: string) => session.get().answers.get(code)?.answer.measure ?? null,
+    result: (code: string) => {
+      const record = session.get().answers.get(code);
+      return record?.undecided === false ? record.answer.result : null;
+    },
+    note: (code: string) => session.get().answers.get(code)?.answer.note,
+  };
+}
+
+test('figures move on by themselves: at once when full, else a second after the last digit', async () => {
+  const { type, pause, at, measure, entry } = await begin({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('6.5');
+  expect(at()).toBe('GB039 fr');
+  type('6');
+  expect(entry.get().phase).toBe('waiting');
+  vi.advanceTimersByTime(pauseMs - 1);
+  expect(at()).toBe('GB039 fr');
+  vi.advanceTimersByTime(1);
+  expect(at()).toBe('GB039 rl');
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.5, 'tread_mm.fr': 6 });
+  type('7');
+  entry.next(); // need not wait
+  expect(at()).toBe('GB039 rr');
+  pause();
+  expect(at()).toBe('GB039 rr'); // an empty place waits for ever
+});
+
+test('the pause is stopped by a tap, and every further digit begins it anew', async () => {
+  const { type, pause, at, entry, measure } = await begin({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('6');
+  vi.advanceTimersByTime(pauseMs - 100);
+  entry.edit();
+  pause();
+  expect(at()).toBe('GB039 fl');
+  expect(measure('GB039')).toBeNull();
+  type('<7');
+  vi.advanceTimersByTime(pauseMs - 100);
+  type('.');
+  pause();
+  expect(at()).toBe('GB039 fl'); // "7." is no figure yet
+  type('2');
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 7.2 });
+});
+
+test('what cannot be right stays in sight, is not recorded, and holds the place', async () => {
+  const { type, pause, at, entry, measure } = await begin({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('75');
+  expect(entry.get()).toMatchObject({ phase: 'refused', text: '75' });
+  entry.next();
+  pause();
+  expect(at()).toBe('GB039 fl');
+  expect(measure('GB039')).toBeNull();
+  type('<.5');
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 7.5 });
+  expect(at()).toBe('GB039 fr');
+});
+
+test('a value over the limit asks before moving on; one tap makes the item abnormal with the defect it suggests', async () => {
+  const { type, at, asked, entry, measure, result, session } = await begin({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('1.2');
+  expect(asked()).toEqual(['mustFind']);
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 1.2 });
+  vi.advanceTimersByTime(60_000);
+  entry.next();
+  expect(at()).toBe('GB039 fl');
+  const [question] = entry.get().questions;
+  if (question === undefined) throw new Error('nothing was asked');
+  expect(entry.recordFinding(question)).toBe('GB039');
+  expect(result('GB039')).toBe('abnormal');
+  expect(session.get().answers.get('GB039')?.answer.findings).toMatchObject([{ defect: 'TREAD' }]);
+  expect(at()).toBe('GB039 fr');
+});
+
+test('from a question back to the figure: the next digit replaces it', async () => {
+  const { type, asked, entry, measure } = await begin({ readings: ['tread_mm'], codes: ['GB039'] });
+  type('1.2');
+  entry.edit();
+  expect(asked()).toEqual([]);
+  type('2.2');
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 2.2 });
+});
+
+test('a repaint asks; a reason of two signs settles it for the panel, the result stays open', async () => {
+  const { type, at, asked, entry, result, note } = await begin({
+    readings: ['paint_um'],
+    codes: ['GB015', 'GB019'],
+  });
+  type('226');
+  expect(asked()).toEqual(['beyondNorm']);
+  const [question] = entry.get().questions;
+  if (question === undefined) throw new Error('nothing was asked');
+  entry.explain(question, '有贴膜');
+  expect(note('GB015')).toBe('有贴膜');
+  expect(result('GB015')).toBeNull();
+  expect(at()).toBe('GB015 p2');
+  type('230231');
+  expect(at()).toBe('GB019 p1');
+});
+
+test('filler names the structure behind besides the finding', async () => {
+  const readings = taskReadings(['paint_um']).map((reading) => ({
+    ...reading,
+    behind: { GB015: ['GB049', 'GB008'] },
+  }));
+  const { type, entry, asked } = await begin({
+    readings: [],
+    codes: ['GB015'],
+    more: { readings },
+  });
+  type('486');
+  expect(asked()).toEqual(['beyondNorm', 'lookBehind']);
+  // Of this order, and looked at or not yet.
+  expect(entry.get().questions[1]?.behind).toEqual(['GB049']);
+});
+
+test('a panel of plastic needs no value; a slip of the material brings its values back', async () => {
+  const { type, at, pause, entry, measure } = await begin({
+    readings: ['paint_um'],
+    codes: ['GB015', 'GB019'],
+  });
+  type('110');
+  pause();
+  entry.setMaterial('plastic');
+  expect(at()).toBe('GB019 p1');
+  expect(measure('GB015')).toEqual({ 'paint_um.material': 'plastic' });
+  const back = entry.steps.find(({ code, place }) => code === 'GB015' && place === 'p1');
+  entry.goTo(back ?? null);
+  entry.setMaterial('aluminium');
+  expect(measure('GB015')).toEqual({ 'paint_um.material': 'aluminium', 'paint_um.p1': 110 });
+  expect(at()).toBe('GB015 p1');
+});
+
+test('a mileage below the earlier record stands only when it is typed twice alike', async () => {
+  const { type, pause, at, asked, entry, measure } = await begin({
+    readings: ['km', 'module_km'],
+    codes: ['ID007', 'ID008'],
+    more: { earlier: { km: 90_000, at: '2025-11-01T02:00:00Z' }, statedKm: 68_000 },
+  });
+  type('68312');
+  pause();
+  expect(asked()).toEqual(['belowEarlier']);
+  entry.next(); // is no answer
+  expect(at()).toBe('ID007 dash');
+  type('68321');
+  pause();
+  expect(asked()).toEqual(['belowEarlier']);
+  type('68321');
+  pause();
+  expect(at()).toBe('ID008 engine');
+  expect(measure('ID007')).toEqual({ 'km.dash': 68_321 });
+});
+
+test('a mileage ten times off the order is asked at once, and one word lets it stand', async () => {
+  const { type, pause, at, asked, entry } = await begin({
+    readings: ['km', 'module_km'],
+    codes: ['ID007', 'ID008'],
+  });
+  type('5012');
+  pause();
+  expect(asked()).toEqual(['farFromOrder']);
+  expect(entry.get().questions[0]?.km).toBe(50_000);
+  entry.next();
+  expect(at()).toBe('ID008 engine');
+});
+
+test('a control unit above the odometer is asked where it is typed', async () => {
+  const { type, pause, asked, entry } = await begin({
+    readings: ['km', 'module_km'],
+    codes: ['ID007', 'ID008'],
+  });
+  type('50012');
+  pause();
+  type('142607');
+  expect(asked()).toEqual(['moduleAbove']);
+  expect(entry.get().questions[0]?.code).toBe('ID007');
+  type('142607');
+  expect(entry.get().step).toBeNull();
+});
+
+test.each([
+  [50_022, null],
+  [50_023, 50_023],
+])('typed 50012, the photo says %i: asked about %j', async (photo, asked) => {
+  const { type, pause, entry } = await begin({
+    readings: ['km'],
+    codes: ['ID007'],
+    photoKms: [photo, 430],
+  });
+  type('50012');
+  pause();
+  expect(entry.get().photoKm).toBe(asked);
+  if (asked === null) return;
+  entry.next();
+  expect(entry.get().step).toBeNull();
+});
+
+test('what cannot be measured makes its item limited with the place; an abnormal item only says why', async () => {
+  const { at, entry, result, note, session } = await begin({
+    readings: ['tread_mm', 'paint_um'],
+    codes: ['GB015', 'GB039'],
+  });
+  session.choose('GB015', 'abnormal');
+  entry.cannotMeasure('贴膜');
+  expect([result('GB015'), note('GB015')]).toEqual(['abnormal', '漆膜厚度 前上：贴膜']);
+  entry.goTo(entry.steps.find(({ code, place }) => code === 'GB039' && place === 'rl') ?? null);
+  entry.cannotMeasure('车轮拆下');
+  expect([result('GB039'), note('GB039')]).toEqual(['limited', '胎纹深度 左后：车轮拆下']);
+  expect(at()).toBeNull();
+});
+
+test('offered figures are a walk of their own, entered only on request', async () => {
+  const { type, at, pause, entry, measure } = await begin({
+    readings: ['tread_mm'],
+    offered: ['coolant_c'],
+    codes: ['GB049', 'GB039'],
+  });
+  expect(at()).toBe('GB039 fl');
+  type('6.56.46.36.2');
+  expect(at()).toBeNull();
+  entry.goTo(entry.steps.find((step) => !step.due) ?? null);
+  expect(at()).toBe('GB049 reservoir');
+  type('35-');
+  pause();
+  expect(measure('GB049')).toEqual({ 'coolant_c.reservoir': -35 });
+  expect(at()).toBe('GB039 spare');
+  entry.skip();
+  expect(at()).toBeNull();
+});
+
+test('a figure that waits is kept when the page closes; one under way is not', async () => {
+  const { type, entry, measure } = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  type('138');
+  entry.close();
+  expect(measure('GB015')).toEqual({ 'paint_um.p1': 138 });
+  const other = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  other.type('13');
+  other.entry.close();
+  expect(other.measure('GB015')).toBeNull();
+});
+
+test('a recorded figure can be deleted, and looking at it changes nothing', async () => {
+  const { type, pause, entry, measure, session } = await begin({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('6.5');
+  const first = entry.steps[0] ?? null;
+  entry.goTo(first);
+  const before = session.get().answers.get('GB039')?.answer.answeredAt;
+  entry.next();
+  expect(session.get().answers.get('GB039')?.answer.answeredAt).toBe(before);
+  entry.goTo(first);
+  type('<<<');
+  pause();
+  entry.next();
+  expect(measure('GB039')).toBeNull();
+});
+
+test('a figure of a gauge is entered whole, also a possible one that could go on', async () => {
+  const { entry, at, measure } = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  entry.enter(118);
+  expect(at()).toBe('GB015 p2');
+  entry.enter(30);
+  expect(entry.get().phase).toBe('refused');
+  expect(measure('GB015')).toEqual({ 'paint_um.p1': 118 });
+});

@@ -1,0 +1,104 @@
+import type { Measure } from '@yanche/contract/inspections/inspections';
+import { materialOf, materialPlace, measureKey } from '@yanche/rules/inspections/measure';
+import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import { bandOf } from '@yanche/rules/inspections/reading-value';
+import type { InspectionSession } from '../record/inspection-session.ts';
+import { decidedAnswer } from '../record/local-record.ts';
+import { factsOf, measuredRecord } from '../record/lacks.ts';
+import { isUnmeasurable, type ReadingStep, valueAt } from './reading-steps.ts';
+
+const longestNote = 200; // limit of the contract
+
+/** What entering figures writes into the answers of a session. */
+export function createReadingRecord(session: InspectionSession) {
+  /** Values of panels that were then called unmeasurable, in case that was a slip. */
+  const setAside = new Map<string, Measure>();
+  const recordOf = (code: string) => session.get().answers.get(code);
+  const answerOf = (code: string): MeasuredAnswer | undefined => {
+    const record = recordOf(code);
+    return record && measuredRecord(record);
+  };
+  const putMeasure = (code: string, change: (measure: Measure) => Measure) =>
+    session.edit(code, (answer) => {
+      const measure = change(answer.measure ?? {});
+      return { ...answer, measure: Object.keys(measure).length === 0 ? null : measure };
+    });
+  const addNote = (code: string, note: string) =>
+    session.edit(code, (answer) => {
+      const isThere = answer.note.includes(note);
+      const joined = [answer.note.trim(), note].filter((part) => part !== '').join('；');
+      return isThere ? answer : { ...answer, note: joined.slice(0, longestNote) };
+    });
+
+  return {
+    answerOf,
+    valueAt: (step: ReadingStep) => valueAt(step, answerOf(step.code)),
+    put(step: ReadingStep, value: number) {
+      if (valueAt(step, answerOf(step.code)) === value) return;
+      const key = measureKey(step.reading.id, step.place);
+      putMeasure(step.code, (measure) => ({ ...measure, [key]: value }));
+    },
+    remove(step: ReadingStep) {
+      if (valueAt(step, answerOf(step.code)) === undefined) return;
+      const key = measureKey(step.reading.id, step.place);
+      putMeasure(step.code, ({ [key]: _, ...rest }) => rest);
+    },
+    addNote,
+
+    /** An item already abnormal stays so, and says in its note why it was not measured. */
+    cannotMeasure({ code, reading, placeName }: ReadingStep, reason: string) {
+      const isAbnormal = decidedAnswer(recordOf(code))?.result === 'abnormal';
+      if (!isAbnormal) session.choose(code, 'limited');
+      addNote(
+        code,
+        `${[reading.label, placeName].filter((part) => part !== '').join(' ')}：${reason}`,
+      );
+    },
+
+    setMaterial({ code, reading }: ReadingStep, id: string) {
+      const place = (name: string) => measureKey(reading.id, name);
+      const kept = setAside.get(code);
+      putMeasure(code, (measure) => {
+        const others = Object.entries({ ...kept, ...measure }).filter(
+          ([key]) => key !== place(materialPlace),
+        );
+        const next: Measure = { ...Object.fromEntries(others), [place(materialPlace)]: id };
+        if (!isUnmeasurable({ reading }, next)) return next;
+        setAside.set(code, { ...kept, ...measure });
+        return Object.fromEntries(
+          Object.entries(next).filter(
+            ([key]) => !reading.places.some((name) => key === place(name)),
+          ),
+        );
+      });
+    },
+
+    /** The item whose finding settles the question becomes abnormal; its defect is preset where the figure suggests one. */
+    makeAbnormal(question: ReadingQuestion): string {
+      const { task } = session.get();
+      const reading = task.readings.find(({ id }) => id === question.reading);
+      const settling = task.items.find(({ code }) => code === reading?.answerAt);
+      const item = settling ?? task.items.find(({ code }) => code === question.code);
+      if (item === undefined || reading === undefined) return question.code;
+      const { measure = null } = answerOf(question.code) ?? {};
+      const material = materialOf(reading.id, measure);
+      const { today } = factsOf(task);
+      const bands = reading.places.map((place) =>
+        bandOf(reading, measure?.[measureKey(reading.id, place)] ?? '', { today, material }),
+      );
+      const suggested = (['find', 'ask'] as const)
+        .flatMap((level) => bands.filter((band) => band?.level === level))
+        .find((band) => band?.defect !== undefined)?.defect;
+      if (decidedAnswer(recordOf(item.code))?.result !== 'abnormal') {
+        session.choose(item.code, 'abnormal');
+      }
+      const findings = recordOf(item.code)?.answer.findings ?? [];
+      const blank = findings.find(({ defect }) => defect === '');
+      const defect = item.defects.find(({ code }) => code === suggested)?.code;
+      if (defect !== undefined && blank !== undefined) {
+        session.editFinding(item.code, blank.id, { defect });
+      }
+      return item.code;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { Overlay } from '@yanche/ui/overlay';
+import { useRef, useState } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
+import { useRecorded } from '../session-context.tsx';
+import { ReadingBoard } from './reading-board.tsx';
+import type { ReadingTarget } from './reading-target.ts';
+import { readingsTexts } from './readings.texts.ts';
+import { createGauge } from './gauge/gauge.ts';
+
+type ReadingsProps = {
+  /** Null: closed. */
+  target: ReadingTarget | null;
+  onClose: () => void;
+  /** An item was made abnormal: its details are to be entered. */
+  onFinding: (code: string) => void;
+};
+
+/** The figures of a station or an item, entered one after another on a page of their own. */
+export function Readings({ target, onClose, onFinding }: ReadingsProps) {
+  const t = useTexts(readingsTexts);
+  // The page keeps its content during the closing motion.
+  const [last, setLast] = useState(target);
+  if (target !== null && target !== last) setLast(target);
+  const [gauge] = useState(createGauge);
+  const stations = useRecorded(({ task }) => task.stations);
+  const figure = useRef<HTMLDivElement>(null);
+  // A figure that waits for its pause is kept whichever way the page is closed.
+  const finish = useRef<(() => void) | null>(null);
+  const close = () => {
+    finish.current?.();
+    onClose();
+  };
+  const station = stations.find((each) =>
+    last === null
+      ? false
+      : 'station' in last
+        ? each.id === last.station
+        : each.items.includes(last.code),
+  );
+  return (
+    <Overlay
+      kind="full"
+      open={target !== null}
+      onClose={close}
+      onClosed={() => setLast(null)}
+      label={t.title}
+      initialFocus={figure}
+    >
+      {last !== null && (
+        <ReadingBoard
+          key={'station' in last ? last.station : last.code}
+          codes={'station' in last ? (station?.items ?? []) : [last.code]}
+          station={station?.name ?? ''}
+          gauge={gauge}
+          figure={figure}
+          finish={finish}
+          onClose={close}
+          onFinding={onFinding}
+        />
+      )}
+    </Overlay>
+  );
+}

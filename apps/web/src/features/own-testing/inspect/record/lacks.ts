@@ -1,0 +1,80 @@
+import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import {
+  missingPlaces,
+  type ReadingGap,
+  readingGaps,
+} from '@yanche/rules/inspections/reading-duty';
+import type { MeasuredAnswer, ReadingFacts } from '@yanche/rules/inspections/reading-given';
+import { type MissingPart, missingPartOf, photosOf } from './answer-rules.ts';
+import { decidedAnswer, type LocalAnswer } from './local-record.ts';
+
+type Answers = ReadonlyMap<string, LocalAnswer>;
+
+/** A record as the rules of readings take it; measured before it is decided, too. */
+export const measuredRecord = ({ code, answer, undecided }: LocalAnswer): MeasuredAnswer => ({
+  code,
+  result: undecided ? null : answer.result,
+  note: answer.note,
+  measure: answer.measure,
+  photos: photosOf(answer).length,
+});
+
+/** What readings are compared with. `today` is that of the phone; the server judges by its own. */
+export const factsOf = (
+  { vin, licenseTime, statedKm, earlier }: TaskDetail,
+  now = Date.now(),
+): ReadingFacts => ({
+  vin,
+  licenseTime,
+  statedKm,
+  earlier,
+  today: shanghaiDay(new Date(now)),
+});
+
+/** The readings that hold up hand-in, by item. */
+export function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, ReadingGap[]> {
+  const gaps = new Map<string, ReadingGap[]>();
+  const measured = [...answers.values()].map(measuredRecord);
+  for (const gap of readingGaps(task.readings, measured, factsOf(task))) {
+    gaps.set(gap.code, [...(gaps.get(gap.code) ?? []), gap]);
+  }
+  return gaps;
+}
+
+/** The unfinished items with what each lacks most. Same rules as handing in. */
+export function lacksOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, MissingPart> {
+  const gaps = gapsOf(task, answers);
+  return new Map(
+    task.items.flatMap((item) => {
+      const lack = missingPartOf(item, decidedAnswer(answers.get(item.code)), gaps.get(item.code));
+      return lack === null ? [] : [[item.code, lack] as const];
+    }),
+  );
+}
+
+/** Whether a photo of duty is still to be taken. */
+export function needsPhoto(item: CheckItem, record: LocalAnswer | undefined): boolean {
+  const photos = record === undefined ? 0 : photosOf(record.answer).length;
+  const result = decidedAnswer(record)?.result;
+  if (photos > 0) return false;
+  return result === 'abnormal' || (item.photo === 'always' && (result ?? 'normal') === 'normal');
+}
+
+/** The demanded places without a value, of items that may still be called normal. */
+export function openPlaces(task: TaskDetail, answers: Answers): ReadonlyMap<string, number> {
+  const open = new Map<string, number>();
+  const today = factsOf(task).today;
+  for (const reading of task.readings) {
+    if (!reading.demanded) continue;
+    for (const code of reading.items) {
+      const record = answers.get(code);
+      const result = decidedAnswer(record)?.result;
+      if (result === 'limited' || result === 'na') continue;
+      const measure = record?.answer.measure ?? null;
+      const missing = missingPlaces(reading, { measure }, today).length;
+      if (missing > 0) open.set(code, (open.get(code) ?? 0) + missing);
+    }
+  }
+  return open;
+}

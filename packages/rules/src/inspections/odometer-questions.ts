@@ -1,0 +1,37 @@
+import { DAY_MS } from '../calendar.ts';
+import { type QuestionId, READING_LIMITS } from './question-rules.ts';
+import {
+  type Given,
+  type MeasuredAnswer,
+  numbersOf,
+  question,
+  type ReadingQuestion,
+} from './reading-given.ts';
+
+export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
+  const { facts } = given;
+  const [first] = numbersOf(given);
+  if (first === undefined) return [];
+  const [place, km] = first;
+  const ask = (id: QuestionId, more?: Partial<ReadingQuestion>) => question(given, id, place, more);
+  const raised: ReadingQuestion[] = [];
+  const { earlier, statedKm, today, licenseTime } = facts;
+  const { toleranceKm, kmPerDay, kmPerYear, ...limits } = READING_LIMITS;
+  if (earlier !== null) {
+    if (earlier.km > km + toleranceKm) raised.push(ask('belowEarlier', { km: earlier.km }));
+    const days = Math.max(1, (Date.parse(today) - Date.parse(earlier.at)) / DAY_MS);
+    if ((km - earlier.km) / days > kmPerDay) raised.push(ask('tooFast'));
+  }
+  const units = Object.entries(answers.find(({ code }) => code === 'ID008')?.measure ?? {});
+  const highest = Math.max(0, ...units.map(([, value]) => Number(value)));
+  if (highest > km + toleranceKm) raised.push(ask('moduleAbove', { km: highest }));
+  const difference = Math.abs(km - statedKm);
+  if (difference > limits.statedKm && difference > limits.statedShare * statedKm) {
+    raised.push(ask('farFromOrder', { km: statedKm }));
+  }
+  const years = (Date.parse(today) - Date.parse(`${licenseTime}-01`)) / (365.25 * DAY_MS);
+  const perYear = Math.round(km / Math.max(1, years));
+  const isFew = perYear < kmPerYear.least && years >= kmPerYear.leastFromYears;
+  if (perYear > kmPerYear.most || isFew) raised.push(ask('yearlyOdd', { km: perYear }));
+  return raised;
+}

@@ -1,0 +1,138 @@
+import { materialOf, valuesOf } from './measure.ts';
+import { isPossible } from './reading-value.ts';
+import { type QuestionId, questionRules } from './question-rules.ts';
+import type { MeasuredAnswer, ReadingFacts } from './reading-given.ts';
+import { readingQuestions } from './reading-questions.ts';
+import type { DueReading, Reading } from './readings.ts';
+
+/** Why an item cannot be handed in yet. `photo`: the value, or the unreadable dash, has to be shown. */
+export type GapReason = 'missing' | 'notApplicable' | 'photo' | QuestionId;
+export type ReadingGap = {
+  readonly code: string;
+  readonly reading: string;
+  readonly place: string | null;
+  readonly reason: GapReason;
+};
+
+/** The shortest note that says something. */
+export const NOTE_SIGNS = 2;
+const hasNote = ({ note }: MeasuredAnswer): boolean => note.trim().length >= NOTE_SIGNS;
+
+/** The places of a demanded reading that hold no possible value; none on materials that no gauge can measure. */
+export function missingPlaces(
+  reading: Reading<unknown>,
+  { measure }: Pick<MeasuredAnswer, 'measure'>,
+  today: string,
+): string[] {
+  const material = materialOf(reading.id, measure);
+  if (reading.materials?.find(({ id }) => id === material)?.unmeasurable) return [];
+  const values = valuesOf(reading, measure);
+  const isFilled = (place: string) => {
+    const value = values.get(place);
+    return value !== undefined && isPossible(reading, value, today);
+  };
+  const needed = reading.needed ?? reading.places;
+  const missing = needed.filter((place) => !isFilled(place));
+  if (reading.atLeast === undefined) return missing;
+  const filled = reading.places.filter((place) => isFilled(place)).length;
+  return filled >= reading.atLeast ? [] : missing.slice(0, 1);
+}
+
+/** Everything about readings that holds up hand-in: no item is normal that was not measured. */
+export function readingGaps(
+  readings: readonly DueReading<unknown>[],
+  answers: readonly MeasuredAnswer[],
+  facts: ReadingFacts,
+): ReadingGap[] {
+  const byCode = new Map(answers.map((answer) => [answer.code, answer]));
+  const gaps = readings.flatMap((reading) =>
+    reading.items.flatMap((code) => {
+      const answer = byCode.get(code);
+      return answer === undefined ? [] : ofReading(reading, answer, facts.today);
+    }),
+  );
+  const due = new Map(readings.map((reading) => [reading.id, reading]));
+  const asked = readingQuestions(readings, answers, facts).flatMap(
+    ({ id, code, reading, place }): ReadingGap[] => {
+      const answer = settling(due.get(reading), code, byCode);
+      const own = byCode.get(code);
+      const isSettled = own === undefined || !holdsUp(id, answer ?? own, own);
+      return isSettled ? [] : [{ code, reading, place, reason: id }];
+    },
+  );
+  return [...gaps, ...asked];
+}
+
+/** The answer whose finding settles a question. */
+const settling = (
+  reading: DueReading<unknown> | undefined,
+  code: string,
+  byCode: ReadonlyMap<string, MeasuredAnswer>,
+): MeasuredAnswer | undefined => byCode.get(reading?.answerAt ?? code) ?? byCode.get(code);
+
+function holdsUp(id: QuestionId, settling: MeasuredAnswer, own: MeasuredAnswer): boolean {
+  const { effect } = questionRules[id];
+  if (effect === 'again') return own.result !== 'limited';
+  // A limited item is not called normal: nothing rests on its value.
+  const isSafe = settling.result === 'abnormal' || own.result === 'limited';
+  if (effect === 'finding') return !isSafe;
+  return effect === 'note' && !isSafe && !hasNote(own);
+}
+
+function ofReading(
+  reading: DueReading<unknown>,
+  answer: MeasuredAnswer,
+  today: string,
+): ReadingGap[] {
+  const { code, result } = answer;
+  const gap = (reason: GapReason, place: string | null = null): ReadingGap[] => [
+    { code, reading: reading.id, place, reason },
+  ];
+  if (result === 'na') return reading.demanded ? gap('notApplicable') : [];
+  if (result === 'limited') {
+    return reading.limitedNeedsPhoto && answer.photos === 0 ? gap('photo') : [];
+  }
+  const [missing] = missingPlaces(reading, answer, today);
+  const isOwed = reading.demanded && missing !== undefined && result !== null;
+  if (isOwed && (result === 'normal' || !hasNote(answer))) return gap('missing', missing);
+  const beyond = [...valuesOf(reading, answer.measure)].find(([, value]) =>
+    isBeyond(reading, value),
+  );
+  return beyond !== undefined && result !== null && answer.photos === 0
+    ? gap('photo', beyond[0])
+    : [];
+}
+
+function isBeyond({ photoBeyond }: Reading<unknown>, value: number | string): boolean {
+  if (photoBeyond === undefined || typeof value !== 'number') return false;
+  const { from = Infinity, below = -Infinity } = photoBeyond;
+  return value >= from || value < below;
+}
+
+/** Items called normal although a demanded reading is missing: in a report they are unchecked. */
+export const unmeasuredCodes = (
+  readings: readonly DueReading<unknown>[],
+  answers: readonly MeasuredAnswer[],
+  today: string,
+): string[] => [
+  ...new Set(
+    openReadings(readings, answers, today)
+      .filter(({ result }) => result === 'normal')
+      .map(({ code }) => code),
+  ),
+];
+
+/** The demanded readings without a value, with the item's answer. */
+export const openReadings = (
+  readings: readonly DueReading<unknown>[],
+  answers: readonly MeasuredAnswer[],
+  today: string,
+): (MeasuredAnswer & { reading: string })[] =>
+  readings
+    .filter(({ demanded }) => demanded)
+    .flatMap((reading) =>
+      answers
+        .filter(({ code }) => reading.items.includes(code))
+        .filter((answer) => missingPlaces(reading, answer, today).length > 0)
+        .map((answer) => ({ ...answer, reading: reading.id })),
+    );
