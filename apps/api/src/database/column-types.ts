@@ -33,7 +33,11 @@ export const columnTypes: Record<string, Record<string, string>> = {
     pay_status: payStatus,
     payload: anything,
   },
-  answers: { result: 'ItemResult', measure: "JSONColumnType<NonNullable<Answer['measure']>>" },
+  answers: {
+    result: 'ItemResult',
+    measure: "JSONColumnType<NonNullable<Answer['measure']>>",
+    reply: "JSONColumnType<NonNullable<Answer['reply']>>",
+  },
   cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
   key_fingerprints: { kind: "'app' | 'report'" },
   contract_events: {
@@ -83,6 +87,11 @@ export const columnTypes: Record<string, Record<string, string>> = {
   reports: {
     status: "'published' | 'superseded' | 'expired' | 'revoked'",
     content: 'JSONColumnType<ReportContent>',
+  },
+  review_rounds: {
+    requests: 'JSONColumnType<SendBackRequest[]>',
+    answers_before: 'JSONColumnType<Answer[]>',
+    answers_after: 'JSONColumnType<Answer[]>',
   },
   self_order_events: {
     from_status: 'SelfStatus',
@@ -136,6 +145,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/notices/notice-state': ['NoticeStatus'],
   '@yanche/rules/orders/order-status': ['OrderStatus'],
   '@yanche/rules/inspections/photo-quality': ['PhotoMeasures'],
+  '@yanche/rules/inspections/send-back': ['SendBackRequest'],
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],

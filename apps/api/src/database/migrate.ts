@@ -26,6 +26,7 @@ import * as comments from './migrations/0026-comments.ts';
 import * as agreementVersions from './migrations/0029-agreement-versions.ts';
 import * as photoMileage from './migrations/0034-photo-mileage.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
+import * as reviewRounds from './migrations/0032-review-rounds.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0027-key-fingerprints': keyFingerprints,
   '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
+  '0032-review-rounds': reviewRounds,
   '0034-photo-mileage': photoMileage,
 };
 

@@ -15,6 +15,7 @@ import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Language } from "@yanche/rules/bilingual";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
 import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
+import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -53,6 +54,10 @@ export interface Answers {
   measure: JSONColumnType<NonNullable<Answer['measure']>> | null;
   note: string;
   photos: string[];
+  /**
+   * The inspector's words to a reviewer who asked for the item again.
+   */
+  reply: JSONColumnType<NonNullable<Answer['reply']>> | null;
   result: ItemResult;
   saved_at: Generated<Date>;
   task_id: string;
@@ -596,6 +601,32 @@ export interface Reports {
   vin: string;
 }
 
+export interface ReviewRounds {
+  /**
+   * The answers that differ when it is handed in again.
+   */
+  answers_after: JSONColumnType<Answer[]> | null;
+  /**
+   * All answers as they were handed in.
+   */
+  answers_before: JSONColumnType<Answer[]>;
+  handed_in_at: Date;
+  note: string;
+  requests: JSONColumnType<SendBackRequest[]>;
+  resubmitted_at: Date | null;
+  reviewer_id: string;
+  /**
+   * How long the inspector worked on it, without waiting.
+   */
+  rework_ms: number | null;
+  /**
+   * Counts on over several visits of a task; those of the visit were sent back after its check-in.
+   */
+  round: number;
+  sent_back_at: Date;
+  task_id: string;
+}
+
 export interface SelfOrderEvents {
   actor_id: string | null;
   actor_kind: 'user' | 'reviewer' | 'system';
@@ -999,6 +1030,7 @@ export interface DB {
   refunds: Refunds;
   report_pdfs: ReportPdfs;
   reports: Reports;
+  review_rounds: ReviewRounds;
   self_order_events: SelfOrderEvents;
   self_orders: SelfOrders;
   self_reports: SelfReports;

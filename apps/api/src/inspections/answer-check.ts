@@ -58,6 +58,7 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
   note: cleanText(answer.note),
   measure: currentMeasure(answer.code, answer.measure, readings),
   photos: cleanIds(answer.photos),
+  ...(answer.reply && { reply: { ...answer.reply, text: cleanText(answer.reply.text) } }),
   findings: answer.findings.map((finding) => ({
     ...finding,
     id: finding.id.toLowerCase(),

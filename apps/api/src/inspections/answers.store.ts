@@ -7,7 +7,7 @@ import type { Db, Tx } from '#database/schema.ts';
 export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   const answers = await db
     .selectFrom('answers')
-    .select(['code', 'result', 'measure', 'note', 'photos', 'answered_at'])
+    .select(['code', 'result', 'measure', 'note', 'photos', 'reply', 'answered_at'])
     .where('task_id', '=', taskId)
     .orderBy('code')
     .execute();
@@ -18,9 +18,10 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .orderBy('code')
     .orderBy('sort')
     .execute();
-  return answers.map(({ answered_at, ...answer }) => ({
+  return answers.map(({ answered_at, reply, ...answer }) => ({
     ...answer,
     measure: currentMeasure(answer.code, answer.measure, readings),
+    ...(reply !== null && { reply }),
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)
@@ -55,13 +56,14 @@ export async function replaceAnswers(
   await tx
     .insertInto('answers')
     .values(
-      answers.map(({ code, result, measure, note, photos, answeredAt }) => ({
+      answers.map(({ code, result, measure, note, photos, reply, answeredAt }) => ({
         task_id: taskId,
         code,
         result,
         measure: JSON.stringify(measure),
         note,
         photos,
+        reply: reply === undefined ? null : JSON.stringify(reply),
         answered_at: new Date(answeredAt),
         saved_at: now,
       })),
@@ -72,6 +74,7 @@ export async function replaceAnswers(
         measure: eb.ref('excluded.measure'),
         note: eb.ref('excluded.note'),
         photos: eb.ref('excluded.photos'),
+        reply: eb.ref('excluded.reply'),
         answered_at: eb.ref('excluded.answered_at'),
         saved_at: eb.ref('excluded.saved_at'),
       })),

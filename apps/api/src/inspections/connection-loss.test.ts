@@ -56,7 +56,9 @@ test('every step from job to report survives losing the database connection at e
   await step(inspector, checkInAtTask, { taskId, position: null });
   await fillChecklist(api, await readFuzzOrder(api, orderId), photo);
   await step(inspector, submitTask, { taskId });
-  await step(world.reviewer, rejectReview, { taskId, comment: '补拍' });
+  const requests = [{ code: 'ID001', wants: 'photo', reason: '补拍', fileId: photo }] as const;
+  await step(world.reviewer, rejectReview, { taskId, round: 1, requests: [...requests] });
+  await fillChecklist(api, await readFuzzOrder(api, orderId), photo);
   await api.call(inspector, submitTask, { body: { taskId } });
   await step(world.reviewer, approveReview, { taskId });
   const { events } = await readFuzzOrder(api, orderId);

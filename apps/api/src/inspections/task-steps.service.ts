@@ -21,6 +21,7 @@ import { inTransaction } from '#database/database.ts';
 import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
+import { closeRound } from './sent-back.service.ts';
 import { requireComplete } from './submit-check.ts';
 import { readingFactsOf, readingsOfTask } from './task-readings.ts';
 import { lockOwnTask } from './task-access.ts';
@@ -115,10 +116,12 @@ export const submitJob = (
     from: orderStatus.inspecting,
     event: 'submit',
     async prepare(task, now, tx) {
-      requireComplete(task.item_codes, await listAnswers(tx, taskId), {
+      const answers = await listAnswers(tx, taskId);
+      requireComplete(task.item_codes, answers, {
         readings: readingsOfTask(task),
         facts: await readingFactsOf(tx, task, now),
       });
+      await closeRound(tx, { task, answers, now });
       // A previously published report is reviewed again.
       return {
         submitted_at: now,

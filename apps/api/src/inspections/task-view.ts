@@ -1,6 +1,8 @@
 import type { TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Position } from '#lib/distance.ts';
 import type { TaskRow } from './tasks.store.ts';
@@ -30,6 +32,14 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     address: row.point_kind === 'onsite' ? row.order_address : row.point_address,
     ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
     progress: { done: row.done ?? 0, total: row.item_codes.length },
-    reviewComment: isOwn ? row.review_comment : null,
+    reviewComment: isOwn ? sentBackLine(row, language) : null,
   };
+}
+
+/** Jobs sent back before items could be named have words only. */
+function sentBackLine(row: TaskRow, language: Language): string | null {
+  if (row.status !== orderStatus.inspecting) return null;
+  if (row.sent_back === null) return row.review_comment;
+  const { requests, note } = row.sent_back;
+  return inLanguage(sentBackSentence(requests, note), language);
 }

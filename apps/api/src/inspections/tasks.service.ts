@@ -1,9 +1,5 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
-import type {
-  Answer,
-  TaskDetail,
-  TaskRow as TaskView,
-} from '@yanche/contract/inspections/inspections';
+import type { TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -13,6 +9,8 @@ import { listAnswers } from './answers.store.ts';
 import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';
 import { checkItemView, groupViews, inWalkingOrder, stationViews } from './check-items.ts';
 import { readingFactsOf, readingViews } from './task-readings.ts';
+import { photosIn } from './answer-photos.ts';
+import { readSentBack } from './sent-back.service.ts';
 import { isOpenFor } from './task-access.ts';
 import { taskView } from './task-view.ts';
 
@@ -67,6 +65,7 @@ export async function readTask(
     throw new Failure(task.inspector_id === null ? 'notFound' : 'notAssigned');
   }
   const answers = isOwn ? await listAnswers(deps.db, taskId) : [];
+  const sentBack = isOwn ? await readSentBack(deps.db, task) : null;
   const now = deps.clock.now();
   const { licenseTime, statedKm, earlier } = await readingFactsOf(deps.db, task, now);
   return {
@@ -84,13 +83,12 @@ export async function readTask(
     readings: readingViews(task, language),
     items: inWalkingOrder(task.item_codes).map((code) => checkItemView(code, language)),
     answers,
+    sentBack,
     photoUrls: Object.fromEntries(
-      answers.flatMap(photosOf).map((fileId) => [fileId, deps.links.photoUrl(fileId, now)]),
+      photosIn([...answers, ...(sentBack?.before ?? [])]).map((fileId) => [
+        fileId,
+        deps.links.photoUrl(fileId, now),
+      ]),
     ),
   };
 }
-
-const photosOf = ({ photos, findings }: Answer): string[] => [
-  ...photos,
-  ...findings.flatMap((finding) => finding.photos),
-];

@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { ItemResult } from '@yanche/contract/inspections/inspections';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -52,6 +53,19 @@ function selectTasks(db: Db) {
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('answers.task_id', '=', 'tasks.id')
         .as('done'),
+    )
+    .select((eb) =>
+      // Rounds of an earlier visit are over: nobody answers for another person's inspection.
+      jsonObjectFrom(
+        eb
+          .selectFrom('review_rounds')
+          .select(['review_rounds.requests', 'review_rounds.note'])
+          .whereRef('review_rounds.task_id', '=', 'tasks.id')
+          .whereRef('review_rounds.sent_back_at', '>=', 'tasks.checked_in_at')
+          .where('review_rounds.resubmitted_at', 'is', null)
+          .orderBy('review_rounds.round', 'desc')
+          .limit(1),
+      ).as('sent_back'),
     );
 }
 

@@ -26,7 +26,7 @@ export async function notifyOrderStep(
   tx: Tx,
   step: Step<'orders', OrderEvent, string | null>,
 ): Promise<void> {
-  const { eventId, from, event, order, seen: inspectorId, actor, now } = step;
+  const { eventId, from, event, order, seen: inspectorId, actor, now, payload } = step;
   const rules = orderNoticesOf(from, event).filter(
     ({ only }) => only !== 'withRefund' || (order.refund ?? 0) > 0,
   );
@@ -34,6 +34,7 @@ export async function notifyOrderStep(
     ...carParams(order),
     startAt: order.start_at.toISOString(),
     ...(order.refund !== null && { amount: order.refund }),
+    ...(typeof payload?.items === 'number' && { count: payload.items }),
   };
   const told: NewNotice[] = [];
   for (const { to, kind } of rules) {

@@ -5,7 +5,8 @@ import {
   rejectReview,
 } from '@yanche/contract/reviews/reviews';
 import { type Route, route } from '#route.ts';
-import { approve, reject } from './decisions.service.ts';
+import { approve } from './approve.service.ts';
+import { sendBack } from './send-back.service.ts';
 import { listWaiting, readReview } from './reviews.service.ts';
 
 export const reviewRoutes: Route[] = [
@@ -14,5 +15,5 @@ export const reviewRoutes: Route[] = [
     readReview(deps, caller, query.taskId, language),
   ),
   route(approveReview, async ({ deps, caller, body }) => approve(deps, caller, body)),
-  route(rejectReview, async ({ deps, caller, body }) => reject(deps, caller, body)),
+  route(rejectReview, async ({ deps, caller, body }) => sendBack(deps, caller, body)),
 ];

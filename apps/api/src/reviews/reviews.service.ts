@@ -1,7 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews/reviews';
 import type { Language } from '@yanche/rules/bilingual';
-import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
@@ -10,13 +9,10 @@ import { localizeReport } from '#reports/localize-report.ts';
 import type { Caller } from '#route.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
 import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
-import {
-  findTask,
-  listReviews,
-  type ReviewRow,
-  type TaskDetailRow,
-} from '#inspections/tasks.store.ts';
+import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
+import { findTask, listReviews, type ReviewRow } from '#inspections/tasks.store.ts';
 import { contradictionsOf } from './contradictions.ts';
+import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -68,7 +64,9 @@ export async function readReview(
     sample: deps.config.seed === 'sample',
     now,
   });
-  const minutes = minutesOf(task);
+  const rounds = await listRounds(deps.db, task);
+  const former = formerRounds(rounds, language);
+  const minutes = minutesOf(task, rounds);
   const earlier = await listEarlierVerdicts(deps.db, {
     vin: task.vin,
     orderId: task.order_id,
@@ -89,12 +87,14 @@ export async function readReview(
     ),
     draft: localizeReport(language, draft, await findProductWords(deps.db, task.order_id)),
     photoUrls: Object.fromEntries(
-      draft.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
+      [...draft.photos.map(({ fileId }) => fileId), ...former.flatMap(photosOfRound)].map(
+        (fileId) => [fileId, deps.links.photoUrl(fileId, now)],
+      ),
     ),
     risks: risksOf(
       draft,
       {
-        minutes,
+        minutes: minutes?.total ?? null,
         located: task.check_in !== null,
         checkedInAt: task.checked_in_at,
         orderedKm: task.road_haul_km,
@@ -103,12 +103,10 @@ export async function readReview(
       language,
     ),
     contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
-    minutes,
+    minutes: minutes?.total ?? null,
+    roundMinutes: minutes?.rounds ?? [],
+    round: await nextRound(deps.db, taskId),
+    formerRounds: former,
     dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
   };
-}
-
-function minutesOf({ checked_in_at, submitted_at }: TaskDetailRow): number | null {
-  if (checked_in_at === null || submitted_at === null) return null;
-  return Math.round((submitted_at.getTime() - checked_in_at.getTime()) / MINUTE_MS);
 }

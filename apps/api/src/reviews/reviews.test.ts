@@ -1,15 +1,5 @@
-import {
-  type Answer,
-  getTask,
-  listTasks,
-  submitTask,
-} from '@yanche/contract/inspections/inspections';
-import {
-  approveReview,
-  getReview,
-  listReviews,
-  rejectReview,
-} from '@yanche/contract/reviews/reviews';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { approveReview, getReview, listReviews } from '@yanche/contract/reviews/reviews';
 import { reportByOrder } from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
@@ -20,14 +10,12 @@ import { abnormal, aFinding, aPhoto, anAnswer, testCity, testPosition } from '#t
 import { anInspection } from '#testing/an-inspection.ts';
 import { timeAfter, api, inParallel } from '#testing/fixture.ts';
 import { inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import { start, startTestApi, type TestPerson } from '#testing/test-api.ts';
 import { publishReport } from './publish-report.ts';
 
 const approve = (taskId: string, person = reviewer, reason = '') =>
   api.call(person, approveReview, { body: { taskId, reason } });
-const reject = (taskId: string, comment: string, person = reviewer) =>
-  api.call(person, rejectReview, { body: { taskId, comment } });
 const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 const setTask = (id: string, set: { submitted_at?: Date; check_in?: string }) =>
   setRows('tasks', { id }, set);
@@ -223,35 +211,9 @@ describe('approveReview', () => {
     const both = await api.aPerson(['inspector', 'reviewer'], { cityIds: [testCity] });
     const own = await anInspection(api, { inspector: both });
     expect((await approve(own.taskId, both)).code).toBe(failureCodes.reviewOwnWork);
-    expect((await reject(own.taskId, 'no', both)).code).toBe(failureCodes.reviewOwnWork);
     const early = await anInspection(api, { inspector, status: '40' });
     expect((await approve(early.taskId)).code).toBe(failureCodes.wrongState);
     expect(await eventsOf(own.orderId)).toEqual([]);
-  });
-});
-
-describe('rejectReview', () => {
-  test('returns the inspection with a comment; it can be submitted again', async () => {
-    const { taskId, orderId } = await anInspection(api, { inspector });
-    expect((await reject(taskId, '  ')).code).toBe(failureCodes.commentRequired);
-    expect((await reject(taskId, ' 左后门照片模糊 ')).data).toEqual({ status: '40' });
-    expect((await reject(taskId, '左后门照片模糊')).data).toEqual({ status: '40' });
-    expect((await reject(taskId, 'again')).code).toBe(failureCodes.wrongState);
-    expect((await approve(taskId)).code).toBe(failureCodes.wrongState);
-
-    const { data } = await api.call(inspector, getTask, { query: { taskId } });
-    expect(data).toMatchObject({ status: '40', reviewComment: '左后门照片模糊' });
-    const mine = await api.call(inspector, listTasks, { query: { scope: 'mine' } });
-    expect(mine.data.data.map((row) => row.taskId)).toContain(taskId);
-    expect(await rowOf('tasks', { id: taskId })).toMatchObject({ submitted_at: null, rounds: 1 });
-
-    expect((await api.call(inspector, submitTask, { body: { taskId } })).data.status).toBe('50');
-    expect((await approve(taskId)).data.status).toBe('70');
-    expect(await eventsOf(orderId)).toMatchObject([
-      { event: 'reject', payload: { comment: '左后门照片模糊' } },
-      { event: 'submit' },
-      { event: 'approveAuto' },
-    ]);
   });
 });
 

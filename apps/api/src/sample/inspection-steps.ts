@@ -1,3 +1,5 @@
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { SendBackRequest } from '@yanche/rules/inspections/send-back';
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
@@ -5,6 +7,7 @@ import { findTaskIdOfOrder } from './seed.store.ts';
 import { findTask, updateTask } from '#inspections/tasks.store.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { readingsOfTask } from '#inspections/task-readings.ts';
+import { listAnswers } from '#inspections/answers.store.ts';
 import { recordAnswers } from '#inspections/answers.service.ts';
 import { reportCannotInspect } from '#inspections/cannot-inspect.service.ts';
 import {
@@ -15,7 +18,7 @@ import {
 } from '#inspections/task-steps.service.ts';
 import { confirmOwnReport } from '#orders/approval/report-approval.service.ts';
 import { approvalOf } from '#reviews/approval.ts';
-import { reject } from '#reviews/decisions.service.ts';
+import { sendBack } from '#reviews/send-back.service.ts';
 import { publishReport } from '#reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
@@ -59,12 +62,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const submit = step(submitted, (deps) =>
     submitJob(deps, inspector, { taskId: ids.task, note: storyOf(scenario).note }, language),
   );
-  const sendBack = step(reviewed, (deps) =>
-    reject(deps, cast.person('reviewer'), {
-      taskId: ids.task,
-      comment: '左侧门槛梁照片不清晰，请补拍后再提交。',
-    }),
-  );
+  const returned = step(reviewed, (deps) => sendBackSample(deps, scenario));
   const publish = step(reviewed, (deps) => publishSample(deps, scenario));
   const confirm = step(minutesAfter(reviewed, 90), (deps) => confirmSample(deps, scenario));
   const giveUp = step(minutesAfter(start, 12), (deps) =>
@@ -74,7 +72,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const begun = [accept, depart, checkIn, work];
   const byStatus: Partial<Record<OrderStatus, Step[]>> = {
     [orderStatus.onTheWay]: [accept, depart],
-    [orderStatus.inspecting]: plan.rejected ? [...begun, submit, sendBack] : begun,
+    [orderStatus.inspecting]: plan.rejected ? [...begun, submit, returned] : begun,
     [orderStatus.inReview]: [...begun, submit],
     [orderStatus.awaitingConfirmation]: [...begun, submit, publish],
     [orderStatus.completed]: [...begun, submit, publish, confirm],
@@ -145,6 +143,34 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
     await publishReport(tx, deps, { taskId: ids.task, reviewer, now, sample: true });
   });
   await settleOrders(deps);
+}
+
+/** What a reviewer finds wanting: a photo, a reading and a result, as far as the package has them. */
+async function sendBackSample(deps: Deps, { ids, cast }: Scenario): Promise<void> {
+  const answers = (await listAnswers(deps.db, ids.task)).filter(
+    ({ result }) => result === 'normal',
+  );
+  const pictured = answers.find(({ photos }) => photos.length > 0);
+  const measured = answers.find(({ measure, photos }) => measure !== null && photos.length === 0);
+  const plain = answers.find(({ measure, photos }) => measure === null && photos.length === 0);
+  const ask = (
+    answer: Answer | undefined,
+    wants: SendBackRequest['wants'],
+    reason: string,
+  ): SendBackRequest[] => {
+    const fileId = wants === 'photo' ? (answer?.photos[0] ?? null) : null;
+    return answer === undefined ? [] : [{ code: answer.code, wants, reason, fileId }];
+  };
+  await sendBack(deps, cast.person('reviewer'), {
+    taskId: ids.task,
+    round: 1,
+    requests: [
+      ...ask(pictured, 'photo', '照片不清晰，请补拍近照'),
+      ...ask(measured, 'reading', '与相邻部位相差较大，请重新测量'),
+      ...ask(plain, 'answer', '其他照片上看有异常，请复核'),
+    ],
+    comment: '',
+  });
 }
 
 /** Confirms the report where the product requires it. */

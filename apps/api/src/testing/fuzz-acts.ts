@@ -16,6 +16,7 @@ import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { payOrder } from '@yanche/contract/orders/orders';
 import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { failedVisitReasons } from '@yanche/rules/orders/failed-visits';
+import { nextRound } from '#inspections/review-rounds.store.ts';
 import { newId } from '#lib/ids.ts';
 import { fillChecklist, type FuzzOrder, type FuzzWorld, soonSlots } from './fuzz-world.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
@@ -87,6 +88,8 @@ export async function callOf(
   const slots = point === undefined ? [] : await soonSlots(api, point.id, 3);
   const slotId = pick(slots, index)?.id ?? newId();
 
+  const round = await nextRound(api.deps.db, taskId);
+  const again = { code: 'ID003', wants: 'answer', fileId: null } as const;
   const ask = <E extends Endpoint>(call: E, body: BodyOf<E>) => ({ call, body });
   const calls = {
     pay: () => ask(payOrder, { orderId, method }),
@@ -98,7 +101,7 @@ export async function callOf(
     handIn: () => ask(submitTask, { taskId }),
     giveUp: () => ask(cannotInspect, { taskId, code, note: reason, photos: [photo] }),
     approve: () => ask(approveReview, { taskId }),
-    reject: () => ask(rejectReview, { taskId, comment: reason }),
+    reject: () => ask(rejectReview, { taskId, round, requests: [{ ...again, reason }] }),
     confirm: () => ask(confirmReport, { orderId }),
     dispute: () => ask(disputeReport, { orderId, reason }),
     reassign: () => ask(reassignOrder, { orderId, reason }),

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';
+import { nextRound } from '#inspections/review-rounds.store.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct } from './a-place.ts';
 import { aPhoto, anAnswer } from './a-task.ts';
 import { aTopUp } from './an-order.ts';
@@ -95,7 +96,7 @@ export async function readFuzzOrder(api: TestApi, orderId: string): Promise<Fuzz
   return row;
 }
 
-/** Fills in the checklist like an inspector's phone. */
+/** Fills in the checklist like an inspector's phone, and answers what was sent back. */
 export async function fillChecklist(
   api: TestApi,
   { taskId }: FuzzOrder,
@@ -107,11 +108,16 @@ export async function fillChecklist(
     .select('item_codes')
     .where('id', '=', taskId)
     .executeTakeFirstOrThrow();
+  const round = (await nextRound(api.deps.db, taskId)) - 1;
+  const answeredAt = new Date(api.time.now.getTime() + 1).toISOString();
+  const reply = round > 0 ? { round, text: '核实无误' } : undefined;
   await inTransaction(api.deps.db, (tx) =>
     replaceAnswers(
       tx,
       taskId,
-      codes.map((code) => anAnswer(code, { measure: cleanMeasure(code), photos: [photo] })),
+      codes.map((code) =>
+        anAnswer(code, { measure: cleanMeasure(code), photos: [photo], answeredAt, reply }),
+      ),
       api.time.now,
     ),
   );

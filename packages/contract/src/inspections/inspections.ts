@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
+import { reply, sendBackRequest } from './send-back.ts';
 
 /** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
 const inspectors = ['inspector'] as const;
@@ -44,6 +45,8 @@ export const answer = z.strictObject({
   note: z.string().check(z.maxLength(200)),
   photos: z.array(uuid).check(z.maxLength(9)),
   answeredAt: isoTime,
+  /** Says why it stays as it is, to a reviewer who asked for the item again. */
+  reply: z.optional(reply),
 });
 export type Answer = z.output<typeof answer>;
 
@@ -150,6 +153,7 @@ export const taskRow = z.object({
   lng: z.number(),
   lat: z.number(),
   progress: z.object({ done: z.int(), total: z.int() }),
+  /** What was sent back, in one line; null when nothing is. */
   reviewComment: z.nullable(z.string()),
 });
 export type TaskRow = z.output<typeof taskRow>;
@@ -166,6 +170,18 @@ export const listTasks = endpoint({
   }),
   answer: pageOf(taskRow),
 });
+
+/** What a reviewer asks for before the job can be handed in again. */
+const sentBack = z.object({
+  round: z.int(),
+  sentBackAt: isoTime,
+  /** In general, beside what is asked for; may be empty. */
+  note: z.string(),
+  requests: z.array(sendBackRequest),
+  /** The answers to these items as they were handed in. */
+  before: z.array(answer),
+});
+export type SentBack = z.output<typeof sentBack>;
 
 export const getTask = endpoint({
   name: 'getTask',
@@ -189,6 +205,7 @@ export const getTask = endpoint({
     /** In walking order. */
     items: z.array(checkItem),
     answers: z.array(answer),
+    sentBack: z.nullable(sentBack),
     photoUrls: z.record(z.string(), z.string()),
   }),
 });

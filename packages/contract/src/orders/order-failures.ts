@@ -97,6 +97,14 @@ export const orderFailures = {
   ],
   reviewOwnWork: ['不能审核自己检测的车辆', 'You cannot review your own inspection'],
   commentRequired: ['退回时请写明原因', 'Say why when you send a report back'],
+  requestsRequired: [
+    '请先选出要退回的检查项或照片',
+    'Choose the items or photos that are to be done again',
+  ],
+  requestsOpen: [
+    '退回的还有 {count} 项没有处理，请修改或答复后再提交',
+    '{count} items that were sent back are still open: change or answer them first',
+  ],
   contradictionUnexplained: [
     '结论与此前的检测不一致，发布时请写明理由',
     'An earlier inspection said otherwise: say why this report is published',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, pageOf, pageQuery, uuid, reasonText } from '../fields.ts';
+import { itemResult, measure } from '../inspections/inspections.ts';
+import { sendBackRequest } from '../inspections/send-back.ts';
 import { dispute, orderStatusCode } from '../orders/orders.ts';
 import { reportContent } from '../reports/reports.ts';
 
@@ -31,6 +33,55 @@ export const listReviews = endpoint({
   answer: pageOf(reviewRow),
 });
 
+/** An answer as reviewers compare it. */
+const shownAnswer = z.object({
+  result: itemResult,
+  findings: z.array(
+    z.object({
+      defectName: z.string(),
+      degree: z.nullable(z.int()),
+      note: z.string(),
+      photos: z.array(uuid),
+    }),
+  ),
+  measure: z.nullable(measure),
+  note: z.string(),
+  photos: z.array(uuid),
+});
+export type ShownAnswer = z.output<typeof shownAnswer>;
+
+/** An earlier round: what was asked for, and what the inspector made of it. */
+const formerRound = z.object({
+  round: z.int(),
+  reviewerName: z.string(),
+  sentBackAt: isoTime,
+  handedInAt: isoTime,
+  note: z.string(),
+  items: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      requests: z.array(
+        z.extend(sendBackRequest, { state: z.enum(['open', 'changed', 'replied']) }),
+      ),
+      /** The inspector's words; null without. */
+      reply: z.nullable(z.string()),
+      before: z.nullable(shownAnswer),
+      after: z.nullable(shownAnswer),
+    }),
+  ),
+  /** Changed without being asked for. */
+  others: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      before: z.nullable(shownAnswer),
+      after: z.nullable(shownAnswer),
+    }),
+  ),
+});
+export type FormerRound = z.output<typeof formerRound>;
+
 /** `risks`: what to check first: gate items, missing evidence, unusual speed. */
 export const getReview = endpoint({
   name: 'getReview',
@@ -52,7 +103,14 @@ export const getReview = endpoint({
     ),
     /** Contradicts an earlier inspection of the car: publishing requires a reason. */
     contradicts: z.boolean(),
+    /** Minutes of inspecting in all rounds, without the time between them; null without a check-in. */
     minutes: z.nullable(z.int()),
+    /** Minutes of each round. */
+    roundMinutes: z.array(z.int()),
+    /** Which hand-in this is, from 1. */
+    round: z.int(),
+    /** Earlier rounds, the latest first. */
+    formerRounds: z.array(formerRound),
     /** The customer's dispute of the previously published report. */
     dispute: z.nullable(dispute),
   }),
@@ -74,13 +132,23 @@ export const approveReview = endpoint({
   answer: z.object({ status: orderStatusCode, reportNo: z.string(), reportId: uuid }),
 });
 
+/**
+ * Names what is to be done again, as `retake` of a self-inspection does: items and single photos, each with a reason.
+ * `round` is that of `getReview`: a repeated or late call never sends a later round back. Idempotent per person.
+ */
 export const rejectReview = endpoint({
   name: 'rejectReview',
   method: 'POST',
   path: '/api/review/reject',
-  summary: 'Send the inspection back with a comment',
+  summary: 'Send the inspection back, item by item',
   access: reviewers,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid, comment: reasonText }),
+  body: z.strictObject({
+    taskId: uuid,
+    round: z.int().check(z.gte(1), z.lte(1000)),
+    requests: z.array(sendBackRequest).check(z.maxLength(300)),
+    /** In general, beside the requests. */
+    comment: z._default(reasonText, ''),
+  }),
   answer: z.object({ status: orderStatusCode }),
 });

@@ -180,6 +180,8 @@ export type NoticeParams = {
   startAt?: string;
   /** Fen. */
   amount?: number;
+  /** How many items were sent back. */
+  count?: number;
   /** Text written by staff. */
   text?: string;
 };

@@ -50,6 +50,8 @@ export function noticeWords(kind: NoticeKind, params: NoticeParams, language: La
     start: timeOf(params.startAt, language),
     yuan: formatYuan(params.amount ?? 0),
     text: params.text ?? '',
+    // Before items could be named, a job was sent back as a whole.
+    count: params.count ?? 1,
   });
   return { title: inLanguage(title, language), text: words };
 }

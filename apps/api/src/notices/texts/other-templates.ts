@@ -33,8 +33,9 @@ export const otherTemplates = {
   jobSentBack: {
     title: ['报告被退回', 'Sent back'],
     text: [
-      ({ car }) => `${car}的检测被审核退回，请按意见修改后重新提交。`,
-      ({ car }) => `The reviewer sent ${car} back. Please correct it and hand it in again.`,
+      ({ car, count }) => `${car}的检测被审核退回 ${count} 项，请逐项处理后重新提交。`,
+      ({ car, count }) =>
+        `The reviewer sent ${count === 1 ? '1 item' : `${count} items`} of ${car} back. Please deal with each and hand it in again.`,
     ],
   },
   cashbackCredited: {

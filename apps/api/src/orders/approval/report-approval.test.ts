@@ -1,3 +1,4 @@
+import type { BodyOf } from '@yanche/contract/endpoint';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { cannotInspect } from '@yanche/contract/inspections/inspections';
 import {
@@ -183,10 +184,16 @@ test("refuses other people's, unknown, too many and unsupported files, changing 
   expect((await info(orderId)).dispute?.files).toHaveLength(1);
 });
 
+/** What the reviewer asks for again. */
+const theMileage: Pick<BodyOf<typeof rejectReview>, 'round' | 'requests'> = {
+  round: 1,
+  requests: [{ code: 'ID007', wants: 'reading', reason: '请复核里程', fileId: null }],
+};
+
 test('a disputed inspection may be returned to its inspector', async () => {
   const { orderId, taskId } = await inConfirmation();
   await dispute(owner, orderId);
-  const sent = await api.call(reviewer, rejectReview, { body: { taskId, comment: '请复核里程' } });
+  const sent = await api.call(reviewer, rejectReview, { body: { taskId, ...theMileage } });
   expect(sent.data.status).toBe('40');
 });
 
@@ -215,7 +222,7 @@ test('cancelling after a dispute, a rejection and a failed visit keeps the repor
   const { orderId, inspector, form, taskId } = await inConfirmation();
   if (inspector === null) throw new Error('no inspector');
   await dispute(owner, orderId);
-  const back = { taskId, comment: '请重新核对里程' };
+  const back = { taskId, ...theMileage };
   expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
   const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
   expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);

@@ -1,14 +1,12 @@
 import type { Texts } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
-import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './reason-sheet.module.css';
-import { reviewsTexts } from './reviews.texts.ts';
 
 type ReasonSheetProps = {
   texts: Texts<Record<'title' | 'note' | 'comment' | 'placeholder' | 'required' | 'send', string>>;
@@ -16,8 +14,6 @@ type ReasonSheetProps = {
   tone?: 'primary' | 'danger';
   /** Maximum length of the comment, from the contract. */
   maxLength: number;
-  /** Phrases that a tap adds to the comment. */
-  phrases?: readonly string[];
   /** Label of an optional checkbox. */
   option?: string;
   open: boolean;
@@ -27,9 +23,8 @@ type ReasonSheetProps = {
 };
 
 /** Requires a comment from the reviewer; keeps the input when the sheet is closed accidentally. */
-export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: ReasonSheetProps) {
+export function ReasonSheet({ tone = 'danger', maxLength, ...props }: ReasonSheetProps) {
   const t = useTexts(props.texts);
-  const common = useTexts(reviewsTexts);
   const [comment, setComment] = useState('');
   const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState(false);
@@ -53,20 +48,6 @@ export function ReasonSheet({ tone = 'danger', maxLength, phrases, ...props }: R
       }
     >
       <Stack gap={16} className={styles.parts}>
-        {phrases && (
-          <Chips
-            label={common.phrases}
-            overflow="wrap"
-            surface="card"
-            value={null}
-            onChange={(phrase) =>
-              setComment((before) =>
-                [before.trim(), phrase].filter(Boolean).join('\n').slice(0, maxLength),
-              )
-            }
-            options={phrases.map((phrase) => ({ value: phrase, text: phrase }))}
-          />
-        )}
         <TextArea
           label={t.comment}
           required

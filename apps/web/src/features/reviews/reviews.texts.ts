@@ -1,4 +1,4 @@
-import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const reviewsTexts = defineTexts({
@@ -57,6 +57,12 @@ export const reviewsTexts = defineTexts({
   minor: ['一般', 'minor'],
   goToItem: [(text: string) => `查看：${text}`, (text) => `Show: ${text}`],
   minutes: [(minutes: number) => `检测用时 ${minutes} 分钟`, (minutes) => `took ${minutes} min`],
+  roundMinutes: [
+    (minutes: readonly number[], total: number) =>
+      `检测用时 ${total} 分钟（${minutes.map((each, at) => `${at === 0 ? '首次' : `第 ${at + 1} 次`} ${each}`).join(' · ')}）`,
+    (minutes, total) =>
+      `took ${total} min (${minutes.map((each, at) => `round ${at + 1}: ${each}`).join(', ')})`,
+  ],
   submittedAt: [(time: string) => `${time} 提交`, (time) => `handed in ${time}`],
   asReader: ['买家将看到', 'What the buyer will see'],
   provisional: ['暂定', 'provisional'],
@@ -95,7 +101,6 @@ export const reviewsTexts = defineTexts({
   ],
   takenAt: [(time: string) => `摄于 ${time}`, (time) => `taken ${time}`],
   noPhoto: ['没有照片', 'No photo'],
-  reject: ['退回', 'Send back'],
   approve: ['通过发布', 'Publish'],
   approveTitle: ['发布这份报告？', 'Publish this report?'],
   approveMessage: [
@@ -109,11 +114,10 @@ export const reviewsTexts = defineTexts({
         : `${counted(risks, 'major risk')} to go through: make sure each was verified.\nThe customer sees the report at once and it cannot be changed.`,
   ],
   approved: [(no: string) => `已发布 ${no}`, (no) => `Published ${no}`],
-  phrases: ['常用语', 'Common words'],
-  rejected: ['已退回给检测师', 'Sent back to the inspector'],
   keys: ['快捷键', 'Keys'],
   keyNext: ['下一个问题', 'next problem'],
   keyPrevious: ['上一个问题', 'previous problem'],
+  keyVerdicts: ['通过 / 重拍 / 存疑', 'pass / retake / doubt'],
 });
 
 /** An earlier inspection found what this one does not: why it is published all the same. */
@@ -131,25 +135,3 @@ export const explainTexts = defineTexts({
   required: ['请写明发布理由', 'Please say why'],
   send: reviewsTexts.approve,
 });
-
-export const rejectTexts = defineTexts({
-  title: ['退回给检测师', 'Send back to the inspector'],
-  note: [
-    '写明哪一项、要改什么，检测师会看到这段话',
-    'Say which item and what to change; the inspector reads this',
-  ],
-  comment: ['退回原因', 'Reason'],
-  placeholder: [
-    '例如：左后门的照片看不清锈蚀，请补拍近照',
-    'E.g. the rust on the rear left door cannot be seen, take a closer photo',
-  ],
-  required: ['请写明退回原因', 'Please say why'],
-  send: ['退回', 'Send back'],
-});
-
-export const rejectPhrases: readonly Bilingual[] = [
-  ['照片不清楚，请补拍', 'The photos are not clear, take them again'],
-  ['缺陷程度与照片不符，请复核', 'The degree does not match the photo'],
-  ['受限原因不充分，请补检', 'The limit is not justified, check it'],
-  ['里程与仪表照片不一致', 'The mileage does not match the photo'],
-];

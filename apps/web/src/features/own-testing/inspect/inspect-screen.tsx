@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from './inspect.texts.ts';
-import { Inspection } from './inspection.tsx';
+import { OpenInspection } from './open-inspection.tsx';
 import { SessionProvider } from './session-context.tsx';
 import { useInspection } from './use-inspection.ts';
 
@@ -33,7 +33,7 @@ function InspectionById({ taskId }: { taskId: string }) {
   if (session !== null && isOpen) {
     return (
       <SessionProvider value={session}>
-        <Inspection />
+        <OpenInspection />
       </SessionProvider>
     );
   }

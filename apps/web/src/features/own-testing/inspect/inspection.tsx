@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { loadEditor } from './editor/load-editor.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
 import { ItemRow, rowId } from './list/item-row.tsx';
@@ -27,16 +28,19 @@ import { StationSection } from './list/station-section.tsx';
 import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useSeenItems } from './list/use-seen-items.ts';
+import { loadReadings } from './readings/load-readings.ts';
 import type { ReadingTarget } from './readings/reading-target.ts';
 import { useRecorded, useSession } from './session-context.tsx';
-import { useSubmitInspection } from './use-submit-inspection.ts';
+import { type RequestsToMeet, useSubmitInspection } from './use-submit-inspection.ts';
 import { useTwoColumns } from './use-two-columns.ts';
 
-const loadEditor = () => import('./editor/editor-container.tsx');
-const loadReadings = () => import('./readings/readings.tsx');
+type InspectionProps = {
+  /** Absent when nothing was sent back. */
+  requests?: RequestsToMeet;
+};
 
 /** One station's checklist, or what a filter finds in all of them, with editor and submit button. */
-export function Inspection() {
+export function Inspection({ requests }: InspectionProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();
   const task = useRecorded((view) => view.task);
@@ -100,7 +104,7 @@ export function Inspection() {
     const next = nextOpen(task.items, progress.lacks, touched.current);
     if (next !== undefined) jumpTo(next.code);
   };
-  const { busy, submit } = useSubmitInspection(jumpTo);
+  const { busy, submit } = useSubmitInspection(jumpTo, requests);
 
   // A finished item stays until the filter is chosen again, so that nothing moves under the thumb.
   const isShown = (code: string) => {
@@ -144,7 +148,7 @@ export function Inspection() {
       <div className={styles.columns}>
         <Stack gap={12}>
           <div className={styles.job}>
-            <JobCard task={task} />
+            <JobCard task={task} notice={requests?.notice} />
           </div>
           <SyncNotices />
           <StationBar

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getTask, listTasks, submitTask } from '@yanche/contract/inspections/inspections';
 import { alert, confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
@@ -22,8 +22,20 @@ const unfinishedFailures = [
   'photosMissing',
 ] as const;
 
-/** Submits the inspection, or jumps to the first unfinished item. */
-export function useSubmitInspection(jumpTo: (code: string) => void): {
+/** What a reviewer sent back; its code loads with the first job that has some. */
+export type RequestsToMeet = {
+  /** Shows what is still open and answers true if there is something. */
+  holdBack: () => boolean;
+  show: (code?: string) => void;
+  /** Says in the whole checklist what was sent back. */
+  notice: ReactNode;
+};
+
+/** Submits the inspection, or jumps to the first unfinished item, those that were sent back first. */
+export function useSubmitInspection(
+  jumpTo: (code: string) => void,
+  requests: Partial<RequestsToMeet> = {},
+): {
   busy: boolean;
   submit: () => void;
 } {
@@ -61,6 +73,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
       return;
     }
     const { task, answers } = session.get();
+    if (requests.holdBack?.()) return;
     const { abnormal, limited, photos } = countItems(task, progressOf(task, answers));
     const message = t.submitMessage(abnormal, limited, photos);
     if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
@@ -68,6 +81,7 @@ export function useSubmitInspection(jumpTo: (code: string) => void): {
     try {
       await send();
     } catch (error) {
+      if (isFailure(error, 'requestsOpen')) requests.show?.(codesOf(error)[0]);
       // The server lacks answers: mark them unsent and jump to the first.
       if (unfinishedFailures.some((name) => isFailure(error, name))) {
         const codes = codesOf(error);

@@ -20,7 +20,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
   const mileage = useMileageWords();
   const words = useTexts(verdictWords);
   const format = useFormat();
-  const { draft, task, minutes } = review;
+  const { draft, task, minutes, roundMinutes } = review;
   const { score, vehicle, verdicts } = draft;
   const groups = useTexts(groupWords);
   return (
@@ -47,7 +47,11 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
             {[
               t.by(task.inspectorName),
               t.submittedAt(format.time(task.submittedAt, 'dateTime')),
-              minutes === null ? null : t.minutes(minutes),
+              minutes === null
+                ? null
+                : roundMinutes.length > 1
+                  ? t.roundMinutes(roundMinutes, minutes)
+                  : t.minutes(minutes),
             ]
               .filter((part) => part !== null)
               .join(' · ')}

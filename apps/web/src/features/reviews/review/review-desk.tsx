@@ -5,14 +5,11 @@ import {
   rejectReview,
   type ReviewDetail,
 } from '@yanche/contract/reviews/reviews';
-import type { CarView } from '@yanche/contract/inspections/inspections';
-import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
-import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
-import { Muted, Stack, Text } from '@yanche/ui/layout';
+import { Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,30 +17,43 @@ import { isFailure } from '#lib/call/call-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
-import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
-import { CarDiagram } from '#sheets/car-diagram/car-diagram.tsx';
-import { explainTexts, rejectPhrases, rejectTexts, reviewsTexts } from '../reviews.texts.ts';
+import { explainTexts, reviewsTexts } from '../reviews.texts.ts';
 import { DisputeCard } from './dispute-card.tsx';
 import { DraftCard } from './draft-card.tsx';
+import { FormerRounds, formerItemId } from './former-rounds.tsx';
 import { KeyHints } from './key-hints.tsx';
+import {
+  countVerdicts,
+  firstUnsaid,
+  newMark,
+  requestsOf,
+  returnedCodes,
+  verdicts,
+} from './marks.ts';
+import { Pins } from './pins.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { reviewItemId } from './review-item.tsx';
 import { isProblem, riskyCodes, sortedRisks, stepFrom } from './review-items.ts';
 import { RiskCard } from './risk-card.tsx';
 import styles from './review.module.css';
+import { sendBackTexts } from './send-back.texts.ts';
+import { useMarks } from './use-marks.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
 }));
 
+const SendBackSheet = lazy(async () => ({
+  default: (await import('./send-back-sheet.tsx')).SendBackSheet,
+}));
+
 /** Review of one inspection: risks, draft, problems with photos, and the decision. */
 export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const t = useTexts(reviewsTexts);
-  const language = useLanguage();
-  const phrases = rejectPhrases.map((phrase) => inLanguage(phrase, language));
+  const words = useTexts(sendBackTexts);
   const navigate = useNavigate();
   const approve = useSubmit(approveReview);
   const reject = useSubmit(rejectReview, [listReviews]);
@@ -55,27 +65,52 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const risks = sortedRisks(review.risks);
   const risky = riskyCodes(risks);
   const majors = risks.filter(({ level }) => level === 'major').length;
-  const problems = review.draft.groups
-    .flatMap(({ items }) => items)
-    .filter((item) => isProblem(item, risky))
-    .map(({ code }) => code);
+  const { marking, showFaults, forget } = useMarks(taskId, review.round);
+  const { marks } = marking;
+  const returned = returnedCodes(marks);
+  const counts = countVerdicts(marks);
+  const items = review.draft.groups.flatMap((group) => group.items);
+  const [lastRound] = review.formerRounds;
+  const inLastRound = [...(lastRound?.items ?? []), ...(lastRound?.others ?? [])].map(
+    ({ code }) => code,
+  );
+  // What goes back stays in sight; what the last round shows does not stand here once more.
+  const problems = items
+    .filter((item) => isProblem(item, risky) || returned.includes(item.code))
+    .map(({ code }) => code)
+    .filter((code) => !inLastRound.includes(code));
 
   const show = (code: string | undefined) => {
     if (code === undefined) return;
     setCurrent(code);
-    const row = document.getElementById(reviewItemId(code));
+    const row =
+      document.getElementById(reviewItemId(code)) ?? document.getElementById(formerItemId(code));
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
   };
-  const step = (by: 1 | -1) => show(stepFrom(problems, current, by));
+  const step = (by: 1 | -1) => show(stepFrom([...inLastRound, ...problems], current, by));
+  const judge = (at: number) => {
+    const verdict = verdicts[at];
+    if (current === null || verdict === undefined) return;
+    marking.set(current, { ...(marks.get(current) ?? newMark(verdict)), verdict });
+  };
 
-  const leave = async (words: string) => {
-    toast(words, { kind: 'success' });
+  const leave = async (done: string) => {
+    forget();
+    toast(done, { kind: 'success' });
     await navigate(paths.reviews, { replace: true });
   };
   const decide = async () => {
-    if (review.contradicts) return setExplaining(true);
-    const message = t.approveMessage(majors);
+    if (returned.length > 0) {
+      toast(words.markedFirst);
+      return;
+    }
+    if (review.contradicts) {
+      setExplaining(true);
+      return;
+    }
+    const unseen = (lastRound?.items ?? []).filter(({ code }) => !marks.has(code)).length;
+    const message = `${unseen > 0 ? words.formerLeft(unseen) : ''}${t.approveMessage(majors)}`;
     if (await confirm({ title: t.approveTitle, message, okText: t.approve })) await publish();
   };
   const publish = async (reason = '') => {
@@ -88,18 +123,31 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
       if (isFailure(error, 'contradictionUnexplained')) setExplaining(true);
     }
   };
+  const askToSendBack = () => {
+    const unsaid = firstUnsaid(marks);
+    if (returned.length === 0) toast(words.nothingMarked);
+    else if (unsaid === undefined) setRejecting(true);
+    else {
+      showFaults();
+      show(unsaid);
+    }
+  };
   const sendBack = async (comment: string) => {
     try {
-      await reject.mutateAsync({ body: { taskId, comment } });
+      const requests = requestsOf(marks);
+      await reject.mutateAsync({ body: { taskId, round: review.round, requests, comment } });
       setRejecting(false);
-      await leave(t.rejected);
+      await leave(words.rejected(returned.length));
     } catch {
-      // `call` has shown a toast; the sheet keeps the comment.
+      // `call` has shown a toast; marks and comment are kept.
     }
   };
   useReviewKeys({
     a: () => void decide(),
-    r: () => setRejecting(true),
+    r: askToSendBack,
+    '1': () => judge(0),
+    '2': () => judge(1),
+    '3': () => judge(2),
     j: () => step(1),
     k: () => step(-1),
   });
@@ -111,14 +159,33 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           {t.problemCount(problems.length)}
         </Text>
       }
-      note={majors > 0 ? t.majorRisks(majors) : t.noMajorRisks}
+      note={
+        marks.size > 0
+          ? words.counts(counts.pass, counts.again, counts.doubt)
+          : majors > 0
+            ? t.majorRisks(majors)
+            : t.noMajorRisks
+      }
     >
-      <Button tone="tint" size="large" onClick={() => setRejecting(true)}>
-        {t.reject}
-      </Button>
-      <Button size="large" busy={approve.isPending} onClick={() => void decide()}>
-        {t.approve}
-      </Button>
+      {returned.length > 0 ? (
+        <>
+          <Button tone="tint" size="large" onClick={() => void decide()}>
+            {t.approve}
+          </Button>
+          <Button size="large" busy={reject.isPending} onClick={askToSendBack}>
+            {words.sendBackCount(returned.length)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button tone="tint" size="large" onClick={askToSendBack}>
+            {words.sendBack}
+          </Button>
+          <Button size="large" busy={approve.isPending} onClick={() => void decide()}>
+            {t.approve}
+          </Button>
+        </>
+      )}
     </Dock>
   );
   return (
@@ -131,6 +198,7 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           <Pins review={review} onShow={show} />
         </Stack>
         <Stack gap={12}>
+          <FormerRounds review={review} marking={marking} />
           <Chips
             label={t.filters}
             value={onlyProblems ? 'problems' : 'all'}
@@ -140,15 +208,15 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
               {
                 value: 'all',
                 text: t.all,
-                count: review.draft.groups.flatMap(({ items }) => items).length,
+                count: items.length,
               },
             ]}
           />
           <ReviewGroups
             review={review}
-            risky={risky}
-            onlyProblems={onlyProblems}
+            only={onlyProblems ? new Set(problems) : null}
             current={current}
+            marking={marking}
           />
         </Stack>
       </div>
@@ -164,10 +232,9 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
         />
       </Deferred>
       <Deferred open={rejecting}>
-        <ReasonSheet
-          texts={rejectTexts}
-          maxLength={TEXT_LIMITS.reason}
-          phrases={phrases}
+        <SendBackSheet
+          marks={marks}
+          nameOf={(code) => items.find((item) => item.code === code)?.name ?? code}
           open={rejecting}
           busy={reject.isPending}
           onClose={() => setRejecting(false)}
@@ -175,27 +242,5 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
         />
       </Deferred>
     </Screen>
-  );
-}
-
-function Pins({ review, onShow }: { review: ReviewDetail; onShow: (code: string) => void }) {
-  const t = useTexts(reviewsTexts);
-  const { findings } = review.draft;
-  const pins = findings.flatMap(({ pin, number, severity, itemName, defectName }) =>
-    pin === null ? [] : [{ ...pin, number, severity, label: `${itemName} ${defectName}` }],
-  );
-  const [view, setView] = useState<CarView>(pins[0]?.view ?? 'left');
-  const show = (number: number) => {
-    const code = findings.find((finding) => finding.number === number)?.code;
-    if (code !== undefined) onShow(code);
-  };
-  return (
-    <Card title={t.diagram}>
-      {pins.length === 0 ? (
-        <Muted>{t.noPins}</Muted>
-      ) : (
-        <CarDiagram view={view} onView={setView} pins={pins} onPin={show} />
-      )}
-    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
-import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
+import type { ReviewDetail, ShownAnswer } from '@yanche/contract/reviews/reviews';
 import type { ReportItem } from './review-items.ts';
 
 const id = (number: number) => `0197aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -120,7 +120,83 @@ export const aReview = (given: Partial<ReviewDetail> = {}): ReviewDetail => ({
     { code: 'GB086', level: 'major', text: '变速箱体照片过暗' },
   ],
   minutes: 21,
+  roundMinutes: [21],
+  round: 1,
+  formerRounds: [],
   contradicts: false,
   dispute: null,
   ...given,
 });
+
+export const twoPhotos = [id(7), id(8)];
+/** With two photos of the left rear door. */
+export const withTwoPhotos: Partial<ReviewDetail> = {
+  draft: { ...draft, findings: [{ ...finding, photos: twoPhotos }] },
+  photoUrls: Object.fromEntries(twoPhotos.map((photo) => [photo, `/files/${photo}.jpg`])),
+};
+
+/** The second hand-in: one photo taken again, one item answered, one changed unasked. */
+export function secondLook(): Partial<ReviewDetail> {
+  const limited: ShownAnswer = {
+    result: 'limited',
+    findings: [],
+    measure: null,
+    note: '无法举升',
+    photos: [],
+  };
+  const damaged = (photo: string): ShownAnswer => ({
+    ...limited,
+    result: 'abnormal',
+    note: '',
+    findings: [{ defectName: '锈蚀', degree: 2, note: '', photos: [photo] }],
+  });
+  const request = { reason: '照片模糊', fileId: photoId };
+  return {
+    round: 2,
+    minutes: 6,
+    roundMinutes: [5, 1],
+    formerRounds: [
+      {
+        round: 1,
+        reviewerName: '王审',
+        sentBackAt: '2026-11-21T06:30:00.000Z',
+        handedInAt: '2026-11-21T07:00:00.000Z',
+        note: '请在白天补拍',
+        items: [
+          {
+            code: 'GB021',
+            name: '左后车门',
+            requests: [{ ...request, code: 'GB021', wants: 'photo', state: 'changed' }],
+            reply: null,
+            before: damaged(id(8)),
+            after: damaged(photoId),
+          },
+          {
+            code: 'GB085',
+            name: '发动机油底壳',
+            requests: [
+              {
+                code: 'GB085',
+                wants: 'answer',
+                reason: '请补检',
+                fileId: null,
+                state: 'replied',
+              },
+            ],
+            reply: '核实无误，见说明',
+            before: limited,
+            after: limited,
+          },
+        ],
+        others: [
+          {
+            code: 'GB014',
+            name: '发动机舱盖表面',
+            before: { ...limited, result: 'normal', note: '' },
+            after: { ...limited, result: 'normal', note: '有石子点' },
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -5,23 +5,24 @@ import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReviewItem } from './review-item.tsx';
-import { isProblem } from './review-items.ts';
+import type { Marking } from './use-marks.ts';
 
 type ReviewGroupsProps = {
   review: ReviewDetail;
-  risky: ReadonlySet<string>;
-  onlyProblems: boolean;
+  /** The codes of the items to show; null shows all. */
+  only: ReadonlySet<string> | null;
+  marking: Marking;
   current: string | null;
 };
 
-/** Groups with counts and their problem items, or all items. */
-export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGroupsProps) {
+/** Groups with counts and the chosen items, or all. */
+export function ReviewGroups({ review, only, current, marking }: ReviewGroupsProps) {
   const t = useTexts(reviewsTexts);
   const names = useTexts(groupWords);
   const groups = review.draft.groups
     .map((group) => ({
       ...group,
-      items: onlyProblems ? group.items.filter((item) => isProblem(item, risky)) : group.items,
+      items: only === null ? group.items : group.items.filter(({ code }) => only.has(code)),
     }))
     .filter(({ items }) => items.length > 0);
   if (groups.length === 0) return <EmptyState size="compact" title={t.noProblems} />;
@@ -40,6 +41,7 @@ export function ReviewGroups({ review, risky, onlyProblems, current }: ReviewGro
             review={review}
             risks={review.risks.filter(({ code }) => code === item.code).map(({ text }) => text)}
             current={item.code === current}
+            marking={marking}
           />
         ))}
       </ul>

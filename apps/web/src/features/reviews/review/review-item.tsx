@@ -1,35 +1,36 @@
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
-import { Tag, type Tone } from '@yanche/ui/tag';
+import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
-import type { ReportItem } from './review-items.ts';
+import { type ReportItem, resultTones } from './review-items.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import styles from './review.module.css';
+import type { Marking } from './use-marks.ts';
+import { VerdictRow } from './verdict-row.tsx';
 
 export const reviewItemId = (code: string) => `item-${code}`;
-
-const tones: Record<ReportItem['result'], Tone> = {
-  normal: 'pass',
-  abnormal: 'major',
-  limited: 'minor',
-  na: 'unknown',
-  unchecked: 'unknown',
-};
 
 type ReviewItemProps = {
   item: ReportItem;
   review: ReviewDetail;
   risks: readonly string[];
   current: boolean;
+  marking: Marking;
 };
 
 /** One item as in the report, with its evidence. */
-export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
+export function ReviewItem({ item, review, risks, current, marking }: ReviewItemProps) {
   const t = useTexts(reviewsTexts);
   const { draft, photoUrls } = review;
   const findings = draft.findings.filter(({ number }) => item.findings.includes(number));
   const own = { name: item.name, urls: photoUrls, photos: draft.photos };
+  const reviewed = {
+    code: item.code,
+    name: item.name,
+    fileIds: [...item.photos, ...findings.flatMap(({ photos }) => photos)],
+    measured: item.measure !== null,
+  };
   const hasPhoto = item.photos.length > 0 || findings.some(({ photos }) => photos.length > 0);
   return (
     <li
@@ -38,45 +39,48 @@ export function ReviewItem({ item, review, risks, current }: ReviewItemProps) {
       className={styles.item}
       aria-current={current || undefined}
     >
-      <Row gap={12} align="center" justify="between">
-        <Text as="span" weight="medium">
-          {item.name}
-        </Text>
-        <Tag tone={tones[item.result]}>{t[item.result]}</Tag>
-      </Row>
-      {risks.map((risk) => (
-        <Text key={risk} color="major" size={13}>
-          {t.flagged(risk)}
-        </Text>
-      ))}
-      {findings.map((finding) => (
-        <Stack key={finding.number} gap={4} size={13}>
-          <p>
-            <Text as="strong" size={15}>
-              {finding.defectName}
-            </Text>{' '}
-            {[
-              finding.degree === null ? null : t.degree(finding.degree),
-              finding.pin === null ? null : t.pinNumber(finding.number),
-              finding.deduct ? t.deduct(finding.deduct) : null,
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </p>
-          {finding.note !== '' && <Muted>{finding.note}</Muted>}
-          <ReviewPhotos {...own} fileIds={finding.photos} />
-        </Stack>
-      ))}
-      {item.note !== '' && <Muted>{item.note}</Muted>}
-      {item.measure !== null && (
-        <Muted>{t.readings(Object.values(item.measure).join(' / '))}</Muted>
-      )}
-      <ReviewPhotos {...own} fileIds={item.photos} />
-      {item.result === 'abnormal' && !hasPhoto && (
-        <Text color="major" size={13}>
-          {t.noPhoto}
-        </Text>
-      )}
+      <Stack gap={8}>
+        <Row gap={12} align="center" justify="between">
+          <Text as="span" weight="medium">
+            {item.name}
+          </Text>
+          <Tag tone={resultTones[item.result]}>{t[item.result]}</Tag>
+        </Row>
+        {risks.map((risk) => (
+          <Text key={risk} color="major" size={13}>
+            {t.flagged(risk)}
+          </Text>
+        ))}
+        {findings.map((finding) => (
+          <Stack key={finding.number} gap={4} size={13}>
+            <p>
+              <Text as="strong" size={15}>
+                {finding.defectName}
+              </Text>{' '}
+              {[
+                finding.degree === null ? null : t.degree(finding.degree),
+                finding.pin === null ? null : t.pinNumber(finding.number),
+                finding.deduct ? t.deduct(finding.deduct) : null,
+              ]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </p>
+            {finding.note !== '' && <Muted>{finding.note}</Muted>}
+            <ReviewPhotos {...own} fileIds={finding.photos} />
+          </Stack>
+        ))}
+        {item.note !== '' && <Muted>{item.note}</Muted>}
+        {item.measure !== null && (
+          <Muted>{t.readings(Object.values(item.measure).join(' / '))}</Muted>
+        )}
+        <ReviewPhotos {...own} fileIds={item.photos} />
+        {item.result === 'abnormal' && !hasPhoto && (
+          <Text color="major" size={13}>
+            {t.noPhoto}
+          </Text>
+        )}
+      </Stack>
+      <VerdictRow item={reviewed} urls={photoUrls} marking={marking} />
     </li>
   );
 }

@@ -1,8 +1,17 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
+import type { Tone } from '@yanche/ui/tag';
 
 export type ReportItem = ReportContent['groups'][number]['items'][number];
 export type Risk = ReviewDetail['risks'][number];
+
+export const resultTones: Record<ReportItem['result'], Tone> = {
+  normal: 'pass',
+  abnormal: 'major',
+  limited: 'minor',
+  na: 'unknown',
+  unchecked: 'unknown',
+};
 
 /** Risks with major ones first, otherwise in server order. */
 export const sortedRisks = (risks: readonly Risk[]): Risk[] => [

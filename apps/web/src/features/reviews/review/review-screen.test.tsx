@@ -1,11 +1,11 @@
 import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { answerDialog, elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReview, taskId } from './review-fixture.ts';
+import { aReview, secondLook, taskId, twoPhotos, withTwoPhotos } from './review-fixture.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 beforeEach(() => {
@@ -126,24 +126,128 @@ test('a refusal shows an error and stays on the page', async () => {
   expect(screen.getByText('先看这些')).toBeTruthy();
 });
 
-test('sending back requires a comment; common phrases are one tap', async () => {
+const item = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+
+test('sending back names items and photos, each with a reason', async () => {
   fakeServer.answer(rejectReview, { status: '40' });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: '退回' }));
-  const sheet = within(await screen.findByRole('dialog', { name: '退回给检测师' }));
-  await user.click(sheet.getByRole('button', { name: '退回' }));
-  expect(sheet.getByRole('alert').textContent).toBe('请写明退回原因');
-  await user.click(sheet.getByRole('radio', { name: '照片不清楚，请补拍' }));
-  await user.type(sheet.getByRole('textbox'), '（左后门）');
-  await user.click(sheet.getByRole('button', { name: '退回' }));
-  await screen.findByTestId('elsewhere');
+  expect(await screen.findByText(/先在检查项上选/)).toBeTruthy();
+  await user.click(item('左后车门').getByRole('radio', { name: '重拍' }));
+  await user.click(item('发动机油底壳').getByRole('radio', { name: '存疑' }));
+  expect(screen.getByText('通过 0 · 重拍 1 · 存疑 1')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '退回 2 项' }));
+  expect(item('左后车门').getByText('请写明原因')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('item-GB021');
+  await user.click(item('左后车门').getByRole('radio', { name: '照片模糊' }));
+  await user.click(item('发动机油底壳').getByRole('radio', { name: '补充说明' }));
+  await user.type(item('发动机油底壳').getByLabelText('原因'), '为什么无法举升');
+
+  await user.click(screen.getByRole('button', { name: '退回 2 项' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '退回 2 项给检测师' }));
+  const list = within(sheet.getByRole('list', { name: '退回的项目' }));
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    '左后车门重拍照片 · 照片模糊',
+    '发动机油底壳补充说明 · 为什么无法举升',
+  ]);
+  await user.type(sheet.getByLabelText(/总体说明/), '请在白天补拍');
+  await user.click(sheet.getByRole('button', { name: '退回 2 项' }));
+  expect(await elsewhere()).toBe('/review');
   expect(fakeServer.requests(rejectReview)[0]?.body).toEqual({
     taskId,
-    comment: '照片不清楚，请补拍（左后门）',
+    round: 1,
+    requests: [
+      { code: 'GB021', wants: 'photo', reason: '照片模糊', fileId: null },
+      { code: 'GB085', wants: 'note', reason: '为什么无法举升', fileId: null },
+    ],
+    comment: '请在白天补拍',
   });
 });
 
-test('shortcuts: J and K step through problems, A and R decide, disabled while typing', async () => {
+test('of several photos those in question are chosen', async () => {
+  fakeServer.answer(rejectReview, { status: '40' });
+  const { user } = await open(withTwoPhotos);
+  await user.click(item('左后车门').getByRole('radio', { name: '重拍' }));
+  await user.click(item('左后车门').getByRole('button', { name: '选中照片 2 重拍' }));
+  await user.click(item('左后车门').getByRole('radio', { name: '照片模糊' }));
+  await user.click(screen.getByRole('button', { name: '退回 1 项' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: '退回 1 项' }));
+  await screen.findByTestId('elsewhere');
+  expect(fakeServer.requests(rejectReview)[0]?.body).toMatchObject({
+    requests: [{ code: 'GB021', wants: 'photo', fileId: twoPhotos[1] }],
+  });
+});
+
+test('marked items are not published; the marks survive a reload and end with the decision', async () => {
+  const first = await open();
+  await first.user.click(item('左后车门').getByRole('radio', { name: '重拍' }));
+  first.unmount();
+  const { user } = await open();
+  expect(item('左后车门').getByRole<HTMLInputElement>('radio', { name: '重拍' }).checked).toBe(
+    true,
+  );
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  expect(await screen.findByText(/先退回，或改为通过后再发布/)).toBeTruthy();
+  await user.click(item('左后车门').getByRole('radio', { name: '通过' }));
+  fakeServer.answer(approveReview, approved);
+  await user.click(screen.getByRole('button', { name: '通过发布' }));
+  await answerDialog(user, '通过发布');
+  expect(await elsewhere()).toBe('/review');
+  expect(Object.keys(localStorage).filter((key) => key.includes('review'))).toEqual([]);
+});
+
+test('a refused send-back keeps marks and words', async () => {
+  fakeServer.refuse(rejectReview, 'wrongState', { status: '检测中' });
+  const { user } = await open();
+  await user.click(item('左后车门').getByRole('radio', { name: '重拍' }));
+  await user.click(item('左后车门').getByRole('radio', { name: '照片模糊' }));
+  await user.click(screen.getByRole('button', { name: '退回 1 项' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText(/总体说明/), '白天');
+  await user.click(sheet.getByRole('button', { name: '退回 1 项' }));
+  expect(await screen.findByText(/检测中/)).toBeTruthy();
+  expect(sheet.getByLabelText<HTMLTextAreaElement>(/总体说明/).value).toBe('白天');
+});
+
+describe('the second look', () => {
+  test('shows what was asked, the reply, what changed, and the minutes of each round', async () => {
+    await open(secondLook());
+    const round = within(screen.getByRole('region', { name: '第 1 次退回' }));
+    expect(round.getByText(/王审 · /)).toBeTruthy();
+    expect(round.getByText('重拍照片 · 照片模糊')).toBeTruthy();
+    expect(round.getByText('已修改')).toBeTruthy();
+    expect(round.getAllByText('退回前')).toHaveLength(2);
+    expect(round.getByText(/核实无误，见说明/)).toBeTruthy();
+    expect(round.getByText('没有要求、但也改了 1 项')).toBeTruthy();
+    expect(screen.getByText(/检测用时 6 分钟（首次 5 · 第 2 次 1）/)).toBeTruthy();
+    // Each item has one verdict on the page.
+    expect(screen.getAllByRole('radiogroup', { name: '左后车门 的审核意见' })).toHaveLength(1);
+  });
+
+  test('each request is passed or asked for again; publishing says what has no verdict', async () => {
+    fakeServer.answer(rejectReview, { status: '40' });
+    const { user } = await open(secondLook());
+    await user.click(screen.getByRole('button', { name: '通过发布' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/上次退回的还有 2 项没有给出意见/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    await user.click(item('左后车门').getByRole('radio', { name: '通过' }));
+    await user.click(item('发动机油底壳').getByRole('radio', { name: '存疑' }));
+    await user.click(item('发动机油底壳').getByRole('radio', { name: '受限原因不充分，请补检' }));
+    await user.click(screen.getByRole('button', { name: '退回 1 项' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: '退回 1 项' }));
+    await screen.findByTestId('elsewhere');
+    expect(fakeServer.requests(rejectReview)[0]?.body).toMatchObject({
+      round: 2,
+      requests: [{ code: 'GB085', wants: 'answer' }],
+    });
+  });
+});
+
+test('shortcuts: J and K step through problems, 1 to 3 judge, A and R decide, disabled while typing', async () => {
   const { user } = await open();
   await user.keyboard('j');
   expect(document.activeElement?.id).toBe('item-GB021');
@@ -151,13 +255,15 @@ test('shortcuts: J and K step through problems, A and R decide, disabled while t
   expect(document.activeElement?.id).toBe('item-GB085');
   await user.keyboard('k');
   expect(document.activeElement?.id).toBe('item-GB021');
-  await user.keyboard('r');
-  const sheet = within(await screen.findByRole('dialog', { name: '退回给检测师' }));
-  await user.type(sheet.getByRole('textbox'), 'a');
+  await user.keyboard('2');
+  await user.type(item('左后车门').getByLabelText('原因'), 'a');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: '退回 1 项给检测师' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.keyboard('a');
+  await user.keyboard('1a');
   await answerDialog(user, '取消');
 });
 

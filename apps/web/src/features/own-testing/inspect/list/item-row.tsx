@@ -1,7 +1,7 @@
 import type { CheckItem, ItemResult } from '@yanche/contract/inspections/inspections';
 import { Text } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
@@ -28,6 +28,8 @@ type ItemRowProps = {
   onTouch: (code: string) => void;
   onEdit: (code: string) => void;
   onReadings: (code: string) => void;
+  /** Stands above the result. */
+  note?: ReactNode;
 };
 
 /** One check: name, result buttons, and details of the answer below. */
@@ -40,6 +42,7 @@ export const ItemRow = memo(function ItemRow({
   onTouch,
   onEdit,
   onReadings,
+  note,
 }: ItemRowProps) {
   const t = useTexts(inspectTexts);
   const session = useSession();
@@ -71,6 +74,7 @@ export const ItemRow = memo(function ItemRow({
         </Text>
         {asksPhoto && <RowCamera item={item} missing={given === 'photo'} />}
       </div>
+      {note}
       <Segmented
         size="large"
         labelledBy={nameId}

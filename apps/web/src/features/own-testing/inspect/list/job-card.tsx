@@ -1,22 +1,30 @@
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
-import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import { EndVisit } from './end-visit.tsx';
 import styles from './job-card.module.css';
 
-/** Car, place, contact and the reviewer's comment. */
-export function JobCard({ task }: { task: TaskDetail }) {
+type JobCardProps = {
+  task: TaskDetail;
+  /** What was sent back item by item. */
+  notice?: ReactNode;
+};
+
+/** Car, place, contact and what was sent back. */
+export function JobCard({ task, notice }: JobCardProps) {
   const t = useTexts(inspectTexts);
   const { contact } = task;
   return (
     <>
-      {task.reviewComment !== null && task.reviewComment !== '' && (
+      {notice}
+      {task.reviewComment && task.sentBack == null && (
         <div className={styles.comment}>
-          <MessageSquareWarning size={20} aria-hidden="true" />
+          <CircleAlert size={20} aria-hidden="true" />
           <div>
             <strong>{t.sentBack}</strong>
             <p>{task.reviewComment}</p>

@@ -3,6 +3,7 @@ import type {
   CheckItem,
   Finding,
   ItemResult,
+  TaskDetail,
 } from '@yanche/contract/inspections/inspections';
 import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import { newUuid } from '#lib/browser/new-uuid.ts';
@@ -54,6 +55,14 @@ export function nextTimestamp(previous: string | undefined, now: number): string
   const before = previous === undefined ? 0 : Date.parse(previous);
   return new Date(Math.max(now, before + 1)).toISOString();
 }
+
+/**
+ * The time of a new answer, epoch ms: after the job was sent back even if this phone's clock is slow, because answers from
+ * before that count for nothing.
+ */
+export const answerTime = ({ sentBack }: Pick<TaskDetail, 'sentBack'>, now: number): number =>
+  // Jobs kept on the phone before items could be sent back lack the field.
+  sentBack == null ? now : Math.max(now, Date.parse(sentBack.sentBackAt) + 1);
 
 /** A new finding, with the defect preset if the item has a single one. */
 export const newFinding = (item: CheckItem): Finding => ({

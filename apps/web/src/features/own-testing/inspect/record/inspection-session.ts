@@ -7,7 +7,7 @@ import type {
 } from '@yanche/contract/inspections/inspections';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
-import { blankAnswer, isSendable, nextTimestamp, withResult } from './answer-rules.ts';
+import { answerTime, blankAnswer, isSendable, nextTimestamp, withResult } from './answer-rules.ts';
 import { lacksOf, openPlaces } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
@@ -54,7 +54,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     if (item === undefined) return;
     const before = answerOf(code);
     const answer = before?.answer ?? blankAnswer(code);
-    const answeredAt = nextTimestamp(answer.answeredAt, Date.now());
+    const answeredAt = nextTimestamp(answer.answeredAt, answerTime(state.get().task, Date.now()));
     const undecided = before?.undecided ?? true;
     put([recordOf(item, { ...change(answer), code, answeredAt }, { undecided })]);
   };
@@ -71,7 +71,11 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       const item = itemsByCode.get(code);
       if (item === undefined) return;
       const before = answerOf(code);
-      const given = { result, stash: before?.stash ?? [], now: Date.now() };
+      const given = {
+        result,
+        stash: before?.stash ?? [],
+        now: answerTime(state.get().task, Date.now()),
+      };
       const { answer, stash } = withResult(item, before?.answer, given);
       put([recordOf(item, answer, { stash })]);
     },

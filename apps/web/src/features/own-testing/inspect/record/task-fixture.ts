@@ -108,6 +108,7 @@ export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   statedKm: 50_000,
   earlier: null,
   answers: [],
+  sentBack: null,
   photoUrls: {},
   ...(given.items !== undefined && { stations: aStation(given.items) }),
   ...given,

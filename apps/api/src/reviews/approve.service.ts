@@ -1,22 +1,20 @@
 import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import type { approveReview } from '@yanche/contract/reviews/reviews';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
-import type { Tx } from '#database/schema.ts';
-import { lockTask, type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
+import { updateTask } from '#inspections/tasks.store.ts';
 import { approvalOf } from './approval.ts';
 import { contradictionsOf } from './contradictions.ts';
+import { cleanWords, lockForReview } from './lock-for-review.ts';
 import { publishReport } from './publish-report.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Approved = AnswerOf<typeof approveReview>;
-
-const clean = (words: string) => words.replaceAll('\0', '').trim();
 
 /**
  * Publishes the report and completes the order in one transaction. Idempotent per reviewer. Contradicting an earlier
@@ -27,7 +25,7 @@ export async function approve(
   caller: Caller,
   { taskId, reason }: { taskId: string; reason: string },
 ): Promise<Approved> {
-  const why = clean(reason);
+  const why = cleanWords(reason);
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, caller, taskId);
     if (
@@ -68,42 +66,4 @@ export async function approve(
     }
     return { status, reportNo, reportId };
   });
-}
-
-/** Returns the inspection to its inspector with a comment. Repeating it changes nothing. */
-export async function reject(
-  deps: Deps,
-  caller: Caller,
-  { taskId, comment }: { taskId: string; comment: string },
-): Promise<AnswerOf<typeof rejectReview>> {
-  const reason = clean(comment);
-  if (reason === '') throw new Failure('commentRequired');
-  return inTransaction(deps.db, async (tx) => {
-    const task = await lockForReview(tx, caller, taskId);
-    if (task.status === orderStatus.inspecting && task.review_comment === reason)
-      return { status: task.status };
-    if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
-    const now = deps.clock.now();
-    const { status } = await inspectionOrders.transition(tx, {
-      orderId: task.order_id,
-      from: orderStatus.inReview,
-      event: 'reject',
-      actor: { kind: 'reviewer', id: caller.userId },
-      now,
-      payload: { comment: reason },
-    });
-    await updateTask(tx, taskId, {
-      submitted_at: null,
-      review_comment: reason,
-      rounds: task.rounds + 1,
-    });
-    return { status };
-  });
-}
-
-async function lockForReview(tx: Tx, caller: Caller, taskId: string): Promise<TaskDetailRow> {
-  const task = await lockTask(tx, taskId);
-  if (task === null) throw new Failure('notFound');
-  if (task.inspector_id === caller.userId) throw new Failure('reviewOwnWork');
-  return task;
 }

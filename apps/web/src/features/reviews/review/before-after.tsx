@@ -1,0 +1,70 @@
+import type { FormerRound, ReviewDetail, ShownAnswer } from '@yanche/contract/reviews/reviews';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
+import { Tag } from '@yanche/ui/tag';
+import { useTexts } from '#lib/language/texts.ts';
+import { reviewsTexts } from '../reviews.texts.ts';
+import styles from './former-rounds.module.css';
+import { resultTones } from './review-items.ts';
+import { ReviewPhotos } from './review-photos.tsx';
+import { sendBackTexts } from './send-back.texts.ts';
+
+type Compared = Omit<FormerRound['others'][number], 'code'>;
+
+/** An answer as it was handed in first, beside what it is now. */
+export function BeforeAfter({ item, review }: { item: Compared; review: ReviewDetail }) {
+  const t = useTexts(sendBackTexts);
+  const { name, before, after } = item;
+  if (JSON.stringify(before) === JSON.stringify(after)) {
+    return (
+      <Stack gap={4}>
+        <Muted>{t.same}</Muted>
+        <Side name={name} answer={after} review={review} />
+      </Stack>
+    );
+  }
+  return (
+    <div className={styles.sides}>
+      <Stack gap={4} className={styles.side}>
+        <Muted size={12}>{t.before}</Muted>
+        <Side name={name} answer={before} review={review} />
+      </Stack>
+      <Stack gap={4} className={styles.side}>
+        <Text size={12} weight="medium">
+          {t.after}
+        </Text>
+        <Side name={name} answer={after} review={review} />
+      </Stack>
+    </div>
+  );
+}
+
+type SideProps = { name: string; answer: ShownAnswer | null; review: ReviewDetail };
+
+function Side({ name, answer, review }: SideProps) {
+  const t = useTexts(reviewsTexts);
+  const none = useTexts(sendBackTexts).notAnswered;
+  if (answer === null) return <Muted>{none}</Muted>;
+  const own = { name, urls: review.photoUrls, photos: review.draft.photos };
+  return (
+    <>
+      <div>
+        <Tag tone={resultTones[answer.result]}>{t[answer.result]}</Tag>
+      </div>
+      {answer.findings.map((finding, at) => (
+        <Stack key={`${at} ${finding.defectName}`} gap={2} size={13}>
+          <p>
+            <strong>{finding.defectName}</strong>
+            {finding.degree !== null && ` ${t.degree(finding.degree)}`}
+          </p>
+          {finding.note !== '' && <Muted>{finding.note}</Muted>}
+          <ReviewPhotos {...own} fileIds={finding.photos} />
+        </Stack>
+      ))}
+      {answer.measure !== null && (
+        <Muted>{t.readings(Object.values(answer.measure).join(' / '))}</Muted>
+      )}
+      {answer.note !== '' && <Muted>{answer.note}</Muted>}
+      <ReviewPhotos {...own} fileIds={answer.photos} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type RequestKind,
+  requestKinds,
+  type SendBackRequest,
+} from '@yanche/rules/inspections/send-back';
+
+export const verdicts = ['pass', 'again', 'doubt'] as const;
+/** `again`: a photo is to be taken again. `doubt`: the result, a reading or the note is in question. */
+export type Verdict = (typeof verdicts)[number];
+
+/** What the verdict is about. */
+export type ReviewedItem = {
+  code: string;
+  name: string;
+  /** Photos that may be asked for again. */
+  fileIds: readonly string[];
+  /** Whether the item has readings. */
+  measured: boolean;
+};
+
+/** The reviewer's verdict on one item. */
+export type Mark = {
+  verdict: Verdict;
+  /** What is asked for with `doubt`. */
+  wants: Exclude<RequestKind, 'photo'>;
+  reason: string;
+  /** The photos in question with `again`; none: any photo of the item. */
+  fileIds: readonly string[];
+};
+export type Marks = ReadonlyMap<string, Mark>;
+
+export const newMark = (verdict: Verdict): Mark => ({
+  verdict,
+  wants: 'answer',
+  reason: '',
+  fileIds: [],
+});
+
+/** The codes that go back to the inspector. */
+export const returnedCodes = (marks: Marks): string[] =>
+  [...marks].filter(([, { verdict }]) => verdict !== 'pass').map(([code]) => code);
+
+/** The first item that goes back without a reason. */
+export const firstUnsaid = (marks: Marks): string | undefined =>
+  returnedCodes(marks).find((code) => marks.get(code)?.reason.trim() === '');
+
+export const countVerdicts = (marks: Marks): Record<Verdict, number> => {
+  const counts = { pass: 0, again: 0, doubt: 0 };
+  for (const { verdict } of marks.values()) counts[verdict] += 1;
+  return counts;
+};
+
+/** What the inspector is asked for. */
+export const requestsOf = (marks: Marks): SendBackRequest[] =>
+  [...marks].flatMap(([code, { verdict, wants, reason, fileIds }]): SendBackRequest[] => {
+    const said = { code, reason: reason.trim() };
+    if (verdict === 'pass') return [];
+    if (verdict === 'doubt') return [{ ...said, wants, fileId: null }];
+    const photos = fileIds.length > 0 ? fileIds : [null];
+    return photos.map((fileId) => ({ ...said, wants: 'photo', fileId }));
+  });
+
+/** Marks kept on this device; none if they cannot be read. */
+export function parseMarks(text: string | null): Map<string, Mark> {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return new Map((Array.isArray(kept) ? kept : []).filter(isEntry));
+  } catch {
+    return new Map();
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Mark] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const { verdict, wants, reason, fileIds } = (entry[1] ?? {}) as Partial<Mark>;
+  return (
+    verdicts.some((each) => each === verdict) &&
+    requestKinds.some((kind) => kind === wants) &&
+    typeof reason === 'string' &&
+    Array.isArray(fileIds)
+  );
+}
