@@ -84,8 +84,10 @@ test('every photo arrives exactly once with its bytes despite lost calls and kil
       await camera.setInputFiles(await createNoisyPhoto());
       await expect.poll(async () => (await readStoredPhotos(page)).length).toBe(before + 1);
     }
-    const waiting = (await readStoredPhotos(page)).filter(({ state }) => state === 'waiting');
-    expect(waiting).toHaveLength(photosPerRound);
+    const readWaiting = async () =>
+      (await readStoredPhotos(page)).filter(({ state }) => state === 'waiting');
+    await expect.poll(async () => (await readWaiting()).length).toBe(photosPerRound); // prepared
+    const waiting = await readWaiting();
     for (const { fileId, sha256, bytesHash } of waiting) {
       expect(bytesHash).toBe(sha256);
       expected.set(fileId, sha256);
@@ -205,7 +207,8 @@ function readStoredPhotos(page: Page): Promise<StoredPhoto[]> {
     const photos = (await done(store('photos').getAll())) as StoredPhoto[];
     const kept: StoredPhoto[] = [];
     for (const { fileId, state, sha256, url } of photos) {
-      const bytes = (await done(store('bytes').get(fileId))) as ArrayBuffer | undefined;
+      const stored = (await done(store('bytes').get(fileId))) as ArrayBuffer | Blob | undefined;
+      const bytes = stored instanceof Blob ? await stored.arrayBuffer() : stored;
       const digest = bytes && new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       const bytesHash =
         digest && Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

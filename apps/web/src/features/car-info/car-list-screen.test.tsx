@@ -19,7 +19,7 @@ import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CarListScreen } from './car-list-screen.tsx';
 
-vi.mock(import('#sheets/photo-capture/prepare-photo.ts'), async (load) => ({
+vi.mock(import('#lib/photo-queue/prepare-photo.ts'), async (load) => ({
   ...(await load()),
   // There is no canvas in the test environment.
   preparePhoto: (file) => file.arrayBuffer(),

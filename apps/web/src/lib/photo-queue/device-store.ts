@@ -1,8 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { memoryPhotoStore } from './memory-store.ts';
+import { withOverflow } from './overflow-store.ts';
 import {
   hasReceipt,
   isOfAnother,
+  type PhotoBytes,
   type PhotoStore,
   type QueuedPhoto,
   waitsForAnother,
@@ -10,8 +12,11 @@ import {
 
 type Schema = DBSchema & {
   photos: { key: string; value: QueuedPhoto; indexes: { owner: string } };
-  /** Separate from `photos`, so that listing does not read megabytes. ArrayBuffers, because old WebKit loses Blobs. */
-  bytes: { key: string; value: ArrayBuffer };
+  /**
+   * Separate from `photos`, so that listing does not read megabytes. Raw photos are Blobs, because reading one first would take
+   * the time in which a page is killed; prepared ones are ArrayBuffers, because old WebKit loses Blobs.
+   */
+  bytes: { key: string; value: PhotoBytes };
 };
 type Database = IDBPDatabase<Schema>;
 
@@ -47,7 +52,7 @@ let chosen: Promise<PhotoStore> | null = null;
 /** IndexedDB; in memory where it is not available (some private windows and web views). */
 export function devicePhotoStore(): Promise<PhotoStore> {
   chosen ??= Promise.race([open(), givenUp()]).then(
-    () => idbPhotoStore,
+    () => withOverflow(idbPhotoStore),
     () => memoryPhotoStore(),
   );
   return chosen;
@@ -68,16 +73,22 @@ const idbPhotoStore: PhotoStore = {
   get: async (fileId) => (await (await open()).get('photos', fileId)) ?? null,
   async put(photo, bytes) {
     const tx = await writing();
-    await Promise.all([
+    const stored = [
       tx.objectStore('photos').put(photo),
       tx.objectStore('bytes').put(bytes, photo.fileId),
       tx.done,
-    ]);
+    ];
+    // Without it the browser waits for the requests and drops the whole when the page ends meanwhile. Safari 14 has none.
+    (tx as { commit?: () => void }).commit?.();
+    await Promise.all(stored);
   },
-  async change(photo) {
+  async change(photo, bytes) {
     const tx = await writing();
     const kept = await tx.objectStore('photos').getKey(photo.fileId);
-    if (kept !== undefined) await tx.objectStore('photos').put(photo);
+    if (kept !== undefined) {
+      await tx.objectStore('photos').put(photo);
+      if (bytes !== undefined) await tx.objectStore('bytes').put(bytes, photo.fileId);
+    }
     if (hasReceipt(photo)) await tx.objectStore('bytes').delete(photo.fileId);
     await tx.done;
   },

@@ -1,6 +1,7 @@
 import {
   hasReceipt,
   isOfAnother,
+  type PhotoBytes,
   type PhotoStore,
   type QueuedPhoto,
   waitsForAnother,
@@ -8,17 +9,17 @@ import {
 
 /** Does not survive a reload. */
 export function memoryPhotoStore(): PhotoStore {
-  const kept = new Map<string, { photo: QueuedPhoto; bytes: ArrayBuffer | null }>();
+  const kept = new Map<string, { photo: QueuedPhoto; bytes: PhotoBytes | null }>();
   return {
     persistent: false,
     list: async (owner) =>
       Array.from(kept.values()).flatMap(({ photo }) => (photo.owner === owner ? photo : [])),
     get: async (fileId) => kept.get(fileId)?.photo ?? null,
     put: async (photo, bytes) => void kept.set(photo.fileId, { photo, bytes }),
-    change: async (photo) => {
+    change: async (photo, bytes) => {
       const before = kept.get(photo.fileId);
       if (before === undefined) return;
-      kept.set(photo.fileId, { photo, bytes: hasReceipt(photo) ? null : before.bytes });
+      kept.set(photo.fileId, { photo, bytes: hasReceipt(photo) ? null : (bytes ?? before.bytes) });
     },
     bytes: async (fileId) => kept.get(fileId)?.bytes ?? null,
     remove: async (fileId) => void kept.delete(fileId),

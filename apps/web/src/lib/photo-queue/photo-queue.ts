@@ -1,10 +1,8 @@
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
 import { withTabLock } from '#lib/browser/tab-lock.ts';
-import { isOfAnother, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
-
-/** Storage is full: this photo was not stored, others are not affected. */
-export class PhotoNotKept extends Error {}
+import type { PreparedPhoto } from './prepare-photo.ts';
+import { isOfAnother, type PhotoBytes, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
 
 export type PhotoReceipt = { sha256: string; url: string };
 
@@ -16,6 +14,8 @@ export type PhotoQueuePorts<Meta> = {
   upload: (photo: QueuedPhoto<Meta>, bytes: ArrayBuffer) => Promise<PhotoReceipt>;
   /** Informs the server what an uploaded photo is for; retried until it succeeds. */
   link?: ((photo: QueuedPhoto<Meta>) => Promise<void>) | undefined;
+  /** Decodes and shrinks a stored photo; it may be called again after a page ended meanwhile. */
+  prepare?: ((raw: PhotoBytes) => Promise<PreparedPhoto>) | undefined;
   /** SHA-256 in hex. */
   hash?: ((bytes: ArrayBuffer) => Promise<string>) | undefined;
 };
@@ -23,16 +23,25 @@ export type PhotoQueuePorts<Meta> = {
 export type NewPhoto<Meta> = {
   meta: Meta;
   takenAt: string;
-  thumb?: ArrayBuffer | null;
   fileId?: string;
+  /** It is neither shown nor sent before `release`; if the page ends before, it counts as released. */
+  held?: boolean;
 };
 
 export type PhotoQueue<Meta = unknown> = Awaited<ReturnType<typeof openPhotoQueue<Meta>>>;
 
-/** One user's photos of one owner on this device. A photo is stored before it is shown; `send` uploads one. */
+// Apart from the first load of a screen, and there when a photo is taken.
+const loadPrepare = () => import('./prepare-photo.ts');
+const prepareLater = async (raw: PhotoBytes) => (await loadPrepare()).prepareQueued(raw);
+
+/**
+ * One user's photos of one owner on this device. A photo is stored as the camera gave it before anything is decoded, then
+ * prepared, one at a time; `send` uploads one.
+ */
 export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts<Meta>) {
   type Photo = QueuedPhoto<Meta>;
-  const { person, store, upload, link, hash = sha256 } = ports;
+  const { person, store, upload, link, hash = sha256, prepare = prepareLater } = ports;
+  const held = new Map<string, Photo>();
   const listeners = new Set<() => void>();
   const all = (await store.list(owner).catch(() => [])) as Photo[];
   const kept = all.filter((each) => !isOfAnother(each, person));
@@ -44,21 +53,46 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     photos = next;
     for (const listener of listeners) listener();
   };
-  const change = async (photo: Photo): Promise<Photo> => {
-    await store.change(photo);
+  const change = async (photo: Photo, bytes?: ArrayBuffer): Promise<Photo> => {
+    await store.change(photo, bytes);
+    const stored = ((await store.get(photo.fileId)) as Photo | null) ?? photo;
     // Do not bring back a photo that was removed during upload.
-    if (photos.has(photo.fileId)) show((next) => next.set(photo.fileId, photo));
-    return photo;
+    if (photos.has(photo.fileId)) show((next) => next.set(photo.fileId, stored));
+    return stored;
   };
 
+  const prepareStored = async (photo: Photo): Promise<Photo> => {
+    const raw = await store.bytes(photo.fileId);
+    const { bytes, thumb } = raw === null ? { bytes: null, thumb: null } : await prepare(raw);
+    if (bytes === null) return change({ ...photo, state: 'refused' });
+    return change({ ...photo, thumb, sha256: await hash(bytes), state: 'waiting' }, bytes);
+  };
+  let preparing: Promise<unknown> = Promise.resolve();
+  const prepareSoon = (fileId: string) => {
+    const work = async () => {
+      const stored = (await store.get(fileId)) as Photo | null;
+      if (stored?.state === 'raw' && photos.has(fileId)) await prepareStored(stored);
+    };
+    // A failure (no room, code not loaded) is repeated by `send`.
+    preparing = preparing.then(() => withTabLock(`photo ${fileId}`, work)).catch(() => undefined);
+  };
+
+  const bytesOf = async (fileId: string): Promise<ArrayBuffer | null> => {
+    const stored = await store.bytes(fileId);
+    return stored instanceof Blob ? stored.arrayBuffer() : stored;
+  };
   const receive = async (photo: Photo): Promise<Photo> => {
-    const bytes = await store.bytes(photo.fileId);
+    const bytes = await bytesOf(photo.fileId);
     if (bytes === null) return change({ ...photo, state: 'refused' });
     const receipt = await upload(photo, bytes);
     if (receipt.sha256 !== photo.sha256) throw new Error('the receipt is for other bytes');
     const state = link === undefined ? 'sent' : 'received';
     return change({ ...photo, state, url: receipt.url, problem: null });
   };
+
+  void loadPrepare().catch(() => undefined);
+  // What an earlier page stored and did not come to prepare.
+  for (const { fileId, state } of kept) if (state === 'raw') prepareSoon(fileId);
 
   return {
     owner,
@@ -69,22 +103,46 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
       return () => void listeners.delete(listener);
     },
     persistent: store.persistent,
-    bytes: (fileId: string) => store.bytes(fileId),
+    bytes: bytesOf,
 
-    /** Resolves with its id once it is stored; rejects with `PhotoNotKept` when storage is full. */
-    async put(given: NewPhoto<Meta>, content: Blob | ArrayBuffer): Promise<string> {
-      const { meta, takenAt, thumb = null, fileId = newUuid() } = given;
-      const bytes = content instanceof Blob ? await content.arrayBuffer() : content;
-      const known = { fileId, owner, person, meta, takenAt, thumb, sha256: await hash(bytes) };
-      const photo: Photo = { ...known, state: 'waiting', url: null, problem: null };
-      await store.put(photo, bytes).catch((cause: unknown) => {
-        throw new PhotoNotKept('the device did not keep the photo', { cause });
-      });
-      show((next) => next.set(fileId, photo));
+    /**
+     * Stores a photo as it came. The write starts within this call: a page that ends right after it loses nothing. Resolves with
+     * the id once it is stored, in memory if the device is full.
+     */
+    async put(given: NewPhoto<Meta>, raw: PhotoBytes): Promise<string> {
+      const { meta, takenAt, fileId = newUuid(), held: isHeld = false } = given;
+      const known = { fileId, owner, person, meta, takenAt, thumb: null, sha256: '' };
+      const photo: Photo = { ...known, state: 'raw', url: null, problem: null };
+      await store.put(photo, raw);
+      const stored = ((await store.get(fileId)) as Photo | null) ?? photo;
+      if (isHeld) held.set(fileId, stored);
+      else {
+        show((next) => next.set(fileId, stored));
+        prepareSoon(fileId);
+      }
       return fileId;
     },
 
+    /** Ends the hold of a photo; its owner's data may be complete only now. */
+    async release(fileId: string, meta: Meta): Promise<void> {
+      const photo = held.get(fileId);
+      if (photo === undefined) return;
+      held.delete(fileId);
+      show((next) => next.set(fileId, { ...photo, meta }));
+      await change({ ...photo, meta });
+      prepareSoon(fileId);
+    },
+
+    /** Replaces the owner's data of a photo. */
+    async note(fileId: string, meta: Meta): Promise<void> {
+      await withTabLock(`photo ${fileId}`, async () => {
+        const stored = (await store.get(fileId)) as Photo | null;
+        if (stored !== null) await change({ ...stored, meta });
+      });
+    },
+
     async remove(fileId: string): Promise<void> {
+      held.delete(fileId);
       show((next) => next.delete(fileId));
       await store.remove(fileId);
     },
@@ -98,7 +156,8 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
         if (stored.state !== photos.get(fileId)?.state) {
           show((next) => next.set(fileId, stored));
         }
-        const photo = stored.state === 'waiting' ? await receive(stored) : stored;
+        const ready = stored.state === 'raw' ? await prepareStored(stored) : stored;
+        const photo = ready.state === 'waiting' ? await receive(ready) : ready;
         if (photo.state !== 'received') return;
         await link?.(photo);
         await change({ ...photo, state: 'sent' });

@@ -2,9 +2,11 @@ import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sha256 } from '#lib/browser/sha256.ts';
 import { memoryPhotoStore } from './memory-store.ts';
-import { openPhotoQueue, PhotoNotKept, type PhotoReceipt } from './photo-queue.ts';
+import { withOverflow } from './overflow-store.ts';
+import { openPhotoQueue, type PhotoReceipt } from './photo-queue.ts';
 import { createPhotoSync } from './photo-sync.ts';
-import type { QueuedPhoto } from './queued-photo.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+import type { PhotoBytes, QueuedPhoto } from './queued-photo.ts';
 import { bytesOf, createFaults, cut, passingFaults, refusal } from './testing/faults.ts';
 
 type Meta = { step: string };
@@ -41,16 +43,25 @@ function aPhone() {
   const store = memoryPhotoStore();
   const server = aServer();
   const net = { online: true };
+  /** What decoding a raw photo gives; tests replace it. */
+  const camera = {
+    prepare: async (raw: PhotoBytes): Promise<PreparedPhoto> => ({
+      bytes: raw as ArrayBuffer,
+      thumb: null,
+    }),
+  };
   /** Opens or reloads the page: memory is lost, the device's store stays. */
   const open = async (person: string | null = 'ann') => {
     const { upload, link } = server;
-    const queue = await openPhotoQueue<Meta>(owner, { person, store, upload, link });
+    const prepare = (raw: PhotoBytes) => camera.prepare(raw);
+    const ports = { person, store: withOverflow(store), upload, link, prepare };
+    const queue = await openPhotoQueue<Meta>(owner, ports);
     const sync = createPhotoSync(queue, () => net.online);
     const take = (step: string, at = 0) =>
       sync.put({ meta: { step }, takenAt: new Date(at).toISOString() }, bytesOf(step));
     return { ...sync, take };
   };
-  return { store, server, net, open };
+  return { store, server, net, camera, open };
 }
 
 async function openPhone() {
@@ -142,19 +153,135 @@ test('a receipt for other bytes is rejected', async () => {
   expect(photos.get().pending).toBe(0);
 });
 
-test('full storage is reported; earlier photos stay and are sent', async () => {
+test('a raw photo is on the device before anything is decoded, and is prepared by the next page', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  phone.camera.prepare = () => new Promise(() => {}); // the page is killed meanwhile
+  const first = await phone.open();
+  const fileId = await first.take('front');
+  await settle();
+  expect(await phone.store.list(owner)).toMatchObject([
+    { fileId, state: 'raw', meta: { step: 'front' } },
+  ]);
+  expect(await phone.store.bytes(fileId)).toEqual(bytesOf('front'));
+  first.stop();
+  phone.camera.prepare = async () => ({ bytes: bytesOf('small'), thumb: bytesOf('s') });
+  const second = await phone.open();
+  await settle();
+  expect(second.get().photos.get(fileId)).toMatchObject({
+    state: 'waiting',
+    thumb: bytesOf('s'),
+    sha256: await sha256(bytesOf('small')),
+  });
+  phone.net.online = true;
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.files.get(fileId)).toBe(await sha256(bytesOf('small')));
+});
+
+test('the write of a photo starts within the call', async () => {
+  const { phone, photos } = await openPhone();
+  const put = vi.spyOn(phone.store, 'put');
+  void photos.take('front');
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('preparing that failed is repeated; what is no picture is refused', async () => {
+  const { phone, photos } = await openPhone();
+  const prepare = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('not loaded'))
+    .mockResolvedValueOnce({ bytes: null, thumb: null });
+  phone.camera.prepare = prepare;
+  const fileId = await photos.take('front');
+  await settle(30_000);
+  expect(photos.get().photos.get(fileId)?.state).toBe('refused');
+  expect(await phone.store.bytes(fileId)).not.toBeNull();
+  expect(phone.server.log).toEqual([]);
+});
+
+test('a held photo is on the device, but neither shown nor sent before it is released', async () => {
+  const { phone, photos } = await openPhone();
+  const given = { takenAt: new Date(0).toISOString(), held: true };
+  const fileId = await photos.put({ meta: { step: 'draft' }, ...given }, bytesOf('front'));
+  await settle();
+  expect([photos.get().photos.size, phone.server.log]).toEqual([0, []]);
+  expect(await phone.store.list(owner)).toHaveLength(1);
+  await photos.release(fileId, { step: 'front' });
+  await settle();
+  expect(phone.server.log).toEqual(['photo front', 'link front']);
+
+  const dropped = await photos.put({ meta: { step: 'draft' }, ...given }, bytesOf('rear'));
+  await photos.remove(dropped);
+  expect(await phone.store.list(owner)).toHaveLength(1);
+});
+
+test('a page that ends while a photo is held leaves it to the next, which sends it', async () => {
+  const { phone, photos } = await openPhone();
+  const takenAt = new Date(0).toISOString();
+  await photos.put({ meta: { step: 'front' }, takenAt, held: true }, bytesOf('front'));
+  photos.stop();
+  const next = await phone.open();
+  expect(await next.flush()).toBe(true);
+  expect(phone.server.log).toEqual(['photo front', 'link front']);
+});
+
+test('full storage is told; the photo stays in memory and is sent, as the earlier ones', async () => {
   const phone = aPhone();
   phone.net.online = false;
   const photos = await phone.open();
   await photos.take('front');
   const { put } = phone.store;
   phone.store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
-  await expect(photos.take('rear')).rejects.toBeInstanceOf(PhotoNotKept);
-  expect(photos.get().pending).toBe(1);
-  phone.store.put = put;
+  const rear = await photos.take('rear');
+  await settle();
+  expect(photos.get().pending).toBe(2);
+  expect(photos.get().photos.get(rear)?.unkept).toBe(true);
+  expect(await phone.store.list(owner)).toHaveLength(1);
   phone.net.online = true;
   expect(await photos.flush()).toBe(true);
-  expect(phone.server.told).toEqual(['front']);
+  expect(phone.server.told).toEqual(['front', 'rear']);
+  expect(photos.get().photos.get(rear)).toMatchObject({ state: 'sent', unkept: false });
+  phone.store.put = put;
+});
+
+test('a photo in memory moves to the device once there is room', async () => {
+  const phone = aPhone();
+  phone.net.online = false;
+  const photos = await phone.open();
+  const { put } = phone.store;
+  phone.store.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  let prepared = () => {};
+  const waits = new Promise<void>((resolve) => {
+    prepared = resolve;
+  });
+  phone.camera.prepare = async (raw) => {
+    await waits;
+    return { bytes: raw as ArrayBuffer, thumb: null };
+  };
+  const rear = await photos.take('rear');
+  phone.store.put = put;
+  prepared();
+  await settle();
+  expect(photos.get().photos.get(rear)?.unkept).toBeUndefined();
+  photos.stop();
+  phone.net.online = true;
+  const next = await phone.open();
+  expect(await next.flush()).toBe(true);
+  expect(phone.server.told).toEqual(['rear']);
+});
+
+test('without room for the prepared bytes they are sent all the same', async () => {
+  const { phone, photos } = await openPhone();
+  const { change } = phone.store;
+  phone.store.change = (photo, bytes) =>
+    bytes === undefined
+      ? change(photo)
+      : Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const fileId = await photos.take('front');
+  await settle();
+  expect(photos.get().photos.get(fileId)?.state).toBe('sent');
+  expect(await phone.store.bytes(fileId)).toBeNull();
+  expect(await phone.store.get(fileId)).toMatchObject({ state: 'sent' });
 });
 
 test('a refused photo says why and does not hold up the next; its bytes stay until it is removed', async () => {

@@ -1,5 +1,5 @@
 import { countPending, type NewPhoto, type PhotoQueue } from './photo-queue.ts';
-import { nextPhoto, type QueuedPhoto } from './queued-photo.ts';
+import { nextPhoto, type PhotoBytes, type QueuedPhoto } from './queued-photo.ts';
 import { createSendEngine, type SendPhase } from './send-engine.ts';
 
 /** State for screens; immutable. */
@@ -61,11 +61,15 @@ export function createPhotoSync<Meta>(queue: PhotoQueue<Meta>, isOnline: () => b
       return () => void listeners.delete(listener);
     },
     queue,
-    /** Resolves with the id once it is stored; rejects with `PhotoNotKept` when storage is full. */
-    async put(photo: NewPhoto<Meta>, content: Blob | ArrayBuffer): Promise<string> {
-      const fileId = await queue.put(photo, content);
+    /** As `queue.put`; the photo is sent soon, unless it is held. */
+    async put(photo: NewPhoto<Meta>, raw: PhotoBytes): Promise<string> {
+      const fileId = await queue.put(photo, raw);
       engine.schedule();
       return fileId;
+    },
+    async release(fileId: string, meta: Meta): Promise<void> {
+      await queue.release(fileId, meta);
+      engine.schedule();
     },
     remove: (fileId: string) => queue.remove(fileId),
     /** Call when network, session or page are back. */

@@ -9,18 +9,25 @@ export type QueuedPhoto<Meta = unknown> = {
   /** Data of the owner, such as the step; must be structured-cloneable. */
   meta: Meta;
   takenAt: string;
+  /** Of the prepared bytes; empty while `raw`. */
   sha256: string;
   /**
-   * `waiting`: not uploaded. `received`: uploaded, `link` not done. `sent`: done. `refused`: never accepted, to be taken again.
+   * `raw`: as the camera gave it, nothing decoded yet. `waiting`: prepared, not uploaded. `received`: uploaded, `link` not done.
+   * `sent`: done. `refused`: never accepted, to be taken again.
    */
-  state: 'waiting' | 'received' | 'sent' | 'refused';
+  state: 'raw' | 'waiting' | 'received' | 'sent' | 'refused';
   /** Thumbnail for offline use, after the bytes were deleted. */
   thumb: ArrayBuffer | null;
   /** URL on the server; it expires. */
   url: string | null;
   /** Why it was refused, in the server's words. */
   problem: string | null;
+  /** Storage was full: in memory only, lost with the page unless it is sent before. */
+  unkept?: boolean;
 };
+
+/** A photo as stored: a Blob while it is raw, later an ArrayBuffer. */
+export type PhotoBytes = Blob | ArrayBuffer;
 
 /** Persistent store of photos; implemented on IndexedDB, and in memory where that is blocked. */
 export type PhotoStore = {
@@ -28,11 +35,11 @@ export type PhotoStore = {
   readonly persistent: boolean;
   list: (owner: string) => Promise<QueuedPhoto[]>;
   get: (fileId: string) => Promise<QueuedPhoto | null>;
-  /** Rejects when storage is full; then nothing is stored. */
-  put: (photo: QueuedPhoto, bytes: ArrayBuffer) => Promise<void>;
-  /** Updates an existing photo. Its bytes are deleted once the server has them. */
-  change: (photo: QueuedPhoto) => Promise<void>;
-  bytes: (fileId: string) => Promise<ArrayBuffer | null>;
+  /** Starts within the call, so that it is done even if the page ends right after. Rejects when storage is full. */
+  put: (photo: QueuedPhoto, bytes: PhotoBytes) => Promise<void>;
+  /** Updates an existing photo, and its bytes if given. They are deleted once the server has them. */
+  change: (photo: QueuedPhoto, bytes?: ArrayBuffer) => Promise<void>;
+  bytes: (fileId: string) => Promise<PhotoBytes | null>;
   remove: (fileId: string) => Promise<void>;
   /** Deletes the photos of an owner that this user sees. */
   clear: (owner: string, person: string | null) => Promise<void>;
@@ -55,7 +62,8 @@ export const isOfAnother = ({ person: taker }: QueuedPhoto, person: string | nul
 export const waitsForAnother = (photo: QueuedPhoto, person: string | null): boolean =>
   isDue(photo) && isOfAnother(photo, person);
 
-const isDue = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'received';
+const isDue = ({ state }: QueuedPhoto) =>
+  state === 'raw' || state === 'waiting' || state === 'received';
 
 /** The next photo to send: preferred ones first, then the oldest. */
 export function nextPhoto<Photo extends QueuedPhoto>(

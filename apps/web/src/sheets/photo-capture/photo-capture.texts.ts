@@ -14,8 +14,9 @@ export const photoCaptureTexts = defineTexts({
   waiting: ['待上传', 'To upload'],
   refused: ['未能上传，请删除后重拍', 'Not accepted: remove it and take it again'],
   unreadable: ['这张照片无法读取，请重拍', 'This photo cannot be read, please take it again'],
-  notKept: [
-    '手机存储空间不足，这张照片没有保存，之前的照片都在。请清理空间后重拍',
-    'The phone is full: this photo was not kept, the earlier ones are all there. Make room and take it again',
+  notKept: ['这张照片没有保存，请重拍', 'This photo was not kept, please take it again'],
+  unkept: [
+    '手机存储空间不足：照片暂存在内存里，正在上传。传完之前请不要关闭页面',
+    'The phone is full: photos are in memory only and are being sent. Leave the page open until they are',
   ],
 });

@@ -35,6 +35,9 @@ export function PhotoStrip(props: PhotoStripProps) {
   const hasRefused = useSyncExternalStore(queue.subscribe, () =>
     fileIds.some((fileId) => queue.get().get(fileId)?.state === 'refused'),
   );
+  const isUnkept = useSyncExternalStore(queue.subscribe, () =>
+    fileIds.some((fileId) => queue.get().get(fileId)?.unkept === true),
+  );
   const { busy, fault, take } = taking;
 
   return (
@@ -63,9 +66,9 @@ export function PhotoStrip(props: PhotoStripProps) {
           onTake={(files) => void take(files.slice(0, most - fileIds.length))}
         />
       )}
-      {(fault !== null || hasRefused) && (
+      {(fault !== null || hasRefused || isUnkept) && (
         <p role="alert" className={styles.fault}>
-          {fault ?? t.refused}
+          {fault ?? (hasRefused ? t.refused : t.unkept)}
         </p>
       )}
       {preview !== null && shown !== null && (

@@ -50,7 +50,9 @@ export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }
       >
         {tile !== undefined && <img src={tile} alt="" className={styles.picture} />}
       </button>
-      {photo?.state === 'waiting' && <span className={styles.state}>{t.waiting}</span>}
+      {(photo?.state === 'raw' || photo?.state === 'waiting') && (
+        <span className={styles.state}>{t.waiting}</span>
+      )}
       <button
         type="button"
         className={styles.remove}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { takenAtOf } from '#lib/photo-queue/taken-at.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
-import { makeThumb, PhotoUnreadable, preparePhoto, takenAtOf } from './prepare-photo.ts';
 
-export type TakenPhoto = { bytes: ArrayBuffer; takenAt: string; thumb: ArrayBuffer | null };
+/** A photo as the camera gave it. */
+export type TakenPhoto = { raw: Blob; takenAt: string };
 
 export type Taking = {
   busy: boolean;
@@ -12,21 +13,22 @@ export type Taking = {
   take: (files: readonly File[]) => Promise<void>;
 };
 
-/** Prepares photos and passes them to `keep` one by one; stops with a message at the first that fails. */
+/**
+ * Passes photos to `keep` as they come, all at once and before anything else is done: a page that is killed right after the
+ * shutter has them.
+ */
 export function useTakePhotos(keep: (photo: TakenPhoto) => Promise<unknown>): Taking {
   const t = useTexts(photoCaptureTexts);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const take = async (files: readonly File[]) => {
+    const kept = files.map((raw) => keep({ raw, takenAt: takenAtOf(raw) }));
     setBusy(true);
     setFault(null);
     try {
-      for (const file of files) {
-        const bytes = await preparePhoto(file);
-        await keep({ bytes, takenAt: takenAtOf(file), thumb: await makeThumb(bytes) });
-      }
-    } catch (error) {
-      setFault(error instanceof PhotoUnreadable ? t.unreadable : t.notKept);
+      await Promise.all(kept);
+    } catch {
+      setFault(t.notKept);
     } finally {
       setBusy(false);
     }

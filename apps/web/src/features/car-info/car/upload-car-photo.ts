@@ -4,13 +4,14 @@ import { CallError } from '#lib/call/call-error.ts';
 import { call } from '#lib/call/call.ts';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
+import { takenAtOf } from '#lib/photo-queue/taken-at.ts';
 
 /** All attempts of a file share one id, so that a retry after a lost answer is idempotent. */
 const ids = new WeakMap<File, string>();
 
 /** Uploads a resized photo without its GPS position; resolves with the server's file id as `key`. */
 export const uploadCarPhoto: SendFile = async (file, { signal }) => {
-  const { preparePhoto, takenAtOf } = await import('#sheets/photo-capture/prepare-photo.ts');
+  const { preparePhoto } = await import('#lib/photo-queue/prepare-photo.ts');
   const bytes = await preparePhoto(file);
   const fileId = ids.get(file) ?? newUuid();
   ids.set(file, fileId);

@@ -13,8 +13,8 @@ type ScenePhotosProps = { photos: PhotoSync<null>; missing: boolean; onTaken: ()
 export function ScenePhotos({ photos, missing, onTaken }: ScenePhotosProps) {
   const t = useTexts(cannotInspectTexts);
   const here = usePhotosView(photos, (view) => view.photos);
-  const taking = useTakePhotos(async ({ bytes, ...photo }) => {
-    await photos.put({ ...photo, meta: null }, bytes);
+  const taking = useTakePhotos(async ({ raw, takenAt }) => {
+    await photos.put({ takenAt, meta: null }, raw);
     onTaken();
   });
   return (

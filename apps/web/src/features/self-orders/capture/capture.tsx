@@ -14,11 +14,11 @@ import { CaptureHead } from './capture-head.tsx';
 import { captureTexts } from './capture.texts.ts';
 import type { ShotMeta } from './shot-queue.ts';
 import { SkipSheet } from './skip-sheet.tsx';
-import { isComplete, isDone, nextStep, placeFor, type StepView, viewSteps } from './step-states.ts';
-import type { KeptShot } from './step-camera.tsx';
+import { isComplete, isDone, nextStep, type StepView, viewSteps } from './step-states.ts';
 import { StepGroups } from './step-groups.tsx';
 import { useSubmitPhotos } from './use-submit-photos.ts';
 import { useSettledPhotos } from './use-settled-photos.ts';
+import { useShots } from './use-shots.ts';
 
 const loadCamera = () => import('./step-camera.tsx');
 const StepCamera = lazy(async () => ({ default: (await loadCamera()).StepCamera }));
@@ -61,17 +61,8 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
     if (following === undefined) setOpen(false);
     else setShown(following.step.key);
   };
-  const storeShot = async (view: StepView, shot: KeptShot) => {
-    const index = placeFor(view);
-    const { step } = view;
-    const { source, takenAt, thumb, measured } = shot;
-    const quality = measured?.measures ?? null;
-    const meta: ShotMeta = { stepKey: step.key, index, round: order.round, source, quality };
-    await photos.put({ meta, takenAt, thumb }, shot.bytes);
-    const before = view.local.filter((photo) => photo.meta.index === index);
-    for (const { fileId } of before) await photos.remove(fileId);
-    advance(view);
-  };
+  const shots = useShots(order, photos);
+  const isUnkept = Array.from(queue.photos.values()).some((each) => each.unkept === true);
   const left = isRetake
     ? 0
     : views.filter((view) => !view.step.required && view.state === 'todo').length;
@@ -119,7 +110,7 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
           {queue.stoppedBy}
         </Notice>
       )}
-      {!photos.persistent && <Notice tone="minor">{t.notLasting}</Notice>}
+      {(!photos.persistent || isUnkept) && <Notice tone="minor">{t.notLasting}</Notice>}
       {submit.trouble !== null && (
         <Notice tone="minor" role="alert">
           {submit.trouble}
@@ -134,7 +125,12 @@ export function Capture({ order, photos, refetch }: CaptureProps) {
             at={views.indexOf(current) + 1}
             total={views.length}
             onClose={() => setOpen(false)}
-            onUse={storeShot}
+            onKeep={shots.keep}
+            onDiscard={shots.discard}
+            onUse={async (view, shot) => {
+              await shots.use(view, shot);
+              advance(view);
+            }}
             onSkip={setSkipping}
           />
         )}

@@ -26,9 +26,9 @@ export function measureSource(source: CanvasImageSource, size: Size): Measured |
   return { measures, hints: judgePhoto(measures, size) };
 }
 
-/** Measures the bytes of a photo. */
-export async function measureBytes(bytes: ArrayBuffer): Promise<Measured | null> {
-  const url = URL.createObjectURL(new Blob([bytes]));
+/** Measures a photo; null where it cannot be decoded. */
+export async function measureBytes(photo: Blob): Promise<Measured | null> {
+  const url = URL.createObjectURL(photo);
   try {
     const image = new Image();
     image.src = url;

@@ -4,7 +4,6 @@ import { Overlay } from '@yanche/ui/overlay';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { makeThumb } from '#sheets/photo-capture/prepare-photo.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';
 import { Viewfinder } from './viewfinder.tsx';
@@ -12,7 +11,7 @@ import { ShotPreview } from './shot-preview.tsx';
 import type { StepView } from './step-states.ts';
 import { type Candidate, useCandidate } from './use-candidate.ts';
 
-export type KeptShot = Candidate & { thumb: ArrayBuffer | null };
+type Keep = Parameters<typeof useCandidate>[0]['keep'];
 
 type StepCameraProps = {
   open: boolean;
@@ -21,8 +20,10 @@ type StepCameraProps = {
   at: number;
   total: number;
   onClose: () => void;
-  /** Rejects when storage is full. */
-  onUse: (view: StepView, shot: KeptShot) => Promise<void>;
+  /** Stores a photo on the device, unused as yet. */
+  onKeep: (view: StepView, ...shot: Parameters<Keep>) => Promise<string>;
+  onDiscard: (fileId: string) => void;
+  onUse: (view: StepView, shot: Candidate) => Promise<void>;
   onSkip: (view: StepView) => void;
 };
 
@@ -36,19 +37,21 @@ export function StepCamera({ open, onClose, ...camera }: StepCameraProps) {
   );
 }
 
-function CameraContent({ view, at, total, onClose, onUse, onSkip }: Omit<StepCameraProps, 'open'>) {
+function CameraContent(props: Omit<StepCameraProps, 'open'>) {
+  const { view, at, total, onClose, onKeep, onDiscard, onUse, onSkip } = props;
   const t = useTexts(captureTexts);
-  const { candidate, busy, fault, take, drop, sayNotKept } = useCandidate();
+  const { candidate, busy, fault, take, drop, settle } = useCandidate({
+    keep: (raw, takenAt, source) => onKeep(view, raw, takenAt, source),
+    discard: onDiscard,
+  });
   const [keeping, setKeeping] = useState(false);
   const { step } = view;
   const use = async () => {
     if (candidate === null || keeping) return;
     setKeeping(true);
     try {
-      await onUse(view, { ...candidate, thumb: await makeThumb(candidate.bytes) });
-      drop();
-    } catch {
-      sayNotKept();
+      await onUse(view, candidate);
+      settle();
     } finally {
       setKeeping(false);
     }

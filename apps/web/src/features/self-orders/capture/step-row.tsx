@@ -22,7 +22,9 @@ export function StepRow({ view, photos, onOpenCamera }: Props) {
   const t = useTexts(captureTexts);
   const { step, state, hints, canTake } = view;
   const [worst] = [...hints].sort((a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'));
-  const isWaiting = view.local.some((photo) => ['waiting', 'received'].includes(photo.state));
+  const isWaiting = view.local.some((photo) =>
+    ['raw', 'waiting', 'received'].includes(photo.state),
+  );
   return (
     <li className={styles.row}>
       <button

@@ -1,20 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from '#sheets/photo-capture/photo-capture.texts.ts';
-import { PhotoUnreadable, preparePhoto } from '#sheets/photo-capture/prepare-photo.ts';
 import { type Measured, measureBytes } from './measure-photo.ts';
 
 export type Candidate = {
-  bytes: ArrayBuffer;
+  /** Of the photo on the device, held until the person decides. */
+  fileId: string;
   url: string;
-  takenAt: string;
-  source: 'camera' | 'album';
-  /** Null without canvas support. */
+  /** Null where it could not be measured. */
   measured: Measured | null;
 };
 
-/** A new photo to preview before it is used. */
-export function useCandidate() {
+/** Types that the server takes although this browser cannot show them. */
+const acceptedAsIs = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Ports = {
+  /** Stores the photo; the write starts within the call. */
+  keep: (raw: Blob, takenAt: string, source: 'camera' | 'album') => Promise<string>;
+  discard: (fileId: string) => void;
+};
+
+/** A new photo to preview before it is used. It is on the device from the shutter on. */
+export function useCandidate({ keep, discard }: Ports) {
   const t = useTexts(photoCaptureTexts);
   const [candidate, setCandidate] = useState<Candidate | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,17 +34,23 @@ export function useCandidate() {
     [url],
   );
 
-  const take = async (photo: Blob, takenAt: string, source: Candidate['source']) => {
+  const leave = useEffectEvent(() => candidate !== null && discard(candidate.fileId));
+  useEffect(() => () => void leave(), []);
+
+  const take = async (raw: Blob, takenAt: string, source: 'camera' | 'album') => {
+    const kept = keep(raw, takenAt, source);
     setBusy(true);
     setFault(null);
     try {
-      const bytes = await preparePhoto(photo);
-      const measured = await measureBytes(bytes);
-      const shown = URL.createObjectURL(new Blob([bytes]));
-      setCandidate({ bytes, url: shown, takenAt, source, measured });
-    } catch (error) {
-      if (!(error instanceof PhotoUnreadable)) throw error;
-      setFault(t.unreadable);
+      const [fileId, measured] = await Promise.all([kept, measureBytes(raw)]);
+      if (measured !== null || raw.type === '' || acceptedAsIs.includes(raw.type)) {
+        setCandidate({ fileId, url: URL.createObjectURL(raw), measured });
+      } else {
+        discard(fileId);
+        setFault(t.unreadable);
+      }
+    } catch {
+      setFault(t.notKept);
     } finally {
       setBusy(false);
     }
@@ -47,7 +60,12 @@ export function useCandidate() {
     busy,
     fault,
     take,
-    drop: () => setCandidate(null),
-    sayNotKept: () => setFault(t.notKept),
+    /** Another try, or leaving without a decision. */
+    drop: () => {
+      if (candidate !== null) discard(candidate.fileId);
+      setCandidate(null);
+    },
+    /** It is used: shown no longer, and kept. */
+    settle: () => setCandidate(null),
   };
 }

@@ -6,7 +6,7 @@ import Images from 'lucide-react/icons/images';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { takenAtOf } from '#sheets/photo-capture/prepare-photo.ts';
+import { takenAtOf } from '#lib/photo-queue/taken-at.ts';
 import { captureTexts } from './capture.texts.ts';
 import styles from './camera.module.css';
 import { ViewfinderOverlay } from './viewfinder-overlay.tsx';

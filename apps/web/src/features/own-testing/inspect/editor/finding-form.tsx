@@ -87,12 +87,7 @@ export function FindingForm({ item, finding, number, photoDue, onRemove }: Findi
             item={item}
             fileIds={finding.photos}
             missing={photoDue}
-            nameIn={(answer, fileId) => ({
-              ...answer,
-              findings: answer.findings.map((each) =>
-                each.id === finding.id ? { ...each, photos: [...each.photos, fileId] } : each,
-              ),
-            })}
+            findingId={finding.id}
           />
         </div>
       </Stack>

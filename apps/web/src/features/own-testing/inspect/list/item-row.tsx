@@ -6,7 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
-import { ItemPhotos, type NamePhoto, useItemPhotos } from '../photo/item-photos.tsx';
+import { ItemPhotos, useItemPhotos } from '../photo/item-photos.tsx';
 import type { MissingPart } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import { useSession } from '../session-context.tsx';
@@ -94,7 +94,7 @@ export const ItemRow = memo(function ItemRow({
         asked={given === 'reading'}
         onOpen={onReadings}
       />
-      {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} nameIn={nameInItem} />}
+      {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} />}
       {answer !== undefined && asksDetail && (
         <button
           type="button"
@@ -116,15 +116,10 @@ export const ItemRow = memo(function ItemRow({
   );
 });
 
-const nameInItem: NamePhoto = (answer, fileId) => ({
-  ...answer,
-  photos: [...answer.photos, fileId],
-});
-
 /** The camera button of an item with a required photo; with a photo it is part of the photo row. */
 function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
   const t = useTexts(inspectTexts);
-  const { busy, fault, take } = useItemPhotos(item.code, nameInItem);
+  const { busy, fault, take } = useItemPhotos(item.code);
   return (
     <>
       {fault !== null && (

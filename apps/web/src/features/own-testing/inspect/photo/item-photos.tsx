@@ -1,33 +1,28 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
-import { newUuid } from '#lib/browser/new-uuid.ts';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { type Taking, useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
+import type { PhotoPlace } from '../record/answer-rules.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 
 const most = 9; // limit of the contract per item or finding
 
-/** Adds the id of a new photo to the answer. */
-export type NamePhoto = (answer: Answer, fileId: string) => Answer;
-
-/** Takes photos of an item: stored on the device first, then added to the answer. */
-export function useItemPhotos(code: string, nameIn: NamePhoto): Taking {
+/** Takes photos of an item, of one of its findings, or in the place of another photo. */
+export function useItemPhotos(code: string, place: PhotoPlace = {}): Taking {
   const session = useSession();
-  return useTakePhotos(({ bytes, ...photo }) => {
-    const fileId = newUuid();
-    return session.addPhoto({ ...photo, code, fileId }, bytes, (answer) => nameIn(answer, fileId));
-  });
+  return useTakePhotos(({ raw, takenAt }) => session.addPhoto({ code, place, takenAt }, raw));
 }
 
 type ItemPhotosProps = {
   item: CheckItem;
   fileIds: readonly string[];
-  nameIn: NamePhoto;
+  /** The finding they show; without it they belong to the item. */
+  findingId?: string;
   /** A required photo is missing. */
   missing?: boolean;
 };
 
 /** Photos of an item or of one of its defects. */
-export function ItemPhotos({ item, fileIds, nameIn, missing }: ItemPhotosProps) {
+export function ItemPhotos({ item, fileIds, findingId, missing }: ItemPhotosProps) {
   const session = useSession();
   const serverUrls = useRecorded(({ task }) => task.photoUrls);
   return (
@@ -37,7 +32,7 @@ export function ItemPhotos({ item, fileIds, nameIn, missing }: ItemPhotosProps) 
       fileIds={fileIds}
       serverUrls={serverUrls}
       most={most}
-      taking={useItemPhotos(item.code, nameIn)}
+      taking={useItemPhotos(item.code, { findingId })}
       onRemove={(fileId) => session.removePhoto(item.code, fileId)}
       missing={missing}
     />

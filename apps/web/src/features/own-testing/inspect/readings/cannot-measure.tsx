@@ -78,12 +78,7 @@ export function CannotMeasure({ open, step, onClose, onReason }: CannotMeasurePr
             ) : (
               <Muted size={13}>{t.photo}</Muted>
             )}
-            <ItemPhotos
-              item={item}
-              fileIds={photos}
-              missing={isPhotoDue}
-              nameIn={(answer, fileId) => ({ ...answer, photos: [...answer.photos, fileId] })}
-            />
+            <ItemPhotos item={item} fileIds={photos} missing={isPhotoDue} />
           </Stack>
         )}
       </Stack>

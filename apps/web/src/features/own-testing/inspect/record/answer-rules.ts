@@ -16,6 +16,34 @@ export const photosOf = ({ photos, findings }: Answer): string[] => [
   ...findings.flatMap((finding) => finding.photos),
 ];
 
+/** Where a photo belongs in an answer: to a finding or the item, or in the place of a photo that was sent back. */
+export type PhotoPlace = { findingId?: string | undefined; replaces?: string | null | undefined };
+
+/** The answer with a photo at its place; with the item if its finding or the photo it replaces is gone. */
+export function withPhoto(
+  answer: Answer,
+  fileId: string,
+  { findingId, replaces }: PhotoPlace = {},
+): Answer {
+  const named = photosOf(answer);
+  if (named.includes(fileId)) return answer;
+  if (replaces != null && named.includes(replaces)) {
+    const swap = (ids: readonly string[]) => ids.map((id) => (id === replaces ? fileId : id));
+    return {
+      ...answer,
+      photos: swap(answer.photos),
+      findings: answer.findings.map((each) => ({ ...each, photos: swap(each.photos) })),
+    };
+  }
+  if (!answer.findings.some(({ id }) => id === findingId)) {
+    return { ...answer, photos: [...answer.photos, fileId] };
+  }
+  const findings = answer.findings.map((each) =>
+    each.id === findingId ? { ...each, photos: [...each.photos, fileId] } : each,
+  );
+  return { ...answer, findings };
+}
+
 /** Whether this defect requires a degree: only exterior damage is scored by size. */
 export const needsDegree = (item: CheckItem, finding: Finding): boolean =>
   finding.degree === null &&

@@ -2,7 +2,9 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import { failureText } from '@yanche/contract/failures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
+import { withOverflow } from '#lib/photo-queue/overflow-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import type { PhotoBytes } from '#lib/photo-queue/queued-photo.ts';
 import {
   bytesOf,
   createFaults,
@@ -69,13 +71,14 @@ function createPhone() {
   const server = createServer();
   const net = { online: true };
   const onOutdated = vi.fn();
+  const prepare = async (raw: PhotoBytes) => ({ bytes: raw as ArrayBuffer, thumb: null });
   const hash = async (bytes: ArrayBuffer) => `sha${bytes.byteLength}`;
   const isOnline = () => net.online;
   /** Opens the page or reloads it: memory is lost, device storage is kept. */
   const open = async (person: string | null = 'p1') => {
     const { answers } = await store.load(taskId);
     const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
-    const ports = { person, store: photoStore, upload, hash };
+    const ports = { person, store: withOverflow(photoStore), upload, hash, prepare };
     const photos = await openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports);
     const task = aTask({ answers: [...server.saved.values()] });
     const options = { store, photos, server, isOnline, onOutdated };
@@ -91,11 +94,7 @@ async function openPhone() {
 
 const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
 const addPhoto = (session: InspectionSession, fileId: string) =>
-  session.addPhoto(
-    { code: 'GB002', fileId, takenAt: new Date().toISOString() },
-    bytesOf(fileId),
-    (answer) => ({ ...answer, photos: [...answer.photos, fileId] }),
-  );
+  session.addPhoto({ code: 'GB002', fileId, takenAt: new Date().toISOString() }, bytesOf(fileId));
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -410,12 +409,57 @@ test('with full storage it shows a warning and still sends', async () => {
   expect(session.get().unsaved).toBe(true);
   await settle();
   expect(phone.server.saved.has('GB014')).toBe(true);
-  await expect(
-    (async () => {
-      Object.assign(phone.photoStore, { put: () => Promise.reject(new Error('quota')) });
-      await addPhoto(session, 'f1');
-    })(),
-  ).rejects.toThrow();
+  Object.assign(phone.store, { putAnswers: async () => {} });
+  session.choose('GB015', 'normal');
+  await settle(0);
+  expect(session.get().unsaved).toBe(false);
+  Object.assign(phone.photoStore, { put: () => Promise.reject(new Error('quota')) });
+  await addPhoto(session, 'f1');
+  expect(session.get().unsaved).toBe(true);
+  expect(session.get().answers.get('GB002')?.answer.photos).toEqual(['f1']);
+  await settle();
+  expect([...phone.server.files.keys()]).toEqual(['f1']);
+  expect(session.get().unsaved).toBe(false);
+});
+
+test('a page killed after the photo was stored: the next one names it in its answer', async () => {
+  const code = 'GB002';
+  const phone = createPhone();
+  phone.net.online = false;
+  const first = await phone.open();
+  const putAnswers = phone.store.putAnswers;
+  // The kill: nothing is written after the photo.
+  Object.assign(phone.store, { putAnswers: () => Promise.reject(new Error('killed')) });
+  await first.addPhoto(
+    { code, place: { findingId: 'gone' }, fileId: 'f1', takenAt: new Date().toISOString() },
+    bytesOf('f1'),
+  );
+  first.pause();
+  expect((await phone.store.load(taskId)).answers).toEqual([]);
+  Object.assign(phone.store, { putAnswers });
+  phone.net.online = true;
+  const second = await phone.open();
+  second.choose(code, 'normal');
+  expect(await second.flush()).toBe(true);
+  expect(phone.server.saved.get(code)?.photos).toEqual(['f1']);
+  // Named once: a photo that the inspector removes later does not come back.
+  second.removePhoto(code, 'f1');
+  await settle();
+  second.pause();
+  const third = await phone.open();
+  expect(third.get().answers.get(code)?.answer.photos).toEqual([]);
+});
+
+test('a photo of a finding goes to the finding', async () => {
+  const { session } = await openPhone();
+  session.choose('GB015', 'abnormal');
+  const findingId = session.get().answers.get('GB015')?.answer.findings[0]?.id;
+  await session.addPhoto(
+    { code: 'GB015', place: { findingId }, fileId: 'f1', takenAt: new Date().toISOString() },
+    bytesOf('f1'),
+  );
+  const answer = session.get().answers.get('GB015')?.answer;
+  expect([answer?.photos, answer?.findings[0]?.photos]).toEqual([[], ['f1']]);
 });
 
 test('after submitting, the inspection is deleted from the device', async () => {

@@ -5,9 +5,18 @@ import type {
   ItemResult,
   TaskDetail,
 } from '@yanche/contract/inspections/inspections';
+import type { PhotoBytes } from '#lib/photo-queue/queued-photo.ts';
 import { isDue } from '../sync/plan-sync.ts';
 import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
-import { answerTime, blankAnswer, isSendable, nextTimestamp, withResult } from './answer-rules.ts';
+import {
+  answerTime,
+  blankAnswer,
+  isSendable,
+  nextTimestamp,
+  type PhotoPlace,
+  withPhoto,
+  withResult,
+} from './answer-rules.ts';
 import { lacksOf, openPlaces } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart } from './session-state.ts';
@@ -16,7 +25,12 @@ import { createSessionState, type SessionStart } from './session-state.ts';
 export const undoMs = 8_000;
 
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
-type TakenPhoto = { code: string; fileId: string; takenAt: string; thumb?: ArrayBuffer | null };
+type TakenPhoto = {
+  code: string;
+  place?: PhotoPlace;
+  takenAt: string;
+  fileId?: string;
+};
 
 /**
  * One inspection on this phone: every answer is written to the device, then synced in the background. Data is deleted from the
@@ -46,18 +60,36 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     sendable: !more.undecided && isSendable(item, answer),
     problem: null,
   });
-  const put = (changed: readonly LocalAnswer[]) =>
-    void state.put(changed).then(() => sync.schedule());
+  const put = async (changed: readonly LocalAnswer[]): Promise<boolean> => {
+    const isKept = await state.put(changed);
+    sync.schedule();
+    return isKept;
+  };
 
-  const edit = (code: string, change: (answer: Answer) => Answer) => {
+  const editAndKeep = async (
+    code: string,
+    change: (answer: Answer) => Answer,
+  ): Promise<boolean> => {
     const item = itemsByCode.get(code);
-    if (item === undefined) return;
+    if (item === undefined) return false;
     const before = answerOf(code);
     const answer = before?.answer ?? blankAnswer(code);
     const answeredAt = nextTimestamp(answer.answeredAt, answerTime(state.get().task, Date.now()));
     const undecided = before?.undecided ?? true;
-    put([recordOf(item, { ...change(answer), code, answeredAt }, { undecided })]);
+    return put([recordOf(item, { ...change(answer), code, answeredAt }, { undecided })]);
   };
+  const edit = (code: string, change: (answer: Answer) => Answer) => void editAndKeep(code, change);
+
+  /** Names a stored photo in its answer, then notes that it is named: a page may end between any two steps. */
+  const attach = async (fileId: string): Promise<void> => {
+    const photo = photos.get().get(fileId);
+    if (photo?.meta.isLoose !== true) return;
+    const { code, isLoose: _, ...place } = photo.meta;
+    const isKept = await editAndKeep(code, (answer) => withPhoto(answer, fileId, place));
+    if (isKept) await photos.note(fileId, { code, ...place });
+  };
+
+  for (const fileId of photos.get().keys()) void attach(fileId);
 
   return {
     taskId,
@@ -77,7 +109,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
         now: answerTime(state.get().task, Date.now()),
       };
       const { answer, stash } = withResult(item, before?.answer, given);
-      put([recordOf(item, answer, { stash })]);
+      void put([recordOf(item, answer, { stash })]);
     },
 
     editFinding(code: string, findingId: string, change: Partial<Finding>) {
@@ -103,7 +135,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
           const { answer } = withResult(item, before.get(item.code)?.answer, given);
           return recordOf(item, answer, { holdUntil: now + undoMs });
         });
-      if (filled.length > 0) put(filled);
+      if (filled.length > 0) void put(filled);
       const undo = () => {
         const untouched = filled
           .filter(({ code, answer }) => {
@@ -111,20 +143,20 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
             return current?.dirty && current.answer.answeredAt === answer.answeredAt;
           })
           .map(({ code }) => code);
-        put(untouched.flatMap((code) => before.get(code) ?? []));
+        void put(untouched.flatMap((code) => before.get(code) ?? []));
         state.forget(untouched.filter((code) => !before.has(code)));
       };
       return { count: filled.length, undo };
     },
 
-    /** Stores a photo on the device, then adds it to the answer; in this order, so that no answer refers to a lost photo. */
-    async addPhoto(
-      { code, ...photo }: TakenPhoto,
-      bytes: ArrayBuffer,
-      nameIn: (answer: Answer) => Answer,
-    ): Promise<void> {
-      await photos.put({ ...photo, meta: { code } }, bytes);
-      edit(code, nameIn);
+    /**
+     * Stores a photo on the device together with what it shows, then adds it to the answer; in this order, so that no answer
+     * refers to a lost photo. If the page ends between, the next one adds it. Resolves with its id.
+     */
+    async addPhoto({ code, place, ...photo }: TakenPhoto, raw: PhotoBytes): Promise<string> {
+      const fileId = await photos.put({ ...photo, meta: { code, ...place, isLoose: true } }, raw);
+      await attach(fileId);
+      return fileId;
     },
 
     removePhoto(code: string, fileId: string) {
@@ -164,7 +196,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     /** Marks answers as unsent because the server lacks them. */
     resend(codes: readonly string[]) {
       const known = codes.flatMap((code) => answerOf(code) ?? []);
-      put(known.map((each) => ({ ...each, dirty: true })));
+      void put(known.map((each) => ({ ...each, dirty: true })));
     },
 
     /** Deletes the record after submitting. */

@@ -4,11 +4,16 @@ import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
 import { pendingCount } from '../sync/plan-sync.ts';
+import type { PhotoPlace } from './answer-rules.ts';
 import type { LocalAnswer, LocalStore } from './local-record.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
-/** Metadata of a photo: the item it shows. */
-export type TaskPhoto = { code: string };
+/** Metadata of a photo: what it shows. */
+export type TaskPhoto = PhotoPlace & {
+  code: string;
+  /** Its item's answer, as stored on the device, does not name it yet. */
+  isLoose?: boolean;
+};
 
 /** Immutable view state; unchanged answers keep their identity. */
 export type SessionView = {
@@ -42,6 +47,7 @@ export function createSessionState(
   /** Versions stored on the device; only these may be sent. */
   const kept = new Map(answers.map((each) => [each.code, each.answer.answeredAt]));
   let writing: Promise<void> = Promise.resolve();
+  let isUnwritten = !store.persistent;
   let view: SessionView = {
     task,
     answers: mergeAnswers(
@@ -53,13 +59,15 @@ export function createSessionState(
     photos: photos.get(),
     phase: 'idle',
     pending: 0,
-    unsaved: !store.persistent,
+    unsaved: false,
     stoppedBy: null,
   };
 
   const show = (change: Partial<SessionView>) => {
     view = { ...view, ...change };
-    view = { ...view, pending: pendingCount(view.answers.values(), view.photos.values()) };
+    const pending = pendingCount(view.answers.values(), view.photos.values());
+    const hasUnkept = Array.from(view.photos.values()).some((each) => each.unkept === true);
+    view = { ...view, pending, unsaved: isUnwritten || hasUnkept };
     for (const listener of listeners) listener();
   };
   /** Resolves with true when it is stored. */
@@ -71,7 +79,10 @@ export function createSessionState(
     writing = done.then(() => {});
     const isKept = await done;
     // Storage is full: sending is the only way to save the answer, so treat it as stored.
-    if (store.persistent && view.unsaved === isKept) show({ unsaved: !isKept });
+    if (store.persistent && isUnwritten === isKept) {
+      isUnwritten = !isKept;
+      show({});
+    }
     return isKept;
   };
   const showAnswers = (changed: readonly LocalAnswer[]) => {
@@ -92,10 +103,12 @@ export function createSessionState(
     showAnswers,
     write,
     written: () => writing,
-    async put(changed: readonly LocalAnswer[]): Promise<void> {
+    /** Resolves with whether the device kept them; they are shown and sent in any case. */
+    async put(changed: readonly LocalAnswer[]): Promise<boolean> {
       showAnswers(changed);
-      await write(() => store.putAnswers(changed));
+      const isKept = await write(() => store.putAnswers(changed));
       for (const { code, answer } of changed) kept.set(code, answer.answeredAt);
+      return isKept;
     },
     keptAnswers: () =>
       [...view.answers.values()].filter(({ code, answer }) => kept.get(code) === answer.answeredAt),

@@ -7,7 +7,6 @@ import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { useItemPhotos } from '../photo/item-photos.tsx';
 import { useRecorded } from '../session-context.tsx';
-import { replacePhoto } from './replace-photo.ts';
 import styles from './sent-back.module.css';
 import { sentBackTexts } from './sent-back.texts.ts';
 
@@ -23,7 +22,7 @@ export function AskedPhoto({ item, fileId, open }: AskedPhotoProps) {
   const t = useTexts(sentBackTexts);
   const url = useRecorded(({ task }) => (fileId === null ? undefined : task.photoUrls[fileId]));
   const [shown, setShown] = useState<number | null>(null);
-  const { busy, fault, take } = useItemPhotos(item.code, replacePhoto(fileId));
+  const { busy, fault, take } = useItemPhotos(item.code, { replaces: fileId });
   const caption = `${item.name} · ${t.photoInQuestion}`;
   return (
     <Row gap={8} align="center" wrap>

@@ -31,12 +31,7 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
   }[read.state];
   return (
     <Stack gap={8}>
-      <ItemPhotos
-        item={item}
-        fileIds={fileIds}
-        missing={fileIds.length === 0}
-        nameIn={(answer, fileId) => ({ ...answer, photos: [...answer.photos, fileId] })}
-      />
+      <ItemPhotos item={item} fileIds={fileIds} missing={fileIds.length === 0} />
       <div role="status">
         {read.state === 'read' ? (
           <Row gap={12} align="center">
