@@ -23,7 +23,7 @@ export type PhotoQueuePorts<Meta> = {
 export type NewPhoto<Meta> = {
   meta: Meta;
   takenAt: string;
-  fileId?: string;
+  fileId?: string | undefined;
   /** It is neither shown nor sent before `release`; if the page ends before, it counts as released. */
   held?: boolean;
 };

@@ -2,6 +2,7 @@ import { photoAt } from '@yanche/contract/files/photo-sizes';
 import { confirm } from '@yanche/ui/dialog';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useObjectUrl } from '#lib/browser/use-object-url.ts';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from './photo-capture.texts.ts';
@@ -81,15 +82,4 @@ function useLocalPicture(queue: ThumbQueue | null, fileId: string): string | und
     };
   }, [queue, fileId]);
   return useObjectUrl(bytes);
-}
-
-function useObjectUrl(bytes: ArrayBuffer | null): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (bytes === null) return undefined;
-    const made = URL.createObjectURL(new Blob([bytes]));
-    queueMicrotask(() => setUrl(made));
-    return () => URL.revokeObjectURL(made);
-  }, [bytes]);
-  return url;
 }

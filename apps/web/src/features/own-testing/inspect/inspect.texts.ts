@@ -42,6 +42,10 @@ export const inspectTexts = defineTexts({
     (count) => `${counted(count, 'item')} not seen yet: scroll through first`,
   ],
   undo: ['撤销', 'Undo'],
+  shoot: [
+    (count: number) => `拍照 ${count}`,
+    (count) => `Photos: ${count}`,
+  ],
   mustPhoto: ['必拍', 'Photo needed'],
   lackFinding: ['请选择缺陷', 'Choose the defect'],
   lackDegree: ['请选择程度', 'Choose the degree'],
@@ -58,7 +62,6 @@ export const inspectTexts = defineTexts({
   ],
   lackReading: ['读数待补或待确认', 'Reading missing or in question'],
   readingsDue: [(count: number) => `录读数 ${count}`, (count) => `Readings: ${count}`],
-  photosDue: [(count: number) => `待拍 ${count}`, (count) => `Photos due: ${count}`],
   readingsOf: [(name: string) => `${name}：读数`, (name) => `${name}: readings`],
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
   askedReading: ['待确认', 'In question'],

@@ -12,6 +12,7 @@ import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
+import { useGuidedCamera } from './camera/use-guided-camera.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
 import {
@@ -70,6 +71,7 @@ export function Inspection({ requests }: InspectionProps) {
   const edit = useCallback((code: string) => {
     setEditing(code);
   }, []);
+  const camera = useGuidedCamera(edit);
   const fill = ({ items }: TaskStation) => {
     const done = session.fillNormal(items.filter((code) => seen.has(code)));
     const unseen = items.filter((code) => !seen.has(code) && progress.lacks.get(code) === 'answer');
@@ -187,6 +189,7 @@ export function Inspection({ requests }: InspectionProps) {
               station={each}
               counts={counts.stations.get(each.id) ?? nothing}
               active={filter.name === 'all'}
+              onPhotos={({ id }) => camera.open({ stationId: id })}
               onReadings={({ id }) => setMeasuring({ station: id })}
               onFill={fill}
             >
@@ -215,6 +218,7 @@ export function Inspection({ requests }: InspectionProps) {
           )}
           <UndoBar filled={filled} onGone={forgetFilled} />
         </Stack>
+        {camera.element}
         {twoColumns && editing === null && (
           <aside className={styles.panel}>
             <p className={styles.hint}>{t.panelHint}</p>

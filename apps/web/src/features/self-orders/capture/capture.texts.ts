@@ -76,18 +76,6 @@ export const captureTexts = defineTexts({
     (at, total) => `Step ${at} of ${total}`,
   ],
   close: ['返回列表', 'Back to the list'],
-  starting: ['正在打开相机…', 'Opening the camera…'],
-  noLive: [
-    '这里不能显示实时画面，请用手机相机拍照',
-    'No live picture here: please use the camera of the phone',
-  ],
-  denied: [
-    '没有相机权限，请用手机相机拍照，或在系统设置中允许',
-    'The camera is not allowed: use the camera of the phone, or allow it in the settings',
-  ],
-  shutter: ['拍照', 'Take the photo'],
-  phone: ['手机相机', 'Phone camera'],
-  album: ['相册', 'Album'],
   skip: ['跳过这一步', 'Skip this step'],
   skipTitle: ['为什么不拍？', 'Why is there no photo?'],
   skipFailed: ['没有保存，请检查网络后重试', 'Not saved, please check the network and try again'],

@@ -6,6 +6,7 @@ import { ToneIcon } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { captureTexts } from './capture.texts.ts';
+import cameraStyles from '#sheets/camera/camera.module.css';
 import styles from './camera.module.css';
 import type { Candidate } from './use-candidate.ts';
 
@@ -31,8 +32,8 @@ export function ShotPreview({ name, candidate, fault, busy, onRetry, onUse }: Pr
       : { major: t.bad, minor: t.warn, pass: t.looksGood }[tone];
   return (
     <>
-      <div className={styles.finder}>
-        <img className={styles.picture} src={candidate.url} alt={name} />
+      <div className={cameraStyles.finder}>
+        <img className={cameraStyles.picture} src={candidate.url} alt={name} />
       </div>
       <output className={styles.verdict} data-tone={tone}>
         <ToneIcon tone={tone} size={18} />

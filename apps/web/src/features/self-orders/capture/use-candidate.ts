@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { photoCaptureTexts } from '#sheets/photo-capture/photo-capture.texts.ts';
-import { type Measured, measureBytes } from './measure-photo.ts';
+import { type Measured, measureBytes } from '#sheets/camera/measure-photo.ts';
 
 export type Candidate = {
   /** Of the photo on the device, held until the person decides. */

@@ -11,6 +11,7 @@ type StationSectionProps = {
   counts: { done: number; total: number; photos: number; readings: number };
   /** With its work at hand: photos, readings, the rest. */
   active: boolean;
+  onPhotos: (station: TaskStation) => void;
   onReadings: (station: TaskStation) => void;
   onFill: (station: TaskStation) => void;
   children: ReactNode;
@@ -18,7 +19,7 @@ type StationSectionProps = {
 
 /** One station: what to prepare, what is due, its items in walking order. */
 export function StationSection(props: StationSectionProps) {
-  const { station, counts, active, onReadings, onFill, children } = props;
+  const { station, counts, active, onPhotos, onReadings, onFill, children } = props;
   const t = useTexts(inspectTexts);
   const { done, total, photos, readings } = counts;
   return (
@@ -40,6 +41,7 @@ export function StationSection(props: StationSectionProps) {
               ))}
             </ul>
             <Row gap={8} wrap>
+              {photos > 0 && <Button onClick={() => onPhotos(station)}>{t.shoot(photos)}</Button>}
               {readings > 0 && (
                 <Button tone="tint" onClick={() => onReadings(station)}>
                   {t.readingsDue(readings)}
@@ -52,11 +54,6 @@ export function StationSection(props: StationSectionProps) {
               >
                 {t.fillRest}
               </Button>
-              {photos > 0 && (
-                <Muted as="span" size={13}>
-                  {t.photosDue(photos)}
-                </Muted>
-              )}
             </Row>
           </>
         )}

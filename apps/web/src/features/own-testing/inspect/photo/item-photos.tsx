@@ -9,7 +9,9 @@ const most = 9; // limit of the contract per item or finding
 /** Takes photos of an item, of one of its findings, or in the place of another photo. */
 export function useItemPhotos(code: string, place: PhotoPlace = {}): Taking {
   const session = useSession();
-  return useTakePhotos(({ raw, takenAt }) => session.addPhoto({ code, place, takenAt }, raw));
+  return useTakePhotos(({ raw, takenAt }) =>
+    session.addPhoto({ codes: [code], ...place, takenAt }, raw),
+  );
 }
 
 type ItemPhotosProps = {

@@ -44,6 +44,18 @@ export function withPhoto(
   return { ...answer, findings };
 }
 
+/** The answer with a photo of the item moved to its first finding. */
+export function moveToFinding(answer: Answer, fileId: string): Answer {
+  const [first, ...others] = answer.findings;
+  if (first === undefined || !answer.photos.includes(fileId)) return answer;
+  const photos = answer.photos.filter((id) => id !== fileId);
+  return {
+    ...answer,
+    photos,
+    findings: [{ ...first, photos: [...first.photos, fileId] }, ...others],
+  };
+}
+
 /** Whether this defect requires a degree: only exterior damage is scored by size. */
 export const needsDegree = (item: CheckItem, finding: Finding): boolean =>
   finding.degree === null &&

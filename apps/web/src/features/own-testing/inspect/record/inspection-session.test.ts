@@ -94,7 +94,10 @@ async function openPhone() {
 
 const settle = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms);
 const addPhoto = (session: InspectionSession, fileId: string) =>
-  session.addPhoto({ code: 'GB002', fileId, takenAt: new Date().toISOString() }, bytesOf(fileId));
+  session.addPhoto(
+    { codes: ['GB002'], fileId, takenAt: new Date().toISOString() },
+    bytesOf(fileId),
+  );
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -431,7 +434,7 @@ test('a page killed after the photo was stored: the next one names it in its ans
   // The kill: nothing is written after the photo.
   Object.assign(phone.store, { putAnswers: () => Promise.reject(new Error('killed')) });
   await first.addPhoto(
-    { code, place: { findingId: 'gone' }, fileId: 'f1', takenAt: new Date().toISOString() },
+    { codes: [code], findingId: 'gone', fileId: 'f1', takenAt: new Date().toISOString() },
     bytesOf('f1'),
   );
   first.pause();
@@ -450,12 +453,27 @@ test('a page killed after the photo was stored: the next one names it in its ans
   expect(third.get().answers.get(code)?.answer.photos).toEqual([]);
 });
 
+test('a photo of two items leaves the phone only when neither names it', async () => {
+  const { phone, session } = await openPhone();
+  phone.net.online = false;
+  const takenAt = new Date().toISOString();
+  const taken = { codes: ['GB002', 'GB014'], fileId: 'f1', takenAt };
+  await session.addPhoto(taken, bytesOf('f1'));
+  session.removePhoto('GB002', 'f1');
+  await settle();
+  expect(session.get().answers.get('GB014')?.answer.photos).toEqual(['f1']);
+  expect(await phone.photoStore.bytes('f1')).not.toBeNull();
+  session.removePhoto('GB014', 'f1');
+  await settle();
+  expect(await phone.photoStore.bytes('f1')).toBeNull();
+});
+
 test('a photo of a finding goes to the finding', async () => {
   const { session } = await openPhone();
   session.choose('GB015', 'abnormal');
   const findingId = session.get().answers.get('GB015')?.answer.findings[0]?.id;
   await session.addPhoto(
-    { code: 'GB015', place: { findingId }, fileId: 'f1', takenAt: new Date().toISOString() },
+    { codes: ['GB015'], findingId, fileId: 'f1', takenAt: new Date().toISOString() },
     bytesOf('f1'),
   );
   const answer = session.get().answers.get('GB015')?.answer;

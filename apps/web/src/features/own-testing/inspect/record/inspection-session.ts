@@ -13,23 +13,21 @@ import {
   blankAnswer,
   isSendable,
   nextTimestamp,
-  type PhotoPlace,
+  photosOf,
   withPhoto,
   withResult,
 } from './answer-rules.ts';
 import { lacksOf, openPlaces } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
-import { createSessionState, type SessionStart } from './session-state.ts';
+import { createSessionState, type SessionStart, type TaskPhoto } from './session-state.ts';
 
 /** Undo period of "the rest is normal", ms; the answers are held until then. */
 export const undoMs = 8_000;
 
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
-type TakenPhoto = {
-  code: string;
-  place?: PhotoPlace;
+type TakenPhoto = Omit<TaskPhoto, 'isLoose'> & {
   takenAt: string;
-  fileId?: string;
+  fileId?: string | undefined;
 };
 
 /**
@@ -84,9 +82,10 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
   const attach = async (fileId: string): Promise<void> => {
     const photo = photos.get().get(fileId);
     if (photo?.meta.isLoose !== true) return;
-    const { code, isLoose: _, ...place } = photo.meta;
-    const isKept = await editAndKeep(code, (answer) => withPhoto(answer, fileId, place));
-    if (isKept) await photos.note(fileId, { code, ...place });
+    const { isLoose: _, ...meta } = photo.meta;
+    const name = (answer: Answer) => withPhoto(answer, fileId, meta);
+    const kept = await Promise.all(meta.codes.map((code) => editAndKeep(code, name)));
+    if (kept.every(Boolean)) await photos.note(fileId, meta);
   };
 
   for (const fileId of photos.get().keys()) void attach(fileId);
@@ -153,8 +152,11 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
      * Stores a photo on the device together with what it shows, then adds it to the answer; in this order, so that no answer
      * refers to a lost photo. If the page ends between, the next one adds it. Resolves with its id.
      */
-    async addPhoto({ code, place, ...photo }: TakenPhoto, raw: PhotoBytes): Promise<string> {
-      const fileId = await photos.put({ ...photo, meta: { code, ...place, isLoose: true } }, raw);
+    async addPhoto({ takenAt, fileId: id, ...meta }: TakenPhoto, raw: PhotoBytes): Promise<string> {
+      const fileId = await photos.put(
+        { takenAt, fileId: id, meta: { ...meta, isLoose: true } },
+        raw,
+      );
       await attach(fileId);
       return fileId;
     },
@@ -166,6 +168,10 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
         photos: without(answer.photos),
         findings: answer.findings.map((each) => ({ ...each, photos: without(each.photos) })),
       }));
+      const isNamed = [...state.get().answers.values()].some(({ answer }) =>
+        photosOf(answer).includes(fileId),
+      );
+      if (isNamed) return; // it shows another item, too
       photos.remove(fileId).catch(() => undefined); // harmless: it is uploaded but not referenced
     },
 

@@ -10,7 +10,10 @@ import { mergeAnswers } from './merge-answers.ts';
 
 /** Metadata of a photo: what it shows. */
 export type TaskPhoto = PhotoPlace & {
-  code: string;
+  /** Items; more than one where a guided shot shows them together. */
+  codes: readonly string[];
+  /** The guided shot it was taken for. */
+  ghost?: string | undefined;
   /** Its item's answer, as stored on the device, does not name it yet. */
   isLoose?: boolean;
 };

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { useTexts } from '#lib/language/texts.ts';
+import { useObjectUrl } from '#lib/browser/use-object-url.ts';
+import { useRecorded, useSession } from '../session-context.tsx';
+import styles from './guided-camera.module.css';
+import { guidedCameraTexts } from './guided-camera.texts.ts';
+import type { ShotView } from './shots.ts';
+
+type FilmStripProps = {
+  views: readonly ShotView[];
+  current: string | null;
+  onChoose: (ghost: string) => void;
+};
+
+/** All shots of the station: what is taken, what is due, which one comes now. */
+export function FilmStrip({ views, current, onChoose }: FilmStripProps) {
+  const t = useTexts(guidedCameraTexts);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-ghost="${current}"]`);
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [current]);
+  return (
+    <ul ref={strip} className={styles.strip} aria-label={t.strip}>
+      {views.map((view) => (
+        <li key={view.shot.ghost} data-ghost={view.shot.ghost}>
+          <button
+            type="button"
+            className={styles.frame}
+            data-state={view.state}
+            aria-current={view.shot.ghost === current}
+            aria-label={t.shotOf(view.shot.name, t[view.state])}
+            onClick={() => onChoose(view.shot.ghost)}
+          >
+            <Picture fileId={view.photos.at(-1)} />
+            {view.photos.length === 0 && <span aria-hidden="true">{view.shot.name}</span>}
+            {view.state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The thumbnail, of this phone or of the server. */
+function Picture({ fileId }: { fileId: string | undefined }) {
+  const { photos } = useSession();
+  const thumb = useSyncExternalStore(photos.subscribe, () =>
+    fileId === undefined ? null : (photos.get().get(fileId)?.thumb ?? null),
+  );
+  const url = useRecorded(({ task }) =>
+    fileId === undefined ? undefined : task.photoUrls[fileId],
+  );
+  const local = useObjectUrl(thumb);
+  const src = local ?? (url === undefined ? undefined : photoAt(url, 'thumb'));
+  return src === undefined ? null : <img src={src} alt="" />;
+}

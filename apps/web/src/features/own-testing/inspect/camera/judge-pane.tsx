@@ -1,0 +1,135 @@
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { retakeWords } from '@yanche/rules/inspections/self-check';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useState } from 'react';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import cameraStyles from '#sheets/camera/camera.module.css';
+import styles from './guided-camera.module.css';
+import { guidedCameraTexts } from './guided-camera.texts.ts';
+import { ReasonPane } from './reason-pane.tsx';
+import type { ShotView } from './shots.ts';
+import type { FreshPhoto } from './use-guided-shots.ts';
+
+type JudgePaneProps = {
+  view: ShotView;
+  photo: FreshPhoto;
+  /** The shot that comes next, if any. */
+  nextName: string | undefined;
+  onNormal: () => void;
+  onAbnormal: (item: CheckItem) => void;
+  onLimited: (reason: string | null) => void;
+  onRetake: () => void;
+  onDetail: () => void;
+};
+
+/** The photo just taken, and what it shows: one tap answers and goes on. */
+export function JudgePane(props: JudgePaneProps) {
+  const { view, photo, nextName, onNormal, onAbnormal, onLimited, onRetake, onDetail } = props;
+  const t = useTexts(guidedCameraTexts);
+  const { time } = useFormat();
+  const [asks, setAsks] = useState<'which' | 'why' | null>(null);
+  const [first] = view.duty;
+  const names = view.duty.map(({ name }) => name);
+  return (
+    <>
+      <div className={cameraStyles.finder}>
+        <img className={cameraStyles.picture} src={photo.url} alt={view.shot.name} />
+      </div>
+      <div className={styles.judge}>
+        <div className={styles.judged}>
+          <div>
+            <h2>{view.shot.name}</h2>
+            <Quality photo={photo} time={time(photo.takenAt, 'time')} />
+            {names.length > 1 && <p className={styles.quiet}>{t.covers(names)}</p>}
+          </div>
+          <button type="button" className={styles.pill} onClick={onRetake}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {t.again}
+          </button>
+        </div>
+        {asks === 'why' && <ReasonPane onReason={onLimited} onCancel={() => setAsks(null)} />}
+        {asks === 'which' && (
+          <fieldset className={styles.choices}>
+            <legend>{t.which}</legend>
+            {view.duty.map((item) => (
+              <button
+                key={item.code}
+                type="button"
+                className={styles.choice}
+                onClick={() => onAbnormal(item)}
+              >
+                {item.name}
+              </button>
+            ))}
+            <button type="button" className={styles.choice} onClick={() => setAsks(null)}>
+              {t.cancel}
+            </button>
+          </fieldset>
+        )}
+        {asks === null && (
+          <>
+            <button type="button" className={styles.normal} onClick={onNormal}>
+              <Check size={24} aria-hidden="true" />
+              {t.normal}
+            </button>
+            <div className={styles.pair}>
+              <button
+                type="button"
+                className={styles.abnormal}
+                onClick={() =>
+                  view.duty.length > 1 || first === undefined ? setAsks('which') : onAbnormal(first)
+                }
+              >
+                <CircleAlert size={20} aria-hidden="true" />
+                {t.abnormal}
+              </button>
+              <button type="button" className={styles.limited} onClick={() => setAsks('why')}>
+                <Minus size={20} aria-hidden="true" />
+                {t.limited}
+              </button>
+            </div>
+            <div className={styles.foot}>
+              <p className={styles.quiet}>
+                {nextName === undefined ? t.afterLast : t.after(nextName)}
+              </p>
+              <button type="button" className={styles.pill} onClick={onDetail}>
+                <Plus size={16} aria-hidden="true" />
+                {t.detail}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What was measured of the photo; what was not is said, too. */
+function Quality({ photo, time }: { photo: FreshPhoto; time: string }) {
+  const t = useTexts(guidedCameraTexts);
+  const language = useLanguage();
+  const { measured } = photo;
+  const hints = measured?.hints ?? [];
+  const isBad = hints.some(({ level }) => level === 'bad');
+  const tone = measured == null ? 'none' : isBad ? 'bad' : hints.length > 0 ? 'warn' : 'good';
+  const words = {
+    none: measured === undefined ? t.measuring : t.notMeasured,
+    bad: hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' '),
+    warn: hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' '),
+    good: t.takenAt(t.sharp, time),
+  }[tone];
+  return (
+    <output className={styles.quality} data-tone={tone}>
+      {tone === 'good' && <Check size={16} aria-hidden="true" />}
+      {(tone === 'bad' || tone === 'warn') && <CircleAlert size={16} aria-hidden="true" />}
+      {words}
+    </output>
+  );
+}

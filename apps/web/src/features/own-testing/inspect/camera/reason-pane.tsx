@@ -1,0 +1,40 @@
+import { inLanguage } from '@yanche/rules/bilingual';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { limitReasons } from '../editor/limit-reasons.ts';
+import styles from './guided-camera.module.css';
+import { guidedCameraTexts } from './guided-camera.texts.ts';
+
+type ReasonPaneProps = {
+  /** Null: another one, to be written in the editor. */
+  onReason: (reason: string | null) => void;
+  onCancel: () => void;
+};
+
+/** Why something cannot be checked; a tap on a common reason is enough. */
+export function ReasonPane({ onReason, onCancel }: ReasonPaneProps) {
+  const t = useTexts(guidedCameraTexts);
+  const language = useLanguage();
+  const reasons = limitReasons.map((reason) => inLanguage(reason, language));
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t.why}</legend>
+      {reasons.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className={styles.choice}
+          onClick={() => onReason(reason)}
+        >
+          {reason}
+        </button>
+      ))}
+      <button type="button" className={styles.choice} onClick={() => onReason(null)}>
+        {t.other}
+      </button>
+      <button type="button" className={styles.choice} onClick={onCancel}>
+        {t.cancel}
+      </button>
+    </fieldset>
+  );
+}
