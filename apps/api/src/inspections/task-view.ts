@@ -39,7 +39,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
 /** Jobs sent back before items could be named have words only. */
 function sentBackLine(row: TaskRow, language: Language): string | null {
   if (row.status !== orderStatus.inspecting) return null;
-  if (row.sent_back === null) return row.review_comment;
-  const { requests, note } = row.sent_back;
+  const { requests, note } = row.sent_back ?? { requests: [], note: row.review_comment ?? '' };
+  if (requests.length === 0 && note === '') return null;
   return inLanguage(sentBackSentence(requests, note), language);
 }

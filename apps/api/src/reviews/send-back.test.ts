@@ -81,8 +81,8 @@ describe('rejectReview', () => {
       before: [{ code: 'ID001', photos: [photo] }, { code: 'ID003' }],
     });
     expect(detail.photoUrls[photo]).toBeTruthy();
-    expect(detail.reviewComment).toMatch(/^2 项：.+、.+$/);
-    expect((await readTask(taskId, 'en')).reviewComment).toMatch(/^2 items: .+, .+$/);
+    expect(detail.reviewComment).toMatch(/^退回 2 项：.+、.+$/);
+    expect((await readTask(taskId, 'en')).reviewComment).toMatch(/^2 items sent back: .+, .+$/);
     const { data } = await api.call(inspector, listTasks, { query: { scope: 'mine' } });
     expect(data.data.find((row) => row.taskId === taskId)?.reviewComment).toBe(
       detail.reviewComment,
@@ -120,7 +120,7 @@ describe('rejectReview', () => {
     await sendBack(taskId, [ask('ID003'), ask('ID003', { reason: '再看' })], { comment: ' 谢谢 ' });
     const { sentBack, reviewComment } = await readTask(taskId);
     expect(sentBack).toMatchObject({ note: '谢谢', requests: [{ reason: '再看' }] });
-    expect(reviewComment).toMatch(/^1 项：.+。谢谢$/);
+    expect(reviewComment).toMatch(/^退回 1 项：.+。谢谢$/);
   });
 
   test('repeating changes nothing, and another call is refused', async () => {
@@ -224,7 +224,7 @@ describe('submitTask after a send-back', () => {
     const { taskId } = await aTask(api, { inspector, status: '40' });
     await setRows('tasks', { id: taskId }, { review_comment: '左后门照片模糊', rounds: 1 });
     expect(await readTask(taskId)).toMatchObject({
-      reviewComment: '左后门照片模糊',
+      reviewComment: '退回意见：左后门照片模糊',
       sentBack: null,
     });
   });

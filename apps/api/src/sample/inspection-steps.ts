@@ -166,7 +166,7 @@ async function sendBackSample(deps: Deps, { ids, cast }: Scenario): Promise<void
     round: 1,
     requests: [
       ...ask(pictured, 'photo', '照片不清晰，请补拍近照'),
-      ...ask(measured, 'reading', '与相邻部位相差较大，请重新测量'),
+      ...ask(measured, 'reading', '读数看起来不对，请重新测量'),
       ...ask(plain, 'answer', '其他照片上看有异常，请复核'),
     ],
     comment: '',

@@ -138,8 +138,11 @@ it('saySame sees every other field', () => {
 it('sentBackSentence names each item once', () => {
   const requests = [ask('photo'), ask('reading'), { ...ask('answer'), code: 'GB014' }];
   const [zh, en] = sentBackSentence(requests, '请补齐');
-  expect(zh).toMatch(/^2 项：.+、.+。请补齐$/);
-  expect(en).toMatch(/^2 items: .+, .+\. 请补齐$/);
-  expect(sentBackSentence(requests.slice(0, 1), '')[1]).toMatch(/^1 item: [^.]+$/);
-  expect(sentBackSentence([], '以前的意见')).toEqual(['以前的意见', '以前的意见']);
+  expect(zh).toMatch(/^退回 2 项：.+、.+。请补齐$/);
+  expect(en).toMatch(/^2 items sent back: .+, .+\. 请补齐$/);
+  expect(sentBackSentence(requests.slice(0, 1), '')[1]).toMatch(/^1 item sent back: [^.]+$/);
+  expect(sentBackSentence([], '以前的意见')).toEqual([
+    '退回意见：以前的意见',
+    'Sent back: 以前的意见',
+  ]);
 });

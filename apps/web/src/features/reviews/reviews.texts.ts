@@ -59,9 +59,9 @@ export const reviewsTexts = defineTexts({
   minutes: [(minutes: number) => `检测用时 ${minutes} 分钟`, (minutes) => `took ${minutes} min`],
   roundMinutes: [
     (minutes: readonly number[], total: number) =>
-      `检测用时 ${total} 分钟（${minutes.map((each, at) => `${at === 0 ? '首次' : `第 ${at + 1} 次`} ${each}`).join(' · ')}）`,
+      `检测用时 ${total} 分钟（${minutes.map((each, at) => `${at === 0 ? '首次' : `第 ${at + 1} 次`} ${each === 0 ? '<1' : each}`).join(' · ')}）`,
     (minutes, total) =>
-      `took ${total} min (${minutes.map((each, at) => `round ${at + 1}: ${each}`).join(', ')})`,
+      `took ${total} min (${minutes.map((each, at) => `round ${at + 1}: ${each === 0 ? '<1' : each}`).join(', ')})`,
   ],
   submittedAt: [(time: string) => `${time} 提交`, (time) => `handed in ${time}`],
   asReader: ['买家将看到', 'What the buyer will see'],

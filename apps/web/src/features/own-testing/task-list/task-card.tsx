@@ -78,7 +78,7 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
       {task.reviewComment !== null && task.reviewComment !== '' && (
         <p className={styles.comment}>
           <MessageSquareWarning size={16} aria-hidden="true" />
-          {t.comment(task.reviewComment)}
+          {task.reviewComment}
         </p>
       )}
       {task.status === orderStatus.inspecting && progress.done > 0 && (

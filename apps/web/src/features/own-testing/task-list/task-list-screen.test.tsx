@@ -144,8 +144,8 @@ test('without a position it asks for confirmation before the check-in', async ()
 
 test('a task that was sent back shows the reason and links to the inspection', async () => {
   const progress = { done: 200, total: 228 };
-  open([aRow({ status: '40', reviewComment: '请补拍左后门', progress })]);
-  expect(await screen.findByText('退回意见：请补拍左后门')).toBeTruthy();
+  open([aRow({ status: '40', reviewComment: '退回 1 项：左后门', progress })]);
+  expect(await screen.findByText('退回 1 项：左后门')).toBeTruthy();
   expect(screen.getByText('200 / 228 项')).toBeTruthy();
   expect(await hrefOf('按意见修改')).toContain(taskId);
 });

@@ -50,7 +50,6 @@ export const taskListTexts = defineTexts({
   near: ['就在附近', 'Right here'],
   meters: [(meters: number) => `${meters} 米`, (meters) => `${meters} m`],
   kilometers: [(km: string) => `${km} 公里`, (km) => `${km} km`],
-  comment: [(text: string) => `退回意见：${text}`, (text) => `Sent back: ${text}`],
   inReview: ['已提交，审核员正在复核', 'Handed in, a reviewer is checking it'],
   retry: ['网络不好，没有成功，请再试一次', 'The network failed, please try again'],
 });

@@ -44,12 +44,6 @@ export const returnedCodes = (marks: Marks): string[] =>
 export const firstUnsaid = (marks: Marks): string | undefined =>
   returnedCodes(marks).find((code) => marks.get(code)?.reason.trim() === '');
 
-export const countVerdicts = (marks: Marks): Record<Verdict, number> => {
-  const counts = { pass: 0, again: 0, doubt: 0 };
-  for (const { verdict } of marks.values()) counts[verdict] += 1;
-  return counts;
-};
-
 /** What the inspector is asked for. */
 export const requestsOf = (marks: Marks): SendBackRequest[] =>
   [...marks].flatMap(([code, { verdict, wants, reason, fileIds }]): SendBackRequest[] => {

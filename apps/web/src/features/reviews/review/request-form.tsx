@@ -69,7 +69,7 @@ export function RequestForm({ item, urls, mark, faulty, onChange }: RequestFormP
         <Chips
           label={t.wants}
           overflow="wrap"
-          surface="card"
+          surface="paper"
           value={mark.wants}
           onChange={(wants) => onChange({ wants })}
           options={kinds.map((kind) => ({ value: kind, text: words[kind] }))}
@@ -87,7 +87,7 @@ export function RequestForm({ item, urls, mark, faulty, onChange }: RequestFormP
       <Chips
         label={t.phrases}
         overflow="wrap"
-        surface="card"
+        surface="paper"
         value={mark.reason}
         onChange={(reason) => onChange({ reason })}
         options={phrases.map((phrase) => ({ value: phrase, text: phrase }))}

@@ -24,14 +24,7 @@ import { DisputeCard } from './dispute-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { FormerRounds, formerItemId } from './former-rounds.tsx';
 import { KeyHints } from './key-hints.tsx';
-import {
-  countVerdicts,
-  firstUnsaid,
-  newMark,
-  requestsOf,
-  returnedCodes,
-  verdicts,
-} from './marks.ts';
+import { firstUnsaid, newMark, requestsOf, returnedCodes, verdicts } from './marks.ts';
 import { Pins } from './pins.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { reviewItemId } from './review-item.tsx';
@@ -68,7 +61,6 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const { marking, showFaults, forget } = useMarks(taskId, review.round);
   const { marks } = marking;
   const returned = returnedCodes(marks);
-  const counts = countVerdicts(marks);
   const items = review.draft.groups.flatMap((group) => group.items);
   const [lastRound] = review.formerRounds;
   const inLastRound = [...(lastRound?.items ?? []), ...(lastRound?.others ?? [])].map(
@@ -156,12 +148,12 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
     <Dock
       lead={
         <Text as="span" size={17} nowrap>
-          {t.problemCount(problems.length)}
+          {t.problemCount(inLastRound.length + problems.length)}
         </Text>
       }
       note={
         marks.size > 0
-          ? words.counts(counts.pass, counts.again, counts.doubt)
+          ? words.judged(marks.size)
           : majors > 0
             ? t.majorRisks(majors)
             : t.noMajorRisks
@@ -190,7 +182,12 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   );
   return (
     <Screen title={t.title} dock={dock} wide right={<KeyHints />}>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${lastRound === undefined ? '' : styles.again}`}>
+        {lastRound !== undefined && (
+          <Stack gap={12} className={styles.rounds}>
+            <FormerRounds review={review} marking={marking} />
+          </Stack>
+        )}
         <Stack gap={12}>
           {review.dispute !== null && <DisputeCard dispute={review.dispute} />}
           <RiskCard risks={risks} onShow={show} />
@@ -198,7 +195,6 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           <Pins review={review} onShow={show} />
         </Stack>
         <Stack gap={12}>
-          <FormerRounds review={review} marking={marking} />
           <Chips
             label={t.filters}
             value={onlyProblems ? 'problems' : 'all'}

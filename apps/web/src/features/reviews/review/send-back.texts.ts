@@ -6,10 +6,7 @@ export const sendBackTexts = defineTexts({
   pass: ['通过', 'Pass'],
   again: ['重拍', 'Retake'],
   doubt: ['存疑', 'Doubt'],
-  counts: [
-    (pass: number, again: number, doubt: number) => `通过 ${pass} · 重拍 ${again} · 存疑 ${doubt}`,
-    (pass, again, doubt) => `${pass} passed · ${again} retake · ${doubt} in doubt`,
-  ],
+  judged: [(count: number) => `已看 ${count} 项`, (count) => `${count} seen`],
   which: ['哪张照片（不选则整项重拍）', 'Which photo (none: the whole item)'],
   choosePhoto: [
     (index: number) => `选中照片 ${index} 重拍`,

@@ -2,7 +2,7 @@ import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { requestWords } from '@yanche/contract/inspections/send-back-words';
 import type { RequestState, SendBackRequest } from '@yanche/rules/inspections/send-back';
 import { TextArea } from '@yanche/ui/field';
-import { Stack, Text } from '@yanche/ui/layout';
+import { Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import type { MissingPart } from '../record/answer-rules.ts';
@@ -32,7 +32,6 @@ export function AskedItem({ item, round, asked, ...row }: AskedItemProps) {
   const t = useTexts(sentBackTexts);
   const words = useTexts(requestWords);
   const record = useRecorded(({ answers }) => answers.get(item.code));
-  const isDone = asked.every(({ state }) => state !== 'open');
   return (
     <ul className={styles.item} aria-label={item.name}>
       <ItemRow
@@ -42,14 +41,20 @@ export function AskedItem({ item, round, asked, ...row }: AskedItemProps) {
         onTouch={nothing}
         note={
           <Stack gap={8}>
-            <div>
-              <Tag tone={isDone ? 'pass' : 'minor'}>{isDone ? t.done : t.todo}</Tag>
-            </div>
             {asked.map(({ request, state }) => (
-              <Stack key={`${request.wants} ${request.fileId}`} gap={8} className={styles.request}>
-                <Text size={15}>
-                  <strong>{words[request.wants]}</strong> {request.reason}
-                </Text>
+              <Stack
+                key={`${request.wants} ${request.fileId}`}
+                gap={8}
+                className={`${styles.request} ${state === 'open' ? '' : styles.done}`}
+              >
+                <Row gap={8} align="start" justify="between">
+                  <Text size={15} grow>
+                    <strong>{words[request.wants]}</strong> {request.reason}
+                  </Text>
+                  <Tag tone={state === 'open' ? 'minor' : 'pass'}>
+                    {state === 'open' ? t.todo : t.done}
+                  </Tag>
+                </Row>
                 {request.wants === 'photo' && (
                   <AskedPhoto item={item} fileId={request.fileId} open={state !== 'changed'} />
                 )}

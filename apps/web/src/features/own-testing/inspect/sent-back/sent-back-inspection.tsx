@@ -1,7 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
-import { Muted, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -85,10 +85,12 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
         <Stack gap={12}>
           <SyncNotices />
           <Card>
-            <Text as="h2" size={22}>
-              {t.heading(codes.length)}
-            </Text>
-            <Muted>{t.at(time(sentBack.sentBackAt, 'dateTime'))}</Muted>
+            <Row wrap gap={8} rowGap={0} align="baseline" justify="between">
+              <Text as="h2" size={17}>
+                {t.heading(codes.length)}
+              </Text>
+              <Muted>{t.at(time(sentBack.sentBackAt, 'dateTime'))}</Muted>
+            </Row>
             {sentBack.note !== '' && <p className={styles.quote}>{sentBack.note}</p>}
             <Muted>{t.how}</Muted>
           </Card>

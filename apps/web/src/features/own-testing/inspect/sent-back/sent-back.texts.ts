@@ -2,17 +2,13 @@ import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const sentBackTexts = defineTexts({
-  sentBack: ['审核退回', 'Sent back by the reviewer'],
   toRequests: ['去处理', 'Deal with it'],
   heading: [
     (count: number) => `退回 ${count} 项`,
     (count) => `${counted(count, 'item')} sent back`,
   ],
-  at: [(time: string) => `审核员 ${time} 退回`, (time) => `By the reviewer, ${time}`],
-  how: [
-    '逐项修改、重拍，或说明为什么不用改，然后重新提交',
-    'Change each, take photos again, or say why it stays; then hand in again',
-  ],
+  at: [(time: string) => `${time} 退回`, (time) => `sent back ${time}`],
+  how: ['逐项修改或重拍；不用改的写明原因', 'Change each or take it again, or say why it stays'],
   list: ['退回的项目', 'Items sent back'],
   todo: ['待处理', 'To do'],
   done: ['已处理', 'Done'],

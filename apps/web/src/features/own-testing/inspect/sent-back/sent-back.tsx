@@ -35,7 +35,6 @@ export function SentBack() {
     <Notice
       tone="minor"
       role="note"
-      title={t.sentBack}
       action={
         <Button tone="text" onClick={toRequests}>
           {t.toRequests}
