@@ -70,7 +70,8 @@ export function PanelMap(props: PanelMapProps) {
         </g>
       </svg>
       {shown.map(({ panel, shape, look, thickest }) => {
-        const words = wordsOf(look, t);
+        const isNext = panel.code === following;
+        const words = isNext && look === 'none' ? t.nextHere : wordsOf(look, t);
         const value = thickest === null ? words : `${thickest} ${reading.unit} ${words}`;
         return (
           <button
@@ -83,8 +84,7 @@ export function PanelMap(props: PanelMapProps) {
             onClick={() => onPanel(panel.code)}
           >
             <span aria-hidden="true" className={`${styles.value} ${styles[look]}`}>
-              {thickest ??
-                (panel.code === following ? t.nextHere : look === 'unmeasurable' ? '—' : '')}
+              {thickest ?? (isNext ? t.nextHere : look === 'unmeasurable' ? '—' : '')}
             </span>
           </button>
         );

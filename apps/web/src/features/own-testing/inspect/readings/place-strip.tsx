@@ -25,15 +25,23 @@ export function PlaceStrip({ steps, current, textOf, onStep }: PlaceStripProps) 
               type="button"
               className={styles.place}
               aria-current={step.key === current.key || undefined}
-              aria-label={t.valueOf(step.placeName, value === '' ? t.empty : value)}
               onClick={() => onStep(step)}
             >
-              <span aria-hidden="true">{step.placeName}</span>
-              <b aria-hidden="true">{value === '' ? '–' : value}</b>
+              <span>{step.placeName}</span> <b>{value === '' ? <Empty /> : value}</b>
             </button>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function Empty() {
+  const t = useTexts(readingsTexts);
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="y-sr">{t.empty}</span>
+    </>
   );
 }

@@ -21,6 +21,8 @@ type QuestionCardProps = {
   onFinding: (code: string) => void;
 };
 
+const takeFocus = (card: HTMLElement | null) => card?.focus();
+
 /** A figure beyond its limits: a finding, or the reason why it is none. Takes the place of the keys. */
 export function QuestionCard({ entry, step, questions, onFinding }: QuestionCardProps) {
   const t = useTexts(readingsTexts);
@@ -38,7 +40,13 @@ export function QuestionCard({ entry, step, questions, onFinding }: QuestionCard
   ];
   const isLongEnough = (own ?? '').trim().length >= NOTE_SIGNS;
   return (
-    <div className={styles.card} role="alertdialog" aria-label={t.question}>
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      className={styles.card}
+      role="alertdialog"
+      aria-label={t.question}
+    >
       <Stack gap={4}>
         {questions.map((question) => (
           <Text key={question.id} size={15} weight={question === main ? 'medium' : undefined}>

@@ -23,5 +23,5 @@ export function questionWords(question: ReadingQuestion, { step, items, language
   );
   const whole = code === step.code ? words : t.valueOf(nameOf(code), words);
   const names = behind.map(nameOf).filter((name) => name !== '');
-  return names.length === 0 ? whole : `${whole}。${t.behind(names.join('、'))}`;
+  return names.length === 0 ? whole : t.behind(whole, names);
 }

@@ -81,17 +81,19 @@ export function createReadingEntry(
     photoKm: null,
     following: null,
   });
-  let view: EntryView = at(firstStep);
+  let hadValue = record.valueAt(firstStep) !== undefined;
+  /** On from what is missing to what is missing; on from a figure that was there already to its neighbour. */
+  const after = (step: ReadingStep) => stepAfter(steps, step, hadValue ? () => true : isOpen);
+  let view: EntryView = { ...at(firstStep), following: after(firstStep) };
 
   const show = (change: Partial<EntryView>) => {
     view = { ...view, ...change };
-    const { step } = view;
-    const following = step === null ? null : stepAfter(steps, step, isOpen);
-    view = { ...view, following };
+    view = { ...view, following: view.step === null ? null : after(view.step) };
     for (const listener of listeners) listener();
   };
   const arrive = (step: ReadingStep | null) => {
     clearTimeout(timer);
+    hadValue = step !== null && record.valueAt(step) !== undefined;
     isFresh = true;
     firstRead = null;
     show(at(step));
@@ -99,7 +101,7 @@ export function createReadingEntry(
   const leave = () => {
     if (view.step === null) return;
     if (view.text === '') record.remove(view.step);
-    arrive(stepAfter(steps, view.step, isOpen));
+    arrive(after(view.step));
   };
   const take = ({ to, act }: EntryStep) => {
     clearTimeout(timer);
@@ -228,11 +230,11 @@ export function createReadingEntry(
       if (view.step === null) return;
       record.cannotMeasure(view.step, reason);
       show({ text: textOf(view.step.reading, record.valueAt(view.step)) });
-      arrive(stepAfter(steps, view.step, isOpen));
+      arrive(after(view.step));
     },
     /** Leaves out a figure that need not be. */
     skip() {
-      if (view.step !== null) arrive(stepAfter(steps, view.step, isOpen));
+      if (view.step !== null) arrive(after(view.step));
     },
     setMaterial(id: string) {
       if (view.step === null) return;

@@ -20,29 +20,28 @@ export function ReadingPad({ reading, cannotWords, onKey, onCannot }: ReadingPad
   const t = useTexts(readingsTexts);
   const hasPoint = takesPoint(reading);
   const hasMinus = takesMinus(reading);
-  const more = hasPoint || hasMinus;
   return (
     <Keypad
       label={t.pad}
-      className={`${styles.pad} ${more ? styles.four : ''}`}
+      className={`${styles.pad} ${hasPoint || hasMinus ? styles.more : ''}`}
       onKey={(key) => (key === 'cannot' ? onCannot() : onKey(key))}
     >
       {digits.map((digit, at) => (
         <Key key={digit} value={digit} first={at === 0} className={styles.key} />
       ))}
-      <Key value="cannot" className={styles.words}>
+      <Key value="cannot" className={`${styles.last} ${styles.words}`}>
         {cannotWords}
       </Key>
-      <Key value="0" className={styles.key} />
-      <Key value="delete" label={t.remove} repeats className={styles.words}>
-        <Delete size={26} aria-hidden="true" />
-      </Key>
-      {hasPoint && <Key value="." label={t.point} className={`${styles.key} ${styles.point}`} />}
       {hasMinus && (
-        <Key value="-" label={t.minus} className={`${styles.key} ${styles.minus}`}>
+        <Key value="-" label={t.minus} className={`${styles.last} ${styles.key}`}>
           ±
         </Key>
       )}
+      {hasPoint && <Key value="." label={t.point} className={`${styles.last} ${styles.key}`} />}
+      <Key value="0" className={`${styles.last} ${styles.key}`} />
+      <Key value="delete" label={t.remove} repeats className={`${styles.last} ${styles.words}`}>
+        <Delete size={26} aria-hidden="true" />
+      </Key>
     </Keypad>
   );
 }

@@ -1,5 +1,5 @@
 import { materialOf } from '@yanche/rules/inspections/measure';
-import { bandOf, hintFor } from '@yanche/rules/inspections/reading-value';
+import { bandOf, hintFor, isPossible } from '@yanche/rules/inspections/reading-value';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
@@ -53,14 +53,14 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   const material = materialOf(reading.id, measure);
   const isBlind = isUnmeasurable(step, measure);
   const value = numberOf(reading, view.text);
-  const band = value === null ? null : bandOf(reading, value, { today, material });
+  const isValue = value !== null && isPossible(reading, value, today);
+  const band = !isValue ? null : bandOf(reading, value, { today, material });
   const isRefused =
     view.phase === 'refused' || view.questions.some(({ id }) => id === 'minAboveMax');
   const decisions = view.questions.filter(({ id }) =>
     ['finding', 'note'].includes(questionRules[id].effect),
   );
   const isDeciding = view.phase === 'asking' && decisions.length > 0;
-  const isSpare = !step.due;
   const nextWords =
     reading.materials !== undefined && view.following?.code !== code ? t.nextPanel : t.nextPlace;
 
@@ -94,97 +94,101 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   };
 
   return (
-    <>
-      <div className={styles.car}>
-        {reading.materials !== undefined && (
-          <PanelMap
-            reading={reading}
-            panels={panels}
-            current={step}
-            following={view.following?.code === code ? null : (view.following?.code ?? null)}
-            answerOf={answerOf}
-            today={today}
-            onPanel={goToPanel}
-          />
-        )}
-        {reading.id === 'km' && <OdometerPhoto code={code} onKm={(km) => entry.enter(km)} />}
-        <PlaceStrip
-          steps={strip}
-          current={step}
-          textOf={(each) => textOf(reading, valueAt(each, answerOf(each.code)))}
-          onStep={entry.goTo}
-        />
-      </div>
-      <div className={styles.read}>
-        <div className={styles.figure}>
-          <p>
-            {placeWords(step)}
-            {isSpare && ` · ${t.optional}`}
-          </p>
-          <div ref={figure} tabIndex={-1} className={`${styles.number} ${styles[tone]}`}>
-            <b>{view.text === '' ? '–' : view.text.replace('-', '−')}</b>
-            {reading.unit !== '' && <small>{reading.unit}</small>}
-            {inWords !== '' && <small>{inWords}</small>}
-          </div>
-        </div>
-        <div className={styles.side}>
+    <div className={styles.place}>
+      <div className={styles.what}>
+        <div className={styles.car}>
           {reading.materials !== undefined && (
-            <MaterialChoice reading={reading} material={material} onChoose={entry.setMaterial} />
+            <PanelMap
+              reading={reading}
+              panels={panels}
+              current={step}
+              following={view.following?.code === code ? null : (view.following?.code ?? null)}
+              answerOf={answerOf}
+              today={today}
+              onPanel={goToPanel}
+            />
           )}
-          {means !== '' && (
-            <span className={`${styles.means} ${styles[tone]}`}>
-              <ToneIcon tone={tone} size={18} />
-              {means}
-            </span>
+          {reading.id === 'km' && <OdometerPhoto code={code} onKm={(km) => entry.enter(km)} />}
+          <PlaceStrip
+            steps={strip}
+            current={step}
+            textOf={(each) => textOf(reading, valueAt(each, answerOf(each.code)))}
+            onStep={entry.goTo}
+          />
+        </div>
+        <div className={styles.read}>
+          <div className={styles.name}>
+            <p>
+              {placeWords(step)}
+              {!step.due && ` · ${t.optional}`}
+            </p>
+            {reading.materials !== undefined && (
+              <MaterialChoice reading={reading} material={material} onChoose={entry.setMaterial} />
+            )}
+          </div>
+          <div className={styles.figure}>
+            <div ref={figure} tabIndex={-1} className={`${styles.number} ${styles[tone]}`}>
+              <b>{view.text === '' ? '–' : view.text.replace('-', '−')}</b>
+              {reading.unit !== '' && <small>{reading.unit}</small>}
+              {inWords !== '' && <small>{inWords}</small>}
+            </div>
+            {means !== '' && (
+              <span className={`${styles.means} ${styles[tone]}`}>
+                <ToneIcon tone={tone} size={18} />
+                {means}
+              </span>
+            )}
+          </div>
+          <p className="y-sr" role="status">
+            {settled}
+          </p>
+        </div>
+        <div className={styles.scale}>
+          <ScaleBar reading={reading} material={material} value={isValue ? value : null} />
+        </div>
+        <GaugeNotice gauge={gauge} />
+      </div>
+      <div className={styles.how}>
+        <div className={styles.work}>
+          {isDeciding ? (
+            <QuestionCard
+              entry={entry}
+              step={step}
+              questions={view.questions}
+              onFinding={onFinding}
+            />
+          ) : (
+            <>
+              <MoveLine
+                entry={entry}
+                view={view}
+                step={step}
+                nextWords={nextWords}
+                items={task.items}
+              />
+              <ReadingPad
+                reading={reading}
+                cannotWords={step.due ? t.cannot : t.skip}
+                onKey={entry.press}
+                onCannot={() => (step.due ? setCannotOpen(true) : entry.skip())}
+              />
+            </>
           )}
         </div>
-        <p className="y-sr" role="status">
-          {settled}
-        </p>
-      </div>
-      <div className={styles.scale}>
-        <ScaleBar reading={reading} material={material} value={value} />
-      </div>
-      <GaugeNotice gauge={gauge} />
-      <div className={styles.work}>
-        {isDeciding ? (
-          <QuestionCard
-            entry={entry}
-            step={step}
-            questions={view.questions}
-            onFinding={onFinding}
-          />
-        ) : (
-          <>
-            <MoveLine
-              entry={entry}
-              view={view}
-              step={step}
-              nextWords={nextWords}
-              items={task.items}
-            />
-            <ReadingPad
-              reading={reading}
-              cannotWords={step.due ? t.cannot : t.skip}
-              onKey={entry.press}
-              onCannot={() => (step.due ? setCannotOpen(true) : entry.skip())}
-            />
-          </>
+        {!isDeciding && (
+          <footer className={styles.dock}>
+            <GaugeButton gauge={gauge} step={step} />
+            <Button
+              size="large"
+              className={styles.next}
+              aria-disabled={view.questions.some(asksToReadAgain) || undefined}
+              onClick={() => entry.next()}
+            >
+              {view.phase === 'asking' ? t.understood : nextWords}
+            </Button>
+          </footer>
         )}
       </div>
-      {!isDeciding && (
-        <footer className={styles.dock}>
-          <GaugeButton gauge={gauge} step={step} />
-          <Button
-            size="large"
-            className={styles.next}
-            aria-disabled={view.questions.some(asksToReadAgain) || undefined}
-            onClick={() => entry.next()}
-          >
-            {view.phase === 'asking' ? t.understood : nextWords}
-          </Button>
-        </footer>
-      )}
       <CannotMeasure
         open={isCannotOpen}
         step={step}
@@ -194,7 +198,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
           entry.cannotMeasure(reason);
         }}
       />
-    </>
+    </div>
   );
 }
 
@@ -208,6 +212,8 @@ function useHardwareKeys(
   useEffect(() => {
     const page = figure.current?.closest('[role="dialog"]');
     if (paused || !page) return undefined;
+    // The question that had the focus is gone.
+    if (document.activeElement === document.body) figure.current?.focus();
     const listen = (event: Event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
       if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return;

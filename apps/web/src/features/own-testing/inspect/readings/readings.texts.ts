@@ -5,11 +5,11 @@ export const readingsTexts = defineTexts({
   title: ['读数', 'Readings'],
   close: ['关闭读数', 'Close the readings'],
   where: [
-    (station: string, done: number, total: number) => `${station} · 已录 ${done} / ${total}`,
-    (station, done, total) => `${station} · ${done} of ${total} done`,
+    (station: string, done: number, total: number) => `已完成 ${done} / ${total} · ${station}`,
+    (station, done, total) => `${done} of ${total} done · ${station}`,
   ],
   progress: [
-    (done: number, total: number) => `应录 ${total} 个，已录 ${done} 个`,
+    (done: number, total: number) => `应录 ${total} 个，已完成 ${done} 个`,
     (done, total) => `${done} of ${total} readings done`,
   ],
   optional: ['选填', 'Optional'],
@@ -70,7 +70,10 @@ export const readingsTexts = defineTexts({
   saveReason: ['保存原因', 'Save the reason'],
   readAgain: ['再输一遍，两次一致才算数', 'Type it again: both must agree'],
   understood: ['知道了', 'OK'],
-  behind: [(items: string) => `再看：${items}`, (items) => `Look again at: ${items}`],
+  behind: [
+    (words: string, items: string[]) => `${words}（${items.join('、')}）`,
+    (words, items) => `${words} (${items.join(', ')})`,
+  ],
   photoSays: [
     (km: string) => `照片里像是 ${km} 公里，与填写的不一致，请核对`,
     (km) => `The photo seems to say ${km} km: please compare`,
@@ -96,7 +99,7 @@ export const readingsTexts = defineTexts({
   confirmCannot: ['确定', 'Confirm'],
   needsPhoto: ['须拍一张照片作证', 'A photo has to show it'],
   photo: ['照片', 'Photo'],
-  done: ['应录读数已录完', 'All readings due are done'],
+  done: ['应录读数已完成', 'All readings due are done'],
   stillOpen: [
     (count: number) => `还有 ${count} 个读数没录`,
     (count) => `${counted(count, 'reading')} still missing`,

@@ -17,9 +17,9 @@ type ScaleBarProps = {
 /** The ranges of a reading side by side, and where the figure stands. */
 export function ScaleBar({ reading, material, value }: ScaleBarProps) {
   const t = useTexts(readingsTexts);
-  if (reading.bands === undefined || reading.kind !== 'number' || reading.bands.length < 2) {
-    return null;
-  }
+  // Of a mileage only its comparison with others says something.
+  const isScale = reading.kind === 'number' && reading.id !== 'km';
+  if (!isScale || (reading.bands ?? []).length < 2) return null;
   const paint = { ok: t.factory, watch: t.thin, ask: t.repaint, find: t.filler };
   const segments = segmentsOf(reading, material, reading.materials && paint);
   const at = value === null ? -1 : segments.findIndex(({ below }) => value < below);
