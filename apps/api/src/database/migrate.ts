@@ -24,7 +24,7 @@ import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import * as agreementVersions from './migrations/0029-agreement-versions.ts';
-import * as photoMileage from './migrations/0034-photo-mileage.ts';
+import * as howFiguresCame from './migrations/0034-how-figures-came.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import * as reviewRounds from './migrations/0032-review-rounds.ts';
 import type { Tables } from './schema.ts';
@@ -58,7 +58,7 @@ const migrations: Record<string, Migration> = {
   '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
   '0032-review-rounds': reviewRounds,
-  '0034-photo-mileage': photoMileage,
+  '0034-how-figures-came': howFiguresCame,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -52,6 +52,10 @@ export interface Answers {
   answered_at: Date;
   code: string;
   measure: JSONColumnType<NonNullable<Answer['measure']>> | null;
+  /**
+   * When the newest value was entered, by the clock of the phone. Null where nothing was measured, or before it was kept.
+   */
+  measured_at: Date | null;
   note: string;
   photos: string[];
   /**

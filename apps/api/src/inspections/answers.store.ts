@@ -7,7 +7,7 @@ import type { Db, Tx } from '#database/schema.ts';
 export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   const answers = await db
     .selectFrom('answers')
-    .select(['code', 'result', 'measure', 'note', 'photos', 'reply', 'answered_at'])
+    .select(['code', 'result', 'measure', 'measured_at', 'note', 'photos', 'reply', 'answered_at'])
     .where('task_id', '=', taskId)
     .orderBy('code')
     .execute();
@@ -18,8 +18,9 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .orderBy('code')
     .orderBy('sort')
     .execute();
-  return answers.map(({ answered_at, reply, ...answer }) => ({
+  return answers.map(({ answered_at, measured_at, reply, ...answer }) => ({
     ...answer,
+    ...(measured_at !== null && { measuredAt: measured_at.toISOString() }),
     measure: currentMeasure(answer.code, answer.measure, readings),
     ...(reply !== null && { reply }),
     answeredAt: answered_at.toISOString(),
@@ -56,11 +57,12 @@ export async function replaceAnswers(
   await tx
     .insertInto('answers')
     .values(
-      answers.map(({ code, result, measure, note, photos, reply, answeredAt }) => ({
+      answers.map(({ code, result, measure, measuredAt, note, photos, reply, answeredAt }) => ({
         task_id: taskId,
         code,
         result,
         measure: JSON.stringify(measure),
+        measured_at: measuredAt === undefined ? null : new Date(measuredAt),
         note,
         photos,
         reply: reply === undefined ? null : JSON.stringify(reply),
@@ -72,6 +74,7 @@ export async function replaceAnswers(
       conflict.columns(['task_id', 'code']).doUpdateSet((eb) => ({
         result: eb.ref('excluded.result'),
         measure: eb.ref('excluded.measure'),
+        measured_at: eb.ref('excluded.measured_at'),
         note: eb.ref('excluded.note'),
         photos: eb.ref('excluded.photos'),
         reply: eb.ref('excluded.reply'),

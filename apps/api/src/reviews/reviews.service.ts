@@ -13,6 +13,7 @@ import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
 import { findTask, listReviews, type ReviewRow } from '#inspections/tasks.store.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
+import { loadReadingTraces } from './reading-traces.store.ts';
 import { loadReport } from './report-facts.ts';
 import { risksOf } from './risks.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -99,6 +100,7 @@ export async function readReview(
         checkedInAt: task.checked_in_at,
         orderedKm: task.road_haul_km,
         earlier,
+        traces: await loadReadingTraces(deps.db, taskId),
       },
       language,
     ),

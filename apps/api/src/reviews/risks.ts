@@ -7,6 +7,7 @@ import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { contradictionsOf } from './contradictions.ts';
+import { readingRisks, type ReadingTraces } from './reading-risks.ts';
 
 export type Risk = ReviewDetail['risks'][number];
 
@@ -19,6 +20,7 @@ export type RiskContext = {
   orderedKm: number;
   /** Verdicts of our earlier inspections of the same car. */
   earlier: readonly ReportContent['verdicts'][];
+  traces: ReadingTraces;
 };
 
 type Item = ReportContent['groups'][number]['items'][number];
@@ -40,6 +42,7 @@ export function risksOf(
     ...items.flatMap((item) => gateRisk(item, draft)),
     ...odometerRisk(draft, circumstances),
     ...contradictions(draft, circumstances),
+    ...readingRisks(draft, circumstances.traces).map((each) => ({ ...each, code: null })),
     ...tooManyLimits(draft, items),
     ...tooFast(items, circumstances),
     ...items.flatMap((item) => missingPhoto(item, draft)),

@@ -42,6 +42,8 @@ export const answer = z.strictObject({
   result: itemResult,
   findings: z.array(finding).check(z.maxLength(12)),
   measure: z.nullable(measure),
+  /** When its newest value was entered, by the phone's clock. */
+  measuredAt: z.optional(isoTime),
   note: z.string().check(z.maxLength(200)),
   photos: z.array(uuid).check(z.maxLength(9)),
   answeredAt: isoTime,

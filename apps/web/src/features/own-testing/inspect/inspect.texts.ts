@@ -42,10 +42,7 @@ export const inspectTexts = defineTexts({
     (count) => `${counted(count, 'item')} not seen yet: scroll through first`,
   ],
   undo: ['撤销', 'Undo'],
-  shoot: [
-    (count: number) => `拍照 ${count}`,
-    (count) => `Photos: ${count}`,
-  ],
+  shoot: [(count: number) => `拍照 ${count}`, (count) => `Photos: ${count}`],
   mustPhoto: ['必拍', 'Photo needed'],
   lackFinding: ['请选择缺陷', 'Choose the defect'],
   lackDegree: ['请选择程度', 'Choose the degree'],

@@ -36,7 +36,12 @@ export function createReadingRecord(session: InspectionSession) {
     put(step: ReadingStep, value: number) {
       if (valueAt(step, answerOf(step.code)) === value) return;
       const key = measureKey(step.reading.id, step.place);
-      putMeasure(step.code, (measure) => ({ ...measure, [key]: value }));
+      const measuredAt = new Date().toISOString();
+      session.edit(step.code, (answer) => ({
+        ...answer,
+        measure: { ...answer.measure, [key]: value },
+        measuredAt,
+      }));
     },
     remove(step: ReadingStep) {
       if (valueAt(step, answerOf(step.code)) === undefined) return;
