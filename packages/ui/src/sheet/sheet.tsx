@@ -26,6 +26,8 @@ export type SheetProps = {
   footer?: ReactNode;
   /** `auto` as high as its content, `tall` always 85 % of the window. */
   height?: 'auto' | 'tall';
+  /** Takes the whole window of a phone held sideways, where 85 % of the height would show little. */
+  wide?: boolean;
   /** Content reaches the edges (lists, pickers). */
   flush?: boolean;
   /** A tap outside closes. Default true. */
@@ -38,6 +40,7 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const texts = useUiTexts();
   const id = useId();
+  const classes = [props.height === 'tall' && 'y-sheet--tall', props.wide && 'y-sheet--wide'];
   return (
     <Overlay
       kind="sheet"
@@ -48,7 +51,7 @@ export function Sheet(props: SheetProps) {
       labelledBy={props.title ? id : undefined}
       dismissable={props.dismissable}
       initialFocus={props.initialFocus}
-      className={props.height === 'tall' ? 'y-sheet--tall' : undefined}
+      className={classes.filter(Boolean).join(' ') || undefined}
     >
       <div className={props.headStart ? 'y-sheet__head y-sheet__head--centred' : 'y-sheet__head'}>
         {props.headStart && <div className="y-sheet__start">{props.headStart}</div>}

@@ -54,3 +54,10 @@ const spots: Readonly<Record<string, Spot>> = {
 /** Centre of a part on the drawing; null for parts that cannot be seen from outside. */
 export const partSpot = (part: string | null): Spot | null =>
   part === null ? null : (spots[part] ?? null);
+
+/** Parts that are several pieces of the car: nobody can say for the inspector which one it is. */
+const several = ['headlamp', 'taillamp', 'glass_doors', 'tyres'];
+
+/** Where a defect of this part stands until somebody says it closer; null where that would be a guess. */
+export const partMiddle = (part: string | null): Spot | null =>
+  part === null || several.includes(part) ? null : partSpot(part);

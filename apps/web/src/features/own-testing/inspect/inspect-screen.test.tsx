@@ -97,8 +97,7 @@ test('an abnormal item requires defect, degree and photo and names what is missi
   const item = await row('左前翼子板');
   await user.click(item.getByRole('radio', { name: '异常' }));
   const sheet = within(await screen.findByRole('dialog', { name: '左前翼子板' }));
-  await user.click(sheet.getByRole('radio', { name: '锈蚀' }));
-  await user.click(sheet.getByRole('radio', { name: /^2 级/ }));
+  await user.click(sheet.getByRole('radio', { name: /^锈蚀 2 级/ }));
   await user.click(sheet.getByRole('button', { name: /点出损伤位置/ }));
   await user.click(sheet.getByRole('button', { name: '完成' }));
   expect(await item.findByText(/锈蚀 · 2 级 · 已标位置/)).toBeTruthy();
@@ -239,7 +238,6 @@ test('on wide screens the editor is beside the list', async () => {
   await user.click(item.getByRole('radio', { name: '异常' }));
   const panel = within(await screen.findByRole('region', { name: '左前翼子板' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(panel.getByRole('radio', { name: '划痕' }));
-  await user.click(panel.getByRole('radio', { name: /^1 级/ }));
+  await user.click(panel.getByRole('radio', { name: /^划痕 1 级/ }));
   expect(await item.findByText(/划痕 · 1 级/)).toBeTruthy();
 });

@@ -102,7 +102,7 @@ export function AimPane(props: AimPaneProps) {
             </div>
           </>
         ) : (
-          <ReasonPane onReason={onLimited} onCancel={() => setAsksWhy(null)} />
+          <ReasonPane codes={view.codes} onReason={onLimited} onCancel={() => setAsksWhy(null)} />
         )}
       </div>
     </>

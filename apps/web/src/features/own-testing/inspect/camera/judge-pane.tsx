@@ -54,7 +54,9 @@ export function JudgePane(props: JudgePaneProps) {
             {t.again}
           </button>
         </div>
-        {asks === 'why' && <ReasonPane onReason={onLimited} onCancel={() => setAsks(null)} />}
+        {asks === 'why' && (
+          <ReasonPane codes={view.codes} onReason={onLimited} onCancel={() => setAsks(null)} />
+        )}
         {asks === 'which' && (
           <fieldset className={styles.choices}>
             <legend>{t.which}</legend>

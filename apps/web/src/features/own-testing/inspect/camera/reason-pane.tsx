@@ -1,21 +1,24 @@
-import { inLanguage } from '@yanche/rules/bilingual';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { limitReasons } from '../editor/limit-reasons.ts';
+import { reasonsOf } from '../editor/limit-reasons.ts';
+import { useRecorded } from '../session-context.tsx';
 import styles from './guided-camera.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 
 type ReasonPaneProps = {
+  /** The items that cannot be checked. */
+  codes: readonly string[];
   /** Null: another one, to be written in the editor. */
   onReason: (reason: string | null) => void;
   onCancel: () => void;
 };
 
 /** Why something cannot be checked; a tap on a common reason is enough. */
-export function ReasonPane({ onReason, onCancel }: ReasonPaneProps) {
+export function ReasonPane({ codes, onReason, onCancel }: ReasonPaneProps) {
   const t = useTexts(guidedCameraTexts);
   const language = useLanguage();
-  const reasons = limitReasons.map((reason) => inLanguage(reason, language));
+  const readings = useRecorded(({ task }) => task.readings);
+  const reasons = [...new Set(codes.flatMap((code) => reasonsOf(code, readings, language)))];
   return (
     <fieldset className={styles.choices}>
       <legend>{t.why}</legend>

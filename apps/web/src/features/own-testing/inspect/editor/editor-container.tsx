@@ -5,10 +5,14 @@ import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
+import { photosOf } from '../record/answer-rules.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { useRecorded } from '../session-context.tsx';
 import styles from './editor.module.css';
-import { ItemEditor } from './item-editor.tsx';
+import { editorTexts } from './editor.texts.ts';
+import { FindingPhotos } from './finding-photos.tsx';
+import { FindingsEditor } from './findings-editor.tsx';
+import { LimitForm } from './limit-form.tsx';
 
 type EditorContainerProps = {
   item: CheckItem | undefined;
@@ -20,7 +24,8 @@ type EditorContainerProps = {
 
 /** Container of the item editor: a sheet on phones, a panel on wide screens. */
 export function EditorContainer({ item, open, twoColumns, onClose }: EditorContainerProps) {
-  const t = useTexts(inspectTexts);
+  const t = useTexts(editorTexts);
+  const shared = useTexts(inspectTexts);
   // The sheet keeps its content during the closing animation.
   const [last, setLast] = useState(item);
   if (item !== undefined && item !== last) setLast(item);
@@ -28,23 +33,51 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
   const answer = useRecorded(({ answers }) =>
     shown === undefined ? undefined : decidedAnswer(answers.get(shown.code)),
   );
+  const unsaved = useRecorded((view) => view.unsaved);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const findings = answer?.findings ?? [];
+  const active = findings.find(({ id }) => id === chosen) ?? findings[0];
 
-  const done = (
-    <Button size="large" block onClick={onClose}>
-      {t.done}
-    </Button>
+  const result = answer?.result === 'limited' ? shared.limited : shared.abnormal;
+  const note = unsaved ? result : t.savedAtOnce(result);
+  const isOpen = open && shown !== undefined && answer !== undefined;
+  const editor =
+    shown !== undefined &&
+    answer !== undefined &&
+    (answer.result === 'limited' ? (
+      <LimitForm key={shown.code} item={shown} answer={answer} />
+    ) : (
+      active !== undefined && (
+        <FindingsEditor
+          key={shown.code}
+          item={shown}
+          answer={answer}
+          active={active}
+          onActive={setChosen}
+        />
+      )
+    ));
+  const foot = (
+    <div className={styles.foot}>
+      {shown !== undefined && answer?.result === 'abnormal' && active !== undefined && (
+        <FindingPhotos
+          key={active.id}
+          item={shown}
+          finding={active}
+          due={photosOf(answer).length === 0}
+        />
+      )}
+      <Button tone="tint" size="large" className={styles.done} onClick={onClose}>
+        {t.done}
+      </Button>
+    </div>
   );
-  const result = answer?.result === 'limited' ? t.limited : t.abnormal;
-  const editor = shown !== undefined && answer !== undefined && (
-    <ItemEditor key={shown.code} item={shown} answer={answer} />
-  );
-  const isOpen = open && editor !== false;
   return (
     <>
       {isOpen && twoColumns && (
-        <Card title={shown?.name} more={result}>
+        <Card title={shown.name} more={note}>
           {editor}
-          <div className={styles.foot}>{done}</div>
+          <div className={styles.panelFoot}>{foot}</div>
         </Card>
       )}
       {/* Rendered while closed, too, so that the overlay preloads its code: there may be no network later. */}
@@ -52,8 +85,9 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
         open={isOpen && !twoColumns}
         onClose={onClose}
         title={shown?.name ?? t.title}
-        note={result}
-        footer={done}
+        note={note}
+        footer={foot}
+        wide
       >
         {!twoColumns && editor}
       </Sheet>

@@ -1,7 +1,8 @@
-import type { Bilingual } from '@yanche/rules/bilingual';
+import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 
 /** Common reasons why an item cannot be checked. */
-export const limitReasons: readonly Bilingual[] = [
+const limitReasons: readonly Bilingual[] = [
   ['无法举升，底部不可见', 'No lift, underside not visible'],
   ['饰板或地胶遮挡', 'Covered by trim'],
   ['部件锁闭，无法打开', 'Locked, cannot be opened'],
@@ -9,3 +10,17 @@ export const limitReasons: readonly Bilingual[] = [
   ['车主不同意操作', 'Owner does not agree'],
   ['缺少检测条件', 'No equipment at hand'],
 ];
+
+type WithReasons = Pick<TaskReading, 'items' | 'reasons'>;
+
+/** The usual reasons of an item: first those that its readings name, then the common ones. */
+export function reasonsOf(
+  code: string,
+  readings: readonly WithReasons[],
+  language: Language,
+): string[] {
+  const own = readings
+    .filter(({ items }) => items.includes(code))
+    .flatMap(({ reasons }) => reasons ?? []);
+  return [...new Set([...own, ...limitReasons.map((reason) => inLanguage(reason, language))])];
+}

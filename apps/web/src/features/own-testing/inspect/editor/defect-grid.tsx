@@ -1,0 +1,130 @@
+import type { CheckItem, Finding } from '@yanche/contract/inspections/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { degreeLabels } from '@yanche/rules/inspections/defects';
+import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { RadioSet } from '@yanche/ui/radio-set';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { needsDegree } from '../record/answer-rules.ts';
+import { Cell } from './cell.tsx';
+import styles from './cells.module.css';
+import {
+  cellOf,
+  cellValue,
+  chosenCell,
+  type DefectCell,
+  defectCells,
+  type GradedRow,
+  type PlainCell,
+} from './defect-cells.ts';
+import { editorTexts } from './editor.texts.ts';
+
+type DefectGridProps = {
+  item: CheckItem;
+  finding: Finding;
+  onChange: (cell: DefectCell) => void;
+};
+
+/** Defect and degree in one tap: a row per defect, a column per degree. */
+export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
+  const t = useTexts(editorTexts);
+  const { graded, plain } = defectCells(item);
+  const isDue = finding.defect === '' || needsDegree(item, finding);
+  const degrees = [...new Set(graded.flatMap((row) => row.degrees))];
+  return (
+    <Stack gap={4}>
+      <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
+        {t.defect}
+        {isDue && (
+          <Text as="span" color="major" size={12} weight="medium">
+            {t.lackDefect}
+          </Text>
+        )}
+      </Row>
+      <RadioSet
+        label={t.defect}
+        value={chosenCell(finding)}
+        onChange={(value) => onChange(cellOf(value))}
+        className={styles.set}
+      >
+        {graded.length > 0 && (
+          <div className={styles.graded}>
+            <Legend degrees={degrees} />
+            {graded.map((row) => (
+              <Graded key={row.defect} row={row} />
+            ))}
+          </div>
+        )}
+        {plain.length > 0 && (
+          <div className={styles.plain}>
+            {plain.map((cell) => (
+              <Plain key={cell.defect} cell={cell} />
+            ))}
+          </div>
+        )}
+      </RadioSet>
+      {graded.some(({ optional }) => optional) && <Muted size={12}>{t.ungradedHint}</Muted>}
+    </Stack>
+  );
+}
+
+/** What the degrees mean; the cells say it to screen readers. */
+function Legend({ degrees }: { degrees: readonly number[] }) {
+  const t = useTexts(editorTexts);
+  return (
+    <div className={styles.legend} aria-hidden="true">
+      <span>{t.degreeUnit}</span>
+      {degrees.map((degree) => (
+        <span key={degree}>{sizeOf(degree)}</span>
+      ))}
+    </div>
+  );
+}
+
+// Figures alone are the same in every language; the unit stands at the head of the row.
+const sizeOf = (degree: number) => degreeLabels[degree]?.[0].replace('mm', '') ?? String(degree);
+
+function Graded({ row }: { row: GradedRow }) {
+  const t = useTexts(editorTexts);
+  const language = useLanguage();
+  const { defect, name, degrees, optional } = row;
+  const sizeWords = (degree: number) => {
+    const size = degreeLabels[degree];
+    return size === undefined ? '' : inLanguage(size, language);
+  };
+  return (
+    <div className={styles.row}>
+      {optional ? (
+        <Cell value={cellValue({ defect, degree: null })} label={t.ungraded(name)} asName>
+          {name}
+        </Cell>
+      ) : (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {degrees.map((degree) => (
+        <Cell
+          key={degree}
+          value={cellValue({ defect, degree })}
+          label={t.cellOf(name, degree, sizeWords(degree))}
+        >
+          {degree}
+        </Cell>
+      ))}
+    </div>
+  );
+}
+
+function Plain({ cell }: { cell: PlainCell }) {
+  const language = useLanguage();
+  const size = cell.degree === null ? undefined : degreeLabels[cell.degree];
+  return (
+    <Cell value={cellValue(cell)}>
+      <span>
+        {cell.name}
+        {size !== undefined && <span className={styles.size}> {inLanguage(size, language)}</span>}
+      </span>
+    </Cell>
+  );
+}

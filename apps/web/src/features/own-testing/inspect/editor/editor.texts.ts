@@ -1,0 +1,65 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const editorTexts = defineTexts({
+  title: ['检查项', 'Item'],
+  savedAtOnce: [
+    (result: string) => `${result} · 已自动保存，可随时关闭`,
+    (result) => `${result} · Saved as you go, close any time`,
+  ],
+  done: ['完成', 'Done'],
+  place: ['位置', 'Where'],
+  placeHint: ['在图上点一下损伤所在位置', 'Tap the damage on the drawing'],
+  placeMove: ['点一下可移动', 'Tap to move it'],
+  clearPlace: ['清除位置', 'Clear'],
+  defect: ['缺陷与程度', 'Defect and degree'],
+  lackDefect: ['请选择', 'Please choose'],
+  cellOf: [
+    (defect: string, degree: number, size: string) => `${defect} ${degree} 级 ${size}`,
+    (defect, degree, size) => `${defect}, degree ${degree}: ${size}`,
+  ],
+  ungraded: [
+    (defect: string) => `${defect} 不分级，按最重计`,
+    (defect) => `${defect}, no degree: counts as the worst`,
+  ],
+  ungradedHint: [
+    '程度可不选：点缺陷名称，按最重计',
+    'The degree may be left out: tap the defect; it counts as the worst',
+  ],
+  degreeUnit: ['程度（mm）', 'Degree (mm)'],
+  findings: ['缺陷', 'Defects'],
+  findingNumber: [(number: number) => `缺陷 ${number}`, (number) => `Defect ${number}`],
+  findingTab: [
+    (number: number, words: string) => `${number} ${words}`,
+    (number, words) => `${number} ${words}`,
+  ],
+  notChosen: ['未选', 'not chosen'],
+  graded: [
+    (defect: string, degree: number) => `${defect} ${degree} 级`,
+    (defect, degree) => `${defect} ${degree}`,
+  ],
+  addFinding: ['再记一处缺陷', 'Add another defect'],
+  removeFinding: [(number: number) => `删除缺陷 ${number}`, (number) => `Remove defect ${number}`],
+  photosOf: [(number: number) => `缺陷 ${number} 的照片`, (number) => `Photos of defect ${number}`],
+  photos: ['照片', 'Photos'],
+  note: ['说明', 'Note'],
+  notePlaceholder: ['大小、形态、可能原因等', 'Size, shape, likely cause'],
+  reason: ['受限原因', 'Why it could not be checked'],
+  reasonPlaceholder: ['写明为什么没有检查', 'What kept you from checking it'],
+  reasons: ['常见原因', 'Common reasons'],
+  dictate: ['语音输入', 'Dictate'],
+  stopDictating: ['停止', 'Stop'],
+  listening: ['请讲…', 'Listening…'],
+  whoListens: [
+    '由浏览器或手机的语音服务识别，录音可能会传给该服务',
+    'The speech service of the browser or phone listens and may receive the recording',
+  ],
+  dictationDenied: [
+    '没有麦克风权限，请在浏览器设置里允许，或直接打字',
+    'The microphone is not allowed: permit it in the browser’s settings, or type',
+  ],
+  dictationOffline: ['语音识别需要网络，请打字', 'Dictation needs a network, please type'],
+  dictationMissing: [
+    '此设备不能语音输入，请打字',
+    'This device cannot take dictation, please type',
+  ],
+});
