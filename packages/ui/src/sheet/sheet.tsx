@@ -26,8 +26,8 @@ export type SheetProps = {
   footer?: ReactNode;
   /** `auto` as high as its content, `tall` always 85 % of the window. */
   height?: 'auto' | 'tall';
-  /** Takes the whole window of a phone held sideways, where 85 % of the height would show little. */
-  wide?: boolean;
+  /** Takes nearly all of a low window, such as that of a phone held sideways, where 85 % would show little. */
+  roomy?: boolean;
   /** Content reaches the edges (lists, pickers). */
   flush?: boolean;
   /** A tap outside closes. Default true. */
@@ -40,7 +40,7 @@ export type SheetProps = {
 export function Sheet(props: SheetProps) {
   const texts = useUiTexts();
   const id = useId();
-  const classes = [props.height === 'tall' && 'y-sheet--tall', props.wide && 'y-sheet--wide'];
+  const classes = [props.height === 'tall' && 'y-sheet--tall', props.roomy && 'y-sheet--roomy'];
   return (
     <Overlay
       kind="sheet"

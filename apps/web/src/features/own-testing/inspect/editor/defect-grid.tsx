@@ -1,7 +1,7 @@
 import type { CheckItem, Finding } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { degreeLabels } from '@yanche/rules/inspections/defects';
-import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { RadioSet } from '@yanche/ui/radio-set';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -33,14 +33,7 @@ export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
   const degrees = [...new Set(graded.flatMap((row) => row.degrees))];
   return (
     <Stack gap={4}>
-      <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
-        {t.defect}
-        {isDue && (
-          <Text as="span" color="major" size={12} weight="medium">
-            {t.lackDefect}
-          </Text>
-        )}
-      </Row>
+      {graded.length === 0 && <Heading due={isDue} />}
       <RadioSet
         label={t.defect}
         value={chosenCell(finding)}
@@ -49,7 +42,7 @@ export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
       >
         {graded.length > 0 && (
           <div className={styles.graded}>
-            <Legend degrees={degrees} />
+            <Legend degrees={degrees} due={isDue} />
             {graded.map((row) => (
               <Graded key={row.defect} row={row} />
             ))}
@@ -68,12 +61,22 @@ export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
   );
 }
 
+function Heading({ due }: { due: boolean }) {
+  const t = useTexts(editorTexts);
+  return (
+    <Row gap={8} align="baseline" justify="between" color="ink" size={13}>
+      {t.defectAlone}
+      {due && <span className={styles.due}>{t.lackDefect}</span>}
+    </Row>
+  );
+}
+
 /** What the degrees mean; the cells say it to screen readers. */
-function Legend({ degrees }: { degrees: readonly number[] }) {
+function Legend({ degrees, due }: { degrees: readonly number[]; due: boolean }) {
   const t = useTexts(editorTexts);
   return (
     <div className={styles.legend} aria-hidden="true">
-      <span>{t.degreeUnit}</span>
+      <span className={due ? styles.due : undefined}>{due ? t.lackDefect : t.degreeUnit}</span>
       {degrees.map((degree) => (
         <span key={degree}>{sizeOf(degree)}</span>
       ))}

@@ -75,10 +75,12 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
   return (
     <>
       {isOpen && twoColumns && (
-        <Card title={shown.name} more={note}>
-          {editor}
-          <div className={styles.panelFoot}>{foot}</div>
-        </Card>
+        <div key={shown.code} ref={scrollPanelToTop}>
+          <Card title={shown.name} more={note}>
+            {editor}
+            <div className={styles.panelFoot}>{foot}</div>
+          </Card>
+        </div>
       )}
       {/* Rendered while closed, too, so that the overlay preloads its code: there may be no network later. */}
       <Sheet
@@ -87,10 +89,15 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
         title={shown?.name ?? t.title}
         note={note}
         footer={foot}
-        wide
+        roomy
       >
         {!twoColumns && editor}
       </Sheet>
     </>
   );
+}
+
+/** The panel around it was scrolled for the item before. */
+function scrollPanelToTop(content: HTMLDivElement | null) {
+  content?.parentElement?.scrollTo?.({ top: 0 });
 }

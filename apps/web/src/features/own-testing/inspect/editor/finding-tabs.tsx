@@ -21,7 +21,7 @@ export function FindingTabs({ item, findings, activeId, onChoose }: FindingTabsP
     return degree === null ? name : t.graded(name, degree);
   };
   return (
-    <RadioSet label={t.findings} value={activeId} onChange={onChoose} className={styles.plain}>
+    <RadioSet label={t.findings} value={activeId} onChange={onChoose} className={styles.sentences}>
       {findings.map((finding, at) => (
         <Cell key={finding.id} value={finding.id}>
           {t.findingTab(at + 1, wordsOf(finding))}

@@ -26,7 +26,7 @@ export function LimitForm({ item, answer }: LimitFormProps) {
         <Text color="ink" size={13}>
           {t.reasons}
         </Text>
-        <RadioSet label={t.reasons} value={answer.note} onChange={set} className={cells.plain}>
+        <RadioSet label={t.reasons} value={answer.note} onChange={set} className={cells.sentences}>
           {reasons.map((reason) => (
             <Cell key={reason} value={reason}>
               {reason}

@@ -1,10 +1,10 @@
 import type { CarView, CheckItem, Finding } from '@yanche/contract/inspections/inspections';
 import { Button } from '@yanche/ui/button';
-import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx';
-import { partSpot } from '#sheets/car-diagram/car-parts.ts';
+import { partMiddle, partSpot } from '#sheets/car-diagram/car-parts.ts';
+import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
 
 type PlaceOnCarProps = {
@@ -34,21 +34,10 @@ export function PlaceOnCar({ item, findings, active, onPlace }: PlaceOnCarProps)
           },
         ],
   );
+  // A part that is one piece always has a place; only a guess among several can be taken back.
+  const canClear = active.pin !== null && partMiddle(item.part) === null;
   return (
-    <Stack gap={4}>
-      <Row gap={8} align="center" justify="between" color="ink" size={13}>
-        {t.place}
-        <Row as="span" gap={4} align="center">
-          <Muted as="span" size={12}>
-            {active.pin === null ? t.placeHint : t.placeMove}
-          </Muted>
-          {active.pin !== null && (
-            <Button tone="text" size="small" onClick={() => onPlace(null)}>
-              {t.clearPlace}
-            </Button>
-          )}
-        </Row>
-      </Row>
+    <div className={styles.place}>
       <CarDiagram
         view={view}
         onView={setView}
@@ -56,6 +45,14 @@ export function PlaceOnCar({ item, findings, active, onPlace }: PlaceOnCarProps)
         selected={findings.indexOf(active) + 1}
         onPick={(on, x, y) => onPlace({ view: on, x, y })}
       />
-    </Stack>
+      <div className={styles.placeHint}>
+        {active.pin === null ? t.placeHint : t.placeMove}
+        {canClear && (
+          <Button tone="text" size="small" onClick={() => onPlace(null)}>
+            {t.clearPlace}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
