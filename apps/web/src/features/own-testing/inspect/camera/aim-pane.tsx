@@ -1,4 +1,5 @@
 import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
@@ -22,6 +23,8 @@ type AimPaneProps = {
   isDetail: boolean;
   fault: string | null;
   onTake: OnTake;
+  /** Takes the picture and answers its items with it. */
+  onTakeNormal: (raw: Blob, takenAt: string) => void;
   onChoose: (ghost: string) => void;
   /** Null: for another reason than the common ones. */
   onLimited: (reason: string | null) => void;
@@ -30,7 +33,18 @@ type AimPaneProps = {
 
 /** The live picture under the outline of a shot, the shots of the station, and the shutter. */
 export function AimPane(props: AimPaneProps) {
-  const { views, view, isAiming, isDetail, fault, onTake, onChoose, onLimited, onSkip } = props;
+  const {
+    views,
+    view,
+    isAiming,
+    isDetail,
+    fault,
+    onTake,
+    onTakeNormal,
+    onChoose,
+    onLimited,
+    onSkip,
+  } = props;
   const t = useTexts(guidedCameraTexts);
   const words = useTexts(cameraTexts);
   const camera = useLiveCamera();
@@ -39,6 +53,10 @@ export function AimPane(props: AimPaneProps) {
   const isLive = camera.state === 'live';
   const isOpen = view.duty.length > 0 && view.state !== 'done';
   if (asksWhy !== null && asksWhy !== ghost) setAsksWhy(null);
+  const shootNormal = () => {
+    const raw = isAiming ? camera.shoot() : null;
+    if (raw !== null) onTakeNormal(raw, new Date().toISOString());
+  };
   return (
     <>
       <div className={styles.view}>
@@ -100,6 +118,17 @@ export function AimPane(props: AimPaneProps) {
                 {isOpen ? t.cannot : t.next}
               </button>
             </div>
+            {isLive && isOpen && !isDetail && (
+              <button
+                type="button"
+                className={`${styles.normal} ${styles.quick}`}
+                aria-disabled={!isAiming}
+                onClick={shootNormal}
+              >
+                <Check size={24} aria-hidden="true" />
+                {t.shootNormal(view.duty.length)}
+              </button>
+            )}
           </>
         ) : (
           <ReasonPane codes={view.codes} onReason={onLimited} onCancel={() => setAsksWhy(null)} />

@@ -28,6 +28,12 @@ export const guidedCameraTexts = defineTexts({
   notKept: ['这张照片没有保存，请重拍', 'This photo was not kept, please take it again'],
   detailOf: [(name: string) => `${name} · 细节`, (name) => `${name} · detail`],
   measuring: ['正在检查清晰度…', 'Checking the sharpness…'],
+  shootNormal: [
+    (items: number) => (items > 1 ? `拍下，${items} 项记为正常` : '拍下，记为正常'),
+    (items) => (items > 1 ? `Shoot: ${items} items are OK` : 'Shoot: it is OK'),
+  ],
+  answered: [(name: string) => `${name} 已记正常`, (name) => `${name} is OK`],
+  takeBack: ['改判', 'Change'],
   sharp: ['清晰 · 曝光正常', 'Sharp · well exposed'],
   notMeasured: ['没有测出清晰度，请放大确认', 'Sharpness not measured, please look closely'],
   takenAt: [

@@ -1,5 +1,6 @@
 import { IconButton } from '@yanche/ui/button';
 import { Overlay } from '@yanche/ui/overlay';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { useTexts } from '#lib/language/texts.ts';
 import { SessionLine } from '../list/session-line.tsx';
@@ -79,6 +80,15 @@ function Station(props: StationProps) {
         ))}
       </div>
       <output className="y-sr">{guided.said}</output>
+      {guided.answered !== null && fresh === null && (
+        <div className={styles.answered} role="status">
+          <span>{t.answered(guided.answered.shot.name)}</span>
+          <button type="button" className={styles.pill} onClick={guided.takeBack}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {t.takeBack}
+          </button>
+        </div>
+      )}
       {view === undefined ? (
         <StationDone
           station={station}
@@ -100,6 +110,7 @@ function Station(props: StationProps) {
               isDetail={guided.isDetail}
               fault={guided.fault}
               onTake={(raw, takenAt) => void guided.take(raw, takenAt)}
+              onTakeNormal={(raw, takenAt) => void guided.take(raw, takenAt, true)}
               onChoose={guided.aim}
               onLimited={limit}
               onSkip={guided.skip}

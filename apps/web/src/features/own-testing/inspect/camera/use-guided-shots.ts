@@ -43,6 +43,8 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
   const [replaced, setReplaced] = useState<FreshPhoto | null>(null);
   const [isDetail, setDetail] = useState(false);
   const [isStoring, setStoring] = useState(false);
+  /** The shot that was answered by its shutter; it can be taken back. */
+  const [answered, setAnswered] = useState<ShotView | null>(null);
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const view = views.find(({ shot }) => shot.ghost === chosen);
@@ -75,8 +77,8 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
   const isDecided = ({ code }: CheckItem) =>
     decidedAnswer(session.get().answers.get(code)) !== undefined;
 
-  /** Stores within the task of the tap, then measures. */
-  const take = async (raw: Blob, takenAt: string): Promise<void> => {
+  /** Stores within the task of the tap, then measures. A good picture `asNormal` is judged by its shutter. */
+  const take = async (raw: Blob, takenAt: string, asNormal = false): Promise<void> => {
     if (view === undefined) return;
     const { ghost, name } = view.shot;
     const kept = session.addPhoto({ codes: view.codes, ghost, takenAt }, raw);
@@ -88,7 +90,13 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
       if (before !== null) drop(before.fileId, view.codes);
       setReplaced(null);
       setSaid(t.saved(name));
+      setAnswered(null);
       if (view.duty.every(isDecided)) return advance(view);
+      const first = asNormal ? await measureBytes(raw) : undefined;
+      if (first !== undefined && !isBad(first)) {
+        setAnswered(view);
+        return judge(({ code }) => session.choose(code, 'normal'));
+      }
       setFresh({ ghost, fileId, takenAt, url: URL.createObjectURL(raw), measured: undefined });
       void measure(fileId, raw);
     } catch {
@@ -97,6 +105,8 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
       setStoring(false);
     }
   };
+  const isBad = (measured: Measured | null) =>
+    measured?.hints.some(({ level }) => level === 'bad') === true;
   const measure = async (fileId: string, raw: Blob) => {
     const measured = await measureBytes(raw);
     setFresh((now) => (now?.fileId === fileId ? { ...now, measured } : now));
@@ -145,6 +155,14 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
     isStoring,
     said,
     fault,
+    answered,
+    /** Asks for the judgement of the shot that its shutter answered. */
+    takeBack() {
+      if (answered === null) return;
+      for (const { code } of answered.duty) session.undecide(code);
+      setAnswered(null);
+      aim(answered.shot.ghost);
+    },
     /** The shot after this one, which a judgement leads to. */
     following:
       view &&

@@ -111,6 +111,14 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       void put([recordOf(item, answer, { stash })]);
     },
 
+    /** Takes an item's result back; its photos and readings stay. */
+    undecide(code: string) {
+      const item = itemsByCode.get(code);
+      const before = answerOf(code);
+      if (item === undefined || before === undefined) return;
+      void put([recordOf(item, before.answer, { undecided: true })]);
+    },
+
     editFinding(code: string, findingId: string, change: Partial<Finding>) {
       edit(code, (answer) => ({
         ...answer,
