@@ -5,7 +5,6 @@ import { type DueReading, readings } from '@yanche/rules/inspections/readings';
 const cleanValues: Readonly<Record<string, number>> = {
   km: 50_000,
   module_km: 50_000,
-  paint_um: 110,
   tread_mm: 6,
   dot_week: 1221,
   pad_front_mm: 8,
@@ -30,7 +29,14 @@ export function cleanMeasure(
   if (own.length === 0) return null;
   return Object.fromEntries(
     own.flatMap(({ id, places }) =>
-      places.map((place) => [measureKey(id, place), values[id] ?? cleanValues[id] ?? 0]),
+      places.map((place) => [
+        measureKey(id, place),
+        values[id] ?? cleanValues[id] ?? (id === 'paint_um' ? paintAt(code + place) : 0),
+      ]),
     ),
   );
 }
+
+/** Panels of one car differ a little, as measured ones do. */
+const paintAt = (point: string): number =>
+  101 + ([...point].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 29);
