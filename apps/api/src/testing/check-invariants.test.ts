@@ -43,6 +43,17 @@ test.each<[string, () => ReturnType<typeof sql>]>([
     () =>
       sql`update ledger_transactions set unique_key = unique_key || '!' where order_id = ${orderId}`,
   ],
+  [
+    'what was sent back',
+    () => sql`
+      with damaged as (
+        update tasks set checked_in_at = now(), submitted_at = now()
+        where order_id = ${orderId} returning id)
+      insert into review_rounds
+        (task_id, round, reviewer_id, handed_in_at, sent_back_at, note, requests, answers_before)
+      select damaged.id, 1, (select id from users limit 1), now(), now(), '', '[]', '[]'
+      from damaged`,
+  ],
   ['has a task', () => sql`delete from tasks where order_id = ${orderId}`],
   [
     'one open order',

@@ -71,6 +71,12 @@ const invariants: Record<string, Query> = {
     where status in ('20', '30', '35', '40', '50', '60', '70')
       and not exists (select 1 from tasks where tasks.order_id = orders.id)`,
 
+  'a job that is handed in has answered what was sent back': sql`
+    select tasks.id from tasks
+    join review_rounds as round on round.task_id = tasks.id
+      and round.sent_back_at >= tasks.checked_in_at
+    where tasks.submitted_at is not null and round.resubmitted_at is null`,
+
   'an owner has one open order for a car': sql`
     select min(id::text) as id from orders
     where status not in ('70', '80', '85', '90')

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../calendar.ts';
 
 /** A longer pause between two answers is waiting, not inspecting. */
-export const longestPauseMs = 10 * MINUTE_MS;
+const longestPauseMs = 10 * MINUTE_MS;
 
 type Rework = {
   sentBackAt: Date;

@@ -11,7 +11,7 @@ export type SendBackRequest = {
 };
 
 /** An explicit answer to the reviewer; `round` says to which of the rounds. */
-export type Reply = { readonly round: number; readonly text: string };
+type Reply = { readonly round: number; readonly text: string };
 
 /** What the rules look at of an answer; everything else of it counts as content. */
 export type AskedAnswer = {

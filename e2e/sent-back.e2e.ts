@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openAs, phones } from './people.ts';
+import { createPhoto } from './photo.ts';
+
+test('sent back item by item: photo, reading and reply, a second look, once more, published', async ({
+  page: inspector,
+  browser,
+}) => {
+  test.slow();
+  await openAs(inspector, phones.inspector, '/ownTesting/tasks');
+  const job = inspector.getByRole('article').filter({ hasText: '退回 3 项' });
+  const vin = (await job.getByText(/^[A-Z\d]{17}$/).textContent()) ?? '';
+  const reviewer = await (await browser.newContext()).newPage();
+
+  await test.step('the inspector sees just these, offline too, and cannot hand in before', async () => {
+    await job.getByRole('link', { name: '按意见修改' }).click();
+    await expect(inspector.getByRole('heading', { name: '退回 3 项' })).toBeVisible();
+    await expect(inspector.getByText('待处理')).toHaveCount(3);
+    expect(await faultsOf(inspector)).toEqual([]);
+    await inspector.context().setOffline(true);
+    const [photo, reading, result] = await asked(inspector);
+    await photo
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await createPhoto(77));
+    await expect(photo.getByText('已处理')).toBeVisible();
+    await reading.getByRole('textbox').fill('92500');
+    await expect(inspector.getByRole('button', { name: '还有 1 项没处理' })).toBeVisible();
+    await reply(result, '再看了一遍，是油渍反光');
+    await inspector.context().setOffline(false);
+    await handIn(inspector);
+  });
+
+  await test.step('the reviewer sees what was asked and changed, and asks for one again', async () => {
+    await openAs(reviewer, phones.reviewer, '/review');
+    await reviewer.getByText(vin).click();
+    const round = reviewer.getByRole('region', { name: '第 1 次退回' });
+    await expect(round.getByText('已修改')).toHaveCount(2);
+    await expect(round.getByText(/再看了一遍，是油渍反光/)).toBeVisible();
+    expect(await faultsOf(reviewer)).toEqual([]);
+    const verdicts = round.getByRole('radiogroup', { name: /审核意见/ });
+    await verdicts.nth(0).getByRole('radio', { name: '通过' }).check();
+    await verdicts.nth(1).getByRole('radio', { name: '通过' }).check();
+    await verdicts.nth(2).getByRole('radio', { name: '重拍' }).check();
+    await round.getByLabel('原因').fill('请拍一张近照');
+    await reviewer.getByRole('button', { name: '退回 1 项' }).click();
+    await reviewer.getByRole('dialog').getByRole('button', { name: '退回 1 项' }).click();
+    await expect(reviewer.getByText('已退回 1 项给检测师')).toBeVisible();
+  });
+
+  await test.step('the inspector deals with that one; both rounds are there; the report is published', async () => {
+    await inspector.reload();
+    await inspector
+      .getByRole('article')
+      .filter({ hasText: vin })
+      .getByRole('link', { name: '按意见修改' })
+      .click();
+    const [photo] = await asked(inspector, 1);
+    await expect(photo.getByText('请拍一张近照')).toBeVisible();
+    await photo
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await createPhoto(88));
+    await handIn(inspector);
+    await reviewer.goto('/review');
+    await reviewer.getByText(vin).click();
+    await expect(reviewer.getByRole('region', { name: '第 2 次退回' })).toBeVisible();
+    await reviewer.getByRole('button', { name: '展开更早的 1 次退回' }).click();
+    await expect(reviewer.getByRole('region', { name: '第 1 次退回' })).toBeVisible();
+    await reviewer.getByRole('button', { name: '通过发布' }).click();
+    const sure = reviewer.getByRole('alertdialog');
+    await expect(sure.getByText(/上次退回的还有 1 项没有给出意见/)).toBeVisible();
+    await sure.getByRole('button', { name: '通过发布' }).click();
+    await expect(reviewer.getByText(/已发布/)).toBeVisible();
+  });
+  await reviewer.context().close();
+});
+
+/** The cards of the items that were sent back. */
+async function asked(page: Page, count = 3): Promise<[Locator, Locator, Locator]> {
+  const cards = page.getByRole('list').filter({ has: page.getByText(/^(待|已)处理$/) });
+  await expect(cards).toHaveCount(count);
+  return [cards.nth(0), cards.nth(1), cards.nth(2)];
+}
+
+async function reply(card: Locator, words: string): Promise<void> {
+  await card.getByRole('button', { name: '核实无误，不用改' }).click();
+  await card.getByLabel('给审核员的说明').fill(words);
+}
+
+async function handIn(page: Page): Promise<void> {
+  await expect(page.getByText('已同步')).toBeVisible();
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '提交检测' }).click();
+  await expect(page.getByRole('heading', { name: '检测任务' })).toBeVisible();
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
