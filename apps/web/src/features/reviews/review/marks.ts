@@ -29,11 +29,17 @@ export type Mark = {
 };
 export type Marks = ReadonlyMap<string, Mark>;
 
-export const newMark = (verdict: Verdict): Mark => ({
-  verdict,
+/** The mark after a verdict; an only photo is the one in question. */
+export const judged = (
+  before: Mark | undefined,
+  verdict: Verdict,
+  photos: readonly string[] = [],
+): Mark => ({
   wants: 'answer',
   reason: '',
-  fileIds: [],
+  fileIds: photos.length === 1 ? photos : [],
+  ...before,
+  verdict,
 });
 
 /** The codes that go back to the inspector. */

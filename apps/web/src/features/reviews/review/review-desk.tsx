@@ -24,11 +24,11 @@ import { DisputeCard } from './dispute-card.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { FormerRounds, formerItemId } from './former-rounds.tsx';
 import { KeyHints } from './key-hints.tsx';
-import { firstUnsaid, newMark, requestsOf, returnedCodes, verdicts } from './marks.ts';
+import { firstUnsaid, judged, requestsOf, returnedCodes, verdicts } from './marks.ts';
 import { Pins } from './pins.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { reviewItemId } from './review-item.tsx';
-import { isProblem, riskyCodes, sortedRisks, stepFrom } from './review-items.ts';
+import { isProblem, photosOfItem, riskyCodes, sortedRisks, stepFrom } from './review-items.ts';
 import { RiskCard } from './risk-card.tsx';
 import styles from './review.module.css';
 import { sendBackTexts } from './send-back.texts.ts';
@@ -84,7 +84,9 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
   const judge = (at: number) => {
     const verdict = verdicts[at];
     if (current === null || verdict === undefined) return;
-    marking.set(current, { ...(marks.get(current) ?? newMark(verdict)), verdict });
+    const item = items.find(({ code }) => code === current);
+    const photos = item === undefined ? [] : photosOfItem(item, review.draft);
+    marking.set(current, judged(marks.get(current), verdict, photos));
   };
 
   const leave = async (done: string) => {

@@ -4,7 +4,7 @@ import type { ReportItem } from './review-items.ts';
 
 const id = (number: number) => `0197aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const taskId = id(1);
-const photoId = id(9);
+export const photoId = id(9);
 
 const anItem = (code: string, name: string, given: Partial<ReportItem> = {}): ReportItem => ({
   code,

@@ -3,7 +3,7 @@ import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
-import { type ReportItem, resultTones } from './review-items.ts';
+import { photosOfItem, type ReportItem, resultTones } from './review-items.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import styles from './review.module.css';
 import type { Marking } from './use-marks.ts';
@@ -28,10 +28,10 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
   const reviewed = {
     code: item.code,
     name: item.name,
-    fileIds: [...item.photos, ...findings.flatMap(({ photos }) => photos)],
+    fileIds: photosOfItem(item, draft),
     measured: item.measure !== null,
   };
-  const hasPhoto = item.photos.length > 0 || findings.some(({ photos }) => photos.length > 0);
+  const hasPhoto = reviewed.fileIds.length > 0;
   return (
     <li
       id={reviewItemId(item.code)}

@@ -13,6 +13,14 @@ export const resultTones: Record<ReportItem['result'], Tone> = {
   unchecked: 'unknown',
 };
 
+/** The file ids of an item's photos, those of its findings included. */
+export const photosOfItem = (item: ReportItem, { findings }: ReportContent): string[] => [
+  ...item.photos,
+  ...findings
+    .filter(({ number }) => item.findings.includes(number))
+    .flatMap(({ photos }) => photos),
+];
+
 /** Risks with major ones first, otherwise in server order. */
 export const sortedRisks = (risks: readonly Risk[]): Risk[] => [
   ...risks.filter(({ level }) => level === 'major'),

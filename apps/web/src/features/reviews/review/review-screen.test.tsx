@@ -5,7 +5,14 @@ import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { answerDialog, elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReview, secondLook, taskId, twoPhotos, withTwoPhotos } from './review-fixture.ts';
+import {
+  aReview,
+  photoId,
+  secondLook,
+  taskId,
+  twoPhotos,
+  withTwoPhotos,
+} from './review-fixture.ts';
 import { ReviewScreen } from './review-screen.tsx';
 
 beforeEach(() => {
@@ -158,7 +165,7 @@ test('sending back names items and photos, each with a reason', async () => {
     taskId,
     round: 1,
     requests: [
-      { code: 'GB021', wants: 'photo', reason: '照片模糊', fileId: null },
+      { code: 'GB021', wants: 'photo', reason: '照片模糊', fileId: photoId },
       { code: 'GB085', wants: 'note', reason: '为什么无法举升', fileId: null },
     ],
     comment: '请在白天补拍',

@@ -1,7 +1,7 @@
 import { Segmented } from '@yanche/ui/segmented';
 import { Stack } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
-import { newMark, type ReviewedItem } from './marks.ts';
+import { judged, type ReviewedItem } from './marks.ts';
 import { RequestForm } from './request-form.tsx';
 import { sendBackTexts } from './send-back.texts.ts';
 import type { Marking } from './use-marks.ts';
@@ -21,7 +21,7 @@ export function VerdictRow({ item, urls, marking: { marks, faulty, set } }: Verd
       <Segmented
         label={t.verdictOf(item.name)}
         value={mark?.verdict ?? null}
-        onChange={(verdict) => set(item.code, { ...(mark ?? newMark(verdict)), verdict })}
+        onChange={(verdict) => set(item.code, judged(mark, verdict, item.fileIds))}
         options={[
           { value: 'pass', text: t.pass, tone: 'pass' },
           { value: 'again', text: t.again, tone: 'minor' },
