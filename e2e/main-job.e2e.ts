@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose, fillOrder } from './order-form.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
-import { createPhoto } from './photo.ts';
+import { answerAll, submitAll } from './inspect-all.ts';
 import { moveAppointmentNear } from './move-appointment.ts';
 
 const stoneBridge = { longitude: 120.19, latitude: 30.34 };
@@ -55,7 +55,11 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
   });
 
   await test.step('the inspector answers every item, with photos and one defect, and submits', async () => {
-    await inspectAll(inspector);
+    await answerAll(inspector, '水箱框架');
+    await inspector.reload(); // answers and photos are stored on the device
+    await expect(inspector.getByText('全部完成')).toBeVisible();
+    await expect(inspector.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+    await submitAll(inspector);
   });
 
   const reviewer = await (await context()).newPage();
@@ -81,41 +85,3 @@ test('order, pay, inspect, review, read, verify', async ({ browser }) => {
     await expect(visitor.locator('body')).not.toContainText(vin);
   });
 });
-
-/** Answers every item "normal" with the required photos, except a replaced radiator support. */
-async function inspectAll(page: Page): Promise<void> {
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await choose(row('水箱框架'), /异常/);
-  const editor = page.getByRole('dialog');
-  await choose(editor, /更换/);
-  await editor
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await createPhoto(1));
-  await expect(editor.getByText('请拍照')).toBeHidden();
-  await editor.getByRole('button', { name: '完成' }).click();
-
-  // A button disappears when its group is complete, so find them by name, not by index.
-  const fills = page.getByRole('button', { name: /：其余正常$/ });
-  const names = await fills.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
-  for (const name of names) await page.getByRole('button', { name, exact: true }).click();
-  const due = page.getByRole('listitem').filter({ has: page.getByText('必拍', { exact: true }) });
-  for (let photo = 2; (await due.count()) > 0; photo += 1) {
-    const item = due.first();
-    const id = (await item.getAttribute('id')) ?? '';
-    await item
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await createPhoto(photo));
-    const same = page.locator(`#${id}`);
-    await expect(same.getByText('必拍', { exact: true })).toBeHidden();
-    await choose(same, /正常/);
-  }
-  await expect(page.getByText('全部完成')).toBeVisible();
-  await page.reload(); // answers and photos are stored on the device
-  await expect(page.getByText('全部完成')).toBeVisible();
-  await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: '提交检测' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '提交检测' }).click();
-  await expect(page.getByRole('heading', { name: '检测任务' })).toBeVisible();
-}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /** Connects to the embedded database of the product under test with the port and password in its data folder. */
-async function connect(): Promise<Client> {
+export async function connectToDatabase(): Promise<Client> {
   const dataDir = process.env.E2E_DATA_DIR ?? '';
   const [pidFile, password] = await Promise.all([
     readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
@@ -23,7 +23,7 @@ async function connect(): Promise<Client> {
 
 /** Moves the appointment to 20 minutes from now: an inspector can depart at most two hours before it. */
 export async function moveAppointmentNear(orderId: string): Promise<void> {
-  const client = await connect();
+  const client = await connectToDatabase();
   const near = "now() + interval '20 minutes'";
   await client.query(
     `update orders set start_at = ${near}, end_at = ${near} + interval '30 minutes' where id = $1`,

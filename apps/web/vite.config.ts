@@ -11,6 +11,8 @@ const ours =
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card/;
 const ofDrags = /ui\/src\/use-drag/;
+// Come with sheets and photo screens, never with the first screen of many.
+const ofSheets = /form\/sheet-form|contract\/src\/files\/files|rules\/src\/state-machine/;
 
 export default defineConfig({
   root,
@@ -41,7 +43,8 @@ export default defineConfig({
             // What nearly every screen needs; what only lists and orders need is one chunk beside it.
             {
               name: 'shared',
-              test: (id) => ours.test(id) && !ofLists.test(id) && !ofDrags.test(id),
+              test: (id) =>
+                ours.test(id) && !ofLists.test(id) && !ofDrags.test(id) && !ofSheets.test(id),
               minShareCount: 6,
               priority: 2,
             },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, normalizePath, type Plugin, runnerImport } from 'vite';
+import { buildOfflineWorker, heldFilesOf } from './offline-worker.ts';
 
 type ShellData = {
   redirects: Shell['redirects'];
@@ -33,8 +34,8 @@ type Shell = {
 };
 
 /**
- * After the build: writes `dist/shell.json` (which chunks and styles each route needs) and a .br and .gz beside every
- * text asset, so that the server can send a route's shell with everything it needs and no waterfall.
+ * After the build: writes `dist/shell.json` (which chunks and styles each route needs), the worker of the screens that open
+ * without network, and a .br and .gz beside every text asset, so that the server can send a route's shell with everything it needs and no waterfall.
  */
 export function shellPlugin(root: string): Plugin {
   const dist = path.join(root, 'dist');
@@ -45,6 +46,7 @@ export function shellPlugin(root: string): Plugin {
       const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'));
       const data = await readShellData(root);
       await writeFile(path.join(dist, 'shell.json'), JSON.stringify(makeShell(manifest, data)));
+      await buildOfflineWorker(root, heldFilesOf(manifest, data.shellScreens));
       await compressFolder(path.join(dist, 'assets'));
     },
   };

@@ -58,6 +58,8 @@ export const failureCodes = {
   requestsRequired: 2712,
   requestsOpen: 2713,
   readingsOpen: 2714,
+  handBackTooLate: 2721,
+  handBackLimit: 2722,
   carOnShelf: 2951,
   carIncomplete: 2952,
   contractClosed: 2901,

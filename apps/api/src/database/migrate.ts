@@ -27,6 +27,7 @@ import * as agreementVersions from './migrations/0029-agreement-versions.ts';
 import * as howFiguresCame from './migrations/0034-how-figures-came.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import * as reviewRounds from './migrations/0032-review-rounds.ts';
+import * as taskSteps from './migrations/0031-task-steps.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0027-key-fingerprints': keyFingerprints,
   '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
+  '0031-task-steps': taskSteps,
   '0032-review-rounds': reviewRounds,
   '0034-how-figures-came': howFiguresCame,
 };

@@ -16,6 +16,7 @@ import type { Language } from "@yanche/rules/bilingual";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
 import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
+import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -105,6 +106,13 @@ export interface Cities {
   name_en: string;
   pilot: boolean;
   province: string;
+}
+
+export interface ContactReveals {
+  at: Unchanging;
+  id: Generated<number>;
+  inspector_id: string;
+  order_id: string;
 }
 
 export interface ContractEvents {
@@ -875,6 +883,25 @@ export interface Tasks {
   submitted_at: Date | null;
 }
 
+export interface TaskSteps {
+  /**
+   * Made by the phone at the tap: the same step sent again changes nothing.
+   */
+  id: string;
+  inspector_id: string;
+  kind: TaskStepKind;
+  /**
+   * How far the said time is trusted, by the rules (step-time.ts).
+   */
+  mark: StepTimeMark;
+  received_at: Date;
+  /**
+   * When the phone says the tap was, which may have been offline. Null: the phone said nothing.
+   */
+  said_at: Date | null;
+  task_id: string;
+}
+
 export interface TextMessages {
   created_at: Generated<Unchanging>;
   id: string;
@@ -1003,6 +1030,7 @@ export interface DB {
   brands: Brands;
   cashbacks: Cashbacks;
   cities: Cities;
+  contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;
   dealer_messages: DealerMessages;
@@ -1046,6 +1074,7 @@ export interface DB {
   shelf_cars: ShelfCars;
   slots: Slots;
   spent_tokens: SpentTokens;
+  task_steps: TaskSteps;
   tasks: Tasks;
   text_messages: TextMessages;
   tracking_counts: TrackingCounts;

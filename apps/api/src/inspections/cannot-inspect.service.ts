@@ -1,18 +1,19 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cannotInspect } from '@yanche/contract/inspections/inspections';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { Language } from '@yanche/rules/bilingual';
 import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
-import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listOwnFileIds } from './answers.store.ts';
 import { inTransaction } from '#database/database.ts';
+import { isRepeated, lastStepOf, recordStep, type Tap } from './step-tap.ts';
 import { lockOwnTask } from './task-access.ts';
+import { stepAnswer } from './task-view.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
-type Report = { taskId: string; code: string; note: string; photos: readonly string[] };
+type Report = Tap & { taskId: string; code: string; note: string; photos: readonly string[] };
 
 /**
  * Ends a visit without an inspection. Whether the customer may rebook or is refunded depends on the fault of the
@@ -21,7 +22,7 @@ type Report = { taskId: string; code: string; note: string; photos: readonly str
 export async function reportCannotInspect(
   deps: Deps,
   caller: Caller,
-  { taskId, code, note, photos }: Report,
+  { taskId, code, note, photos, ...tap }: Report,
   language: Language,
 ): Promise<AnswerOf<typeof cannotInspect>> {
   const reason = findFailedVisitReason(code);
@@ -30,21 +31,27 @@ export async function reportCannotInspect(
   const fileIds = [...new Set(photos.map((id) => id.toLowerCase()))];
   const status = await inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
+    if (await isRepeated(tx, caller, { taskId, stepId: tap.stepId, kind: 'cannotInspect' })) {
+      return task.status;
+    }
     if (task.status === orderStatus.couldNotInspect) return task.status;
     if (task.status !== orderStatus.onTheWay && task.status !== orderStatus.inspecting)
       throw inspectionOrders.wrongState(task.status);
     const own = await listOwnFileIds(tx, caller.userId, fileIds);
     if (own.length < fileIds.length) throw new Failure('fileMissing');
+    const now = deps.clock.now();
+    const notBefore = lastStepOf(task);
+    await recordStep(tx, caller, { taskId, kind: 'cannotInspect', tap, notBefore, now });
     const moved = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from: task.status,
       event: 'cannotInspect',
       actor: { kind: 'inspector', id: caller.userId },
-      now: deps.clock.now(),
+      now,
       payload: { code, note: words, photos: fileIds },
       set: { failed_code: code, failed_visits: task.failed_visits + 1 },
     });
     return moved.status;
   });
-  return { taskId, status, statusText: inLanguage(orderStatusLabels[status], language) };
+  return stepAnswer(taskId, status, language);
 }

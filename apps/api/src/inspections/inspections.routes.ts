@@ -5,7 +5,9 @@ import {
   checkInAtTask,
   departForTask,
   getTask,
+  handBackTask,
   listTasks,
+  revealTaskContact,
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
@@ -13,6 +15,7 @@ import { type Route, route } from '#route.ts';
 import { recordAnswers } from './answers.service.ts';
 import { reportCannotInspect } from './cannot-inspect.service.ts';
 import { reassign } from '#orders/assignment/dispatch.service.ts';
+import { handBackJob, revealContact } from './hand-back.service.ts';
 import { acceptJob, checkInAtJob, departForJob, submitJob } from './task-steps.service.ts';
 import { listJobs, readTask } from './tasks.service.ts';
 
@@ -27,7 +30,7 @@ export const inspectionRoutes: Route[] = [
     acceptJob(deps, caller, body.taskId, language),
   ),
   route(departForTask, async ({ deps, caller, body, language }) =>
-    departForJob(deps, caller, body.taskId, language),
+    departForJob(deps, caller, body, language),
   ),
   route(checkInAtTask, async ({ deps, caller, body, language }) =>
     checkInAtJob(deps, caller, body, language),
@@ -41,5 +44,11 @@ export const inspectionRoutes: Route[] = [
   route(reassignOrder, async ({ deps, caller, body }) => reassign(deps, caller, body)),
   route(submitTask, async ({ deps, caller, body, language }) =>
     submitJob(deps, caller, body, language),
+  ),
+  route(revealTaskContact, async ({ deps, caller, body }) =>
+    revealContact(deps, caller, body.taskId),
+  ),
+  route(handBackTask, async ({ deps, caller, body, language }) =>
+    handBackJob(deps, caller, body, language),
   ),
 ];

@@ -1,14 +1,11 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { acceptTask } from '@yanche/contract/inspections/inspections';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { Language } from '@yanche/rules/bilingual';
+import { distanceText } from '@yanche/rules/distance-text';
+import type { TaskStepKind } from '@yanche/rules/inspections/step-time';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import {
-  nextOrderStatus,
-  ORDER_TIMES,
-  type OrderEvent,
-  orderStatusLabels,
-} from '@yanche/rules/orders/order-state';
+import { nextOrderStatus, ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
@@ -22,10 +19,11 @@ import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspec
 import type { Tx } from '#database/schema.ts';
 import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
 import { closeRound } from './sent-back.service.ts';
+import { isRepeated, lastStepOf, recordStep, type Tap } from './step-tap.ts';
 import { requireComplete } from './submit-check.ts';
 import { readingFactsOf, readingsOfTask } from './task-readings.ts';
 import { lockOwnTask } from './task-access.ts';
-import { knownPositionOf } from './task-view.ts';
+import { knownPositionOf, stepAnswer } from './task-view.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type StepAnswer = AnswerOf<typeof acceptTask>;
@@ -71,19 +69,20 @@ async function requireFit(tx: Tx, inspectorId: string, orderId: string): Promise
 
 type Step = {
   from: OrderStatus;
-  event: OrderEvent;
-  /** Checks whether the step is allowed; returns the task's changes. */
-  prepare: (task: TaskDetailRow, now: Date, tx: Tx) => TaskChanges | Promise<TaskChanges>;
+  event: Extract<TaskStepKind, 'depart' | 'checkIn' | 'submit'>;
+  /** Checks whether the step is allowed at the time it counts as made; returns the task's changes. */
+  prepare: (task: TaskDetailRow, at: Date, tx: Tx) => TaskChanges | Promise<TaskChanges>;
 };
+type Given = Tap & { taskId: string };
 
-export const departForJob = (deps: Deps, caller: Caller, taskId: string, language: Language) =>
-  applyStep(deps, caller, taskId, language, {
+export const departForJob = (deps: Deps, caller: Caller, given: Given, language: Language) =>
+  applyStep(deps, caller, given, language, {
     from: orderStatus.assigned,
     event: 'depart',
-    prepare(task, now) {
-      const early = task.start_at.getTime() - now.getTime();
+    prepare(task, at) {
+      const early = task.start_at.getTime() - at.getTime();
       if (early > ORDER_TIMES.departHoursBefore * HOUR_MS) throw new Failure('tooEarly');
-      return { departed_at: now };
+      return { departed_at: at };
     },
   });
 
@@ -91,40 +90,42 @@ export const departForJob = (deps: Deps, caller: Caller, taskId: string, languag
 export const checkInAtJob = (
   deps: Deps,
   caller: Caller,
-  { taskId, position }: { taskId: string; position: Position | null },
+  { position, ...given }: Given & { position: Position | null },
   language: Language,
 ) =>
-  applyStep(deps, caller, taskId, language, {
+  applyStep(deps, caller, given, language, {
     from: orderStatus.onTheWay,
     event: 'checkIn',
-    prepare(task, now) {
+    prepare(task, at) {
       const place = knownPositionOf(task);
-      if (position === null || place === null) return { checked_in_at: now, checkIn: null };
+      if (position === null || place === null) return { checked_in_at: at, checkIn: null };
       const meters = Math.round(metersBetween(position, place));
-      if (meters > checkInMeters) throw new Failure('tooFarAway', { meters });
-      return { checked_in_at: now, checkIn: { ...position, meters } };
+      if (meters > checkInMeters) {
+        throw new Failure('tooFarAway', { distance: distanceText(meters) }, { meters });
+      }
+      return { checked_in_at: at, checkIn: { ...position, meters } };
     },
   });
 
 export const submitJob = (
   deps: Deps,
   caller: Caller,
-  { taskId, note }: { taskId: string; note?: string },
+  { note, ...given }: Given & { note?: string },
   language: Language,
 ) =>
-  applyStep(deps, caller, taskId, language, {
+  applyStep(deps, caller, given, language, {
     from: orderStatus.inspecting,
     event: 'submit',
-    async prepare(task, now, tx) {
-      const answers = await listAnswers(tx, taskId);
+    async prepare(task, at, tx) {
+      const answers = await listAnswers(tx, task.id);
       requireComplete(task.item_codes, answers, {
         readings: readingsOfTask(task),
-        facts: await readingFactsOf(tx, task, now),
+        facts: await readingFactsOf(tx, task, at),
       });
-      await closeRound(tx, { task, answers, now });
+      await closeRound(tx, { task, answers, now: at });
       // A previously published report is reviewed again.
       return {
-        submitted_at: now,
+        submitted_at: at,
         reviewed_at: null,
         reviewer_id: null,
         note: note?.replaceAll('\0', '') || null,
@@ -136,16 +137,20 @@ export const submitJob = (
 async function applyStep(
   deps: Deps,
   caller: Caller,
-  taskId: string,
+  { taskId, ...tap }: Given,
   language: Language,
   { from, event, prepare }: Step,
 ): Promise<StepAnswer> {
   const status = await inTransaction(deps.db, async (tx) => {
     const task = await lockOwnTask(tx, caller, taskId);
+    if (await isRepeated(tx, caller, { taskId, stepId: tap.stepId, kind: event })) {
+      return task.status;
+    }
     if (task.status === nextOrderStatus(from, event)) return task.status;
     if (task.status !== from) throw inspectionOrders.wrongState(task.status);
     const now = deps.clock.now();
-    const set = await prepare(task, now, tx);
+    const step = { taskId, kind: event, tap, notBefore: lastStepOf(task), now };
+    const set = await prepare(task, await recordStep(tx, caller, step), tx);
     const moved = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from,
@@ -158,9 +163,3 @@ async function applyStep(
   });
   return stepAnswer(taskId, status, language);
 }
-
-const stepAnswer = (taskId: string, status: OrderStatus, language: Language): StepAnswer => ({
-  taskId,
-  status,
-  statusText: inLanguage(orderStatusLabels[status], language),
-});

@@ -1,11 +1,22 @@
-import type { TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
+import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { acceptTask, TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
+import { handBackUntil } from '@yanche/rules/appointments/hand-back';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
-import { orderStatus } from '@yanche/rules/orders/order-status';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Position } from '#lib/distance.ts';
 import type { TaskRow } from './tasks.store.ts';
+
+/** Of a job that its inspector is still busy with. */
+const activeStatuses: readonly OrderStatus[] = [
+  orderStatus.assigned,
+  orderStatus.onTheWay,
+  orderStatus.inspecting,
+  orderStatus.inReview,
+];
+export const isActive = (status: OrderStatus): boolean => activeStatuses.includes(status);
 
 /** The car's position: on site the order's, which may be unknown, else the point's. */
 export function knownPositionOf(row: TaskRow): Position | null {
@@ -33,8 +44,28 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
     progress: { done: row.done ?? 0, total: row.item_codes.length },
     reviewComment: isOwn ? sentBackLine(row, language) : null,
+    contact:
+      isOwn && isActive(row.status)
+        ? { name: row.contractor_name, phoneMask: row.phone_mask }
+        : null,
+    handBackUntil: isOwn ? handBackTime(row) : null,
   };
 }
+
+function handBackTime({ status, start_at, handed_back }: TaskRow): string | null {
+  const until = handBackUntil({ status, slotStart: start_at, times: handed_back ?? 0 });
+  return until === null ? null : new Date(until).toISOString();
+}
+
+export const stepAnswer = (
+  taskId: string,
+  status: OrderStatus,
+  language: Language,
+): AnswerOf<typeof acceptTask> => ({
+  taskId,
+  status,
+  statusText: inLanguage(orderStatusLabels[status], language),
+});
 
 /** Jobs sent back before items could be named have words only. */
 function sentBackLine(row: TaskRow, language: Language): string | null {

@@ -15,11 +15,10 @@ import { isOpenFor } from './task-access.ts';
 import { taskView } from './task-view.ts';
 
 const pageSize = 20;
-const activeStatuses: readonly OrderStatus[] = [
+const dueStatuses: readonly OrderStatus[] = [
   orderStatus.assigned,
   orderStatus.onTheWay,
   orderStatus.inspecting,
-  orderStatus.inReview,
 ];
 const finishedStatuses: readonly OrderStatus[] = [
   orderStatus.inReview,
@@ -41,7 +40,7 @@ export async function listJobs(
   const filter: TaskFilter =
     scope === 'open'
       ? { scope, userId, dealerId, cityIds }
-      : { scope, userId, statuses: scope === 'mine' ? activeStatuses : finishedStatuses };
+      : { scope, userId, statuses: scope === 'mine' ? dueStatuses : finishedStatuses };
   const page = { after: readCursor(after), limit: pageSize + 1 };
   return pageFrom(
     await listTasks(deps.db, filter, page),
@@ -51,7 +50,7 @@ export async function listJobs(
   );
 }
 
-/** Contacts and answers are for the assigned inspector only; an open job shows the checklist. */
+/** Answers are for the assigned inspector only; an open job shows the checklist. */
 export async function readTask(
   deps: Deps,
   caller: Caller,
@@ -73,10 +72,6 @@ export async function readTask(
     licenseTime,
     statedKm,
     earlier,
-    contact:
-      isOwn && activeStatuses.includes(task.status)
-        ? { name: task.contractor_name, phone: deps.pii.open(task.phone_sealed) }
-        : null,
     checklistVersion: task.checklist_version,
     groups: groupViews(task.item_codes, language),
     stations: stationViews(task.item_codes, language),

@@ -9,7 +9,7 @@ export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** A task with its order, product and place. `done` counts answered items. */
+/** A task with its order, product and place. `done` counts answered items, `handed_back` how often inspectors gave it back. */
 function selectTasks(db: Db) {
   return db
     .selectFrom('tasks')
@@ -36,6 +36,8 @@ function selectTasks(db: Db) {
       'orders.address as order_address',
       'orders.lng as order_lng',
       'orders.lat as order_lat',
+      'orders.contractor_name',
+      'orders.phone_mask',
       'products.name as product_name',
       'products.name_en as product_name_en',
       'points.kind as point_kind',
@@ -66,6 +68,15 @@ function selectTasks(db: Db) {
           .orderBy('review_rounds.round', 'desc')
           .limit(1),
       ).as('sent_back'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('order_events')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('order_events.order_id', '=', 'tasks.order_id')
+        .where('order_events.event', '=', 'reassign')
+        .where('order_events.actor_kind', '=', 'inspector')
+        .as('handed_back'),
     );
 }
 
@@ -122,6 +133,8 @@ export async function findTask(db: Db, taskId: string) {
     .leftJoin('users as inspectors', 'inspectors.id', 'tasks.inspector_id')
     .select([
       'tasks.checklist_version',
+      'tasks.accepted_at',
+      'tasks.departed_at',
       'tasks.checked_in_at',
       'tasks.check_in',
       'tasks.submitted_at',
@@ -131,7 +144,6 @@ export async function findTask(db: Db, taskId: string) {
       'orders.failed_visits',
       'orders.disputed_at',
       'orders.dispute_reason',
-      'orders.contractor_name',
       'orders.phone_sealed',
       'orders.plate',
       'orders.license_time',

@@ -15,7 +15,9 @@ import { contradictionsOf } from './contradictions.ts';
 import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
 import { loadReadingTraces } from './reading-traces.store.ts';
 import { loadReport } from './report-facts.ts';
-import { risksOf } from './risks.ts';
+import { listVisitSteps } from '#inspections/task-steps.store.ts';
+import { offlineStepRisks } from './offline-step-risks.ts';
+import { type Risk, risksOf } from './risks.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 const pageSize = 20;
@@ -92,18 +94,21 @@ export async function readReview(
         (fileId) => [fileId, deps.links.photoUrl(fileId, now)],
       ),
     ),
-    risks: risksOf(
-      draft,
-      {
-        minutes: minutes?.total ?? null,
-        located: task.check_in !== null,
-        checkedInAt: task.checked_in_at,
-        orderedKm: task.road_haul_km,
-        earlier,
-        traces: await loadReadingTraces(deps.db, taskId),
-      },
-      language,
-    ),
+    risks: worstFirst([
+      ...risksOf(
+        draft,
+        {
+          minutes: minutes?.total ?? null,
+          located: task.check_in !== null,
+          checkedInAt: task.checked_in_at,
+          orderedKm: task.road_haul_km,
+          earlier,
+          traces: await loadReadingTraces(deps.db, taskId),
+        },
+        language,
+      ),
+      ...offlineStepRisks(await listVisitSteps(deps.db, taskId), language),
+    ]),
     contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
     minutes: minutes?.total ?? null,
     roundMinutes: minutes?.rounds ?? [],
@@ -112,3 +117,6 @@ export async function readReview(
     dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
   };
 }
+
+const worstFirst = (risks: readonly Risk[]): Risk[] =>
+  [...risks].sort((a, b) => Number(a.level === 'minor') - Number(b.level === 'minor'));

@@ -49,7 +49,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     await acceptJob(deps, inspector, ids.task, language);
   });
   const depart = step(minutesAfter(start, -45), (deps) =>
-    departForJob(deps, inspector, ids.task, language),
+    departForJob(deps, inspector, { taskId: ids.task }, language),
   );
   const checkIn = step(minutesAfter(start, -4), (deps) =>
     checkInAtJob(deps, inspector, { taskId: ids.task, position: positionOf(scenario) }, language),

@@ -48,7 +48,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
   [
     ['inspector'],
     `
-    listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect`,
+    listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
+    ocrMileage revealTaskContact handBackTask`,
   ],
   [
     ['reviewer'],

@@ -110,6 +110,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     getSandboxTrade: query(({ tradeNo }) => ({ tradeNo })),
     finishSandboxTrade: body(({ tradeNo }) => ({ tradeNo, outcome: 'paid' })),
     revokeSession: body(({ sessionId }) => ({ sessionId })),
+    ocrMileage: query(photo),
     ocrVin: query(photo),
     ocrVinV2: query(photo),
     getOcrInfoV2: query(photo),
@@ -136,6 +137,8 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     saveAnswers: body((w) => ({ ...task(w), answers: [anAnswer(w.itemCode)] })),
     cannotInspect: body((w) => ({ ...task(w), code: 'I01', photos: [newId()] })),
     submitTask: body(task),
+    revealTaskContact: body(task),
+    handBackTask: body((w) => ({ ...task(w), reason: 'ill' })),
   },
   dealerOwner: {
     getBaseInfoById: query(({ dealerId }) => ({ dealerId })),

@@ -164,8 +164,8 @@ test("phones are visible only to the people who meet; other data only to the ord
     }
   }
   expect([...seen].sort()).toEqual([
-    'contact: inspector by getTask',
     'contractorName: inspector by getTask',
+    'contractorName: inspector by listTasks',
     'contractorName: inspector by orderInfo',
     'contractorName: owner by orderInfo',
     'contractorName: owner by readContract',

@@ -68,6 +68,10 @@ export async function serveWebApp(
     setHeaders: (reply, file) => {
       const forever = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // A worker has a policy of its own: it fetches our files and runs nothing else.
+      if (path.basename(file) === offlineWorker) {
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      }
     },
   });
 
@@ -123,6 +127,9 @@ async function makePage(text: string, policy: string): Promise<Page> {
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   return { html, br, gz: await gzipped(html), policy };
 }
+
+/** Written by apps/web/build/offline-worker.ts. */
+const offlineWorker = 'inspector-worker.js';
 
 const routeOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 

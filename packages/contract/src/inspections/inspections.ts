@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
+import { handBackReasons } from '@yanche/rules/appointments/hand-back';
+import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 
@@ -157,6 +158,10 @@ export const taskRow = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   /** What was sent back, in one line; null when nothing is. */
   reviewComment: z.nullable(z.string()),
+  /** Of the inspector's own job from acceptance to hand-in. The number itself is told by `revealTaskContact`. */
+  contact: z.nullable(z.object({ name: z.string(), phoneMask: z.string() })),
+  /** Until when the inspector may give the job back; null when it cannot be given back. */
+  handBackUntil: z.nullable(isoTime),
 });
 export type TaskRow = z.output<typeof taskRow>;
 
@@ -193,7 +198,6 @@ export const getTask = endpoint({
   access: inspectors,
   query: z.strictObject({ taskId: uuid }),
   answer: z.extend(taskRow, {
-    contact: z.nullable(z.object({ name: z.string(), phone: z.string() })),
     checklistVersion: z.string(),
     /** First registration, YYYY-MM. */
     licenseTime: z.string(),
@@ -212,6 +216,16 @@ export const getTask = endpoint({
   }),
 });
 export type TaskDetail = z.output<typeof getTask.answer>;
+
+/**
+ * When a step was made. Phones queue steps while there is no network: `at` is the tap and `sentAt` the sending, both by the
+ * phone's clock. `stepId` is made at the tap; a step sent again with it changes nothing.
+ */
+const tapped = {
+  stepId: z.optional(uuid),
+  at: z.optional(isoTime),
+  sentAt: z.optional(isoTime),
+};
 
 const stepAnswer = z.object({ taskId: uuid, status: orderStatusCode, statusText: z.string() });
 
@@ -233,7 +247,7 @@ export const departForTask = endpoint({
   summary: 'Set out, at the earliest 2 hours before the appointment',
   access: inspectors,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid }),
+  body: z.strictObject({ taskId: uuid, ...tapped }),
   answer: stepAnswer,
 });
 
@@ -247,6 +261,7 @@ export const checkInAtTask = endpoint({
   encoding: 'json',
   body: z.strictObject({
     taskId: uuid,
+    ...tapped,
     position: z.nullable(
       z.object({
         lng: z.number().check(z.gte(-180), z.lte(180)),
@@ -284,6 +299,7 @@ export const cannotInspect = endpoint({
   encoding: 'json',
   body: z.strictObject({
     taskId: uuid,
+    ...tapped,
     code: z.string().check(z.regex(/^I\d{2}$/)),
     note: z._default(longText, ''),
     photos: z.array(uuid).check(z.minLength(1), z.maxLength(9)),
@@ -298,6 +314,35 @@ export const submitTask = endpoint({
   summary: 'Hand the inspection in for review',
   access: inspectors,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid, note: z.optional(longText) }),
+  body: z.strictObject({ taskId: uuid, ...tapped, note: z.optional(longText) }),
+  answer: stepAnswer,
+});
+
+/** The call is recorded: who was shown whose number, and when. */
+export const revealTaskContact = endpoint({
+  name: 'revealTaskContact',
+  method: 'POST',
+  path: '/api/inspection/task/contact',
+  summary: 'The phone number of the customer of an own job',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({ taskId: uuid }),
+  answer: z.object({ name: z.string(), phone: z.string() }),
+});
+
+/** Another inspector is looked for at once, and the customer is told. */
+export const handBackTask = endpoint({
+  name: 'handBackTask',
+  method: 'POST',
+  path: '/api/inspection/task/handBack',
+  summary: 'Give an accepted job back, at the latest 2 hours before the appointment',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({
+    taskId: uuid,
+    stepId: z.optional(uuid),
+    reason: keyOf(handBackReasons),
+    note: z._default(reasonText, ''),
+  }),
   answer: stepAnswer,
 });

@@ -75,8 +75,8 @@ export const orderFailures = {
   disputeLimit: ['每份订单只能提出一次异议', 'An order can be disputed once only'],
   notAssigned: ['该任务不属于你或已被接走', 'This job is not yours or was already taken'],
   tooFarAway: [
-    '距离检测地点约 {meters} 米，请到达后再签到',
-    'You are about {meters} m away, check in when you arrive',
+    '距离检测地点约 {distance}，请到达后再签到',
+    'You are about {distance} away, check in when you arrive',
   ],
   tooEarly: [
     '距预约时间还早，出发不早于开始前 2 小时',
@@ -112,6 +112,14 @@ export const orderFailures = {
   jobsClash: [
     '与你的另一单时间冲突，路上来不及',
     'It clashes with another job of yours: there is no time to get there',
+  ],
+  handBackTooLate: [
+    '距预约开始不足 2 小时，不能再退回，请联系调度',
+    'Less than 2 hours are left: the job cannot be handed back, call the dispatcher',
+  ],
+  handBackLimit: [
+    '这一单已换过 3 次检测师，不能再退回，请联系调度',
+    'This job changed hands 3 times already and cannot be handed back, call the dispatcher',
   ],
   skillMissing: ['该任务需要专项认证', 'This job needs a certification that you do not have'],
   firstShotsMissing: [

@@ -41,7 +41,7 @@ describe('the table', () => {
     const ours = [
       '20 assign 30 dispatcher|system|inspector',
       '20 reschedule 20 user',
-      '30 reassign 20 dispatcher|system',
+      '30 reassign 20 dispatcher|system|inspector',
     ];
     expect(rows.sort()).toEqual([...kept, ...ours].sort());
   });
@@ -63,7 +63,7 @@ describe('the table', () => {
     expect(mayOrderEvent('20', 'assign', 'inspector')).toBe(true);
     expect(mayOrderEvent('20', 'assign', 'user')).toBe(false);
     expect(mayOrderEvent('30', 'assign', 'inspector')).toBe(false);
-    expect(orderEventsFrom('30', 'inspector')).toEqual(['depart']);
+    expect(orderEventsFrom('30', 'inspector')).toEqual(['reassign', 'depart']);
   });
 });
 

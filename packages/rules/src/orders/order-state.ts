@@ -61,7 +61,12 @@ export const orderTransitions = [
   { from: unassigned, event: 'reschedule', to: unassigned, actors: ['user'] },
   { from: unassigned, event: 'cancel', to: refunding, actors: ['user'] },
   { from: unassigned, event: 'noInspector', to: refunding, actors: ['system'] },
-  { from: assigned, event: 'reassign', to: unassigned, actors: ['dispatcher', 'system'] },
+  {
+    from: assigned,
+    event: 'reassign',
+    to: unassigned,
+    actors: ['dispatcher', 'system', 'inspector'],
+  },
   { from: assigned, event: 'reschedule', to: assigned, actors: ['user'] },
   { from: assigned, event: 'cancel', to: refunding, actors: ['user'] },
   { from: assigned, event: 'depart', to: onTheWay, actors: ['inspector'] },
@@ -282,6 +287,7 @@ export const reschedulesLeft = (
 function staffMay(event: OrderEvent, facts: OrderFacts): boolean {
   // The product decides between approve and approveAuto; reviewers have one button.
   if (event === 'approveAuto') return false;
+  if (event === 'reassign') return false; // by a rule of its own: hand-back.ts
   const early = toMs(facts.slotStart) - toMs(facts.now) > ORDER_TIMES.departHoursBefore * HOUR_MS;
   return event !== 'depart' || !early;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { uploadPhoto } from '@yanche/contract/files/files';
-import { getOcrInfoV2, ocrVin, ocrVinV2 } from '@yanche/contract/files/recognition';
+import { getOcrInfoV2, ocrMileage, ocrVin, ocrVinV2 } from '@yanche/contract/files/recognition';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -11,7 +11,7 @@ import type { TestPerson } from '#testing/test-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const calls = [ocrVin, ocrVinV2, getOcrInfoV2];
+const calls = [ocrVin, ocrVinV2, getOcrInfoV2, ocrMileage];
 const vin = 'LSVHJ133022221761';
 const certain: VinReading = {
   vin,
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 // The limit is ten calls a minute per person.
 test.beforeEach(async () => {
-  person = await api.aPerson(['buyer']);
+  person = await api.aPerson(['inspector']); // may call all of them
 });
 test.afterEach(() => {
   api.deps.ocr = local;
@@ -59,6 +59,7 @@ function reads(answer: () => VinReading | null): void {
       const reading = answer();
       return reading && { vin: { text: reading.vin, confidence: reading.confidence } };
     },
+    readMileage: async () => answer() && { km: 68_312, others: [430] },
   };
 }
 const fails = (why: OcrFault['why']) =>
@@ -133,7 +134,7 @@ describe.each(calls)('$name refuses', (call) => {
       codes.push((await api.call(person, call, { query: { fileId } })).code);
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 1108]);
-    const calm = await api.aPerson(['buyer']);
+    const calm = await api.aPerson(['inspector']);
     const own = await upload(picture, calm);
     expect((await api.call(calm, call, { query: { fileId: own } })).code).toBe(0);
   });
@@ -151,7 +152,7 @@ test.each(calls)(
       ended.push(end.catch((error: unknown) => error));
       return end;
     };
-    api.deps.ocr = { ...local, readVin: untilEnd, readLicence: untilEnd };
+    api.deps.ocr = { ...local, readVin: untilEnd, readLicence: untilEnd, readMileage: untilEnd };
     const caller = new AbortController();
     const asked = fetch(`${address}${call.path}?fileId=${fileId}`, {
       method: call.method,
@@ -214,4 +215,19 @@ test('the real reader reads a VIN and a whole licence', async () => {
   const { data } = await api.call(person, getOcrInfoV2, { query: { fileId } });
   expect(data).toMatchObject(page.truth.licence ?? {});
   expect(data.confidence.vin).toBeGreaterThan(0.5);
+});
+
+test('a mileage is for inspectors, and is kept with its photo', async () => {
+  const buyer = await api.aPerson(['buyer']);
+  reads(() => certain);
+  const theirs = await upload(picture, buyer);
+  expect((await api.call(buyer, ocrMileage, { query: { fileId: theirs } })).code).toBe(1003);
+  const fileId = await upload(picture);
+  const keptOf = (id: string) =>
+    api.deps.db.selectFrom('files').select('km_read').where('id', '=', id).executeTakeFirst();
+  expect(await keptOf(fileId)).toEqual({ km_read: null });
+  const { data } = await api.call(person, ocrMileage, { query: { fileId } });
+  expect(data).toEqual({ km: 68_312, others: [430] });
+  expect(await keptOf(fileId)).toEqual({ km_read: [68_312, 430] });
+  expect(await keptOf(theirs)).toEqual({ km_read: null });
 });

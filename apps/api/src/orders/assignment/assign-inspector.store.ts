@@ -91,7 +91,7 @@ export async function assignJob(
   return status;
 }
 
-/** Takes a job from its inspector, back to 20. An inspector removed by a dispatcher is not chosen again. */
+/** Takes a job from its inspector, back to 20. One whom a dispatcher removed, or who gave it back, is not chosen again. */
 export async function unassignJob(
   tx: Tx,
   {

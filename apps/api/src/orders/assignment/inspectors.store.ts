@@ -80,7 +80,7 @@ type CandidateRow = { id: string; openJobs: number; base: Position };
 
 /**
  * Certified inspectors of the town with the product's skill, without the customer's own people and those a dispatcher
- * removed from this order.
+ * removed from this order or who gave it back.
  */
 async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
   // Open jobs are recent; without this the whole history would be read.
@@ -100,7 +100,7 @@ async function listCandidates(db: Db, order: Order, now: Date): Promise<Candidat
       and (products.rule->>'skill' is null or products.rule->>'skill' = any(users.skills))
       and not exists (
         select 1 from order_events
-        where order_id = ${order.id} and event = 'reassign' and actor_kind = 'dispatcher'
+        where order_id = ${order.id} and event = 'reassign' and actor_kind in ('dispatcher', 'inspector')
           and payload->>'former' = users.id::text)`.execute(db);
   return rows.map(({ id, open, lng, lat }) => ({ id, openJobs: open, base: { lng, lat } }));
 }

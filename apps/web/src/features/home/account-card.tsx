@@ -10,7 +10,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
-import { useLogout } from '#lib/current-user/use-user.ts';
+import { useLogout } from '#lib/current-user/use-logout.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { devicesTexts } from './devices.texts.ts';

@@ -8,7 +8,8 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { draftKey } from '#lib/form/drafts.ts';
 import { onLoginEvent } from './login-gate.ts';
-import { useLogout, useUser } from './use-user.ts';
+import { useLogout } from './use-logout.ts';
+import { useUser } from './use-user.ts';
 import { adoptAppToken, tokenHeader } from './session-token.ts';
 import { useCall } from '#lib/call/use-call.ts';
 

@@ -13,6 +13,5 @@ export const placeTexts = defineTexts({
     '没有获取到位置，请在浏览器里允许定位',
     'No position received; please allow location in the browser',
   ],
-  km: [(km: string) => `${km} 公里`, (km) => `${km} km`],
   none: ['这个城市还没有检测地点', 'There is no place in this city yet'],
 });

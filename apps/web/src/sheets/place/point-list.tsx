@@ -1,7 +1,7 @@
 import type { Point } from '@yanche/contract/people/dealers';
 import { Muted, Stack } from '@yanche/ui/layout';
 import Check from 'lucide-react/icons/check';
-import { useLanguage } from '#lib/language/language.ts';
+import { useDistance } from '#lib/language/use-distance.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './place.module.css';
 import { placeTexts } from './place.texts.ts';
@@ -50,8 +50,7 @@ type PointRowProps = {
 
 function PointRow({ point, chosen, reason, onSelect }: PointRowProps) {
   const t = useTexts(placeTexts);
-  const language = useLanguage();
-  const km = point.distanceKm?.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
+  const distance = useDistance();
   return (
     <button
       type="button"
@@ -66,9 +65,9 @@ function PointRow({ point, chosen, reason, onSelect }: PointRowProps) {
           {reason ?? (point.kind === 'onsite' ? t.onsiteNote : point.address)}
         </Muted>
       </Stack>
-      {km !== undefined && point.kind !== 'onsite' && (
+      {point.distanceKm !== null && point.kind !== 'onsite' && (
         <Muted as="span" noShrink>
-          {t.km(km)}
+          {distance(point.distanceKm * 1000)}
         </Muted>
       )}
       {chosen && <Check size={20} className={styles.mark} aria-hidden="true" />}

@@ -16,8 +16,8 @@ export type CannotInspectSheetProps = {
   taskId: string;
   open: boolean;
   onClose: () => void;
-  /** The visit has ended. */
-  onDone: () => Promise<void> | void;
+  /** The visit has ended; `isSent`: the server knows already. */
+  onDone: (isSent: boolean) => Promise<void> | void;
 };
 
 /** Reports a failed visit: consequences, reason, note and photos. */

@@ -18,10 +18,6 @@ export const cannotInspectTexts = defineTexts({
   photos: ['现场照片', 'Photos of the place'],
   photosHint: ['至少一张，能看出你到了现场', 'At least one that shows you were there'],
   photosMissing: ['请至少拍一张现场照片', 'Please take at least one photo of the place'],
-  notSent: [
-    '照片还没有传完，没有丢失。网络恢复后再提交。',
-    'The photos are not all sent yet; none is lost. Submit when the network is back.',
-  ],
   keep: ['继续检测', 'Go on'],
   submit: ['提交', 'Submit'],
   done: ['已提交，客户会收到说明', 'Submitted, the customer will see why'],

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { focusPart } from '#lib/form/focus-part.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
-import { closePhotos } from '#lib/photo-queue/open-photos.ts';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { callKey, useSubmit } from '#lib/call/use-call.ts';
+import { callKey } from '#lib/call/use-call.ts';
+import { queuedTexts } from '../offline/queued.texts.ts';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 
 type Form = { code: string | null; note: string };
 type Fault = { part: 'reason' | 'note' | 'photos' | 'whole'; text: string };
 
-/** Reports a failed visit. Missing input and refusals are shown in place and keep the input. */
+/** Reports a failed visit, now or when the network is back. Missing input and refusals are shown in place and keep the input. */
 export function useCannotInspect(
   taskId: string,
   photos: PhotoSync | null,
-  onDone: () => Promise<void> | void,
+  onDone: (isSent: boolean) => Promise<void> | void,
 ) {
   const t = useTexts(cannotInspectTexts);
+  const { queued } = useTexts(queuedTexts);
   const client = useQueryClient();
-  const submit = useSubmit(cannotInspect);
   const [form, setForm] = useState<Form>({ code: null, note: '' });
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,20 +36,22 @@ export function useCannotInspect(
     const isShown = photos !== null && photos.get().photos.size > 0;
     return isShown ? null : { part: 'photos', text: t.photosMissing };
   };
-  const sendPhotos = async (from: PhotoSync): Promise<boolean> => {
-    if (await from.flush()) return true;
-    return from.get().phase === 'login' && (await askLogin()) && from.flush();
-  };
-  const finish = async (from: PhotoSync, code: string) => {
-    if (!(await sendPhotos(from))) return setFault({ part: 'photos', text: t.notSent });
-    const body = { taskId, code, note, photos: [...from.get().photos.keys()] };
-    await submit.mutateAsync({ body, inPlace: 'all' });
-    await from.queue.clear();
-    closePhotos(from.owner);
-    toast(t.done, { kind: 'success' });
-    await onDone();
+  const finish = async (from: PhotoSync, code: string): Promise<void> => {
+    const { openOutbox } = await import('../offline/open-outbox.ts');
+    const outbox = await openOutbox();
+    const ids = [...from.get().photos.keys()];
+    const step = { kind: 'cannotInspect', taskId, code, note, photos: ids } as const;
+    const done = await outbox.deliver(step);
+    if (done.kind === 'refused') {
+      await outbox.discard(done.step.id);
+      return setFault({ part: 'whole', text: done.text });
+    }
+    if (done.kind === 'login' && (await askLogin())) return finish(from, code);
+    toast(done.kind === 'sent' ? t.done : queued, { kind: 'success' });
+    await onDone(done.kind === 'sent');
     client.removeQueries({ queryKey: callKey(getTask) });
-    await client.invalidateQueries({ queryKey: callKey(listTasks) });
+    // Not awaited: without network it is read when that is back.
+    void client.invalidateQueries({ queryKey: callKey(listTasks) });
   };
   const send = async () => {
     const missing = lack();

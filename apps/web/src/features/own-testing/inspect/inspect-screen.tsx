@@ -1,16 +1,21 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
+import { alert } from '@yanche/ui/dialog';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import type { QueuedStep } from '../offline/queued-step.ts';
+import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import { OpenInspection } from './open-inspection.tsx';
 import { SessionProvider } from './session-context.tsx';
-import { useInspection } from './use-inspection.ts';
+import { type ChecklistChange, useInspection } from './use-inspection.ts';
 
 /** The inspection checklist of one car. */
 export function InspectScreen() {
@@ -28,8 +33,10 @@ export function InspectScreen() {
 
 function InspectionById({ taskId }: { taskId: string }) {
   const t = useTexts(inspectTexts);
-  const { session, of, opening } = useInspection(taskId);
-  const isOpen = of.data === undefined || of.data.status === orderStatus.inspecting;
+  const { session, of, task, status, steps, opening, changed } = useInspection(taskId);
+  useOfflineShell(task !== undefined);
+  useChecklistChange(changed);
+  const isOpen = status === undefined || status === orderStatus.inspecting;
   if (session !== null && isOpen) {
     return (
       <SessionProvider value={session}>
@@ -37,31 +44,55 @@ function InspectionById({ taskId }: { taskId: string }) {
       </SessionProvider>
     );
   }
+  const shown = (known: TaskDetail) =>
+    opening || status === orderStatus.inspecting ? (
+      <LoadingSkeleton />
+    ) : (
+      <NotOpen task={known} steps={steps} />
+    );
   return (
     <Screen title={t.title} wide>
-      <AnswerView of={of} loading={<LoadingSkeleton />}>
-        {(task) =>
-          opening || task.status === orderStatus.inspecting ? (
-            <LoadingSkeleton />
-          ) : (
-            <NotOpen task={task} />
-          )
-        }
-      </AnswerView>
+      {task === undefined ? (
+        <AnswerView of={of} loading={<LoadingSkeleton />}>
+          {shown}
+        </AnswerView>
+      ) : (
+        shown(task)
+      )}
     </Screen>
   );
 }
 
-function NotOpen({ task }: { task: TaskDetail }) {
+const loadLines = () => import('../offline/step-lines.tsx');
+
+/** What waits for the network is said before anything else. */
+function NotOpen({ task, steps }: { task: TaskDetail; steps: readonly QueuedStep[] }) {
   const t = useTexts(inspectTexts);
+  const lines = useLoaded(loadLines);
   return (
-    <EmptyState
-      title={t.notOpen}
-      note={t.notOpenNote(task.statusText)}
-      actionText={t.toTasks}
-      actionHref={paths.tasks}
-    />
+    <>
+      {lines !== null && <lines.StepLines steps={steps} />}
+      <EmptyState
+        title={steps.length > 0 ? task.carTitle : t.notOpen}
+        note={steps.length > 0 ? ' ' : t.notOpenNote(task.statusText)}
+        actionText={t.toTasks}
+        actionHref={paths.tasks}
+      />
+    </>
   );
+}
+
+/** Said once, before the person goes on with another list of items. */
+function useChecklistChange(changed: ChecklistChange | null): void {
+  const t = useTexts(inspectTexts);
+  useEffect(() => {
+    if (changed === null) return;
+    void alert({
+      title: t.packageChanged,
+      message: t.packageChangedNote(changed.added, changed.removed),
+      okText: t.ok,
+    });
+  }, [changed, t]);
 }
 
 const LoadingSkeleton = () => (

@@ -90,13 +90,11 @@ export const inspectTexts = defineTexts({
     (abnormal, limited, photos) =>
       `Faults: ${abnormal}, limits: ${limited}, photos: ${photos}.\nA reviewer checks it next; you cannot change it unless it is sent back.`,
   ],
-  submitted: ['已提交，等待审核', 'Handed in, waiting for review'],
-  notSentTitle: ['还有内容没有传完', 'Not everything has been sent'],
-  notSent: [
-    (count: number) => `${count} 项仍在本机，没有丢失。网络恢复后会自动上传，传完再提交。`,
-    (count) =>
-      `${count} things are still on this phone; nothing is lost. They are sent when the network is back, hand in after that.`,
+  submitFailed: [
+    '没有提交，记录都在本机。请重新打开页面后再试',
+    'Not handed in; the record is on this phone. Please open the page again and try once more',
   ],
+  submitted: ['已提交，等待审核', 'Handed in, waiting for review'],
   ok: ['知道了', 'OK'],
   unsavedNote: [
     '此浏览器无法在本机保存（空间不足或处于无痕模式）。请保持页面打开，直到显示“已同步”。',
@@ -107,11 +105,17 @@ export const inspectTexts = defineTexts({
     (reason) => `${reason}. The record stays on this phone but is no longer sent.`,
   ],
   sentBack: ['审核退回', 'Sent back by the reviewer'],
-  callContact: [(name: string) => `给${name}打电话`, (name) => `Call ${name}`],
   noneHere: ['没有符合条件的检查项', 'No items here'],
   showAll: ['查看全部', 'Show all'],
   notOpen: ['这个任务现在不能检测', 'This job cannot be inspected now'],
   notOpenNote: [(status: string) => `当前状态：${status}`, (status) => `It is: ${status}`],
+  packageChanged: ['检测套餐已变更', 'Another package was ordered'],
+  packageChangedNote: [
+    (added: number, removed: number) =>
+      `新增 ${added} 项，去掉 ${removed} 项。已填写的内容和照片都保留，请补齐新增的项。`,
+    (added, removed) =>
+      `${counted(added, 'item')} came, ${removed} went. What you recorded is kept; please complete the new ones.`,
+  ],
   toTasks: ['返回任务列表', 'Back to the jobs'],
   noTask: ['没有找到这个任务', 'There is no such job'],
   panelHint: [

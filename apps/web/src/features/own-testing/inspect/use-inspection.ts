@@ -1,58 +1,20 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections/inspections';
+import { getTask, type TaskDetail } from '@yanche/contract/inspections/inspections';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/call/call.ts';
-import { onLogout } from '#lib/current-user/logout-signal.ts';
-import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
-import { persistStorage } from '#lib/photo-queue/open-photos.ts';
-import { currentUserId } from '#lib/current-user/current-user-id.ts';
-import { openPhotoQueue, type PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
-import { uploadQueuedPhoto } from '#lib/photo-queue/photo-upload.ts';
-import { onWake } from '#lib/photo-queue/wake.ts';
 import { callKey, useCall } from '#lib/call/use-call.ts';
-import { localStore } from './record/idb-store.ts';
-import { createInspectionSession, type InspectionSession } from './record/inspection-session.ts';
-import type { LocalStore, LocalTask } from './record/local-record.ts';
-import type { TaskPhoto } from './record/session-state.ts';
-import type { SessionServer } from './sync/session-sync.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { useOutbox, useSteps } from '../offline/use-outbox.ts';
+import type { QueuedStep } from '../offline/queued-step.ts';
+import type { InspectionSession } from './record/inspection-session.ts';
+import type { LocalData } from './sessions.ts';
 
-/** One session per task for the lifetime of the page, so that sync continues on other screens. */
-const sessions = new Map<string, InspectionSession>();
-onWake(() => {
-  for (const session of sessions.values()) void session.resume();
-});
-// The next user must not send this data; it stays on the device.
-onLogout(() => {
-  for (const session of sessions.values()) session.pause();
-  sessions.clear();
-});
+const loadSessions = () => import('./sessions.ts');
+// On its way together with the screen; `useLoaded` asks again where it fails.
+void loadSessions().catch(() => undefined);
 
-const timeout = 30_000; // ms
-
-const server: SessionServer = {
-  saveAnswers: async (taskId, answers) => {
-    const body = { taskId, answers };
-    const { saved } = await call(saveAnswers, { body, timeout, quiet: true });
-    return saved;
-  },
-};
-
-type LocalData = { store: LocalStore; kept: LocalTask; photos: PhotoQueue<TaskPhoto> };
-
-async function openLocal(taskId: string): Promise<LocalData> {
-  const [store, photoStore, person] = await Promise.all([
-    localStore(),
-    devicePhotoStore(),
-    currentUserId(),
-  ]);
-  const ports = { person, store: photoStore, upload: uploadQueuedPhoto };
-  const [kept, photos] = await Promise.all([
-    store.load(taskId).catch(() => ({ task: null, answers: [] })),
-    openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports),
-  ]);
-  return { store, kept, photos };
-}
+/** Items that came or went while the task was open or the phone was offline. */
+export type ChecklistChange = { added: number; removed: number };
 
 /**
  * The inspection of a task: opened from device storage if present, synced with the server, usable offline.
@@ -60,60 +22,87 @@ async function openLocal(taskId: string): Promise<LocalData> {
 export function useInspection(taskId: string): {
   session: InspectionSession | null;
   of: UseQueryResult<TaskDetail>;
+  /** The task as the server told it, or as held here while it cannot. */
+  task: TaskDetail | undefined;
+  /** The status of the task with the steps that wait on this phone. */
+  status: TaskDetail['status'] | undefined;
+  steps: readonly QueuedStep[];
   /** Loading from device storage. */
   opening: boolean;
+  /** Another package was ordered than this phone knew. */
+  changed: ChecklistChange | null;
 } {
   const client = useQueryClient();
   const [local, setLocal] = useState<LocalData | null>(null);
-  const [session, setSession] = useState(() => sessions.get(taskId) ?? null);
+  const [session, setSession] = useState<InspectionSession | null>(null);
+  const sessions = useLoaded(loadSessions);
+  const [changed, setChanged] = useState<ChecklistChange | null>(null);
+  const outbox = useOutbox();
+  const all = useSteps(outbox);
+  const steps = all.filter((step) => step.taskId === taskId);
   // Once open, errors are only shown in the sync status.
-  const quiet = session !== null;
-  const of = useCall(getTask, { taskId }, { staleTime: 60_000, quiet });
+  const of = useCall(
+    getTask,
+    { taskId },
+    { staleTime: 60_000, quiet: session !== null || local?.kept.task != null },
+  );
   const { data } = of;
+  const task = data ?? local?.kept.task ?? undefined;
+  const status = task && (outbox?.statusOf(taskId, task.status) ?? task.status);
+  const isReady = outbox !== null && status === orderStatus.inspecting;
 
   useEffect(() => {
     let left = false;
-    void openLocal(taskId).then((opened) => left || setLocal(opened));
+    void sessions?.openLocal(taskId).then((opened) => left || setLocal(opened));
     return () => {
       left = true;
     };
-  }, [taskId]);
+  }, [taskId, sessions]);
+
+  useEffect(
+    () =>
+      sessions?.onOutdatedTask(() => void client.invalidateQueries({ queryKey: callKey(getTask) })),
+    [client, sessions],
+  );
 
   useEffect(() => {
-    const task = data ?? local?.kept.task;
-    if (local === null || task == null) return;
-    const running = sessions.get(taskId);
+    let left = false;
+    const leave = () => {
+      left = true;
+    };
+    if (sessions === null || local === null || task === undefined) return leave;
+    const running = sessions.runningSession(taskId);
+    const known = running?.get().task ?? local.kept.task;
+    const change = data === undefined || known === null ? null : changeOf(known, data);
+    if (change !== null) {
+      // Another package: the answers stay on the phone, and the checklist is opened anew.
+      sessions.leaveSession(taskId);
+      queueMicrotask(() => setChanged(change));
+      void sessions.openLocal(taskId).then(async (opened) => {
+        await opened.store.putTask(task);
+        if (!left) setLocal({ ...opened, kept: { ...opened.kept, task } });
+      });
+      return leave;
+    }
     // Replace a stopped session (submitted elsewhere) when the task was sent back.
-    if (
-      running !== undefined &&
-      (running.get().phase !== 'stopped' || task.status !== orderStatus.inspecting)
-    ) {
+    if (running !== undefined && (running.get().phase !== 'stopped' || !isReady)) {
       if (data !== undefined) running.refresh(data);
       queueMicrotask(() => setSession(running));
-      return;
+      return leave;
     }
-    if (task.status !== orderStatus.inspecting) return;
-    const options = {
-      store: local.store,
-      photos: local.photos,
-      server,
-      isOnline: () => navigator.onLine,
-      onOutdated: () => void client.invalidateQueries({ queryKey: callKey(getTask) }),
-    };
-    const { answers } = local.kept;
-    const opened = createInspectionSession(options, { task, answers });
-    if (data !== undefined) opened.refresh(data);
-    sessions.set(taskId, opened);
+    if (!isReady) return leave;
+    const opened = sessions.startSession(local, task, data);
     queueMicrotask(() => setSession(opened));
-    void opened.resume();
-    persistStorage();
-  }, [taskId, data, local, client]);
+    return leave;
+  }, [taskId, data, task, local, isReady, sessions]);
 
-  return { session, of, opening: local === null };
+  return { session, of, task, status, steps, opening: local === null || outbox === null, changed };
 }
 
-/** Closes a session that is submitted or no longer ours; the next visit loads from the server. */
-export async function closeInspection(session: InspectionSession): Promise<void> {
-  sessions.delete(session.taskId);
-  await session.close();
+function changeOf(known: TaskDetail, told: TaskDetail): ChecklistChange | null {
+  const [before, now] = [known, told].map(({ items }) => new Set(items.map(({ code }) => code)));
+  if (before === undefined || now === undefined) return null;
+  const added = [...now].filter((code) => !before.has(code)).length;
+  const removed = [...before].filter((code) => !now.has(code)).length;
+  return added + removed === 0 ? null : { added, removed };
 }

@@ -1,26 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getTask, listTasks, submitTask } from '@yanche/contract/inspections/inspections';
-import { alert, confirm } from '@yanche/ui/dialog';
+import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { failureCodes } from '@yanche/contract/failure-codes';
+import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#lib/call/call.ts';
-import { isFailure } from '#lib/call/call-error.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { paths } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
+import { queuedTexts } from '../offline/queued.texts.ts';
+import type { QueuedStep } from '../offline/queued-step.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import { countItems, progressOf } from './list/list-filter.ts';
 import { useSession } from './session-context.tsx';
-import { closeInspection } from './use-inspection.ts';
-
-const unfinishedFailures = [
-  'answersMissing',
-  'limitedNeedsReason',
-  'readingsOpen',
-  'photosMissing',
-] as const;
 
 /** What a reviewer sent back; its code loads with the first job that has some. */
 export type RequestsToMeet = {
@@ -31,7 +24,10 @@ export type RequestsToMeet = {
   notice: ReactNode;
 };
 
-/** Submits the inspection, or jumps to the first unfinished item, those that were sent back first. */
+/**
+ * Hands the inspection in, now or when the network is back, or jumps to the first unfinished item, those that were sent
+ * back first.
+ */
 export function useSubmitInspection(
   jumpTo: (code: string) => void,
   requests: Partial<RequestsToMeet> = {},
@@ -40,29 +36,38 @@ export function useSubmitInspection(
   submit: () => void;
 } {
   const t = useTexts(inspectTexts);
+  const { queued } = useTexts(queuedTexts);
   const session = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  const sendAll = async (): Promise<boolean> => {
-    if (await session.flush()) return true;
-    if (session.get().phase === 'login' && (await askLogin())) return session.flush();
-    return false;
-  };
-
-  const send = async () => {
-    if (!(await sendAll())) {
-      const message = t.notSent(session.get().pending);
-      await alert({ title: t.notSentTitle, message, okText: t.ok });
-      return;
+  const send = async (): Promise<void> => {
+    const { openOutbox } = await import('../offline/open-outbox.ts');
+    const outbox = await openOutbox();
+    const done = await outbox.deliver({ kind: 'submit', taskId: session.taskId });
+    if (done.kind === 'refused') {
+      await outbox.discard(done.step.id);
+      toast(done.text);
+      return showLacking(done.step);
     }
-    await call(submitTask, { body: { taskId: session.taskId } });
-    await closeInspection(session);
-    toast(t.submitted, { kind: 'success' });
+    if (done.kind === 'login' && (await askLogin())) return send();
+    toast(done.kind === 'sent' ? t.submitted : queued, { kind: 'success' });
     await navigate(paths.tasks, { replace: true });
     client.removeQueries({ queryKey: callKey(getTask) });
-    await client.invalidateQueries({ queryKey: callKey(listTasks) });
+    // Not awaited: without network it is read when that is back.
+    void client.invalidateQueries({ queryKey: callKey(listTasks) });
+  };
+
+  // The server lacks answers, which are sent again: show the first.
+  const showLacking = ({ refusal }: QueuedStep) => {
+    const [first] = refusal?.codes ?? [];
+    if (refusal?.code === failureCodes.requestsOpen) requests.show?.(first);
+    else if (first !== undefined) jumpTo(first);
+    // The job is not what this phone thinks.
+    if (refusal?.code === failureCodes.wrongState) {
+      void client.invalidateQueries({ queryKey: callKey(getTask) });
+    }
   };
 
   const submit = async () => {
@@ -80,22 +85,11 @@ export function useSubmitInspection(
     setBusy(true);
     try {
       await send();
-    } catch (error) {
-      if (isFailure(error, 'requestsOpen')) requests.show?.(codesOf(error)[0]);
-      // The server lacks answers: mark them unsent and jump to the first.
-      if (unfinishedFailures.some((name) => isFailure(error, name))) {
-        const codes = codesOf(error);
-        session.resend(codes);
-        if (codes[0] !== undefined) jumpTo(codes[0]);
-      }
+    } catch {
+      toast(t.submitFailed);
     } finally {
       setBusy(false);
     }
   };
   return { busy, submit: () => void submit() };
-}
-
-function codesOf(error: unknown): string[] {
-  const { data } = error as { data?: { codes?: unknown } | null };
-  return Array.isArray(data?.codes) ? data.codes.map(String) : [];
 }

@@ -9,12 +9,19 @@ import { Tag, type Tone } from '@yanche/ui/tag';
 import CarFront from 'lucide-react/icons/car-front';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Navigation from 'lucide-react/icons/navigation';
 import { useState } from 'react';
-import { useFormat } from '#lib/language/format.ts';
-import { to } from '#lib/paths.ts';
-import { useTexts } from '#lib/language/texts.ts';
+import { mapLink } from '#lib/host/map-link.ts';
 import type { Position } from '#lib/host/position.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useDistance } from '#lib/language/use-distance.ts';
+import { to } from '#lib/paths.ts';
 import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
+import { CallCustomer } from '../contact/call-customer.tsx';
+import { HandBack } from '../hand-back/hand-back.tsx';
+import type { QueuedStep } from '../offline/queued-step.ts';
+import { StepLines } from '../offline/step-lines.tsx';
 import { metersBetween } from './position.ts';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
@@ -23,12 +30,16 @@ import { stepOf, useTaskStep } from './use-task-step.ts';
 const nearMeters = 50; // within the accuracy of a phone's position
 
 type TaskCardProps = {
+  /** With the status the person sees: ahead of the server's by the steps that wait. */
   task: TaskRow;
+  steps: readonly QueuedStep[];
+  /** What to do now: large, with the one strong button of the screen. */
+  isNext: boolean;
   /** Position of the phone, if known. */
   here: Position | null;
   onAccepted: () => void;
-  /** The visit ended without an inspection. */
-  onEnded: () => void;
+  /** The visit ended without an inspection; `isSent`: the server knows already. */
+  onEnded: (isSent: boolean) => void;
 };
 
 const tones: Partial<Record<TaskRow['status'], Tone>> = {
@@ -40,31 +51,26 @@ const tones: Partial<Record<TaskRow['status'], Tone>> = {
   [orderStatus.completed]: 'pass',
   [orderStatus.couldNotInspect]: 'major',
 };
+const ahead: readonly TaskRow['status'][] = [orderStatus.assigned, orderStatus.onTheWay];
 
-/** One task: time, place, car and the next step. */
-export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
+/** One task: time, place, car, whom to call, and the next step. */
+export function TaskCard(props: TaskCardProps) {
+  const { task, steps, isNext, here } = props;
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { progress } = task;
+  const isAhead = ahead.includes(task.status);
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-next={isNext || undefined}>
+      {isNext && <p className={styles.kicker}>{t.next}</p>}
       <Row wrap gap={12} rowGap={4} align="center" justify="between">
-        <Text as="h2" size={17} nowrap>
+        <Text as="h3" size={isNext ? 22 : 17} nowrap>
           {format.slot(task.start, task.end)}
         </Text>
         <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
           {task.statusText}
         </Tag>
       </Row>
-      <div className={styles.line}>
-        <CarFront size={18} aria-hidden="true" />
-        <div>
-          <Text weight="medium">{task.carTitle}</Text>
-          <Code as="p" color="muted" size={13}>
-            {task.vin}
-          </Code>
-        </div>
-      </div>
       <div className={styles.line}>
         <MapPin size={18} aria-hidden="true" />
         <div>
@@ -74,7 +80,30 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
           </Text>
           <Muted>{task.address}</Muted>
         </div>
+        {isAhead && (
+          <a
+            className={styles.icon}
+            href={mapLink({ ...task, name: task.place })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.navigate(task.place)}
+          >
+            <Navigation size={20} aria-hidden="true" />
+          </a>
+        )}
       </div>
+      <div className={styles.line}>
+        <CarFront size={18} aria-hidden="true" />
+        <div>
+          <Text weight="medium">{task.carTitle}</Text>
+          <Code as="p" color="muted" size={13}>
+            {task.vin}
+          </Code>
+        </div>
+      </div>
+      {task.contact !== null && task.status !== orderStatus.inReview && (
+        <CallCustomer taskId={task.taskId} contact={task.contact} />
+      )}
       {task.reviewComment !== null && task.reviewComment !== '' && (
         <p className={styles.comment}>
           <MessageSquareWarning size={16} aria-hidden="true" />
@@ -87,12 +116,13 @@ export function TaskCard({ task, here, onAccepted, onEnded }: TaskCardProps) {
           <span>{t.progressOf(progress.done, progress.total)}</span>
         </div>
       )}
-      <Foot task={task} onAccepted={onAccepted} onEnded={onEnded} />
+      <StepLines steps={steps} />
+      <Foot {...props} />
     </article>
   );
 }
 
-function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
+function Foot({ task, isNext, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
@@ -108,6 +138,8 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
   }[task.status as string];
   const words = { accept: t.accept, depart: t.depart, checkIn: t.checkIn };
   const begin = task.progress.done > 0 ? t.goOn : t.begin;
+  const look = isNext ? ({ size: 'large', block: true } as const) : ({ tone: 'tint' } as const);
+  const isUnderWay = task.status === orderStatus.onTheWay || task.status === orderStatus.inspecting;
   return (
     <>
       {fault !== null && (
@@ -120,25 +152,29 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
           )}
         </div>
       )}
+      {isEarly && <p className={styles.note}>{quiet}</p>}
       <div className={styles.foot}>
-        <p className={styles.note}>
-          {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
-        </p>
+        {!isEarly && (
+          <p className={styles.note}>
+            {quiet ?? `${task.productName} · ${t.items(task.progress.total)}`}
+          </p>
+        )}
         <span className={styles.buttons}>
-          {(task.status === orderStatus.onTheWay || task.status === orderStatus.inspecting) && (
-            <CannotInspect taskId={task.taskId} onDone={onEnded} />
-          )}
-          {step !== null && !fault?.gone && (
-            <Button size="small" busy={busy} onClick={() => take(step)}>
-              {fault === null ? words[step] : t.again}
-            </Button>
-          )}
-          {task.status === orderStatus.inspecting && (
-            <ButtonLink size="small" href={to.inspect(task.taskId)}>
-              {task.reviewComment ? t.correct : begin}
-            </ButtonLink>
+          {isUnderWay && <CannotInspect taskId={task.taskId} onDone={onEnded} />}
+          {task.handBackUntil !== null && Date.parse(task.handBackUntil) > openedAt && (
+            <HandBack task={task} until={task.handBackUntil} />
           )}
         </span>
+        {step !== null && !isEarly && !fault?.gone && (
+          <Button {...look} busy={busy} onClick={() => take(step)}>
+            {fault === null ? words[step] : t.again}
+          </Button>
+        )}
+        {task.status === orderStatus.inspecting && (
+          <ButtonLink {...look} href={to.inspect(task.taskId)}>
+            {task.reviewComment ? t.correct : begin}
+          </ButtonLink>
+        )}
       </div>
     </>
   );
@@ -146,20 +182,11 @@ function Foot({ task, onAccepted, onEnded }: Omit<TaskCardProps, 'here'>) {
 
 function Distance({ from, to: place }: { from: Position; to: Position }) {
   const t = useTexts(taskListTexts);
+  const distance = useDistance();
   const meters = metersBetween(from, place);
-  if (meters < nearMeters)
-    return (
-      <Text as="span" color="brand" size={13} weight="normal" nowrap>
-        {t.near}
-      </Text>
-    );
-  const text =
-    meters < 1000
-      ? t.meters(Math.round(meters / 10) * 10)
-      : t.kilometers((meters / 1000).toFixed(meters < 10_000 ? 1 : 0));
   return (
     <Text as="span" color="brand" size={13} weight="normal" nowrap>
-      {t.distance(text)}
+      {meters < nearMeters ? t.near : t.distance(distance(meters))}
     </Text>
   );
 }

@@ -2,11 +2,14 @@ import {
   acceptTask,
   checkInAtTask,
   departForTask,
+  handBackTask,
   listTasks,
+  revealTaskContact,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -32,8 +35,17 @@ const aRow = (given: Partial<TaskRow> = {}): TaskRow => ({
   lat: 30.28,
   progress: { done: 0, total: 228 },
   reviewComment: null,
+  contact: { name: '王先生', phoneMask: '138****8000' },
+  handBackUntil: null,
   ...given,
 });
+
+/** What every step says of its tap. */
+const aTap = {
+  stepId: expect.stringMatching(/^[\da-f-]{36}$/),
+  at: expect.stringMatching(/Z$/),
+  sentAt: expect.stringMatching(/Z$/),
+};
 
 const locate = (position: { lng: number; lat: number } | null) =>
   vi.stubGlobal('navigator', {
@@ -57,6 +69,9 @@ const open = (rows: TaskRow[], at = '/ownTesting/tasks') => {
   return renderScreen(<TaskListScreen />, at);
 };
 const step = { taskId, status: '40' as const, statusText: '检测中' };
+
+// What is queued must not go out in the next test.
+afterEach(() => emitLogout());
 
 beforeEach(() => locate(null));
 
@@ -98,14 +113,82 @@ test('a task accepted by somebody else shows an error and cannot be accepted', a
   await waitFor(() => expect(fakeServer.requests(listTasks)).toHaveLength(2));
 });
 
-test('too early to depart: shown before and after the tap', async () => {
-  fakeServer.refuse(departForTask, 'tooEarly');
+test('too early to depart: it says from when, and there is no button', async () => {
   const start = new Date(Date.now() + 24 * 3_600_000).toISOString();
-  const { user } = open([aRow({ start, end: start })]);
+  open([aRow({ start, end: start })]);
   expect(await screen.findByText(/最早 .+ 可以出发/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: '出发' }));
+  expect(screen.queryByRole('button', { name: '出发' })).toBeNull();
+});
+
+test('a departure the server refuses is said in place', async () => {
+  fakeServer.refuse(departForTask, 'tooEarly');
+  const { user } = open([aRow()]);
+  await user.click(await screen.findByRole('button', { name: '出发' }));
   expect((await screen.findByRole('alert')).textContent).toContain('不早于开始前 2 小时');
   expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
+});
+
+test('without network departing is queued, and the job goes on', async () => {
+  fakeServer.disconnect(departForTask);
+  const { user } = open([aRow({ taskId: '0197aaaa-0000-7000-8000-0000000000d1' })]);
+  await user.click(await screen.findByRole('button', { name: '出发' }));
+  const card = within(screen.getByRole('article'));
+  expect(await card.findByText(/^出发（.+）已排队，联网后自动提交$/)).toBeTruthy();
+  expect(await card.findByRole('button', { name: '到达签到' })).toBeTruthy();
+  expect(card.getByText('检测师已出发')).toBeTruthy();
+});
+
+test('the next job first and large, then today, then later', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const job = (id: number, hours: number): TaskRow =>
+    aRow({
+      taskId: `0197aaaa-0000-7000-8000-0000000000e${id}`,
+      start: at(hours),
+      end: at(hours + 0.5),
+    });
+  open([job(1, -26), job(2, 0.5), job(3, 48)]);
+  const cards = await screen.findAllByRole('article');
+  expect(within(cards[0] as HTMLElement).getByText('下一单')).toBeTruthy();
+  expect(within(cards[0] as HTMLElement).getByRole('button', { name: '出发' })).toBeTruthy();
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['已过预约时间', '以后']);
+});
+
+test('the way and the number are there from acceptance on; the number is asked for and masked', async () => {
+  const dialled = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  fakeServer.answer(revealTaskContact, { name: '王先生', phone: '13800138000' });
+  const { user } = open([aRow()]);
+  expect(await screen.findByText('138****8000')).toBeTruthy();
+  expect(await hrefOf('导航到石桥二手车市场')).toContain('120.16');
+  await user.click(screen.getByRole('button', { name: '给王先生打电话' }));
+  await waitFor(() => expect(dialled).toHaveBeenCalledWith('tel:13800138000'));
+  await user.click(screen.getByRole('button', { name: '给王先生打电话' }));
+  await waitFor(() => expect(dialled).toHaveBeenCalledTimes(2));
+  expect(fakeServer.requests(revealTaskContact)).toHaveLength(1);
+});
+
+test('a job can be handed back in time, with a reason', async () => {
+  fakeServer.answer(handBackTask, { taskId, status: '20', statusText: '待派单' });
+  const handBackUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const { user } = open([aRow({ handBackUntil })]);
+  await user.click(await screen.findByRole('button', { name: '退回任务' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '退回这个任务' }));
+  expect(sheet.getByText(/并通知客户.*最多换 3 次/)).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '退回' }));
+  expect(sheet.getByText('请选择原因')).toBeTruthy();
+  await user.click(sheet.getByRole('radio', { name: '身体不适' }));
+  fakeServer.answer(listTasks, { data: [], hasMore: false, next: null });
+  await user.click(sheet.getByRole('button', { name: '退回' }));
+  expect(await screen.findByText('已退回，系统会另派检测师')).toBeTruthy();
+  expect(fakeServer.requests(handBackTask)[0]?.body).toMatchObject({ taskId, reason: 'ill' });
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('too late to hand back: it is not offered', async () => {
+  open([aRow({ handBackUntil: new Date(Date.now() - 1000).toISOString() })]);
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: '退回任务' })).toBeNull();
 });
 
 test('checks in with the position and opens the inspection', async () => {
@@ -117,15 +200,16 @@ test('checks in with the position and opens the inspection', async () => {
   expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({
     taskId,
     position: { lng: 120.16, lat: 30.28 },
+    ...aTap,
   });
 });
 
 test('being too far away shows an error in place', async () => {
   locate({ lng: 120.2, lat: 30.28 });
-  fakeServer.refuse(checkInAtTask, 'tooFarAway', { meters: 3840 });
+  fakeServer.refuse(checkInAtTask, 'tooFarAway', { distance: '3.8 公里' });
   const { user } = open([aRow({ status: '35' })]);
   await user.click(await screen.findByRole('button', { name: '到达签到' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('3840 米');
+  expect((await screen.findByRole('alert')).textContent).toContain('3.8 公里');
 });
 
 test('without a position it asks for confirmation before the check-in', async () => {
@@ -139,7 +223,11 @@ test('without a position it asks for confirmation before the check-in', async ()
   await user.click(await screen.findByRole('button', { name: '到达签到' }));
   await answerDialog(user, '继续签到');
   await screen.findByTestId('elsewhere');
-  expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({ taskId, position: null });
+  expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({
+    taskId,
+    position: null,
+    ...aTap,
+  });
 });
 
 test('a task that was sent back shows the reason and links to the inspection', async () => {

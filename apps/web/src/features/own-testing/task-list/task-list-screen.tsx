@@ -1,28 +1,40 @@
-import { listTasks } from '@yanche/contract/inspections/inspections';
+import { listTasks, type TaskRow } from '@yanche/contract/inspections/inspections';
 import { Chips } from '@yanche/ui/chips';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { usePages } from '#lib/call/use-pages.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import type { Position } from '#lib/host/position.ts';
+import { offlineTexts } from '../offline/offline.texts.ts';
+import type { QueuedStep } from '../offline/queued-step.ts';
+import { useOfflineShell } from '../offline/use-offline-shell.ts';
+import { useOutbox, useSteps } from '../offline/use-outbox.ts';
+import { type Entry, useDay, useHeldJobs } from './my-jobs.ts';
 import { getGrantedPosition } from './position.ts';
+import { StrayJobs } from './stray-jobs.tsx';
 import { TaskCard } from './task-card.tsx';
+import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 
 const scopes = ['mine', 'open', 'done'] as const;
 type Scope = (typeof scopes)[number];
+const noRows: readonly TaskRow[] = [];
 
 /** The inspector's tasks: own, open and done. */
 export function TaskListScreen() {
   const t = useTexts(taskListTexts);
+  const offline = useTexts(offlineTexts);
+  const format = useFormat();
   const { pullSuccess } = useUiTexts();
   const [search, setSearch] = useSearchParams();
   const scope = scopes.find((each) => each === search.get('tab')) ?? 'mine';
@@ -32,7 +44,34 @@ export function TaskListScreen() {
   useLiveChanges(of.data !== undefined, (news) => {
     if (news === 'reset' || news.kind === 'order') void refresh();
   });
+  useOfflineShell(of.data !== undefined);
+  const outbox = useOutbox();
+  const steps = useSteps(outbox);
+  useRefreshWhenSent(steps, refresh);
   const here = useGrantedPosition();
+  const isMine = scope === 'mine';
+  const { held, stray, drop } = useHeldJobs(isMine ? of.data : undefined);
+  const isHeld = isMine && of.data === undefined && held !== null;
+  const mine = useDay(isMine ? (of.data?.rows ?? held?.rows ?? noRows) : noRows, steps);
+  const onEnded = (isSent: boolean) => setScope(isSent ? 'done' : 'mine');
+
+  const list = (entries: readonly Entry[]) => (
+    <PagedListView
+      key={scope}
+      label={t.list}
+      items={entries}
+      status={isHeld ? 'finished' : status}
+      onMore={more}
+      itemKey={({ task }) => task.taskId}
+      renderItem={({ heading, ...entry }) => (
+        <>
+          {heading !== null && <h2 className={styles.heading}>{t[heading]}</h2>}
+          <TaskCard {...entry} here={here} onAccepted={() => setScope('mine')} onEnded={onEnded} />
+        </>
+      )}
+      empty={<NoTasks scope={scope} onOpen={() => setScope('open')} />}
+    />
+  );
   return (
     <Screen title={t.title}>
       <Chips
@@ -41,31 +80,43 @@ export function TaskListScreen() {
         onChange={setScope}
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
+      {isMine && <StrayJobs jobs={stray} onDrop={drop} />}
+      {isHeld && (
+        <Notice tone="minor">
+          {offline.heldFrom(format.time(new Date(held.heldAt).toISOString(), 'dateTime'))}
+        </Notice>
+      )}
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
-        <AnswerView of={of} loading={skeleton}>
-          {({ rows }) => (
-            <PagedListView
-              key={scope}
-              label={t.list}
-              items={rows}
-              status={status}
-              onMore={more}
-              itemKey={({ taskId }) => taskId}
-              renderItem={(task) => (
-                <TaskCard
-                  task={task}
-                  here={here}
-                  onAccepted={() => setScope('mine')}
-                  onEnded={() => setScope('done')}
-                />
-              )}
-              empty={<NoTasks scope={scope} onOpen={() => setScope('open')} />}
-            />
-          )}
-        </AnswerView>
+        {isHeld ? (
+          list(mine)
+        ) : of.data === undefined && (of.fetchStatus === 'paused' || !navigator.onLine) ? (
+          <EmptyState
+            kind="error"
+            title={offline.needsNetwork}
+            note={offline.needsNetworkNote}
+            onAction={() => void of.refetch()}
+          />
+        ) : (
+          <AnswerView of={of} loading={skeleton}>
+            {({ rows }) => list(isMine ? mine : rows.map(plainEntry))}
+          </AnswerView>
+        )}
       </PullRefresh>
     </Screen>
   );
+}
+
+const plainEntry = (task: TaskRow): Entry => ({ task, steps: [], isNext: false, heading: null });
+
+/** A step that went out in the background has changed the list. */
+function useRefreshWhenSent(steps: readonly QueuedStep[], refresh: () => Promise<unknown>): void {
+  const before = useRef(steps);
+  useEffect(() => {
+    const left = new Set(steps.map(({ id }) => id));
+    const isSent = before.current.some(({ id }) => !left.has(id));
+    before.current = steps;
+    if (isSent) void refresh();
+  }, [steps, refresh]);
 }
 
 function NoTasks({ scope, onOpen }: { scope: Scope; onOpen: () => void }) {

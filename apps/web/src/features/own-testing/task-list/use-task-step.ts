@@ -2,12 +2,11 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   acceptTask,
-  checkInAtTask,
-  departForTask,
   getTask,
   listTasks,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
@@ -20,6 +19,8 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { askPosition } from '#lib/host/position.ts';
+import { queuedTexts } from '../offline/queued.texts.ts';
+import type { NewStep } from '../offline/queued-step.ts';
 import { taskListTexts } from './task-list.texts.ts';
 
 export type Step = 'accept' | 'depart' | 'checkIn';
@@ -36,9 +37,19 @@ export function stepOf({ status }: TaskRow): Step | null {
   return steps[status] ?? null;
 }
 
-/** Carries out the next step of a task. */
+/** The server refused a step just made. */
+class Refused extends Error {
+  readonly gone: boolean;
+  constructor(text: string, gone: boolean) {
+    super(text);
+    this.gone = gone;
+  }
+}
+
+/** Carries out the next step of a task; departing and checking in also without network. */
 export function useTaskStep(task: TaskRow, onAccepted: () => void) {
   const t = useTexts(taskListTexts);
+  const { queued } = useTexts(queuedTexts);
   const format = useFormat();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -53,18 +64,28 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
     toast(t.accepted, { kind: 'success' });
     onAccepted();
   };
-  const depart = async () => {
-    await call(departForTask, { body: { taskId }, quiet: true });
-    toast(t.departed, { kind: 'success' });
+  /** Sends it now, or keeps it for later. Throws `Refused`. */
+  const deliver = async (step: NewStep, done: string): Promise<void> => {
+    const { openOutbox } = await import('../offline/open-outbox.ts');
+    const outbox = await openOutbox();
+    const delivery = await outbox.deliver(step);
+    if (delivery.kind === 'refused') {
+      await outbox.discard(delivery.step.id);
+      const gone = delivery.step.refusal?.code === failureCodes.notAssigned;
+      throw new Refused(delivery.text, gone);
+    }
+    if (delivery.kind === 'login' && (await askLogin())) return deliver(step, done);
+    toast(delivery.kind === 'sent' ? done : queued, { kind: 'success' });
   };
+  const depart = () => deliver({ kind: 'depart', taskId }, t.departed);
   const checkIn = async () => {
     const position = await askPosition({ precise: true });
     if (position === null) {
       const words = { title: t.unlocatedTitle, message: t.unlocatedMessage };
       if (!(await confirm({ ...words, okText: t.unlocatedGo }))) return;
     }
-    await call(checkInAtTask, { body: { taskId, position }, quiet: true });
-    toast(position === null ? t.checkedInUnlocated : t.checkedIn, { kind: 'success' });
+    const done = position === null ? t.checkedInUnlocated : t.checkedIn;
+    await deliver({ kind: 'checkIn', taskId, position }, done);
     await navigate(to.inspect(taskId));
   };
   const steps: Record<Step, () => Promise<void>> = { accept, depart, checkIn };
@@ -74,15 +95,17 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
     setFault(null);
     try {
       await steps[step]();
-      await Promise.all(
-        [listTasks, getTask].map((each) => client.invalidateQueries({ queryKey: callKey(each) })),
-      );
+      // Not awaited: without network they are read when it is back.
+      for (const each of [listTasks, getTask]) {
+        void client.invalidateQueries({ queryKey: callKey(each) });
+      }
     } catch (error) {
       if (isFailure(error, 'notLoggedIn')) {
         if (await askLogin()) return await take(step);
       } else {
-        const text = error instanceof CallError ? error.message : t.retry;
-        setFault({ text, gone: isFailure(error, 'notAssigned') });
+        const isSaid = error instanceof CallError || error instanceof Refused;
+        const gone = error instanceof Refused ? error.gone : isFailure(error, 'notAssigned');
+        setFault({ text: isSaid ? error.message : t.retry, gone });
       }
     } finally {
       setBusy(false);

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { to } from '#lib/paths.ts';
+import { paths, to } from '#lib/paths.ts';
 import { CannotInspect } from '../../cannot-inspect/cannot-inspect.tsx';
 import { useSession } from '../session-context.tsx';
-import { closeInspection } from '../use-inspection.ts';
 
-/** Reports a failed visit from the checklist and discards the record. */
+/** Reports a failed visit from the checklist. The record goes when the server has the report. */
 export function EndVisit() {
   const session = useSession();
   const navigate = useNavigate();
-  const leave = async () => {
-    await closeInspection(session);
-    await navigate(to.endedTasks, { replace: true });
+  const leave = async (isSent: boolean) => {
+    const { leaveSession } = await import('../sessions.ts');
+    leaveSession(session.taskId);
+    await navigate(isSent ? to.endedTasks : paths.tasks, { replace: true });
   };
   return <CannotInspect taskId={session.taskId} onDone={leave} />;
 }

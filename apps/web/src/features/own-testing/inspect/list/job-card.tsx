@@ -3,8 +3,8 @@ import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import Phone from 'lucide-react/icons/phone';
 import { useTexts } from '#lib/language/texts.ts';
+import { CallCustomer } from '../../contact/call-customer.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { EndVisit } from './end-visit.tsx';
 import styles from './job-card.module.css';
@@ -47,15 +47,7 @@ export function JobCard({ task, notice }: JobCardProps) {
               <EndVisit />
             </div>
           </div>
-          {contact !== null && (
-            <a
-              className={styles.call}
-              href={`tel:${contact.phone}`}
-              aria-label={t.callContact(contact.name)}
-            >
-              <Phone size={20} aria-hidden="true" />
-            </a>
-          )}
+          {contact !== null && <CallCustomer taskId={task.taskId} contact={contact} compact />}
         </Row>
       </Card>
     </>

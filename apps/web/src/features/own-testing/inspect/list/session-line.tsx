@@ -1,4 +1,5 @@
 import { SyncLine } from '#sheets/sync-line/sync-line.tsx';
+import { useOutbox, useSteps } from '../../offline/use-outbox.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 
 /** The sync status of the record. */
@@ -6,6 +7,10 @@ export function SessionLine() {
   const session = useSession();
   const phase = useRecorded((view) => view.phase);
   const pending = useRecorded((view) => view.pending);
+  const outbox = useOutbox();
+  // Steps made before the answers wait with them.
+  const steps = useSteps(outbox).filter(({ taskId }) => taskId === session.taskId);
+  const waits = outbox?.phaseOf(session.taskId) ?? 'idle';
   const problems = useRecorded(
     ({ answers, photos }) =>
       [...answers.values()].filter(({ problem }) => problem !== null).length +
@@ -13,10 +18,13 @@ export function SessionLine() {
   );
   return (
     <SyncLine
-      phase={phase}
-      pending={pending}
+      phase={steps.length > 0 && phase === 'idle' ? waits : phase}
+      pending={pending + steps.length}
       problems={problems}
-      onResume={() => session.retry()}
+      onResume={async () => {
+        await outbox?.resume();
+        await session.retry();
+      }}
     />
   );
 }

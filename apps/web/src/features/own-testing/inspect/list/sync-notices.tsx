@@ -1,7 +1,9 @@
 import { useTexts } from '#lib/language/texts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { inspectTexts } from '../inspect.texts.ts';
-import { useRecorded } from '../session-context.tsx';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { useOutbox, useSteps } from '../../offline/use-outbox.ts';
+import { useRecorded, useSession } from '../session-context.tsx';
 import styles from './job-card.module.css';
 
 /** Sync problems that the inspector can act on. */
@@ -13,10 +15,25 @@ export function SyncNotices() {
     unsaved ? t.unsavedNote : null,
     stoppedBy === null ? null : t.stoppedNote(stoppedBy),
   ].filter((notice) => notice !== null);
-  return notices.map((notice) => (
-    <output key={notice} className={styles.comment}>
-      <CircleAlert size={20} aria-hidden="true" />
-      <p>{notice}</p>
-    </output>
-  ));
+  return (
+    <>
+      <WaitingSteps />
+      {notices.map((notice) => (
+        <output key={notice} className={styles.comment}>
+          <CircleAlert size={20} aria-hidden="true" />
+          <p>{notice}</p>
+        </output>
+      ))}
+    </>
+  );
+}
+
+const loadLines = () => import('../../offline/step-lines.tsx');
+
+/** Departing and checking in, while they wait for the network. */
+function WaitingSteps() {
+  const { taskId } = useSession();
+  const steps = useSteps(useOutbox()).filter((step) => step.taskId === taskId);
+  const lines = useLoaded(loadLines);
+  return steps.length > 0 && lines !== null ? <lines.StepLines steps={steps} /> : null;
 }

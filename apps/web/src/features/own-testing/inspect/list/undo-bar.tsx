@@ -2,7 +2,7 @@ import { Button } from '@yanche/ui/button';
 import { useEffect } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
-import { undoMs } from '../record/inspection-session.ts';
+import { undoMs } from '../record/undo-time.ts';
 import styles from './undo-bar.module.css';
 
 /** `unseen` open items of the station were not on the screen and stay open. */

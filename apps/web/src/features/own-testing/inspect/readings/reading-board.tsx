@@ -1,13 +1,13 @@
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { IconButton } from '@yanche/ui/button';
 import X from 'lucide-react/icons/x';
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { SessionLine } from '../list/session-line.tsx';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
-import type { Gauge } from './gauge/gauge.ts';
 import { latestPhotoKms } from './odometer/photo-mileage.ts';
+import type { ReadingBoardProps } from './reading-board-props.ts';
 import { createReadingEntry } from './reading-entry.ts';
 import { ReadingPlace } from './reading-place.tsx';
 import { isOwed } from './reading-steps.ts';
@@ -15,21 +15,9 @@ import { ReadingSummary } from './reading-summary.tsx';
 import styles from './reading-board.module.css';
 import { readingsTexts } from './readings.texts.ts';
 
-export type ReadingBoardProps = {
-  codes: readonly string[];
-  station: string;
-  gauge: Gauge;
-  /** Gets the focus on opening, so that a real keyboard types at once. */
-  figure: RefObject<HTMLDivElement | null>;
-  /** Set to what has to be done before the page closes. */
-  finish: RefObject<(() => void) | null>;
-  onClose: () => void;
-  onFinding: (code: string) => void;
-};
-
 /** The page of figures: where one stands, the present figure, or what is left at the end. */
 export function ReadingBoard(props: ReadingBoardProps) {
-  const { codes, station, finish, onClose } = props;
+  const { codes, station, onClose } = props;
   const t = useTexts(readingsTexts);
   const session = useSession();
   const [entry] = useState(() =>
@@ -40,16 +28,12 @@ export function ReadingBoard(props: ReadingBoardProps) {
   const task = useRecorded((view) => view.task);
   const { today } = factsOf(task);
 
-  const setFinish = useEffectEvent((work: (() => void) | null) => {
-    finish.current = work;
-  });
-  useEffect(() => {
-    setFinish(() => entry.close());
-    return () => {
-      entry.close();
-      setFinish(null);
-    };
-  }, [entry]);
+  // A figure that waits for its pause is kept whichever way the page is closed.
+  useEffect(() => () => entry.close(), [entry]);
+  const close = () => {
+    entry.close();
+    onClose();
+  };
 
   const due = entry.steps.filter((each) => each.due);
   const owed = due.filter((each) => {
@@ -60,7 +44,7 @@ export function ReadingBoard(props: ReadingBoardProps) {
   return (
     <div className={styles.board}>
       <header className={styles.head}>
-        <IconButton label={t.close} className={styles.close} onClick={onClose}>
+        <IconButton label={t.close} className={styles.close} onClick={close}>
           <X size={22} aria-hidden="true" />
         </IconButton>
         <div className={styles.titles}>

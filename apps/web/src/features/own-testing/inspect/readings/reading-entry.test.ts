@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pauseMs } from './entry-phase.ts';
-import { createReadingEntry } from './reading-entry.ts';
-import { aReadingSession, taskReadings } from './reading-fixture.ts';
+import { anEntry, taskReadings } from './reading-fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') });
@@ -10,38 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Options = {
-  readings: readonly string[];
-  offered?: readonly string[];
-  codes: readonly string[];
-  photoKms?: readonly number[];
-  more?: Parameters<typeof aReadingSession>[1];
-};
-
-async function begin({ readings, offered = [], codes, photoKms = [], more }: Options) {
-  const all = [...taskReadings(readings), ...taskReadings(offered, false)];
-  const session = await aReadingSession(all, more);
-  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms });
-  return {
-    session,
-    entry,
-    type: (keys: string) => {
-      for (const key of keys) entry.press(key === '<' ? 'delete' : key);
-    },
-    pause: () => vi.advanceTimersByTime(pauseMs),
-    at: () => entry.get().step && `${entry.get().step?.code} ${entry.get().step?.place}`,
-    asked: () => entry.get().questions.map(({ id }) => id),
-    measure: (code: string) => session.get().answers.get(code)?.answer.measure ?? null,
-    result: (code: string) => {
-      const record = session.get().answers.get(code);
-      return record?.undecided === false ? record.answer.result : null;
-    },
-    note: (code: string) => session.get().answers.get(code)?.answer.note,
-  };
-}
+const pause = () => vi.advanceTimersByTime(pauseMs);
 
 test('figures move on by themselves: at once when full, else a second after the last digit', async () => {
-  const { type, pause, at, measure, entry } = await begin({
+  const { type, at, measure, entry } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
@@ -62,7 +33,7 @@ test('figures move on by themselves: at once when full, else a second after the 
 });
 
 test('the pause is stopped by a tap, and every further digit begins it anew', async () => {
-  const { type, pause, at, entry, measure } = await begin({
+  const { type, at, entry, measure } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
@@ -82,7 +53,7 @@ test('the pause is stopped by a tap, and every further digit begins it anew', as
 });
 
 test('what cannot be right stays in sight, is not recorded, and holds the place', async () => {
-  const { type, pause, at, entry, measure } = await begin({
+  const { type, at, entry, measure } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
@@ -98,7 +69,7 @@ test('what cannot be right stays in sight, is not recorded, and holds the place'
 });
 
 test('a value over the limit asks before moving on; one tap makes the item abnormal with the defect it suggests', async () => {
-  const { type, at, asked, entry, measure, result, session } = await begin({
+  const { type, at, asked, entry, measure, result, session } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
@@ -117,7 +88,10 @@ test('a value over the limit asks before moving on; one tap makes the item abnor
 });
 
 test('from a question back to the figure: the next digit replaces it', async () => {
-  const { type, asked, entry, measure } = await begin({ readings: ['tread_mm'], codes: ['GB039'] });
+  const { type, asked, entry, measure } = await anEntry({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
   type('1.2');
   entry.edit();
   expect(asked()).toEqual([]);
@@ -126,7 +100,7 @@ test('from a question back to the figure: the next digit replaces it', async () 
 });
 
 test('a repaint asks; a reason of two signs settles it for the panel, the result stays open', async () => {
-  const { type, at, asked, entry, result, note } = await begin({
+  const { type, at, asked, entry, result, note } = await anEntry({
     readings: ['paint_um'],
     codes: ['GB015', 'GB019'],
   });
@@ -147,7 +121,7 @@ test('filler names the structure behind besides the finding', async () => {
     ...reading,
     behind: { GB015: ['GB049', 'GB008'] },
   }));
-  const { type, entry, asked } = await begin({
+  const { type, entry, asked } = await anEntry({
     readings: [],
     codes: ['GB015'],
     more: { readings },
@@ -159,7 +133,7 @@ test('filler names the structure behind besides the finding', async () => {
 });
 
 test('a panel of plastic needs no value; a slip of the material brings its values back', async () => {
-  const { type, at, pause, entry, measure } = await begin({
+  const { type, at, entry, measure } = await anEntry({
     readings: ['paint_um'],
     codes: ['GB015', 'GB019'],
   });
@@ -176,7 +150,7 @@ test('a panel of plastic needs no value; a slip of the material brings its value
 });
 
 test('a mileage below the earlier record stands only when it is typed twice alike', async () => {
-  const { type, pause, at, asked, entry, measure } = await begin({
+  const { type, at, asked, entry, measure } = await anEntry({
     readings: ['km', 'module_km'],
     codes: ['ID007', 'ID008'],
     more: { earlier: { km: 90_000, at: '2025-11-01T02:00:00Z' }, statedKm: 68_000 },
@@ -196,7 +170,7 @@ test('a mileage below the earlier record stands only when it is typed twice alik
 });
 
 test('a mileage ten times off the order is asked at once, and one word lets it stand', async () => {
-  const { type, pause, at, asked, entry } = await begin({
+  const { type, at, asked, entry } = await anEntry({
     readings: ['km', 'module_km'],
     codes: ['ID007', 'ID008'],
   });
@@ -209,7 +183,7 @@ test('a mileage ten times off the order is asked at once, and one word lets it s
 });
 
 test('a control unit above the odometer is asked where it is typed', async () => {
-  const { type, pause, asked, entry } = await begin({
+  const { type, asked, entry } = await anEntry({
     readings: ['km', 'module_km'],
     codes: ['ID007', 'ID008'],
   });
@@ -226,7 +200,7 @@ test.each([
   [50_022, null],
   [50_023, 50_023],
 ])('typed 50012, the photo says %i: asked about %j', async (photo, asked) => {
-  const { type, pause, entry } = await begin({
+  const { type, entry } = await anEntry({
     readings: ['km'],
     codes: ['ID007'],
     photoKms: [photo, 430],
@@ -240,7 +214,7 @@ test.each([
 });
 
 test('what cannot be measured makes its item limited with the place; an abnormal item only says why', async () => {
-  const { at, entry, result, note, session } = await begin({
+  const { at, entry, result, note, session } = await anEntry({
     readings: ['tread_mm', 'paint_um'],
     codes: ['GB015', 'GB039'],
   });
@@ -254,7 +228,7 @@ test('what cannot be measured makes its item limited with the place; an abnormal
 });
 
 test('offered figures are a walk of their own, entered only on request', async () => {
-  const { type, at, pause, entry, measure } = await begin({
+  const { type, at, entry, measure } = await anEntry({
     readings: ['tread_mm'],
     offered: ['coolant_c'],
     codes: ['GB049', 'GB039'],
@@ -273,18 +247,18 @@ test('offered figures are a walk of their own, entered only on request', async (
 });
 
 test('a figure that waits is kept when the page closes; one under way is not', async () => {
-  const { type, entry, measure } = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  const { type, entry, measure } = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
   type('138');
   entry.close();
   expect(measure('GB015')).toEqual({ 'paint_um.p1': 138 });
-  const other = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  const other = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
   other.type('13');
   other.entry.close();
   expect(other.measure('GB015')).toBeNull();
 });
 
 test('a recorded figure can be deleted, and looking at it changes nothing', async () => {
-  const { type, pause, entry, measure, session } = await begin({
+  const { type, entry, measure, session } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
@@ -302,7 +276,7 @@ test('a recorded figure can be deleted, and looking at it changes nothing', asyn
 });
 
 test('a figure of a gauge is entered whole, also a possible one that could go on', async () => {
-  const { entry, at, measure } = await begin({ readings: ['paint_um'], codes: ['GB015'] });
+  const { entry, at, measure } = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
   entry.enter(118);
   expect(at()).toBe('GB015 p2');
   entry.enter(30);

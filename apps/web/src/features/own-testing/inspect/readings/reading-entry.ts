@@ -72,7 +72,7 @@ export function createReadingEntry(
   const isOpen = (step: ReadingStep) =>
     (step.due ? isOwed : isOffered)(step, record.answerOf(step.code), facts().today);
   const firstStep =
-    steps.find(({ code }) => code === start) ?? steps.find(isOpen) ?? (steps[0] as ReadingStep);
+    steps.find(({ code }) => code === start) ?? steps.find(isOpen) ?? steps[0] ?? null;
   const at = (step: ReadingStep | null): EntryView => ({
     step,
     text: step === null ? '' : textOf(step.reading, record.valueAt(step)),
@@ -81,10 +81,10 @@ export function createReadingEntry(
     photoKm: null,
     following: null,
   });
-  let hadValue = record.valueAt(firstStep) !== undefined;
+  let hadValue = firstStep !== null && record.valueAt(firstStep) !== undefined;
   /** On from what is missing to what is missing; on from a figure that was there already to its neighbour. */
   const after = (step: ReadingStep) => stepAfter(steps, step, hadValue ? () => true : isOpen);
-  let view: EntryView = { ...at(firstStep), following: after(firstStep) };
+  let view: EntryView = { ...at(firstStep), following: firstStep && after(firstStep) };
 
   const show = (change: Partial<EntryView>) => {
     view = { ...view, ...change };
@@ -174,13 +174,13 @@ export function createReadingEntry(
       return () => void listeners.delete(listener);
     },
     isOpen,
-    press(key: string) {
+    press: (key: string) => {
       if (view.step === null) return;
       const starts = isFresh && key !== 'delete';
       typed(typeInto(view.step.reading, starts ? '' : view.text, key));
     },
     /** A whole figure, from a gauge or a photo: as if typed and finished. */
-    enter(value: number) {
+    enter: (value: number) => {
       if (view.step === null) return;
       const { reading } = view.step;
       const text = textOf(reading, value);
@@ -190,7 +190,7 @@ export function createReadingEntry(
       const isValue = judged === 'possible' || judged === 'full';
       take(entryStep(view.phase, isValue ? 'full' : 'impossible'));
     },
-    next() {
+    next: () => {
       if (view.step === null) return;
       const { phase, text, step } = view;
       if (phase === 'asking') {
@@ -203,40 +203,40 @@ export function createReadingEntry(
       } else take(entryStep(phase, 'next'));
     },
     /** Stops the pause, or goes back to the figure from a question. */
-    edit() {
+    edit: () => {
       isFresh = view.phase === 'asking';
       take(entryStep(view.phase, 'edit'));
     },
     acknowledge,
     /** Goes to a place, unless the figure just typed raises a question. */
-    goTo(step: ReadingStep | null) {
+    goTo: (step: ReadingStep | null) => {
       const wasAsking = view.phase === 'asking';
       if (finish() && !wasAsking) return;
       arrive(step);
     },
     /** Makes the item of a question abnormal, with the defect that the figure suggests. Answers its code. */
-    recordFinding(question: ReadingQuestion): string {
+    recordFinding: (question: ReadingQuestion): string => {
       const code = record.makeAbnormal(question);
       settle();
       return code;
     },
     /** Says why a figure beyond the norm is none of a finding. */
-    explain(question: ReadingQuestion, note: string) {
+    explain: (question: ReadingQuestion, note: string) => {
       record.addNote(question.code, note);
       settle();
     },
     /** The item cannot be measured here; goes on to the next one. */
-    cannotMeasure(reason: string) {
+    cannotMeasure: (reason: string) => {
       if (view.step === null) return;
       record.cannotMeasure(view.step, reason);
       show({ text: textOf(view.step.reading, record.valueAt(view.step)) });
       arrive(after(view.step));
     },
     /** Leaves out a figure that need not be. */
-    skip() {
+    skip: () => {
       if (view.step !== null) arrive(after(view.step));
     },
-    setMaterial(id: string) {
+    setMaterial: (id: string) => {
       if (view.step === null) return;
       const { step } = view;
       record.setMaterial(step, id);
@@ -245,7 +245,7 @@ export function createReadingEntry(
       } else arrive(step);
     },
     /** Before the page closes: a complete figure is kept. */
-    close() {
+    close: () => {
       finish();
       clearTimeout(timer);
     },

@@ -4,6 +4,7 @@ import { placeName } from '@yanche/rules/inspections/reading-places';
 import { readings as listed } from '@yanche/rules/inspections/readings';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
+import { createReadingEntry } from './reading-entry.ts';
 import { createInspectionSession } from '../record/inspection-session.ts';
 import { memoryStore } from '../record/local-record.ts';
 import type { TaskPhoto } from '../record/session-state.ts';
@@ -39,7 +40,7 @@ const tyreDefects = [
 ];
 
 /** A car of three panels on the left, an odometer, its control units, tyres and fluids. */
-export const carItems = [
+const carItems = [
   anItem('ID007', { name: '表显里程', scale: 'func', part: null }),
   anItem('ID008', { name: '控制单元里程', scale: 'func', part: null }),
   anItem('GB015', { name: '左前翼子板', part: 'fender_fl', defects: exteriorDefects }),
@@ -71,4 +72,40 @@ export async function aReadingSession(
     },
     { task, answers: [] },
   );
+}
+
+type EntryOptions = {
+  readings: readonly string[];
+  offered?: readonly string[];
+  codes: readonly string[];
+  photoKms?: readonly number[];
+  more?: Parameters<typeof aReadingSession>[1];
+};
+
+/** The entry of these readings on such a phone, and how to look at it. */
+export async function anEntry({
+  readings,
+  offered = [],
+  codes,
+  photoKms = [],
+  more,
+}: EntryOptions) {
+  const all = [...taskReadings(readings), ...taskReadings(offered, false)];
+  const session = await aReadingSession(all, more);
+  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms });
+  return {
+    session,
+    entry,
+    type: (keys: string) => {
+      for (const key of keys) entry.press(key === '<' ? 'delete' : key);
+    },
+    at: () => entry.get().step && `${entry.get().step?.code} ${entry.get().step?.place}`,
+    asked: () => entry.get().questions.map(({ id }) => id),
+    measure: (code: string) => session.get().answers.get(code)?.answer.measure ?? null,
+    result: (code: string) => {
+      const record = session.get().answers.get(code);
+      return record?.undecided === false ? record.answer.result : null;
+    },
+    note: (code: string) => session.get().answers.get(code)?.answer.note,
+  };
 }

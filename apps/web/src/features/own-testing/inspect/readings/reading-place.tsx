@@ -18,7 +18,7 @@ import { OdometerPhoto } from './odometer/odometer-photo.tsx';
 import { PanelMap } from './panel-map.tsx';
 import { PlaceStrip } from './place-strip.tsx';
 import { QuestionCard } from './question-card.tsx';
-import type { ReadingBoardProps } from './reading-board.tsx';
+import type { ReadingBoardProps } from './reading-board-props.ts';
 import { asksToReadAgain, type ReadingEntry } from './reading-entry.ts';
 import { ReadingPad } from './reading-pad.tsx';
 import { isUnmeasurable, type ReadingStep, valueAt } from './reading-steps.ts';
@@ -139,9 +139,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
               </span>
             )}
           </div>
-          <p className="y-sr" role="status">
-            {settled}
-          </p>
+          <output className="y-sr">{settled}</output>
         </div>
         <div className={styles.scale}>
           <ScaleBar reading={reading} material={material} value={isValue ? value : null} />

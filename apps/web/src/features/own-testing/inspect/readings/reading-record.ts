@@ -33,7 +33,7 @@ export function createReadingRecord(session: InspectionSession) {
   return {
     answerOf,
     valueAt: (step: ReadingStep) => valueAt(step, answerOf(step.code)),
-    put(step: ReadingStep, value: number) {
+    put: (step: ReadingStep, value: number) => {
       if (valueAt(step, answerOf(step.code)) === value) return;
       const key = measureKey(step.reading.id, step.place);
       const measuredAt = new Date().toISOString();
@@ -43,15 +43,18 @@ export function createReadingRecord(session: InspectionSession) {
         measuredAt,
       }));
     },
-    remove(step: ReadingStep) {
+    remove: (step: ReadingStep) => {
       if (valueAt(step, answerOf(step.code)) === undefined) return;
       const key = measureKey(step.reading.id, step.place);
-      putMeasure(step.code, ({ [key]: _, ...rest }) => rest);
+      putMeasure(step.code, (measure) => {
+        const { [key]: _, ...rest } = measure;
+        return rest;
+      });
     },
     addNote,
 
     /** An item already abnormal stays so, and says in its note why it was not measured. */
-    cannotMeasure({ code, reading, placeName }: ReadingStep, reason: string) {
+    cannotMeasure: ({ code, reading, placeName }: ReadingStep, reason: string) => {
       const isAbnormal = decidedAnswer(recordOf(code))?.result === 'abnormal';
       if (!isAbnormal) session.choose(code, 'limited');
       addNote(
@@ -60,7 +63,7 @@ export function createReadingRecord(session: InspectionSession) {
       );
     },
 
-    setMaterial({ code, reading }: ReadingStep, id: string) {
+    setMaterial: ({ code, reading }: ReadingStep, id: string) => {
       const place = (name: string) => measureKey(reading.id, name);
       const kept = setAside.get(code);
       putMeasure(code, (measure) => {
@@ -79,7 +82,7 @@ export function createReadingRecord(session: InspectionSession) {
     },
 
     /** The item whose finding settles the question becomes abnormal; its defect is preset where the figure suggests one. */
-    makeAbnormal(question: ReadingQuestion): string {
+    makeAbnormal: (question: ReadingQuestion): string => {
       const { task } = session.get();
       const reading = task.readings.find(({ id }) => id === question.reading);
       const settling = task.items.find(({ code }) => code === reading?.answerAt);

@@ -22,7 +22,7 @@ export function ReadingSummary({ entry, owed, onClose }: ReadingSummaryProps) {
   return (
     <div className={styles.summary}>
       <Stack gap={12}>
-        <Text as="h3" size={17} weight="medium" role="status">
+        <Text as="output" size={17} weight="medium">
           {owed.length > 0 ? t.stillOpen(owed.length) : entry.steps.length === 0 ? t.none : t.done}
         </Text>
         {owed.length > 0 && (
@@ -38,7 +38,7 @@ export function ReadingSummary({ entry, owed, onClose }: ReadingSummaryProps) {
         )}
         {firstOffered !== undefined && (
           <Button tone="tint" size="large" block onClick={() => entry.goTo(firstOffered)}>
-            {`${t.goOffered} · ${t.offered(offered.length)}`}
+            {t.goOffered(offered.length)}
           </Button>
         )}
       </Stack>

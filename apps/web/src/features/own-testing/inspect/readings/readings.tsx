@@ -5,6 +5,7 @@ import { useRecorded } from '../session-context.tsx';
 import { ReadingBoard } from './reading-board.tsx';
 import type { ReadingTarget } from './reading-target.ts';
 import { readingsTexts } from './readings.texts.ts';
+import { VinSheet } from './vin-sheet.tsx';
 import { createGauge } from './gauge/gauge.ts';
 
 type ReadingsProps = {
@@ -23,13 +24,8 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
   if (target !== null && target !== last) setLast(target);
   const [gauge] = useState(createGauge);
   const stations = useRecorded(({ task }) => task.stations);
+  const readings = useRecorded(({ task }) => task.readings);
   const figure = useRef<HTMLDivElement>(null);
-  // A figure that waits for its pause is kept whichever way the page is closed.
-  const finish = useRef<(() => void) | null>(null);
-  const close = () => {
-    finish.current?.();
-    onClose();
-  };
   const station = stations.find((each) =>
     last === null
       ? false
@@ -37,11 +33,28 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
         ? each.id === last.station
         : each.items.includes(last.code),
   );
+  const vin = readings.find(
+    ({ kind, items }) =>
+      kind === 'vin' && last !== null && 'code' in last && items.includes(last.code),
+  );
+  if (vin !== undefined && last !== null && 'code' in last) {
+    return (
+      <VinSheet
+        key={last.code}
+        open={target !== null}
+        code={last.code}
+        reading={vin}
+        onClose={onClose}
+        onClosed={() => setLast(null)}
+        onFinding={onFinding}
+      />
+    );
+  }
   return (
     <Overlay
       kind="full"
       open={target !== null}
-      onClose={close}
+      onClose={onClose}
       onClosed={() => setLast(null)}
       label={t.title}
       initialFocus={figure}
@@ -53,8 +66,7 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
           station={station?.name ?? ''}
           gauge={gauge}
           figure={figure}
-          finish={finish}
-          onClose={close}
+          onClose={onClose}
           onFinding={onFinding}
         />
       )}

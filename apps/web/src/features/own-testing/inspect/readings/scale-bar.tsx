@@ -60,10 +60,12 @@ function segmentsOf(
     if (last?.level === level) last.below = below;
     else segments.push({ level, from, below });
   }
-  const number = (value: number) => String(Number(value.toFixed(decimals)));
+  const number = (value: number) => String(Number(value.toFixed(decimals))).replace('-', '−');
   const rangeOf = ({ from, below }: Omit<Segment, 'words'>) => {
     if (from === min) return `< ${number(below)}`;
-    return below > max ? `≥ ${number(from)}` : `${number(from)}–${number(below - 10 ** -decimals)}`;
+    return below > max
+      ? `≥ ${number(from)}`
+      : `${number(from)}${from < 0 ? '…' : '–'}${number(below - 10 ** -decimals)}`;
   };
   return segments.map((segment) => {
     const range = rangeOf(segment);

@@ -15,7 +15,7 @@ const week: Figure = { kind: 'week' };
 const month: Figure = { kind: 'month' };
 
 const type = (figure: Figure, keys: string) =>
-  [...keys].reduce((text, key) => typeInto(figure, text, key === '<' ? 'delete' : key), '');
+  Array.from(keys).reduce((text, key) => typeInto(figure, text, key === '<' ? 'delete' : key), '');
 
 describe('what a text typed so far is worth', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('what a text typed so far is worth', () => {
   });
 
   const figures = fc.constantFrom(paint, tread, bar, coolant, codes, km, health, week, month);
-  const keys = fc.array(fc.constantFrom(...'0123456789.-'), { maxLength: 8 });
+  const keys = fc.array(fc.constantFrom(...Array.from('0123456789.-')), { maxLength: 8 });
 
   test('what can never be a value is not made one by typing on, nor a full one into another', () => {
     fc.assert(

@@ -98,5 +98,5 @@ function growsWithin({ decimals = 0, min = -Infinity, max = Infinity }: Figure, 
   });
 }
 
-const entryKeys = new Set([...'0123456789.-', 'delete']);
+const entryKeys = new Set([...Array.from('0123456789.-'), 'delete']);
 export const isEntryKey = (key: string) => entryKeys.has(key);

@@ -1,66 +1,55 @@
-import type { TaskDetail } from '@yanche/contract/inspections/inspections';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { durable, jobDatabase, nobody, type JobDatabase } from '#lib/held-jobs/job-database.ts';
+import { noteHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
 import { type LocalAnswer, type LocalStore, memoryStore } from './local-record.ts';
 
-type Schema = DBSchema & {
-  tasks: { key: string; value: TaskDetail };
-  answers: { key: [string, string]; value: LocalAnswer; indexes: { task: string } };
-};
+/** Without IndexedDB, as long as the page lives. */
+const inMemory = new Map<string, LocalStore>();
 
-const open = async () =>
-  openDB<Schema>('yanche.inspections', 1, {
-    upgrade(db) {
-      db.createObjectStore('tasks', { keyPath: 'taskId' });
-      db.createObjectStore('answers', { keyPath: ['taskId', 'code'] }).createIndex(
-        'task',
-        'taskId',
-      );
-    },
-    // A newer version in another tab needs to upgrade the database.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
-
-let opened: Promise<LocalStore> | null = null;
-
-/** IndexedDB, or memory where it is unavailable (some private windows and web views). */
-export function localStore(): Promise<LocalStore> {
-  opened ??= Promise.race([open(), openTimeout()]).then(idbStore, () => memoryStore());
-  return opened;
+/** The records of one person. Where IndexedDB is unavailable (some private windows and web views) in memory. */
+export async function localStore(person: string | null): Promise<LocalStore> {
+  const owner = person ?? nobody;
+  try {
+    await jobDatabase();
+    return idbStore(owner);
+  } catch {
+    const store = inMemory.get(owner) ?? memoryStore();
+    inMemory.set(owner, store);
+    return store;
+  }
 }
 
-/** Timeout: some WebKit versions never answer an open request. */
-const openTimeout = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
-  });
-
-const durable = { durability: 'strict' } as const; // survive a power loss right after a tap
-
-function idbStore(db: IDBPDatabase<Schema>): LocalStore {
+function idbStore(person: string): LocalStore {
+  const open = (): Promise<JobDatabase> => jobDatabase();
   return {
     persistent: true,
     async load(taskId) {
-      const [task, answers] = await Promise.all([
-        db.get('tasks', taskId),
-        db.getAllFromIndex('answers', 'task', taskId),
+      const db = await open();
+      const [held, answers] = await Promise.all([
+        db.get('jobs', [person, taskId]),
+        db.getAllFromIndex('records', 'job', [person, taskId]),
       ]);
-      return { task: task ?? null, answers };
+      return { task: held?.task ?? null, answers: answers as unknown as LocalAnswer[] };
     },
-    putTask: async (task) => void (await db.put('tasks', task)),
+    async putTask(task) {
+      const { taskId } = task;
+      await (await open()).put('jobs', { person, taskId, task, heldAt: Date.now() });
+      await noteHeldJobs();
+    },
     async putAnswers(answers) {
-      const tx = db.transaction('answers', 'readwrite', durable);
-      await Promise.all([...answers.map((each) => tx.store.put(each)), tx.done]);
+      const tx = (await open()).transaction('records', 'readwrite', durable);
+      await Promise.all([...answers.map((each) => tx.store.put({ ...each, person })), tx.done]);
     },
     async deleteAnswers(taskId, codes) {
-      const tx = db.transaction('answers', 'readwrite', durable);
-      await Promise.all([...codes.map((code) => tx.store.delete([taskId, code])), tx.done]);
+      const tx = (await open()).transaction('records', 'readwrite', durable);
+      await Promise.all([...codes.map((code) => tx.store.delete([person, taskId, code])), tx.done]);
     },
     async clear(taskId) {
-      const tx = db.transaction(['tasks', 'answers'], 'readwrite', durable);
-      const codes = await tx.objectStore('answers').index('task').getAllKeys(taskId);
+      const tx = (await open()).transaction(['jobs', 'records'], 'readwrite', durable);
+      const records = tx.objectStore('records');
+      const keys = await records.index('job').getAllKeys([person, taskId]);
       await Promise.all([
-        tx.objectStore('tasks').delete(taskId),
-        ...codes.map((key) => tx.objectStore('answers').delete(key)),
+        tx.objectStore('jobs').delete([person, taskId]),
+        ...keys.map((key) => records.delete(key)),
         tx.done,
       ]);
     },

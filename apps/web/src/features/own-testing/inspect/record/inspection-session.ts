@@ -20,9 +20,7 @@ import {
 import { lacksOf, openPlaces } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart, type TaskPhoto } from './session-state.ts';
-
-/** Undo period of "the rest is normal", ms; the answers are held until then. */
-export const undoMs = 8_000;
+import { undoMs } from './undo-time.ts';
 
 export type InspectionSession = ReturnType<typeof createInspectionSession>;
 type TakenPhoto = Omit<TaskPhoto, 'isLoose'> & {

@@ -65,7 +65,8 @@ export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   lat: 30.28,
   progress: { done: 0, total: 4 },
   reviewComment: null,
-  contact: { name: '王先生', phone: '13800138000' },
+  contact: { name: '王先生', phoneMask: '138****8000' },
+  handBackUntil: null,
   checklistVersion: '2026-01',
   groups: [
     { name: '车身外观检查', title: '车身外观检查' },

@@ -83,13 +83,13 @@ export function GaugeNotice({ gauge }: { gauge: Gauge }) {
   const isSimulated = state === 'connected' && driver === 'simulated';
   if (!isSimulated && state !== 'failed' && state !== 'lost') return null;
   return (
-    <p className={styles.notice} role="status">
+    <output className={styles.notice}>
       {isSimulated ? t.simulatedOn : state === 'lost' ? t.gaugeLost : t.gaugeFailed}
       {isSimulated && (
         <Button tone="text" size="small" onClick={() => gauge.disconnect()}>
           {t.disconnect}
         </Button>
       )}
-    </p>
+    </output>
   );
 }

@@ -5,14 +5,14 @@
 export type GaugeDriver = {
   readonly id: 'bluetooth' | 'simulated';
   /** Rejects when nothing was chosen or the connection failed. */
-  open(events: GaugeEvents): Promise<GaugeConnection>;
+  open: (events: GaugeEvents) => Promise<GaugeConnection>;
 };
 export type GaugeEvents = {
   /** `unit` as the instrument writes it: `um`, `mil`, `mm`. */
   onReading: (value: number, unit: string) => void;
   onLost: () => void;
 };
-export type GaugeConnection = { close: () => void };
+type GaugeConnection = { close: () => void };
 
 export type GaugeState = 'off' | 'connecting' | 'connected' | 'failed' | 'lost';
 type GaugeEvent = 'connect' | 'opened' | 'refused' | 'gone' | 'disconnect';

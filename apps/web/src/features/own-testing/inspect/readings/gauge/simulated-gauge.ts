@@ -15,7 +15,7 @@ export function simulatedGauge(random: () => number = Math.random) {
   };
   return {
     driver,
-    measure(reading: Measured) {
+    measure: (reading: Measured) => {
       const { from, below } = usualRange(reading);
       const step = 10 ** -(reading.decimals ?? 0);
       const value = from + Math.floor(random() * Math.max(1, (below - from) / step)) * step;

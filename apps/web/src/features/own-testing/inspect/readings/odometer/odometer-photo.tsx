@@ -18,9 +18,12 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
   const session = useSession();
   const item = useRecorded(({ task }) => task.items.find((each) => each.code === code));
   const fileIds = useRecorded(({ answers }) => answers.get(code)?.answer.photos) ?? [];
-  const queued = useRecorded(({ photos }) => photos);
   const read = useSyncExternalStore(subscribeMileages, () => latestMileage(session, code));
-  useEffect(() => readLatestPhoto(session, code), [session, code, fileIds, queued]);
+  useEffect(() => {
+    const readIt = () => readLatestPhoto(session, code);
+    readIt();
+    return session.subscribe(readIt);
+  }, [session, code]);
   if (item === undefined) return null;
   const words = {
     none: t.photoFirst,
@@ -32,9 +35,9 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
   return (
     <Stack gap={8}>
       <ItemPhotos item={item} fileIds={fileIds} missing={fileIds.length === 0} />
-      <div role="status">
+      <output>
         {read.state === 'read' ? (
-          <Row gap={12} align="center">
+          <Row as="span" gap={12} align="center">
             <Text as="span" grow size={15}>
               {t.photoRead(formatKm(read.km, language))}
             </Text>
@@ -43,9 +46,11 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
             </Button>
           </Row>
         ) : (
-          <Muted size={13}>{words}</Muted>
+          <Muted as="span" size={13}>
+            {words}
+          </Muted>
         )}
-      </div>
+      </output>
     </Stack>
   );
 }

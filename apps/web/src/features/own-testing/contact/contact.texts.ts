@@ -1,0 +1,9 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const contactTexts = defineTexts({
+  call: [(name: string) => `给${name}打电话`, (name) => `Call ${name}`],
+  needsNetwork: [
+    '没有网络，取不到号码。联网后打过一次，本次打开期间可离线再拨。',
+    'Without network the number cannot be fetched. Once you called, you can call again offline while this page is open.',
+  ],
+});

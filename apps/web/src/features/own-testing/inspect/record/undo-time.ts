@@ -1,0 +1,2 @@
+/** Undo period of "the rest is normal", ms; the answers are held until then. */
+export const undoMs = 8_000;

@@ -1,0 +1,103 @@
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { getTask, type TaskDetail, type TaskRow } from '@yanche/contract/inspections/inspections';
+import { call } from '#lib/call/call.ts';
+import { currentUserId } from '#lib/current-user/current-user-id.ts';
+import { forgetJobs } from '#lib/held-jobs/forget-jobs.ts';
+import { durable, type HeldList, jobDatabase, nobody } from '#lib/held-jobs/job-database.ts';
+import { noteHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
+import { runningSession } from '../inspect/sessions.ts';
+import { localStore } from '../inspect/record/idb-store.ts';
+
+/** What a job held here is read again after, ms: answers of another phone and photo links change without a step. */
+const freshMs = 10 * 60_000;
+const heldStatuses: readonly TaskRow['status'][] = [
+  orderStatus.assigned,
+  orderStatus.onTheWay,
+  orderStatus.inspecting,
+];
+
+/** A job of this person that the server no longer lists, with work that never reached it. */
+export type StrayJob = { taskId: string; carTitle: string; unsent: number };
+
+/** The list as this phone last saw it; null when it never did. */
+export async function heldList(): Promise<HeldList | null> {
+  const person = (await currentUserId()) ?? nobody;
+  const db = await jobDatabase();
+  return (await db.get('lists', person)) ?? null;
+}
+
+/**
+ * Keeps the list, and reads every accepted job that is not held yet or has changed, so that all of it can be worked on
+ * without network. `whole`: jobs that are not in the list are gone. Never rejects.
+ */
+export async function holdJobs(rows: readonly TaskRow[], whole: boolean): Promise<void> {
+  try {
+    const person = (await currentUserId()) ?? nobody;
+    const db = await jobDatabase();
+    await forgetJobs(person);
+    await db.put('lists', { person, rows: [...rows], heldAt: Date.now() });
+    await noteHeldJobs();
+    if (whole) await dropGone(person, new Set(rows.map(({ taskId }) => taskId)));
+    for (const row of rows.filter(({ status }) => heldStatuses.includes(status))) {
+      await holdJob(person, row);
+    }
+  } catch {
+    // Offline, or a full device: what is held stays, and the next list tries again.
+  }
+}
+
+async function holdJob(person: string, row: TaskRow): Promise<void> {
+  if (runningSession(row.taskId) !== undefined) return; // it keeps its own
+  const held = await (await jobDatabase()).get('jobs', [person, row.taskId]);
+  if (held !== undefined && Date.now() - held.heldAt < freshMs && isSame(held.task, row)) return;
+  const task = await call(getTask, { query: { taskId: row.taskId }, quiet: true });
+  if ((await currentUserId()) !== person) return; // somebody else logged in meanwhile
+  await (await localStore(person)).putTask(task);
+}
+
+const isSame = (held: TaskDetail, row: TaskRow): boolean =>
+  (['status', 'statusText', 'start', 'reviewComment'] as const).every(
+    (key) => held[key] === row[key],
+  ) &&
+  held.progress.total === row.progress.total &&
+  held.contact !== null;
+
+/** Jobs that ended or went to somebody else leave the phone, unless work waits on them. */
+async function dropGone(person: string, listed: ReadonlySet<string>): Promise<void> {
+  const stray = new Set((await strayJobs(listed)).map(({ taskId }) => taskId));
+  const db = await jobDatabase();
+  const held = await db.getAllKeysFromIndex('jobs', 'person', person);
+  for (const [, taskId] of held) {
+    if (listed.has(taskId) || stray.has(taskId)) continue;
+    await (await localStore(person)).clear(taskId);
+  }
+}
+
+/** Work on this phone for jobs that are not in the list. */
+export async function strayJobs(listed: ReadonlySet<string>): Promise<StrayJob[]> {
+  const person = (await currentUserId()) ?? nobody;
+  const db = await jobDatabase();
+  const [jobs, answers, steps] = await Promise.all([
+    db.getAllFromIndex('jobs', 'person', person),
+    db.getAllFromIndex('records', 'person', person),
+    db.getAllFromIndex('steps', 'person', person),
+  ]);
+  const unsentOf = (id: string) =>
+    [...answers.filter(({ dirty }) => dirty), ...steps].filter(({ taskId }) => taskId === id)
+      .length;
+  return jobs
+    .filter(({ taskId }) => !listed.has(taskId))
+    .map(({ taskId, task }) => ({ taskId, carTitle: task.carTitle, unsent: unsentOf(taskId) }))
+    .filter(({ unsent }) => unsent > 0);
+}
+
+/** The person has read that this work cannot be handed in any more. */
+export async function dropStray(taskId: string): Promise<void> {
+  const person = (await currentUserId()) ?? nobody;
+  await (await localStore(person)).clear(taskId);
+  const tx = (await jobDatabase()).transaction('steps', 'readwrite', durable);
+  for (const step of await tx.store.index('person').getAll(person)) {
+    if (step.taskId === taskId) await tx.store.delete(step.id);
+  }
+  await tx.done;
+}

@@ -1,0 +1,85 @@
+import type { TaskRow } from '@yanche/contract/inspections/inspections';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#lib/language/language.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
+import type { StrayJob } from '../offline/held-jobs.ts';
+import { type QueuedStep, shownStatus } from '../offline/queued-step.ts';
+import { arrangeDay, type Day } from './arrange-day.ts';
+
+const load = () => import('../offline/held-jobs.ts');
+
+/** A card of the list, with the heading of its group on the first one. */
+export type Entry = {
+  task: TaskRow;
+  steps: readonly QueuedStep[];
+  isNext: boolean;
+  heading: Day['groups'][number]['name'] | null;
+};
+
+/** The list as this phone last saw it, while the server cannot be asked. */
+export type Held = { rows: readonly TaskRow[]; heldAt: number };
+
+/** Keeps the accepted jobs on the phone, and reads them there when there is no network. */
+export function useHeldJobs(told: { rows: TaskRow[]; hasMore: boolean } | undefined): {
+  held: Held | null;
+  stray: readonly StrayJob[];
+  drop: (taskId: string) => void;
+} {
+  const code = useLoaded(load);
+  const [held, setHeld] = useState<Held | null>(null);
+  const [stray, setStray] = useState<readonly StrayJob[]>([]);
+  useEffect(() => {
+    let left = false;
+    const leave = () => {
+      left = true;
+    };
+    if (code === null) return leave;
+    if (told === undefined) {
+      void code.heldList().then(
+        (list) => left || setHeld(list),
+        () => undefined, // a device without storage holds nothing
+      );
+    } else {
+      const listed = new Set(told.rows.map(({ taskId }) => taskId));
+      const find = () => (told.hasMore ? Promise.resolve([]) : code.strayJobs(listed));
+      void code
+        .holdJobs(told.rows, !told.hasMore)
+        .then(find)
+        .then((found) => left || setStray(found))
+        .catch(() => undefined);
+    }
+    return leave;
+  }, [code, told]);
+  const drop = (taskId: string) => {
+    setStray((all) => all.filter((each) => each.taskId !== taskId));
+    void code?.dropStray(taskId);
+  };
+  return { held, stray, drop };
+}
+
+/** The jobs in the order of the day, ahead of the server by the steps that wait. */
+export function useDay(rows: readonly TaskRow[], steps: readonly QueuedStep[]): Entry[] {
+  const language = useLanguage();
+  const [now] = useState(() => Date.now());
+  const jobs = rows.map((row) => {
+    const own = steps.filter(({ taskId }) => taskId === row.taskId);
+    const status = shownStatus(row.status, own);
+    if (status === row.status) return row;
+    return { ...row, status, statusText: inLanguage(orderStatusLabels[status], language) };
+  });
+  const { next, groups } = arrangeDay(jobs, now);
+  const entryOf = (task: TaskRow, heading: Entry['heading'], isNext = false): Entry => ({
+    task,
+    steps: steps.filter(({ taskId }) => taskId === task.taskId),
+    isNext,
+    heading,
+  });
+  return [
+    ...(next === null ? [] : [entryOf(next, null, true)]),
+    ...groups.flatMap(({ name, jobs: its }) =>
+      its.map((task, at) => entryOf(task, at === 0 ? name : null)),
+    ),
+  ];
+}

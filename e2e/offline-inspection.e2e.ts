@@ -1,0 +1,216 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import {
+  acceptTask,
+  getTask,
+  listTasks,
+  saveAnswers,
+  submitTask,
+  checkInAtTask,
+  departForTask,
+} from '@yanche/contract/inspections/inspections';
+import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
+import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
+import { answerAll, submitAll } from './inspect-all.ts';
+import { createClient } from './ledger.ts';
+import { connectToDatabase, moveAppointmentNear } from './move-appointment.ts';
+import { openAs, phones } from './people.ts';
+
+const freeCheck = 1009; // the smallest package
+
+/*
+ * A whole inspection without network, from the accepted job to the hand-in, with reloads and killed pages in between. When the
+ * network is back everything arrives once, in order.
+ */
+test('from acceptance to hand-in without network, with six reloads and three killed pages', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const { context, inspector, orderId, taskId, vin } = await acceptedJob(browser);
+  let page = context.pages()[0] ?? (await context.newPage());
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  let reloads = 0;
+  let kills = 0;
+  const reload = async () => {
+    reloads += 1;
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+  };
+
+  await test.step('the accepted job and the screens are held', async () => {
+    await openAs(page, phones.inspector, '/ownTesting/tasks');
+    await expect(jobOf(page, vin)).toBeVisible();
+    await expect.poll(() => heldJobs(page), { timeout: 30_000 }).toContain(taskId);
+    await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
+    await context.setOffline(true);
+    expect(await canReach(page)).toBe(false);
+    sent.length = 0;
+  });
+
+  await test.step('departing and checking in', async () => {
+    await reload();
+    await expect(page.getByText(/没有网络，显示 .+ 保存的任务/)).toBeVisible();
+    await jobOf(page, vin).getByRole('button', { name: '出发' }).click();
+    await expect(jobOf(page, vin).getByText(/出发（.+）已排队，联网后自动提交/)).toBeVisible();
+    await reload();
+    await expect(jobOf(page, vin).getByText(/出发（.+）已排队/)).toBeVisible();
+    await jobOf(page, vin).getByRole('button', { name: '到达签到' }).click();
+    await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await reload();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.goto('/ownTesting/tasks'); // back to the list, and in again
+    await jobOf(page, vin)
+      .getByRole('link', { name: /开始检测|继续检测/ })
+      .click();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+
+  await test.step('every item, with killed pages and reloads', async () => {
+    const kill = async (dying: Page) => {
+      kills += 1;
+      const address = dying.url();
+      // As the system takes a page away: no handler of it gets to run.
+      page = await context.newPage();
+      await dying.close({ runBeforeUnload: false });
+      await page.goto(address);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    };
+    page = await answerAll(page, '左A柱', async (now, photos) => {
+      page = now;
+      if (photos === 1 || photos === 3 || photos === 5) await kill(now);
+      if (photos === 2 || photos === 4) {
+        await reload();
+        await expect(page.getByRole('listitem').first()).toBeVisible();
+      }
+      return page;
+    });
+  });
+
+  await test.step('handing in is queued, and said on the list and in the job', async () => {
+    await submitAll(page);
+    await expect(jobOf(page, vin).getByText(/提交检测（.+）已排队，联网后自动提交/)).toBeVisible();
+    await reload();
+    await expect(jobOf(page, vin).getByText(/提交检测（.+）已排队/)).toBeVisible();
+    await page.goto(`/ownTesting/tasks/inspect?taskId=${taskId}`);
+    await expect(page.getByText(/提交检测（.+）已排队/)).toBeVisible();
+    await page.goto('/ownTesting/tasks');
+    await expect(jobOf(page, vin)).toBeVisible();
+    expect({ reloads, kills }).toEqual({ reloads: 6, kills: 3 });
+    expect((await inspector(getTask, { query: { taskId } })).data.status).toBe('30');
+  });
+
+  await test.step('with the network everything arrives once, in order', async () => {
+    sent.length = 0;
+    await context.setOffline(false);
+    await expect(jobOf(page, vin)).toBeHidden({ timeout: 120_000 });
+    const { data } = await inspector(getTask, { query: { taskId } });
+    expect(data.status).toBe('50');
+    expect(data.answers).toHaveLength(data.items.length);
+    const photos = data.answers.flatMap((answer) => [
+      ...answer.photos,
+      ...answer.findings.flatMap((finding) => finding.photos),
+    ]);
+    expect(new Set(photos).size).toBe(photos.length);
+    expect(photos.length).toBeGreaterThan(3);
+    const steps: string[] = [departForTask, checkInAtTask, saveAnswers, submitTask].map(
+      ({ path }) => path,
+    );
+    const order = sent.filter((path) => steps.includes(path));
+    expect(order.filter((path, at) => path !== order[at - 1])).toEqual(steps);
+    expect(await stepsOf(taskId)).toEqual(['depart', 'checkIn', 'submit']);
+    expect(await eventsOf(orderId)).toEqual(['assign', 'depart', 'checkIn', 'submit']);
+    expect(await heldJobs(page)).not.toContain(taskId);
+  });
+  await context.close();
+});
+
+/** A paid order that the inspector has accepted, due in 20 minutes. */
+async function acceptedJob(browser: Browser) {
+  const shop = await browser.newContext();
+  await openAs(await shop.newPage(), phones.dealer, '/');
+  const dealer = await createClient(shop);
+  const vin = vinOf(Math.floor((Date.now() * 3) % 9_000_000));
+  const parts = [0, 0.8]; // the first point, which is a market; a late slot
+  const pick = (count: number) => Math.floor(count * (parts.shift() ?? 0));
+  const form = await fillOrderForm(dealer, { vin, productId: freeCheck, pick });
+  const order = await dealer(submitOrder, { query: { requestId: vin }, body: form });
+  expect(order.data, order.message).not.toBeNull();
+  const { orderId } = order.data;
+  await dealer(payOrder, { body: { orderId, method: 'wallet', useGold: 0 } });
+  await shop.close();
+
+  const context = await browser.newContext({ permissions: ['geolocation'] });
+  await openAs(await context.newPage(), phones.inspector, '/');
+  const inspector = await createClient(context);
+  const taskId = await openTaskOf(inspector, orderId);
+  expect((await inspector(acceptTask, { body: { taskId } })).code).toBe(0);
+  await moveAppointmentNear(orderId);
+  const { lng, lat } = (await inspector(getTask, { query: { taskId } })).data;
+  await context.setGeolocation({ longitude: lng, latitude: lat });
+  return { context, inspector, orderId, taskId, vin };
+}
+
+async function openTaskOf(inspector: HttpClient, orderId: string): Promise<string> {
+  for (let after: string | undefined; ; ) {
+    const { data } = await inspector(listTasks, { query: { scope: 'open', after } });
+    const found = data.data.find((task) => task.orderId === orderId);
+    if (found !== undefined) return found.taskId;
+    if (data.next === null) throw new Error('No open task for this order');
+    after = data.next;
+  }
+}
+
+const jobOf = (page: Page, vin: string) => page.getByRole('article').filter({ hasText: vin });
+
+/** The jobs in the page's IndexedDB. */
+const heldJobs = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    // Opening it before the app did would create an empty one.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'yanche.inspections')) return [];
+    const db = await done(indexedDB.open('yanche.inspections'));
+    const keys = await done(db.transaction('jobs').objectStore('jobs').getAllKeys());
+    db.close();
+    return (keys as [string, string][]).map(([, taskId]) => taskId);
+  });
+
+/** Whether the worker holds its build and answers for this page. */
+const isHeldByWorker = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+
+const canReach = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/healthz').then(
+      () => true,
+      () => false,
+    ),
+  );
+
+async function query(text: string, id: string): Promise<string[]> {
+  const client = await connectToDatabase();
+  const { rows } = await client.query<{ name: string }>(text, [id]);
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+const stepsOf = (taskId: string) =>
+  query('select kind as name from task_steps where task_id = $1 order by received_at', taskId);
+const eventsOf = async (orderId: string) => {
+  const own = ['assign', 'depart', 'checkIn', 'submit'];
+  const all = await query(
+    'select event as name from order_events where order_id = $1 order by id',
+    orderId,
+  );
+  return all.filter((event) => own.includes(event));
+};
