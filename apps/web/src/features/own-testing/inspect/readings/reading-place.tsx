@@ -54,7 +54,9 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   const isBlind = isUnmeasurable(step, measure);
   const value = numberOf(reading, view.text);
   const isValue = value !== null && isPossible(reading, value, today);
-  const band = !isValue ? null : bandOf(reading, value, { today, material });
+  const judged = isValue ? bandOf(reading, value, { today, material }) : null;
+  // A mileage is fine by comparison only, never by itself.
+  const band = reading.id === 'km' && judged?.level === 'ok' ? null : judged;
   const isRefused =
     view.phase === 'refused' || view.questions.some(({ id }) => id === 'minAboveMax');
   const decisions = view.questions.filter(({ id }) =>
