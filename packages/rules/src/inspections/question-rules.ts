@@ -26,7 +26,7 @@ export const questionRules = {
   mustFind: {
     order: 2,
     effect: 'finding',
-    words: ['超过限值，不能记为正常', 'Over the limit: it cannot be normal'],
+    words: ['超出限值，不能记为正常', 'Over the limit: it cannot be normal'],
   },
   otherVin: {
     order: 2,
