@@ -3,6 +3,7 @@ import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { createNoisyJpeg } from '../apps/api/src/testing/noisy-jpeg.ts';
+import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 
 /*
@@ -34,13 +35,14 @@ test('a page killed at any moment after the shutter loses no photo', async ({ co
     return isCut && uploads % 3 !== 0 ? route.abort() : route.continue();
   });
 
+  let guided = 0;
   const lost: string[] = [];
   await page.goto(address);
   for (let nth = 0; nth < kills; nth += 1) {
-    const isGuided = nth % 4 === 3;
     const [width, height] = sizes[nth % sizes.length] ?? sizes[0];
-    if (isGuided) await pressShutter(page);
-    else await chooseFile(page, nth, await createNoisyJpeg(width, height));
+    const isGuided = nth % 4 === 3 && (await pressShutter(page));
+    guided += Number(isGuided);
+    if (!isGuided) await chooseFile(page, nth, await createNoisyJpeg(width, height));
     // A third of the kills come at once, where a photo is lost most easily.
     const after = nth % 3 === 0 ? Math.random() * 50 : Math.random() * longest;
     await new Promise((resolve) => void setTimeout(resolve, after));
@@ -64,7 +66,7 @@ test('a page killed at any moment after the shutter loses no photo', async ({ co
   const named = [...answers, ...open].flatMap(({ photos }) => photos);
   for (const fileId of taken) expect(named.filter((id) => id === fileId)).toHaveLength(1);
   expect(open.flatMap(({ photos }) => photos).length).toBeLessThan(kills);
-  const description = JSON.stringify({ kills, lost: lost.length, uploads });
+  const description = JSON.stringify({ kills, guided, lost: lost.length, uploads });
   test.info().annotations.push({ type: 'result', description });
   if (kills > 9) console.log(description); // oxlint-disable-line no-console -- the result of the long run
 });
@@ -72,71 +74,78 @@ test('a page killed at any moment after the shutter loses no photo', async ({ co
 test('the guided camera: two taps a clean shot, and every other way out', async ({ context }) => {
   const { address, taskId, page } = await openJob(context);
   await page.goto(address);
-  await page.getByRole('button', { name: /^开始拍摄/ }).click();
-  const camera = page.getByRole('dialog').filter({ has: page.getByText(/^第 \d+ \/ \d+ 站/) });
+  const { camera, names, station } = await openCamera(page, await fetchTask(context, taskId));
+  const [first = '', second = '', third = '', fourth = ''] = names;
   const heading = camera.getByRole('heading').first();
-  const shutter = camera.getByRole('button', { name: '拍照' });
-  const normal = camera.getByRole('button', { name: '正常' });
-
-  await test.step('shots that the killed pages took wait for their judgement', async () => {
-    await expect(shutter.or(normal)).toBeVisible();
-    while (await normal.isVisible()) {
-      const before = await heading.innerText();
-      await normal.click();
-      await expect(heading).not.toHaveText(before);
-      await page.waitForTimeout(300); // a shot that waits shows its photo
-    }
-  });
-  const first = await heading.innerText();
+  const shutter = camera.getByRole('button', { name: '拍照', exact: true });
+  const normal = camera.getByRole('button', { name: '正常', exact: true });
+  const aimAt = async (name: string) => {
+    await camera.getByRole('button', { name: `${name}，待拍` }).click();
+    await expect(heading).toHaveText(name);
+  };
 
   await test.step('shutter and 正常: the item is answered and the next shot comes by itself', async () => {
+    await aimAt(first);
     await shutter.click();
     await expect(camera.getByRole('img', { name: first })).toBeVisible();
     await normal.click();
     await expect(heading).not.toHaveText(first);
+    await expect(camera.getByRole('button', { name: `${first}，已完成` })).toBeVisible();
   });
-  const second = await heading.innerText();
 
   await test.step('a retake replaces the photo, a detail is added to it', async () => {
+    await aimAt(second);
     await shutter.click();
     await camera.getByRole('button', { name: '重拍' }).click();
     await shutter.click();
     await camera.getByRole('button', { name: '加拍细节' }).click();
-    await expect(camera.getByRole('heading', { name: `${second} · 细节` })).toBeVisible();
+    await expect(heading).toHaveText(`${second} · 细节`);
     await shutter.click();
     await normal.click();
     await expect(heading).not.toHaveText(second);
   });
-  const third = await heading.innerText();
 
   await test.step('a fault opens the editor above the camera, with the photo in its finding', async () => {
+    await aimAt(third);
     await shutter.click();
     await camera.getByRole('button', { name: '异常' }).click();
     const editor = page.getByRole('dialog', { name: third });
-    await expect(editor.getByRole('button', { name: '照片 1', exact: true })).toBeVisible();
+    await expect(editor).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor).toBeHidden();
     await expect(shutter).toBeVisible();
   });
-  const fourth = await heading.innerText();
 
   await test.step('what cannot be photographed gets a reason with one tap', async () => {
+    await aimAt(fourth);
     await camera.getByRole('button', { name: '无法拍' }).click();
     await camera.getByRole('button', { name: '饰板或地胶遮挡' }).click();
     await expect(heading).not.toHaveText(fourth);
   });
 
-  await camera.getByRole('button', { name: '返回清单' }).click();
+  await test.step('a photo that was not judged waits for it', async () => {
+    const last = await heading.innerText();
+    await shutter.click();
+    await expect(camera.getByRole('img', { name: last })).toBeVisible();
+    await page.reload();
+    await startAt(page, station);
+    await expect(camera.getByRole('img', { name: last })).toBeVisible();
+    await camera.getByRole('button', { name: '返回清单' }).click();
+  });
+
   await expect(camera).toBeHidden();
   await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+  const open = await readAnswers(page);
   const { answers, items } = await fetchTask(context, taskId);
   const answerTo = (name: string) => {
     const codes = items.filter((item) => item.name === name).map(({ code }) => code);
-    return answers.find(({ code }) => codes.includes(code));
+    return [...open, ...answers].find(({ code }) => codes.includes(code));
   };
   expect(answerTo(first)).toMatchObject({ result: 'normal', photos: [expect.any(String)] });
   expect(answerTo(second)).toMatchObject({ result: 'normal' });
   expect(answerTo(second)?.photos).toHaveLength(2);
+  expect(answerTo(third)).toMatchObject({ result: 'abnormal', photos: [] });
+  expect(answerTo(third)?.findings[0]?.photos).toHaveLength(1);
   expect(answerTo(fourth)).toMatchObject({ result: 'limited', note: '饰板或地胶遮挡' });
 });
 
@@ -145,21 +154,44 @@ test('without the camera the guided one says why and takes files', async ({ cont
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  const { address, page } = await openJob(context);
+  const { address, taskId, page } = await openJob(context);
   await page.goto(address);
-  await page.getByRole('button', { name: /^开始拍摄/ }).click();
-  const camera = page.getByRole('dialog').filter({ has: page.getByText(/^第 \d+ \/ \d+ 站/) });
+  const { camera, names } = await openCamera(page, await fetchTask(context, taskId));
   await expect(camera.getByText(/没有相机权限/)).toBeVisible();
   await expect(camera.getByRole('button', { name: '重试' })).toBeVisible();
-  const heading = camera.getByRole('heading').first();
-  const name = await heading.innerText();
+  const name = names[0] ?? '';
+  await camera.getByRole('button', { name: `${name}，待拍` }).click();
   const buffer = await createNoisyJpeg(960, 720);
   await camera
     .getByLabel('拍照')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await camera.getByRole('button', { name: '正常' }).click();
-  await expect(heading).not.toHaveText(name);
+  await camera.getByRole('button', { name: '正常', exact: true }).click();
+  await expect(camera.getByRole('heading').first()).not.toHaveText(name);
 });
+
+/** Opens the camera at the station with most items to be photographed and judged; `names` are those of their shots. */
+async function openCamera(page: Page, { stations, items, answers }: Task) {
+  const answered = new Set(answers.map(({ code }) => code));
+  const dutyOf = (codes: readonly string[]) =>
+    items.filter(({ code, photo }) => codes.includes(code) && photo === 'always');
+  const openShots = stations.map(({ shots }) =>
+    shots.filter(({ items: codes }) => {
+      const duty = dutyOf(codes);
+      return duty.length === 1 && !answered.has(duty[0]?.code ?? '');
+    }),
+  );
+  const most = Math.max(...openShots.map(({ length }) => length));
+  const at = openShots.findIndex(({ length }) => length === most);
+  await startAt(page, at + 1);
+  const camera = page.getByRole('dialog').filter({ has: page.getByText(/^第 \d+ \/ \d+ 站/) });
+  await expect(camera).toBeVisible();
+  return { camera, station: at + 1, names: openShots[at]?.map(({ name }) => name) ?? [] };
+}
+
+async function startAt(page: Page, station: number): Promise<void> {
+  await choose(page, new RegExp(`^${station} `));
+  await page.getByRole('button', { name: /^拍照 \d+$/ }).click();
+}
 
 /** Opens the deep inspection that the sample inspector has under way. */
 async function openJob(context: BrowserContext) {
@@ -173,28 +205,34 @@ async function openJob(context: BrowserContext) {
 }
 
 async function chooseFile(page: Page, nth: number, buffer: Buffer): Promise<void> {
+  const back = page.getByRole('button', { name: '返回清单' });
+  if (await back.isVisible()) await back.click();
+  await choose(page, new RegExp(`^${1 + (nth % 6)} `)); // an item takes nine photos at most
   const cameras = page.locator('li[id^="item-"] input[type=file]');
   await expect(cameras.first()).toBeAttached();
   const camera = cameras.nth(nth % Math.min(12, await cameras.count()));
   await camera.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 }
 
-async function pressShutter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^开始拍摄/ }).click();
+/** Takes a due shot with the guided camera; false when this station has none left. */
+async function pressShutter(page: Page): Promise<boolean> {
+  const start = page.getByRole('button', { name: /^拍照 \d+$/ });
+  await expect(page.locator('li[id^="item-"]').first()).toBeAttached();
+  if (!(await start.isVisible())) return false;
+  await start.click();
   const shutter = page.getByRole('button', { name: '拍照', exact: true });
-  // A shot of a killed page comes first: its photo waits for a judgement.
-  const strip = page.getByRole('list', { name: '本站照片' });
-  const due = strip.getByRole('button', { name: /待拍$/ }).first();
-  const again = page.getByRole('button', { name: '重拍' });
-  await expect(shutter.or(again)).toBeVisible();
-  await page.waitForTimeout(300);
-  if (await again.isVisible()) {
-    await page.getByRole('button', { name: '正常', exact: true }).click();
-    await expect(shutter).toBeVisible();
+  const normal = page.getByRole('button', { name: '正常', exact: true });
+  const complete = page.getByRole('button', { name: '回到清单' });
+  // Shots of killed pages come first: their photos wait for a judgement.
+  for (let tries = 0; tries < 12; tries += 1) {
+    await expect(shutter.or(normal).or(complete).first()).toBeVisible();
+    await page.waitForTimeout(300);
+    if (await complete.isVisible()) return false;
+    if (await shutter.isVisible()) break;
+    await normal.click();
   }
-  await due.click();
-  await page.waitForTimeout(400);
   await shutter.click();
+  return true;
 }
 
 /** Ends the page as told and gives another one. */
@@ -227,6 +265,11 @@ const fetchTask = (context: BrowserContext, taskId: string): Promise<Task> =>
 /** Ids of the photos on the phone, sent ones included. */
 const readStoredIds = async (page: Page): Promise<string[]> =>
   (await readAll<{ fileId: string }>(page, 'yanche.photos', 'photos')).map(({ fileId }) => fileId);
+
+const readAnswers = async (page: Page): Promise<Task['answers']> =>
+  (await readAll<{ answer: Task['answers'][number] }>(page, 'yanche.inspections', 'answers')).map(
+    ({ answer }) => answer,
+  );
 
 /** Answers on the phone that have no result yet. */
 const readOpenAnswers = async (page: Page): Promise<{ photos: string[] }[]> =>

@@ -4,6 +4,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import { useTexts } from '#lib/language/texts.ts';
 import { SessionLine } from '../list/session-line.tsx';
+import { shortName } from '../list/short-name.ts';
 import { useRecorded } from '../session-context.tsx';
 import { AimPane } from './aim-pane.tsx';
 import styles from './guided-camera.module.css';
@@ -36,7 +37,7 @@ export function GuidedCamera({ open, ...props }: GuidedCameraProps) {
       kind="full"
       open={open}
       onClose={props.onClose}
-      label={t.place(at + 1, stations.length, station.name)}
+      label={t.place(at + 1, stations.length, shortName(station.name))}
     >
       <Station key={`${station.id} ${firstGhost}`} {...props} at={at} />
     </Overlay>
@@ -68,7 +69,7 @@ function Station(props: StationProps) {
           <X size={24} aria-hidden="true" />
         </IconButton>
         <div className={styles.titles}>
-          <p>{t.place(at + 1, stations.length, station.name)}</p>
+          <p>{t.place(at + 1, stations.length, shortName(station.name))}</p>
           <p className={styles.quiet}>{carTitle}</p>
         </div>
         <SessionLine />

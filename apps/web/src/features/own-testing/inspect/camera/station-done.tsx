@@ -1,6 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTexts } from '#lib/language/texts.ts';
+import { shortName } from '../list/short-name.ts';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './guided-camera.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
@@ -25,7 +26,7 @@ export function StationDone(props: StationDoneProps) {
     <div className={styles.phase}>
       <div className={styles.complete}>
         <CircleCheckBig size={48} strokeWidth={1.5} aria-hidden="true" />
-        <h2>{t.complete(station.name)}</h2>
+        <h2>{t.complete(shortName(station.name))}</h2>
         <p className={styles.quiet}>{t.completeNote(count)}</p>
       </div>
       <FilmStrip views={views} current={null} onChoose={onChoose} />
@@ -35,7 +36,7 @@ export function StationDone(props: StationDoneProps) {
         </Button>
         {next !== undefined && (
           <Button size="large" tone="tint" block onClick={() => onStation(next)}>
-            {t.toStation(next.name)}
+            {t.toStation(shortName(next.name))}
           </Button>
         )}
       </div>

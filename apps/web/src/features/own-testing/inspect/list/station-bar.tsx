@@ -4,6 +4,7 @@ import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import type { ListCounts } from './list-filter.ts';
+import { shortName } from './short-name.ts';
 import styles from './station-bar.module.css';
 
 type StationBarProps = {
@@ -35,6 +36,3 @@ export function StationBar({ stations, counts, current, onStation }: StationBarP
     </div>
   );
 }
-
-/** A station's name up to its first remark. */
-const shortName = (name: string) => name.split(/[（，,;；:：(]/)[0]?.trim() ?? name;
