@@ -53,7 +53,10 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   dealers: { status: "'active' | 'suspended'" },
   files: { kind: 'UploadKind' },
-  findings: { pin: "JSONColumnType<NonNullable<Finding['pin']>>" },
+  findings: {
+    pin: "JSONColumnType<NonNullable<Finding['pin']>>",
+    marks: 'JSONColumnType<PhotoMarks[]>',
+  },
   ledger_accounts: {
     owner_kind: "'dealer' | 'user' | 'platform'",
     kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
@@ -128,7 +131,7 @@ const modules: Record<string, readonly string[]> = {
   './column-types.ts': ['CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],
   '@yanche/contract/endpoint': ['Role'],
-  '@yanche/contract/inspections/inspections': ['Answer', 'Finding', 'ItemResult'],
+  '@yanche/contract/inspections/inspections': ['Answer', 'Finding', 'ItemResult', 'PhotoMarks'],
   '@yanche/contract/orders/orders': ['PayMethod'],
   '@yanche/contract/catalogue/products': ['Quote'],
   '@yanche/contract/reports/reports': ['ReportContent'],

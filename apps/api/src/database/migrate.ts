@@ -28,6 +28,7 @@ import * as howFiguresCame from './migrations/0034-how-figures-came.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import * as reviewRounds from './migrations/0032-review-rounds.ts';
 import * as taskSteps from './migrations/0031-task-steps.ts';
+import * as photoMarks from './migrations/0035-photo-marks.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0031-task-steps': taskSteps,
   '0032-review-rounds': reviewRounds,
   '0034-how-figures-came': howFiguresCame,
+  '0035-photo-marks': photoMarks,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

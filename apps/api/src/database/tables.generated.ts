@@ -8,7 +8,7 @@ import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
 import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
-import type { Answer, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
+import type { Answer, Finding, ItemResult, PhotoMarks } from "@yanche/contract/inspections/inspections";
 import type { PayMethod } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
@@ -239,6 +239,10 @@ export interface Findings {
   defect: string;
   degree: number | null;
   id: string;
+  /**
+   * Circles and arrows over the photos of the finding: [{fileId, shapes}]. The photos themselves are unchanged.
+   */
+  marks: Generated<JSONColumnType<PhotoMarks[]>>;
   note: string;
   photos: string[];
   pin: JSONColumnType<NonNullable<Finding['pin']>> | null;

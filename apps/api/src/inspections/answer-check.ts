@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
 import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
 import { readings } from '@yanche/rules/inspections/readings';
 import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
@@ -27,9 +27,14 @@ function problemOf({ code, result, findings, measure }: Answer): string | null {
       degree !== null && !degreesOf(item, defectCode(defect)).includes(degree),
   );
   if (isForeignDegree) return 'degree';
-  if (new Set(findings.map(({ id }) => id.toLowerCase())).size < findings.length) return 'repeated';
+  if (hasRepeats(findings.map(({ id }) => id))) return 'repeated';
+  if (findings.some(({ marks = [] }) => hasRepeats(marks.map(({ fileId }) => fileId))))
+    return 'marks';
   return isMeasureOf(item.code, measure) ? null : 'measure';
 }
+
+const hasRepeats = (ids: readonly string[]) =>
+  new Set(ids.map((id) => id.toLowerCase())).size < ids.length;
 
 /** Values of this item's readings only; text where the reading is text. A figure that cannot be right is kept as typed. */
 function isMeasureOf(code: string, measure: Answer['measure']): boolean {
@@ -51,6 +56,15 @@ function isMeasureOf(code: string, measure: Answer['measure']): boolean {
 const cleanText = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
 const cleanIds = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
+/** Marks of the photos that the finding still has; absent without any. */
+function cleanMarks({ photos, marks = [] }: Finding): Pick<Finding, 'marks'> {
+  const own = cleanIds(photos);
+  const kept = marks
+    .map(({ fileId, shapes }) => ({ fileId: fileId.toLowerCase(), shapes }))
+    .filter(({ fileId }) => own.includes(fileId));
+  return kept.length > 0 ? { marks: kept } : {};
+}
+
 /** The stored form: trimmed ids and codes, each photo once. */
 export const normalizeAnswer = (answer: Answer): Answer => ({
   ...answer,
@@ -59,8 +73,9 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
   measure: currentMeasure(answer.code, answer.measure, readings),
   photos: cleanIds(answer.photos),
   ...(answer.reply && { reply: { ...answer.reply, text: cleanText(answer.reply.text) } }),
-  findings: answer.findings.map((finding) => ({
+  findings: answer.findings.map(({ marks, ...finding }) => ({
     ...finding,
+    ...cleanMarks({ ...finding, marks }),
     id: finding.id.toLowerCase(),
     defect: defectCode(finding.defect),
     note: cleanText(finding.note),

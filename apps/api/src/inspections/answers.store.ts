@@ -13,7 +13,7 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .execute();
   const findings = await db
     .selectFrom('findings')
-    .select(['id', 'code', 'defect', 'degree', 'pin', 'photos', 'note'])
+    .select(['id', 'code', 'defect', 'degree', 'pin', 'photos', 'note', 'marks'])
     .where('task_id', '=', taskId)
     .orderBy('code')
     .orderBy('sort')
@@ -26,13 +26,14 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)
-      .map(({ id, defect, degree, pin, photos, note }) => ({
+      .map(({ id, defect, degree, pin, photos, note, marks }) => ({
         id,
         defect,
         degree,
         pin,
         photos,
         note,
+        ...(marks.length > 0 && { marks }),
       })),
   }));
 }
@@ -87,6 +88,7 @@ export async function replaceAnswers(
     findings.map((finding, sort) => ({
       ...finding,
       pin: JSON.stringify(finding.pin),
+      marks: JSON.stringify(finding.marks ?? []),
       task_id: taskId,
       code,
       sort,

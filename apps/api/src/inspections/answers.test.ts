@@ -1,4 +1,10 @@
-import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections/inspections';
+import {
+  type Answer,
+  getTask,
+  type PhotoMarks,
+  saveAnswers,
+} from '@yanche/contract/inspections/inspections';
+import { mostShapes } from '@yanche/rules/inspections/photo-marks';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -55,6 +61,59 @@ describe('what is saved', () => {
       progress: { done: 1, total: 99 },
     });
     expect(await stored(taskId)).toEqual([answer]);
+  });
+
+  test('what was drawn on a photo is returned unchanged; the photo keeps its bytes and hash', async () => {
+    const taskId = await aStartedTask();
+    const [photo, gone] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
+    const circle = { kind: 'circle' as const, x: 0.2, y: 0.3, x2: 0.4, y2: 0.5 };
+    const arrow = { kind: 'arrow' as const, x: 0, y: 1, x2: 0.5, y2: 0.5 };
+    const marks = [{ fileId: photo, shapes: [circle, arrow] }];
+    const found = aFinding('XS', { degree: 2, photos: [photo] });
+    const withMarks = (given: PhotoMarks[]) => abnormal('GB021', { ...found, marks: given });
+    const hashOf = () =>
+      api.deps.db
+        .selectFrom('files')
+        .select('sha256')
+        .where('id', '=', photo)
+        .executeTakeFirstOrThrow();
+    const before = await hashOf();
+    await save(taskId, withMarks([...marks, { fileId: gone, shapes: [circle] }]));
+    expect(await stored(taskId)).toEqual([withMarks(marks)]);
+    expect(await hashOf()).toEqual(before);
+    await save(taskId, { ...withMarks([]), answeredAt: at(9) });
+    expect((await stored(taskId))[0]?.findings[0]).not.toHaveProperty('marks');
+  });
+
+  test('marks outside the picture, too many, or twice for one photo are refused', async () => {
+    const taskId = await aStartedTask();
+    const photo = await aPhoto(api, inspector);
+    const circle = { kind: 'circle' as const, x: 0.2, y: 0.3, x2: 0.4, y2: 0.5 };
+    const saveMarks = (marks: unknown) =>
+      save(
+        taskId,
+        abnormal(
+          'GB021',
+          aFinding('XS', { degree: 2, photos: [photo], marks: marks as PhotoMarks[] }),
+        ),
+      );
+    const one = (...shapes: unknown[]) => [{ fileId: photo, shapes }];
+    for (const marks of [
+      [...one(circle), ...one(circle)],
+      [{ fileId: photo.toUpperCase(), shapes: [circle] }, ...one(circle)],
+    ])
+      expect((await saveMarks(marks)).code).toBe(failureCodes.fieldInvalid);
+    for (const marks of [
+      one({ ...circle, x2: 1.01 }),
+      one({ ...circle, y: -0.01 }),
+      one({ ...circle, kind: 'star' }),
+      one(),
+      one(...Array.from({ length: mostShapes + 1 }, () => circle)),
+    ])
+      expect((await saveMarks(marks)).code).toBe(failureCodes.badRequest);
+    expect(await stored(taskId)).toEqual([]);
+    const most = Array.from({ length: mostShapes }, () => circle);
+    expect((await saveMarks(one(...most))).code).toBe(0);
   });
 
   test('a newer answer replaces the old one with its findings', async () => {

@@ -234,6 +234,20 @@ test('more than two repainted panels exclude grade S', () => {
   expect(build(painted).platformGrade).toBe('A');
 });
 
+test('what was drawn on a photo is in the content; findings without are as before', () => {
+  const files = new Map([[uuid('a'), { sha256: '1'.repeat(64), takenAt: null }]]);
+  const shapes = [{ kind: 'circle' as const, x: 0.1, y: 0.1, x2: 0.3, y2: 0.3 }];
+  const marks = [{ fileId: uuid('a'), shapes }];
+  const findings = [
+    aFinding('HH', { degree: 1, photos: [uuid('a')], marks }),
+    aFinding('XS', { degree: 1 }),
+  ];
+  const content = build([anAnswer('GB021', { result: 'abnormal', findings })], { files });
+  expect(content.findings[0]?.marks).toEqual(marks);
+  expect(content.findings[1]).not.toHaveProperty('marks');
+  expect(content.photos[0]?.sha256).toBe('1'.repeat(64));
+});
+
 test('each photo appears once with its hash, captioned by its defect', () => {
   const files = new Map<string, { sha256: string; takenAt: Date | null }>([
     [uuid('a'), { sha256: '1'.repeat(64), takenAt: new Date('2026-11-21T02:30:00Z') }],

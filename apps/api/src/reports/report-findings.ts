@@ -43,6 +43,7 @@ export function reportFindings(checked: readonly Checked[], scored: boolean): Re
       pin: finding.pin,
       photos: finding.photos,
       note: finding.note,
+      ...(finding.marks !== undefined && { marks: finding.marks }),
       deduct: pointsLost(item, finding),
     }));
 }

@@ -7,6 +7,8 @@ export type PdfPage = {
   heights: number[];
   /** Rectangles that are filled together: `[x, y, width, height]`. */
   bars: [number, number, number, number][][];
+  /** Lines by their colour (`#rrggbb`) and where each begins, before any shift of the page. */
+  strokes: { colour: string; start: number[] }[];
 };
 
 type Part = { dict: string; stream: Buffer | null };
@@ -28,7 +30,12 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
     );
     const content = parts.get(refIn(page, 'Contents'))?.stream?.toString('latin1') ?? '';
     const heights = [...content.matchAll(/1 0 0 1 \S+ (\S+) Tm/g)].map(([, y]) => Number(y));
-    return { text: readText(content, fonts), heights, bars: readBars(content) };
+    return {
+      text: readText(content, fonts),
+      heights,
+      bars: readBars(content),
+      strokes: readStrokes(content),
+    };
   });
 }
 
@@ -79,6 +86,19 @@ function readText(content: string, fonts: ReadonlyMap<string, Map<number, string
     lines.push((hex.match(/.{4}/g) ?? []).map((n) => font.get(Number.parseInt(n, 16))).join(''));
   }
   return lines.join('\n');
+}
+
+function readStrokes(content: string): PdfPage['strokes'] {
+  const stroke =
+    /(-?[\d.]+) (-?[\d.]+) m\n(?:[^\n]* (?:[mlcwJj]|CS)\n|h\n)*([\d.]+) ([\d.]+) ([\d.]+) SCN\nS\n/g;
+  return [...content.matchAll(stroke)].map(([, x, y, ...parts]) => {
+    const hex = parts.map((part) =>
+      Math.round(Number(part) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    );
+    return { colour: `#${hex.join('')}`, start: [Number(x), Number(y)] };
+  });
 }
 
 function readBars(content: string): PdfPage['bars'] {

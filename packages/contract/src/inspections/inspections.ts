@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostShapes } from '@yanche/rules/inspections/photo-marks';
 import { endpoint } from '../endpoint.ts';
 import { handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
@@ -21,6 +22,25 @@ const pin = z.object({
   y: z.number().check(z.gte(0), z.lte(1)),
 });
 
+const share = z.number().check(z.gte(0), z.lte(1));
+
+/** Circles and arrows over one photo, see `photo-marks.ts` of the rules. */
+export const photoMarks = z.strictObject({
+  fileId: uuid,
+  shapes: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['circle', 'arrow']),
+        x: share,
+        y: share,
+        x2: share,
+        y2: share,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostShapes)),
+});
+export type PhotoMarks = z.output<typeof photoMarks>;
+
 export const finding = z.strictObject({
   id: uuid,
   defect: z.string().check(z.minLength(1), z.maxLength(12)),
@@ -28,6 +48,8 @@ export const finding = z.strictObject({
   pin: z.nullable(pin),
   photos: z.array(uuid).check(z.maxLength(9)),
   note: z.string().check(z.maxLength(200)),
+  /** At most one entry a photo; absent without any. */
+  marks: z.optional(z.array(photoMarks).check(z.maxLength(9))),
 });
 export type Finding = z.output<typeof finding>;
 

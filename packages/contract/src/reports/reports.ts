@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
-import { carView, itemResult, measure } from '../inspections/inspections.ts';
+import { carView, itemResult, measure, photoMarks } from '../inspections/inspections.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;
@@ -45,6 +45,8 @@ const reportFinding = z.object({
   pin: z.nullable(z.object({ view: carView, x: z.number(), y: z.number() })),
   photos: z.array(uuid),
   note: z.string(),
+  /** Drawn over the photos by the inspector; absent without any, as in reports of before. */
+  marks: z.optional(z.array(photoMarks)),
   deduct: z.nullable(z.number()),
 });
 export type ReportFinding = z.output<typeof reportFinding>;

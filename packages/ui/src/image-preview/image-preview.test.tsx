@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ImagePreview } from './image-preview.tsx';
@@ -20,4 +20,16 @@ it('shows one picture at a time with its caption; arrow keys and buttons turn ov
   expect(onChange).toHaveBeenLastCalledWith(1);
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('what is drawn over a picture has its size, once it is known', async () => {
+  const over = (width: number, height: number) => <path d={`M0 0L${width} ${height}`} />;
+  render(<ImagePreview open onClose={() => {}} images={[{ src: 'data:,a', alt: '前', over }]} />);
+  const image = await screen.findByRole<HTMLImageElement>('img', { name: '前' });
+  expect(document.querySelector('.y-preview__over')).toBeNull();
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 300 } });
+  fireEvent.load(image);
+  const drawn = document.querySelector('.y-preview__over');
+  expect(drawn?.getAttribute('viewBox')).toBe('0 0 400 300');
+  expect(drawn?.querySelector('path')?.getAttribute('d')).toBe('M0 0L400 300');
 });

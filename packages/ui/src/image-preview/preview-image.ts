@@ -6,4 +6,6 @@ export type PreviewImage = {
   /** What the picture shows; spoken, and shown when it cannot be loaded. */
   alt: string;
   caption?: ReactNode;
+  /** SVG drawn over the picture, in its own pixels; zooms with it. */
+  over?: (width: number, height: number) => ReactNode;
 };

@@ -25,6 +25,14 @@ type ViewerProps = {
   swipeMs: number;
 };
 
+/** Moves a picture with what is drawn over it; null puts it back to rest. */
+function move(slide: Element | undefined, transform: string | null, animate: boolean) {
+  for (const piece of slide?.querySelectorAll<HTMLElement>('.y-preview__image') ?? []) {
+    if (transform !== null) piece.style.transitionDuration = animate ? '' : '0ms';
+    piece.style.transform = transform ?? '';
+  }
+}
+
 /** Scale that a double tap goes to, and back from. */
 const doubleTapScale = 2;
 
@@ -50,7 +58,8 @@ export function Viewer(props: ViewerProps) {
   const lastTap = useRef(0);
   const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const picture = () => strip.current?.children[index]?.querySelector('img') ?? null;
+  const shownSlide = () => strip.current?.children[index];
+  const picture = () => shownSlide()?.querySelector('img') ?? null;
   const sizes = () => {
     const room = { width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 };
     const image = picture();
@@ -61,12 +70,9 @@ export function Viewer(props: ViewerProps) {
   const current = () => zoom.current ?? sizes().rest;
   const draw = (next: Zoom, animate: boolean) => {
     zoom.current = next;
-    const image = picture();
-    if (!image) return;
-    image.style.transitionDuration = animate ? '' : '0ms';
     // The resting position comes from CSS.
     const y = next.y - sizes().rest.y;
-    image.style.transform = `translate3d(${next.x}px, ${y}px, 0) scale(${next.scale})`;
+    move(shownSlide(), `translate3d(${next.x}px, ${y}px, 0) scale(${next.scale})`, animate);
   };
   const slide = (dx: number, ms: number) => {
     if (!strip.current) return;
@@ -78,14 +84,12 @@ export function Viewer(props: ViewerProps) {
   useEffect(() => {
     zoom.current = null;
     Array.from(strip.current?.children ?? []).forEach((slot, i) => {
-      const image = slot.querySelector('img');
-      if (image && i !== index) image.style.transform = '';
+      if (i !== index) move(slot, null, true);
     });
   }, [index]);
   const rest = useEffectEvent(() => {
     zoom.current = null;
-    const image = picture();
-    if (image) image.style.transform = '';
+    move(shownSlide(), null, true);
   });
   useEffect(() => {
     const turn = () => rest(); // orientation changed

@@ -1,5 +1,6 @@
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { MarksNote, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { FindingMark } from './finding-mark.tsx';
 import styles from './photo-caption.module.css';
 import type { ShownPhoto } from './report-index.ts';
@@ -22,6 +23,7 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
           </span>
         </p>
       ))}
+      <MarksNote shown={shapesOn(photo.fileId, photo.findings).length > 0} />
       {photo.takenAt !== null && (
         <p className={styles.time}>{t.takenAt(format.time(photo.takenAt, 'dateTime'))}</p>
       )}

@@ -1,4 +1,5 @@
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
+import { marksOver, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
 import type { ShownPhoto } from './report-index.ts';
 
@@ -18,6 +19,7 @@ export function PhotoPreview({ photos, opened, onClose }: PhotoPreviewProps) {
         src: photo.url ?? '',
         alt: photo.caption,
         caption: <PhotoCaption photo={photo} />,
+        over: marksOver(shapesOn(photo.fileId, photo.findings)),
       }))}
       start={at < 0 ? null : at}
       onClose={onClose}

@@ -1,4 +1,6 @@
 import { aContent, aFinding, aGroup, anItem, photoId } from '@yanche/contract/testing/a-report';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { markLook } from '@yanche/rules/inspections/photo-marks';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { readPdf } from '#testing/read-pdf.ts';
@@ -143,6 +145,23 @@ test('a photo is stored once, however often it is shown; a missing one is labell
   expect(await textOf({ findings }, { photos })).not.toContain('照片无法显示');
   const lost = flat(await textOf({ findings }));
   expect(lost.split('照片无法显示')).toHaveLength(4);
+});
+
+test('what the inspector drew lies over the picture, wherever it stands in its box', async () => {
+  const photos = { [photoId(101)]: await photo() }; // 4:3, fills its box
+  const shapes = [
+    { kind: 'circle' as const, x: 0.25, y: 0.25, x2: 0.75, y2: 0.75 },
+    { kind: 'arrow' as const, x: 0, y: 1, x2: 0.5, y2: 0.5 },
+  ];
+  const marked = { photos: [photoId(101)], marks: [{ fileId: photoId(101), shapes }] };
+  const strokes = async (...findings: ReportFinding[]) =>
+    (await pagesOf({ findings }, { photos })).flatMap(({ strokes }) => strokes);
+  const red = (await strokes(aFinding(marked))).filter(({ colour }) => colour === markLook.ink);
+  expect(red).toHaveLength(2);
+  expect(red[0]?.start).toEqual([25, 37.5]); // of a box 100 × 75
+  expect(await strokes(aFinding({ photos: [photoId(101)] }))).not.toContainEqual(
+    expect.objectContaining({ colour: markLook.ink }),
+  );
 });
 
 test('large content stays within the page', async () => {

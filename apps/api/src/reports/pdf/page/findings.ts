@@ -64,7 +64,7 @@ function writeFinding(sheet: Sheet, report: ReportToDraw, one: One, t: Words): v
   let y = top;
   for (const { text, style } of lines) y += sheet.write(text, textX, y, width, style);
   sheet.y = top;
-  drawPhotos(sheet, finding.photos, report.photos, t);
+  drawPhotos(sheet, finding, report.photos, t);
   // The photos may have broken to the next page while the text is on the previous one.
   sheet.y = (sheet.y < top ? sheet.y : Math.max(sheet.y, y)) + padding;
 }

@@ -14,7 +14,7 @@ export type Sheet = {
   readonly doc: PDFKit.PDFDocument;
   y: number;
   /** An image to draw; repeated images are stored once. */
-  picture(bytes: Uint8Array): PDFKit.Mixins.ImageSrc;
+  picture(bytes: Uint8Array): Picture;
   /** Starts a new page unless this height is left. */
   room(height: number): void;
   /** The height of a text at this width. */
@@ -23,8 +23,11 @@ export type Sheet = {
   write(text: string, x: number, y: number, width: number, style?: Style): number;
 };
 
+/** An opened image; its size is in px. */
+export type Picture = PDFKit.Mixins.ImageSrc & { width: number; height: number };
+
 /** Missing in pdfkit's types (they have only `image`). */
-type Opener = PDFKit.PDFDocument & { openImage(bytes: Buffer): PDFKit.Mixins.ImageSrc };
+type Opener = PDFKit.PDFDocument & { openImage(bytes: Buffer): Picture };
 
 type Info = { title: string; author: string; createdAt: Date; language: string };
 
@@ -56,7 +59,7 @@ export function createSheet({ title, author, createdAt, language }: Info): Sheet
       .font(bold ? 'bold' : 'regular')
       .fontSize(size)
       .fillColor(color);
-  const pictures = new Map<Uint8Array, PDFKit.Mixins.ImageSrc>();
+  const pictures = new Map<Uint8Array, Picture>();
   return {
     doc,
     y: firstTop,

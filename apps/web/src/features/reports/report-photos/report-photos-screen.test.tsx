@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noAppraisal } from '@yanche/contract/reports/report-pages';
 import { reportByOrder } from '@yanche/contract/reports/reports';
 import { beforeAll, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { aReport, photoId } from '@yanche/contract/testing/a-report';
+import { aFinding, aReport, photoId } from '@yanche/contract/testing/a-report';
 import { ReportPhotosScreen } from './report-photos-screen.tsx';
 
 const orderId = photoId(9);
@@ -78,4 +78,25 @@ test('handles a refusal and a missing order id', async () => {
   refused.unmount();
   renderScreen(<ReportPhotosScreen />, paths.reportPhotos);
   expect(screen.getByText('没有找到这份报告')).toBeTruthy();
+});
+
+test('what the inspector drew lies over the open photo, and is said to be drawn', async () => {
+  const shapes = [{ kind: 'circle' as const, x: 0.25, y: 0.25, x2: 0.75, y2: 0.75 }];
+  const marked = aFinding({ marks: [{ fileId: photoId(101), shapes }] });
+  show(to.reportPhotos(orderId, { photo: photoId(101) }), { findings: [marked] });
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(within(dialog).getByText(/红色标注由检测师添加/)).toBeTruthy();
+  const image = within(dialog).getAllByRole<HTMLImageElement>('img')[0] as HTMLImageElement;
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+  fireEvent.load(image);
+  const drawn = [...dialog.querySelectorAll('.y-preview__over path')];
+  expect(drawn.map((path) => path.getAttribute('d'))).toContain(
+    'M100 100a100 50 0 1 0 200 0a100 50 0 1 0 -200 0z',
+  );
+});
+
+test('a photo without drawings says nothing of them', async () => {
+  show(to.reportPhotos(orderId, { photo: photoId(101) }));
+  await screen.findByRole('dialog', { name: '图片预览' });
+  expect(screen.queryByText(/红色标注/)).toBeNull();
 });

@@ -1,6 +1,9 @@
+import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { photosOfItem, type ReportItem, resultTones } from './review-items.ts';
@@ -32,6 +35,9 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
     measured: item.measure !== null,
   };
   const hasPhoto = reviewed.fileIds.length > 0;
+  const language = useLanguage();
+  const { km } = useFormat();
+  const measured = measureWords(item.code, item.measure, { language, km });
   return (
     <li
       id={reviewItemId(item.code)}
@@ -66,13 +72,11 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
                 .join(' · ')}
             </p>
             {finding.note !== '' && <Muted>{finding.note}</Muted>}
-            <ReviewPhotos {...own} fileIds={finding.photos} />
+            <ReviewPhotos {...own} fileIds={finding.photos} marks={finding.marks} />
           </Stack>
         ))}
         {item.note !== '' && <Muted>{item.note}</Muted>}
-        {item.measure !== null && (
-          <Muted>{t.readings(Object.values(item.measure).join(' / '))}</Muted>
-        )}
+        {measured !== null && <Muted>{t.readings(measured)}</Muted>}
         <ReviewPhotos {...own} fileIds={item.photos} />
         {item.result === 'abnormal' && !hasPhoto && (
           <Text color="major" size={13}>

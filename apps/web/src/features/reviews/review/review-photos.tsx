@@ -1,4 +1,5 @@
 import { photoAt } from '@yanche/contract/files/photo-sizes';
+import type { PhotoMarks } from '@yanche/contract/inspections/inspections';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { Row } from '@yanche/ui/layout';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
+import { MarksNote, marksOver, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './review.module.css';
 
@@ -14,10 +16,12 @@ type ReviewPhotosProps = {
   fileIds: readonly string[];
   urls: Readonly<Record<string, string>>;
   photos: ReportContent['photos'];
+  /** Drawn over them by the inspector. */
+  marks?: readonly PhotoMarks[] | undefined;
 };
 
 /** Photos of one item with a preview. */
-export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps) {
+export function ReviewPhotos({ name, fileIds, urls, photos, marks }: ReviewPhotosProps) {
   const t = useTexts(reviewsTexts);
   const format = useFormat();
   const [open, setOpen] = useState<number | null>(null);
@@ -27,7 +31,14 @@ export function ReviewPhotos({ name, fileIds, urls, photos }: ReviewPhotosProps)
     const taken = photos.find((photo) => photo.fileId === fileId)?.takenAt;
     const alt = t.photoOf(name, at + 1);
     const when = taken ? ` · ${t.takenAt(format.time(taken, 'dateTime'))}` : '';
-    return [{ src, alt, caption: `${name}${when}` }];
+    const shapes = shapesOn(fileId, [{ marks }]);
+    const caption = (
+      <>
+        {`${name}${when}`}
+        <MarksNote shown={shapes.length > 0} />
+      </>
+    );
+    return [{ src, alt, caption, over: marksOver(shapes) }];
   });
   if (images.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews/reviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -292,4 +292,24 @@ test('speaks English', async () => {
   renderScreen(<ReviewScreen />, `/review/detail?taskId=${taskId}`);
   expect(await screen.findByText('Look here first')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+});
+
+test('what the inspector drew lies over the photo at the desk, too', async () => {
+  const { draft, photoUrls } = aReview();
+  const fileId = Object.keys(photoUrls)[0] ?? '';
+  const shapes = [{ kind: 'arrow' as const, x: 0, y: 0.5, x2: 0.5, y2: 0.5 }];
+  const findings = draft.findings.map((finding) => ({
+    ...finding,
+    photos: [fileId],
+    marks: [{ fileId, shapes }],
+  }));
+  const { user } = await open({ draft: { ...draft, findings } });
+  await user.click(screen.getByRole('button', { name: '左后车门 照片 1' }));
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(within(dialog).getByText(/红色标注由检测师添加/)).toBeTruthy();
+  const image = within(dialog).getByRole('img');
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+  fireEvent.load(image);
+  const drawn = dialog.querySelector('.y-preview__over path');
+  expect(drawn?.getAttribute('d')).toMatch(/^M0 100L200 100/);
 });

@@ -1,4 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
+import { counted } from '#lib/language/texts.ts';
 
 export const editorTexts = defineTexts({
   title: ['检查项', 'Item'],
@@ -40,6 +41,35 @@ export const editorTexts = defineTexts({
   addFinding: ['再记一处缺陷', 'Add another defect'],
   removeFinding: [(number: number) => `删除缺陷 ${number}`, (number) => `Remove defect ${number}`],
   photosOf: [(number: number) => `缺陷 ${number} 的照片`, (number) => `Photos of defect ${number}`],
+  markPhoto: [
+    (number: number, shapes: number) =>
+      shapes === 0 ? `在照片 ${number} 上标注` : `照片 ${number} 已标 ${shapes} 处`,
+    (number, shapes) =>
+      shapes === 0 ? `Mark photo ${number}` : `Photo ${number}: ${counted(shapes, 'mark')}`,
+  ],
+  markOf: [(name: string) => `标注照片：${name}`, (name) => `Mark the photo: ${name}`],
+  markKind: ['标注形状', 'Shape'],
+  circle: ['圈', 'Circle'],
+  arrow: ['箭头', 'Arrow'],
+  undo: ['撤销', 'Undo'],
+  clearMarks: ['清除', 'Clear'],
+  markHint: [
+    '在照片上拖动画圈或箭头，原照片不会改动',
+    'Drag on the photo; the photo itself stays as it is',
+  ],
+  markFull: [
+    (most: number) => `一张照片最多 ${most} 处标注`,
+    (most) => `At most ${most} marks on a photo`,
+  ],
+  markKeys: [
+    (count: number) => `已标 ${count} 处。回车在中间添加，方向键移动最后一处，按住 Shift 改大小`,
+    (count) =>
+      `${counted(count, 'mark')}. Enter adds one in the middle, arrow keys move the last one, with Shift they resize it`,
+  ],
+  photoNotHere: [
+    '这张照片现在打不开，有网络后再试',
+    'This photo cannot be opened now, try again with a network',
+  ],
   note: ['说明', 'Note'],
   notePlaceholder: ['大小、形态、可能原因等', 'Size, shape, likely cause'],
   reason: ['受限原因', 'Why it could not be checked'],

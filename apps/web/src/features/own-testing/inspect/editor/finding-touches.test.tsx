@@ -4,8 +4,7 @@ import {
   saveAnswers,
   type TaskDetail,
 } from '@yanche/contract/inspections/inspections';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aJpeg, answerUploads } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -59,7 +58,7 @@ async function open(item: Parameters<typeof anItem>[1] = {}, more: Partial<TaskD
     await touch.tap(row.getByRole('radio', { name: result }));
     return within(await screen.findByRole('dialog', { name }));
   };
-  return { user: user as UserEvent, row, begin, ...touch, touches: () => touches };
+  return { user, row, begin, ...touch, touches: () => touches };
 }
 const findings = () => saved.get('GB015')?.findings ?? [];
 
@@ -176,4 +175,51 @@ test('a limit offers the reasons of the item’s readings, one touch each', asyn
     expect(saved.get('GB015')).toMatchObject({ result: 'limited', note: '贴膜' }),
   );
   expect(touches()).toBe(2);
+});
+
+test('circles and arrows are drawn on a photo, undone, and go with it', {
+  timeout: 20_000,
+}, async () => {
+  const { user, begin } = await open();
+  const sheet = await begin();
+  expect(sheet.queryByRole('button', { name: /标注/ })).toBeNull();
+  await user.click(sheet.getByRole('radio', { name: /^划痕 1 级/ }));
+  await user.upload(sheet.getByLabelText('为“左前翼子板”拍照'), aJpeg());
+  await user.click(await sheet.findByRole('button', { name: '在照片 1 上标注' }));
+  const desk = within(await screen.findByRole('dialog', { name: '标注照片：左前翼子板' }));
+  const picture = await desk.findByRole<HTMLImageElement>('img');
+  Object.defineProperties(picture, { naturalWidth: { value: 400 }, naturalHeight: { value: 400 } });
+  fireEvent.load(picture);
+  const stage = await desk.findByRole('application');
+  stage.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 400 }) as DOMRect;
+  const drag = async (from: number, to: number) => {
+    const target = stage;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, coords: { clientX: from, clientY: from } },
+      { target, coords: { clientX: to, clientY: to } },
+      { keys: '[/MouseLeft]', target, coords: { clientX: to, clientY: to } },
+    ]);
+  };
+  const shapes = () => findings()[0]?.marks?.[0]?.shapes;
+  await drag(100, 200);
+  await waitFor(() =>
+    expect(shapes()).toEqual([{ kind: 'circle', x: 0.25, y: 0.25, x2: 0.5, y2: 0.5 }]),
+  );
+  await user.click(desk.getByRole('radio', { name: '箭头' }));
+  stage.focus();
+  await user.keyboard('{Enter}{ArrowRight}');
+  await waitFor(() => expect(shapes()?.[1]).toMatchObject({ kind: 'arrow', x2: 0.52, y2: 0.5 }));
+  await user.click(desk.getByRole('button', { name: '撤销' }));
+  await user.click(desk.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(shapes()).toHaveLength(1));
+  await user.click(desk.getByRole('button', { name: '清除' }));
+  await waitFor(() => expect(findings()[0]?.marks).toEqual([]));
+  await user.click(desk.getByRole('button', { name: '撤销' }));
+  await user.click(desk.getByRole('button', { name: '完成' }));
+  expect(await sheet.findByRole('button', { name: '照片 1 已标 1 处' })).toBeTruthy();
+  await waitFor(() => expect(shapes()).toHaveLength(1));
+
+  await user.click(sheet.getByRole('button', { name: '删除照片 1' }));
+  await user.click(await screen.findByRole('button', { name: '删除' }));
+  await waitFor(() => expect(findings()[0]).toMatchObject({ photos: [], marks: [] }));
 });

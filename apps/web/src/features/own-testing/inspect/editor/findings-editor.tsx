@@ -10,6 +10,7 @@ import { DefectGrid } from './defect-grid.tsx';
 import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
 import { FindingTabs } from './finding-tabs.tsx';
+import { MarkPhotos } from './marking/mark-photos.tsx';
 import { NoteField } from './note-field.tsx';
 import { PlaceOnCar } from './place-on-car.tsx';
 
@@ -56,6 +57,7 @@ export function FindingsEditor({ item, answer, active, onActive }: FindingsEdito
           />
         )}
         {item.defects.length > 1 && <DefectGrid item={item} finding={active} onChange={set} />}
+        <MarkPhotos item={item} finding={active} onChange={(marks) => set({ marks })} />
         <NoteField
           label={t.note}
           value={active.note}

@@ -172,7 +172,11 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       edit(code, (answer) => ({
         ...answer,
         photos: without(answer.photos),
-        findings: answer.findings.map((each) => ({ ...each, photos: without(each.photos) })),
+        findings: answer.findings.map(({ marks, ...each }) => ({
+          ...each,
+          photos: without(each.photos),
+          ...(marks && { marks: marks.filter((mark) => mark.fileId !== fileId) }),
+        })),
       }));
       const isNamed = [...state.get().answers.values()].some(({ answer }) =>
         photosOf(answer).includes(fileId),

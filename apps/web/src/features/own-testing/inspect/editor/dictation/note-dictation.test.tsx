@@ -18,7 +18,7 @@ class FakeRecognizer {
   onerror: SpeechRecognizer['onerror'] = null;
   onresult: SpeechRecognizer['onresult'] = null;
   start = vi.fn(() => {
-    recognizers.push(this as unknown as SpeechRecognizer);
+    recognizers.push(this);
     this.onstart?.();
   });
   stop = vi.fn(() => this.onend?.());
