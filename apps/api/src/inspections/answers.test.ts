@@ -1,9 +1,5 @@
-import {
-  type Answer,
-  getTask,
-  type PhotoMarks,
-  saveAnswers,
-} from '@yanche/contract/inspections/inspections';
+import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections/inspections';
+import type { PhotoMarks } from '@yanche/contract/inspections/photo-marks';
 import { mostShapes } from '@yanche/rules/inspections/photo-marks';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import fc from 'fast-check';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { mostShapes } from '@yanche/rules/inspections/photo-marks';
 import { endpoint } from '../endpoint.ts';
 import { handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reply, sendBackRequest } from './send-back.ts';
+import { photoMarks } from './photo-marks.ts';
 
 /** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
 const inspectors = ['inspector'] as const;
@@ -21,25 +21,6 @@ const pin = z.object({
   x: z.number().check(z.gte(0), z.lte(1)),
   y: z.number().check(z.gte(0), z.lte(1)),
 });
-
-const share = z.number().check(z.gte(0), z.lte(1));
-
-/** Circles and arrows over one photo, see `photo-marks.ts` of the rules. */
-export const photoMarks = z.strictObject({
-  fileId: uuid,
-  shapes: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['circle', 'arrow']),
-        x: share,
-        y: share,
-        x2: share,
-        y2: share,
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(mostShapes)),
-});
-export type PhotoMarks = z.output<typeof photoMarks>;
 
 export const finding = z.strictObject({
   id: uuid,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
-import { carView, itemResult, measure, photoMarks } from '../inspections/inspections.ts';
+import { carView, itemResult, measure } from '../inspections/inspections.ts';
+import { photoMarks } from '../inspections/photo-marks.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;

@@ -1,4 +1,4 @@
-import type { PhotoMarks } from '@yanche/contract/inspections/inspections';
+import type { PhotoMarks } from '@yanche/contract/inspections/photo-marks';
 import { markLook, type MarkShape, markPath } from '@yanche/rules/inspections/photo-marks';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/language/texts.ts';

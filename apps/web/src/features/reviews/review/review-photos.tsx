@@ -1,5 +1,5 @@
 import { photoAt } from '@yanche/contract/files/photo-sizes';
-import type { PhotoMarks } from '@yanche/contract/inspections/inspections';
+import type { PhotoMarks } from '@yanche/contract/inspections/photo-marks';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';
 import { Row } from '@yanche/ui/layout';

@@ -44,6 +44,7 @@ export function useDictation(onWords: (words: string) => void) {
     recognizer.interimResults = true;
     recognizer.onstart = () => dispatch('start');
     recognizer.onresult = take;
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it is no element; its handlers stand together
     recognizer.onerror = ({ error }) => dispatch(`error:${error}`);
     recognizer.onend = () => {
       setInterim('');

@@ -1,4 +1,5 @@
-import type { CheckItem, Finding, PhotoMarks } from '@yanche/contract/inspections/inspections';
+import type { CheckItem, Finding } from '@yanche/contract/inspections/inspections';
+import type { PhotoMarks } from '@yanche/contract/inspections/photo-marks';
 import type { MarkShape } from '@yanche/rules/inspections/photo-marks';
 import { Button } from '@yanche/ui/button';
 import Pencil from 'lucide-react/icons/pencil';

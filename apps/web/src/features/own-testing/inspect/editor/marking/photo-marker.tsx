@@ -108,7 +108,7 @@ function Desk({ fileId, name, shapes, onChange, onClose }: PhotoMarkerProps) {
         {isLost && <p className={styles.lost}>{t.photoNotHere}</p>}
         {size !== null && (
           // Drawn on by a pointer, and by keys as its description says.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions
           <svg
             viewBox={`0 0 ${size.width} ${size.height}`}
             className={styles.photo}
