@@ -24,11 +24,11 @@ import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
 import * as agreementVersions from './migrations/0029-agreement-versions.ts';
-import * as howFiguresCame from './migrations/0034-how-figures-came.ts';
+import * as howFiguresCame from './migrations/0032-how-figures-came.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
-import * as reviewRounds from './migrations/0032-review-rounds.ts';
-import * as taskSteps from './migrations/0031-task-steps.ts';
-import * as photoMarks from './migrations/0035-photo-marks.ts';
+import * as reviewRounds from './migrations/0031-review-rounds.ts';
+import * as taskSteps from './migrations/0030-task-steps.ts';
+import * as photoMarks from './migrations/0033-photo-marks.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -59,10 +59,10 @@ const migrations: Record<string, Migration> = {
   '0027-key-fingerprints': keyFingerprints,
   '0028-codes-by-asker': codesByAsker,
   '0029-agreement-versions': agreementVersions,
-  '0031-task-steps': taskSteps,
-  '0032-review-rounds': reviewRounds,
-  '0034-how-figures-came': howFiguresCame,
-  '0035-photo-marks': photoMarks,
+  '0030-task-steps': taskSteps,
+  '0031-review-rounds': reviewRounds,
+  '0032-how-figures-came': howFiguresCame,
+  '0033-photo-marks': photoMarks,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

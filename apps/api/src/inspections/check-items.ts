@@ -1,4 +1,5 @@
-import type { CheckItem, TaskStation } from '@yanche/contract/inspections/inspections';
+import type { CheckItem } from '@yanche/contract/inspections/inspections';
+import type { TaskStation } from '@yanche/contract/inspections/task-parts';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   checkGroups,

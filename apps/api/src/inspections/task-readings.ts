@@ -1,4 +1,5 @@
-import type { Answer, TaskReading } from '@yanche/contract/inspections/inspections';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { MeasuredAnswer, ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import { placeName } from '@yanche/rules/inspections/reading-places';

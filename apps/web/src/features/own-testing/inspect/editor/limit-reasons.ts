@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 
 /** Common reasons why an item cannot be checked. */

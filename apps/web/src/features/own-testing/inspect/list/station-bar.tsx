@@ -1,4 +1,4 @@
-import type { TaskStation } from '@yanche/contract/inspections/inspections';
+import type { TaskStation } from '@yanche/contract/inspections/task-parts';
 import { Chips } from '@yanche/ui/chips';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useTexts } from '#lib/language/texts.ts';

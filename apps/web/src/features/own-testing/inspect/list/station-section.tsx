@@ -1,4 +1,4 @@
-import type { TaskStation } from '@yanche/contract/inspections/inspections';
+import type { TaskStation } from '@yanche/contract/inspections/task-parts';
 import { Button } from '@yanche/ui/button';
 import { Muted, Row, Text } from '@yanche/ui/layout';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { ActionSheet } from '@yanche/ui/action-sheet';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { outlineFrame } from '@yanche/rules/cars/car-outline';
 import { materialOf } from '@yanche/rules/inspections/measure';

@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { Key, Keypad } from '@yanche/ui/keypad';
 import Delete from 'lucide-react/icons/delete';
 import { useTexts } from '#lib/language/texts.ts';

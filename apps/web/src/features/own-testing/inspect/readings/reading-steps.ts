@@ -1,4 +1,5 @@
-import type { TaskDetail, TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskDetail } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { materialOf, measureKey } from '@yanche/rules/inspections/measure';
 import { missingPlaces } from '@yanche/rules/inspections/reading-duty';
 import type { MeasuredAnswer } from '@yanche/rules/inspections/reading-given';

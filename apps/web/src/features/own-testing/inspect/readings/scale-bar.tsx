@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { bandsFor } from '@yanche/rules/inspections/reading-value';
 import { useTexts } from '#lib/language/texts.ts';
 import { readingsTexts } from './readings.texts.ts';

@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { isPossible, monthOf } from '@yanche/rules/inspections/reading-value';
 
 /** The part of a reading that says how its figure is written. */

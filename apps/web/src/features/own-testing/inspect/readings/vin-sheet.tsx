@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { normaliseVin } from '@yanche/rules/cars/vin';
 import { measureKey } from '@yanche/rules/inspections/measure';
 import { isPossible } from '@yanche/rules/inspections/reading-value';

@@ -1,4 +1,4 @@
-import type { TaskReading } from '@yanche/contract/inspections/inspections';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import type { GaugeDriver } from './gauge.ts';
 
 type Measured = Pick<TaskReading, 'unit' | 'min' | 'max' | 'decimals' | 'bands'>;
