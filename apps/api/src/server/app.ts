@@ -29,6 +29,7 @@ import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
 import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.ts';
 import { endSlowBodies, type SlowBodyLimits, slowBodyLimits } from './slow-bodies.ts';
+import { dropUnreadBodies } from './unread-bodies.ts';
 
 /** `log`: every call (`info`), or only what failed. */
 type Options = { log: 'info' | 'error' | false; slowBodies?: SlowBodyLimits };
@@ -71,6 +72,7 @@ export async function buildApp(
     answerError(new Failure('noSuchCall'), request, reply),
   );
   endSlowBodies(app, slowBodies);
+  dropUnreadBodies(app, slowBodies);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
     if (isFromSister(request, deps.config)) answerSister(request, reply);

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 const withinMs = 600;
 let app: FastifyInstance;
 test.beforeAll(async () => {
-  const slowBodies = { withinMs, leastBytes: 2_000 };
+  const slowBodies = { withinMs, leastBytes: 2_000, afterAnswerMs: withinMs };
   app = await buildApp(api.deps, { log: false, slowBodies });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -12,8 +12,14 @@ export type SlowBodyLimits = {
   withinMs: number;
   /** What a file has to move in each such time: 1 KB a second, a quarter of the slowest mobile network. */
   leastBytes: number;
+  /** What is left of a body once its request is answered. */
+  afterAnswerMs: number;
 };
-export const slowBodyLimits: SlowBodyLimits = { withinMs: 30_000, leastBytes: 30 * 1024 };
+export const slowBodyLimits: SlowBodyLimits = {
+  withinMs: 30_000,
+  leastBytes: 30 * 1024,
+  afterAnswerMs: 10_000,
+};
 
 /**
  * Ends requests whose body only drips: each would hold a connection for as long as its sender likes. Bodies of calls are
@@ -29,8 +35,9 @@ export function endSlowBodies(app: FastifyInstance, { withinMs, leastBytes }: Sl
     const timer = setInterval(() => {
       const moved = socket.bytesRead - before;
       before = socket.bytesRead;
-      // While bytes wait to be taken it is us who are slow.
-      const goesOn = moved >= leastBytes || raw.readableLength > 0;
+      // While bytes wait to be taken it is us who are slow, unless the answer is given and nobody will take them.
+      const weAreSlow = raw.readableLength > 0 && !reply.sent;
+      const goesOn = moved >= leastBytes || weAreSlow;
       if (raw.complete || raw.destroyed) clearInterval(timer);
       else if (request.routeOptions.config.takesFiles !== true || !goesOn) {
         clearInterval(timer);
@@ -42,7 +49,7 @@ export function endSlowBodies(app: FastifyInstance, { withinMs, leastBytes }: Sl
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** As Node reports requests that took too long: the answer is 408, and the connection ends. */
