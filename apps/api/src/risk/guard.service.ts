@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { addressLimits, limitOf, prefixOf } from './limit-rules.ts';
 import type { Visitor } from '#route.ts';
 import { isKnownDevice } from './known-devices.store.ts';
-import { listWaits, countHitsOrThrow } from './limits.store.ts';
+import { countHitsIfRoom, countHitsOrThrow, listWaits } from './limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 import { checkGuardApp } from './guard-app.ts';
 import { captchaFrom, riskScore, signals } from './risk-signals.ts';
@@ -20,14 +20,30 @@ export async function scanPhone(
   visitor: Visitor,
 ): Promise<AnswerOf<typeof captchaGuard>> {
   checkGuardApp(deps, { appCode, appScene }, 'loginScene');
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'guard', visitor.ip), deps.clock.now());
-  const status = (await needsCaptcha(deps, phone, visitor)) ? 1 : 0;
+  const status = (await countAndScan(deps, phone, visitor)) ? 1 : 0;
   if (visitor.device === null) visitor.markDevice();
   return {
     status,
     token: deps.singleUseTokens.issue('guard', phone, String(status)),
     ...captchaChoice(deps),
   };
+}
+
+/**
+ * Counts this question and answers whether a captcha is needed. A full network means one for everybody there, and no more: if it
+ * refused, one neighbour could keep all others from logging in.
+ */
+async function countAndScan(deps: Deps, phone: string, visitor: Visitor): Promise<boolean> {
+  const { db, pii, clock } = deps;
+  const { ip, device } = visitor;
+  const now = clock.now();
+  if (await isKnownDevice(db, pii, { device, phone }, now)) {
+    const own = limitOf(pii, 'guardByKnownDevice', `${phone} ${device}`);
+    await countHitsOrThrow(db, [own], now);
+    return false;
+  }
+  const hasRoom = await countHitsIfRoom(db, addressLimits(deps, 'guard', ip), now);
+  return !hasRoom || needsCaptcha(deps, phone, visitor);
 }
 
 /** Also asked when a code is sent: tokens gathered beforehand would spare an abuser every captcha. */

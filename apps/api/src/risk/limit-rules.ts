@@ -46,11 +46,15 @@ export const limitRules = {
   // High: whoever fills it stops ten thousand people. A captcha is asked for long before.
   codeByPrefix: [{ seconds: hour, most: 600 }],
   codeInAll: [{ seconds: minute, most: 600 }],
+  // Of a browser known for a phone: what its neighbours do is not counted against it (decision 25).
+  loginByKnownDevice: [{ seconds: 10 * minute, most: 30 }],
+  guardByKnownDevice: [{ seconds: 10 * minute, most: 30 }],
   loginByAddress: [{ seconds: 10 * minute, most: 40 }],
   loginByNetwork: [{ seconds: 10 * minute, most: 300 }],
   wrongCodeByPhone: [{ seconds: hour, most: 20 }],
   wrongCodeByAddress: [{ seconds: hour, most: 50 }],
   wrongCodeByNetwork: [{ seconds: hour, most: 200 }],
+  // Refuse nobody who wants to log in: beyond them everybody is asked for a captcha.
   guardByAddress: [{ seconds: 10 * minute, most: 60 }],
   guardByNetwork: [{ seconds: 10 * minute, most: 600 }],
   puzzleByAddress: [{ seconds: 10 * minute, most: 40 }],

@@ -105,6 +105,21 @@ export async function countHitsOrThrow(db: Db, limits: readonly Limit[], now: Da
   });
 }
 
+/** The same, but answers false instead of refusing. */
+export async function countHitsIfRoom(
+  db: Db,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await countHitsOrThrow(db, limits, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.failure === 'tooOften') return false;
+    throw error;
+  }
+}
+
 async function rejectFull(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const questions = limits.flatMap(({ key, windows }) => windows.map((w) => ({ key, ...w })));
   const waits = await listWaits(db, questions, now);

@@ -4,13 +4,13 @@ import { maskPhone } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
-import { addressLimits } from '#risk/limit-rules.ts';
+import { addressLimits, limitOf } from '#risk/limit-rules.ts';
 import type { Caller, Visitor } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { saveDevice } from '#risk/known-devices.store.ts';
+import { isKnownDevice, saveDevice } from '#risk/known-devices.store.ts';
 import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { markCodeUsed } from './login-codes.store.ts';
-import { checkCode } from './phone-codes.store.ts';
+import { checkCode, holdsCode } from './phone-codes.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '../users.store.ts';
@@ -27,9 +27,9 @@ export async function login(
   deps: Deps,
   { phone, code, oldTokens, visitor }: Login,
 ): Promise<OpenedSession> {
-  const { ip, device, userAgent } = visitor;
+  const { device, userAgent } = visitor;
   const now = deps.clock.now();
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', ip), now);
+  await countLogin(deps, phone, visitor);
   const codeId = await checkCode(deps, { purpose: 'login', phone }, { code, visitor });
   if (!(await markCodeUsed(deps.db, codeId, now))) throw new Failure('loginCodeExpired');
   return inTransaction(deps.db, async (tx) => {
@@ -54,6 +54,27 @@ export async function login(
   });
 }
 
+/**
+ * Refuses whoever tries too often, whatever the phone. What a network did is not held against a browser that asked for this
+ * very code (which has five tries), nor against one the phone was used in: a neighbour could shut them out (decision 25).
+ */
+async function countLogin(deps: Deps, phone: string, visitor: Visitor): Promise<void> {
+  const { db, pii, clock } = deps;
+  const { ip, device } = visitor;
+  const now = clock.now();
+  if (await holdsCode(deps, { purpose: 'login', phone }, visitor)) return;
+  const limits = (await isKnownDevice(db, pii, { device, phone }, now))
+    ? [limitOf(pii, 'loginByKnownDevice', `${phone} ${device}`)]
+    : addressLimits(deps, 'login', ip);
+  await countHitsOrThrow(db, limits, now);
+}
+
+/** Tickets cannot be guessed: only those that are none count, so that a neighbour cannot make good ones worthless. */
+async function refuseTicket(deps: Deps, { ip }: Visitor): Promise<never> {
+  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', ip), deps.clock.now());
+  throw new Failure('notLoggedIn');
+}
+
 type CrossLogin = { userId: string; token: string; ourToken: string | null; visitor: Visitor };
 
 /** Opens a session here after a login on a sister site; that session stays. */
@@ -62,10 +83,9 @@ export async function crossLogin(
   { userId, token, ourToken, visitor }: CrossLogin,
 ): Promise<OpenedSession> {
   const now = deps.clock.now();
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
   const user = await redeemTicket(deps, token, visitor.host);
   // The ticket identifies the person; the id must match.
-  if (user === null || user.id !== userId) throw new Failure('notLoggedIn');
+  if (user === null || user.id !== userId) return refuseTicket(deps, visitor);
   return inTransaction(deps.db, async (tx) => {
     if (ourToken !== null) await deleteSession(tx, hashToken(ourToken));
     return openSession(tx, user, visitor.userAgent, now);
@@ -78,9 +98,8 @@ export async function loginByTicket(
   { ticket, visitor }: { ticket: string; visitor: Visitor },
 ): Promise<OpenedSession> {
   const now = deps.clock.now();
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'login', visitor.ip), now);
   const user = await spendLoginTicket(deps, ticket);
-  if (user === null) throw new Failure('notLoggedIn');
+  if (user === null) return refuseTicket(deps, visitor);
   return inTransaction(deps.db, (tx) => openSession(tx, user, visitor.userAgent, now));
 }
 

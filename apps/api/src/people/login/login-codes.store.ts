@@ -55,6 +55,27 @@ export async function countAttempt(
   return row ?? null;
 }
 
+/** Whether this asker has a code for this phone and purpose that can still be tried. Counts nothing. */
+export async function hasLiveCode(
+  db: Db,
+  { purpose, phoneHash, askedBy }: Key,
+  maxTries: number,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_codes')
+    .select('id')
+    .where('phone_hash', '=', phoneHash)
+    .where('purpose', '=', purpose)
+    .where('asked_by', '=', askedBy)
+    .where('tries', '<', maxTries)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when it was used concurrently. */
 export async function markCodeUsed(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db

@@ -10,7 +10,7 @@ import { addressLimits, limitOf, type NamedLimit, prefixOf } from '#risk/limit-r
 import type { Pii } from '#lib/signing/pii.ts';
 import { inTransaction } from '#database/database.ts';
 import { undoHit, inTurn, listWaits, countHit } from '#risk/limits.store.ts';
-import { type CodePurpose, insertCode, countAttempt } from './login-codes.store.ts';
+import { type CodePurpose, countAttempt, hasLiveCode, insertCode } from './login-codes.store.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 
 const codeLength = 6; // spec §9
@@ -74,6 +74,14 @@ export async function sendCode(
   // What certainly was not sent does not cost the phone its minute; address, device and the others stay counted.
   if (retry) for (const { key } of own) await undoHit(db, key, now);
   throw new Failure('textNotSent', {}, { retry });
+}
+
+/** Whether whoever asks has a code of their own under way: its five tries are their limit then. */
+export async function holdsCode(around: Around, use: CodeUse, visitor: Asker): Promise<boolean> {
+  const { db, pii, clock } = around;
+  const { purpose, phone } = use;
+  const key = { purpose, phoneHash: pii.hash(phone), askedBy: askerOf(around, purpose, visitor) };
+  return hasLiveCode(db, key, maxTries, clock.now());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { captchaGuard, guardApp } from '@yanche/contract/people/captcha';
 import { login } from '@yanche/contract/people/sso';
 import { describe, expect } from 'vitest';
+import { networkOf } from '#lib/http/address.ts';
 import { limitOf, limitRules, prefixOf } from '#risk/limit-rules.ts';
 import { countHit } from '#risk/limits.store.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
@@ -166,6 +167,74 @@ describe('a browser', () => {
     const replies = await inParallel(20, () => logIn(mine, phone, otherThan(code)));
     expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
     expect((await logIn(mine, phone, code)).code).toBe(1102);
+  });
+});
+
+describe('a stranger behind the same address', () => {
+  const neighbours = async (ip: string) => {
+    const guards = Array.from({ length: 70 }, () => guardStatus({ ip, headers: {} }, newPhone()));
+    await Promise.all(guards);
+    const codes = await inParallel(60, () => logIn({ ip }, newPhone(), '000000'));
+    expect(codes.some(({ code }) => code === 1108)).toBe(true);
+  };
+  /** As if all neighbours together had used up what their network may. */
+  const wholeNetwork = async (ip: string) => {
+    for (const name of ['guardByNetwork', 'loginByNetwork'] as const) {
+      const { key, windows } = limitOf(api.deps.pii, name, networkOf(ip));
+      const hits = Array.from({ length: windows[0].most }, () => api.time.now);
+      const expires_at = new Date(api.time.now.getTime() + 600_000);
+      await api.deps.db
+        .insertInto('limits')
+        .values({ key, hits, expires_at })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ hits, expires_at }))
+        .execute();
+    }
+    expect((await logIn({ ip }, newPhone(), '000000')).code).toBe(1108);
+  };
+
+  test.each([
+    ['address', neighbours],
+    ['network', wholeNetwork],
+  ])('keeps no known browser of the %s out', async (_, attack) => {
+    const phone = newPhone();
+    const mine = { ...(await aKnownBrowser(phone)), ip: newIp() };
+    await attack(mine.ip);
+    expect(await guardStatus(mine, phone)).toBe(0);
+    expect((await askIn(mine, phone)).code).toBe(0);
+    await attack(mine.ip);
+    expect((await logIn(mine, phone, await readCode(api, phone))).code).toBe(0);
+  });
+
+  test.each([
+    ['address', neighbours],
+    ['network', wholeNetwork],
+  ])('has a new browser of the %s pass a captcha, and keeps it not out', async (_, attack) => {
+    const ip = newIp();
+    await attack(ip);
+    const [mine, phone] = [await aBrowser(ip), newPhone()];
+    expect(await guardStatus(mine, phone)).toBe(1);
+    expect((await askIn(mine, phone)).code).toBe(0);
+    expect((await logIn(mine, phone, await readCode(api, phone))).code).toBe(0);
+  });
+
+  test('gets no more tries for that: five for a code, then the network counts', async () => {
+    const [mine, phone] = [await aBrowser(), newPhone()];
+    await askIn(mine, phone);
+    const code = await readCode(api, phone);
+    await neighbours(mine.ip);
+    const replies = await inParallel(20, () => logIn(mine, phone, otherThan(code)));
+    expect(replies.filter((reply) => reply.code === 1101)).toHaveLength(5);
+    expect((await logIn(mine, phone, code)).code).toBe(1108);
+  });
+
+  test('a known browser has thirty questions and logins of its own in ten minutes', async () => {
+    const phone = newPhone();
+    const mine = await aKnownBrowser(phone);
+    const body = { ...asLogin, phone };
+    const asked = await inParallel(40, () => api.call(null, captchaGuard, { body, ...mine }));
+    expect(asked.filter(({ code }) => code === 0)).toHaveLength(30);
+    const tried = await inParallel(40, () => logIn(mine, phone, '000000'));
+    expect(tried.filter(({ code }) => code === 1102)).toHaveLength(30);
   });
 });
 
