@@ -51,8 +51,38 @@ test.each([
   ['an unknown column', 'cities', 'id,nam\n1,x\n', /unknown columns: nam/],
   ['a missing column', 'cities', 'id,name\n1,x\n', /missing columns: name_en, letter/],
   ['a number that is none', 'points', `${points}x,,330100,a,a,store,a,1,2,3\n`, /^line 2: .*"x"/],
-  ['a city that is not there', 'points', `${points}9,,1,a,a,store,a,1,2,3\n`, /^line 2: .*city_id/],
+  [
+    'a city that is not there',
+    'points',
+    `${points}9,,1,a,a,store,a,1,2,3\n`,
+    /^line 2: city_id: "1" is not in cities/,
+  ],
   ['no rows', 'points', points, /no rows/],
+  [
+    'no place on earth',
+    'cities',
+    `${cities}9,a,a,,A,a,500,30,true\n`,
+    /^line 2: lng: "500" is not between -180 and 180/,
+  ],
+  [
+    'a kind that is none',
+    'points',
+    `${points}9,,330100,a,a,shop,a,1,2,3\n`,
+    /kind: "shop" is none of market, store, onsite/,
+  ],
+  [
+    'half a place',
+    'points',
+    `${points}9,,330100,a,a,store,a,1,2,3.5\n`,
+    /capacity: "3.5" is no whole number/,
+  ],
+  ['a yes', 'cities', `${cities}9,a,a,,A,a,1,2,yes\n`, /pilot: "yes" is neither true nor false/],
+  [
+    'nothing where something must be',
+    'points',
+    `${points}9,,330100,a,a,store,a,1,2,\n`,
+    /^line 2: capacity: must not be empty/,
+  ],
 ])('%s is named with its line, and nothing is changed', async (_, table, text, problem) => {
   const before = await rowsOf('points', {});
   await expect(imported(table, text)).rejects.toThrow(problem);
@@ -67,6 +97,28 @@ test('what is exported can be imported as it is', async () => {
     await imported(table, await run('export', table));
     expect(await sorted(table)).toEqual(before);
   }
+});
+
+test('also names that begin like formulas, and places west and south of zero', async () => {
+  await imported('cities', `${cities}9,-测试,=1+1,,T,'-x,-73.9,-33.86,true\n`);
+  const before = await sorted('cities');
+  const file = await run('export', 'cities');
+  expect(file).toContain(',-73.9,-33.86,');
+  expect(file).toContain("'=1+1");
+  await imported('cities', file);
+  expect(await sorted('cities')).toEqual(before);
+  expect(before.join()).toContain('"-测试"');
+});
+
+test('a file in GBK is refused by its name, and nothing is stored', async () => {
+  const file = path.join(dir, 'gbk.csv');
+  const gbk = Buffer.from([0xba, 0xbc, 0xd6, 0xdd]); // 杭州
+  await writeFile(
+    file,
+    Buffer.concat([Buffer.from(`${cities}8,`), gbk, Buffer.from(',a,,A,a,1,2,true\n')]),
+  );
+  await expect(run('import', 'cities', file)).rejects.toThrow(/gbk\.csv is not UTF-8/);
+  expect(await rowsOf('cities', { id: 8 })).toEqual([]);
 });
 
 test('the first administrator, by the phone they log in with; asked twice, it is one person', async () => {

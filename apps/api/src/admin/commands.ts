@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Deps } from '#deps.ts';
 import { importListings } from '#market/import-listings.service.ts';
+import { decodeUtf8 } from '#lib/read-csv.ts';
 import { addStaff, staffRoles } from './add-staff.ts';
 import { exportReference, importReference } from './import-reference.ts';
 import { referenceTables } from './reference-tables.store.ts';
@@ -12,7 +13,8 @@ npm run admin -- staff --phone 13800000000 --role ${staffRoles.join('|')} [--nam
                  [--cert YC-001 --cities 330100,310100]      somebody gets a role; inspectors need the last two
 npm run admin -- import <table> file.csv                     rows by their key: new ones are added, others changed
 npm run admin -- export <table> > file.csv                   what is there, in the form of import
-npm run admin -- listings --feed <name> cars.csv             market listings in the place of what this feed told before
+npm run admin -- listings --feed <name> [--replace] cars.csv market listings in the place of what this feed told before;
+                                                             less than half of them only with --replace
 Tables: ${referenceTables.join(', ')}
 `.trim();
 
@@ -49,12 +51,13 @@ async function staff(deps: Deps, args: string[]): Promise<string> {
 async function listings(deps: Deps, args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
-    options: { feed: { type: 'string' } },
+    options: { feed: { type: 'string' }, replace: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   if (values.feed === undefined) throw new RangeError('--feed: the name of the source');
   const text = await textOf(positionals[0]);
-  const count = await importListings(deps.db, values.feed, text, deps.clock.now());
+  const { feed, replace } = values;
+  const count = await importListings(deps, { feed, text, mayShrink: replace });
   return `${count} cars of ${values.feed}`;
 }
 
@@ -64,7 +67,7 @@ function tableOf(name: string | undefined) {
   return table;
 }
 
-function textOf(file: string | undefined): Promise<string> {
+async function textOf(file: string | undefined): Promise<string> {
   if (file === undefined) throw new RangeError('a CSV file is missing');
-  return readFile(file, 'utf8');
+  return decodeUtf8(await readFile(file), file);
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
-import { csvLine, utf8Bom } from '#lib/csv.ts';
+import { csvLine, utf8Bom, withoutEscape } from '#lib/csv.ts';
 import { readCsv } from '#lib/read-csv.ts';
+import { checkCell, isNumeric, rowProblem } from './check-cell.ts';
 import {
   type Column,
   listColumns,
@@ -28,10 +29,10 @@ export async function importReference(
   return inTransaction(db, async (tx) => {
     for (const { line, cells } of rows) {
       try {
-        await putRow(tx, table, columns, readRow(columns, cells));
+        await putRow(tx, table, columns, readRow(table, columns, cells));
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        throw new RangeError(`line ${line}: ${error.message}`, { cause: error });
+        throw new RangeError(`line ${line}: ${rowProblem(error)}`, { cause: error });
       }
     }
     return rows.length;
@@ -48,10 +49,20 @@ function chooseColumns(all: readonly Column[], names: readonly string[]): Column
   return all.filter(({ name }) => names.includes(name));
 }
 
-const readRow = (columns: readonly Column[], cells: Readonly<Record<string, string>>) =>
-  Object.fromEntries(columns.map((column) => [column.name, readCell(column, cells[column.name])]));
+const readRow = (
+  table: ReferenceTable,
+  columns: readonly Column[],
+  cells: Readonly<Record<string, string>>,
+) =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const cell = withoutEscape(cells[column.name] ?? '');
+      checkCell(table, column, cell);
+      return [column.name, readCell(column, cell)];
+    }),
+  );
 
-function readCell({ name, type, optional }: Column, cell = ''): unknown {
+function readCell({ name, type, optional }: Column, cell: string): unknown {
   if (cell === '') return type === 'text' && !optional ? '' : null;
   if (type === 'text') return cell;
   if (type !== 'ARRAY' && type !== 'jsonb') return cell;
@@ -66,13 +77,14 @@ function readCell({ name, type, optional }: Column, cell = ''): unknown {
 export async function exportReference(db: Kysely<Tables>, table: ReferenceTable): Promise<string> {
   const columns = await listColumns(db, table);
   const rows = await listRows(db, table);
-  const cell = (value: unknown) => {
+  const cell = (column: Column, value: unknown) => {
     if (value === null || value === undefined) return '';
+    if (isNumeric(column)) return { number: String(value) };
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   return [
     utf8Bom,
     csvLine(columns.map(({ name }) => name)),
-    ...rows.map((row) => csvLine(columns.map(({ name }) => cell(row[name])))),
+    ...rows.map((row) => csvLine(columns.map((column) => cell(column, row[column.name])))),
   ].join('');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, withoutEscape } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -19,6 +20,24 @@ test.each([
   ['2021-05', '2021-05'],
 ])('%j → %j', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+test.each([
+  '-测试',
+  "'-测试",
+  "''=1",
+  "'x",
+  "x'-",
+  '\t',
+  ' +1',
+  '＝1',
+  "' =1",
+  "'",
+  '',
+  '- "a", b',
+])('%j is read as it was', (text) => {
+  const [row] = readCsv(`a,b\r\n${csvLine([text, 'x'])}`);
+  expect(withoutEscape(row?.cells.a ?? '')).toBe(text);
 });
 
 test('numbers stay numbers', () => {

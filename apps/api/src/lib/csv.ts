@@ -8,7 +8,12 @@ export const utf8Bom = '\uFEFF';
 export const csvLine = (cells: readonly (string | { number: string })[]): string =>
   `${cells.map((cell) => (typeof cell === 'string' ? quoted(cell) : cell.number)).join(',')}\r\n`;
 
-const formulaStart = /^[\s\uFEFF]*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+/** Also with apostrophes before it: one more of them, and one can be taken off again. */
+const formulaStart = /^'*(?:[\s\uFEFF]*[=+\-@＝＋－＠|%]|[\t\r\n])/;
+
+/** The text that {@link csvLine} wrote into this cell. */
+export const withoutEscape = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 
 function quoted(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text;

@@ -1,3 +1,22 @@
+/** The text of a file; throws a RangeError when it is not UTF-8. A byte order mark is fine. */
+export function decodeUtf8(bytes: Uint8Array, file: string): string {
+  const text = tryUtf8(bytes);
+  if (text === null || /[\uFFFD\0]/.test(text)) {
+    throw new RangeError(
+      `${file} is not UTF-8 (perhaps GBK or UTF-16), or lost characters in a conversion: save it as "CSV UTF-8"`,
+    );
+  }
+  return text;
+}
+
+function tryUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The rows of a CSV file (RFC 4180) by the names in its first line, with line numbers. Throws a RangeError on an
  * unclosed quote or a row of another length.

@@ -1,10 +1,11 @@
 import { parseYuan } from '@yanche/rules/money/money';
 import type { Insertable, Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { Clock } from '#lib/clock.ts';
 import { listingId } from '#lib/ids.ts';
 import { readCsv } from '#lib/read-csv.ts';
 import { inTransaction } from '#database/database.ts';
-import { knownIds, replaceListings, sampleSource } from './listings.store.ts';
+import { countListings, knownIds, replaceListings, sampleSource } from './listings.store.ts';
 import type { Tables } from '#database/schema.ts';
 
 type Row = Insertable<Tables['market_listings']>;
@@ -43,16 +44,22 @@ const columns = z.strictObject({
 
 const shownProblems = 20;
 
+type Listings = {
+  feed: string;
+  text: string;
+  /** The feed may lose more than half of its cars; otherwise that is taken for a file that was cut off. */
+  mayShrink?: boolean;
+};
+
 /**
  * Replaces a feed's cars with those of a CSV file; returns how many. Any invalid row aborts the import with an error
- * that names the lines.
+ * that names the lines, and so does a file without cars.
  */
 export async function importListings(
-  db: Kysely<Tables>,
-  feed: string,
-  text: string,
-  now: Date,
+  { db, clock }: { db: Kysely<Tables>; clock: Clock },
+  { feed, text, mayShrink = false }: Listings,
 ): Promise<number> {
+  const now = clock.now();
   if (feed === sampleSource) throw new RangeError(`"${sampleSource}" is the name of invented cars`);
   const known = await knownIds(db);
   const problems: string[] = [];
@@ -88,6 +95,13 @@ export async function importListings(
     const more = problems.length - shownProblems;
     throw new RangeError(
       [...problems.slice(0, shownProblems), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+    );
+  }
+  if (rows.length === 0) throw new RangeError('the file has no cars');
+  const before = await countListings(db, feed);
+  if (rows.length < before / 2 && !mayShrink) {
+    throw new RangeError(
+      `${feed} has ${before} cars, the file only ${rows.length}: if that is right, say --replace`,
     );
   }
   await inTransaction(db, (tx) => replaceListings(tx, feed, rows));

@@ -15,7 +15,7 @@ const head =
 const onSale = `a1,${testSeries},${testModel.id},2021-05,50000,${testCity},108800,,2026-11-01T10:00:00+08:00,`;
 const sold = `a2,${testSeries},,2021-06,60000,${testCity},109800.50,106000,2026-10-01T10:00:00+08:00,2026-10-20T10:00:00+08:00`;
 const read = (...lines: string[]) =>
-  importListings(api.deps.db, 'feed', [head, ...lines].join('\r\n'), api.time.now);
+  importListings(api.deps, { feed: 'feed', text: [head, ...lines].join('\r\n') });
 const stored = () => rowsOf('market_listings', {}, 'source_no');
 
 test("a file replaces the feed's earlier rows; other feeds stay", async () => {
@@ -23,7 +23,7 @@ test("a file replaces the feed's earlier rows; other feeds stay", async () => {
   const [first, second] = await stored();
   expect(first).toMatchObject({ source: 'feed', list_price: 10_880_000, deal_price: null });
   expect(second).toMatchObject({ model_id: null, list_price: 10_980_050, deal_price: 10_600_000 });
-  await importListings(api.deps.db, 'other', `${head}\n${onSale}`, api.time.now);
+  await importListings(api.deps, { feed: 'other', text: `${head}\n${onSale}` });
   expect(await read(onSale)).toBe(1);
   const now = await stored();
   expect(new Set(now.map(({ source, source_no }) => `${source} ${source_no}`))).toEqual(
@@ -50,7 +50,20 @@ test.each([
 });
 
 test('the name of the sample feed is reserved', async () => {
-  await expect(importListings(api.deps.db, 'sample', head, api.time.now)).rejects.toThrow(
-    'invented',
-  );
+  const sample = { feed: 'sample', text: head };
+  await expect(importListings(api.deps, sample)).rejects.toThrow('invented');
+});
+
+test('a file without cars, or with less than half of them, takes none away unasked', async () => {
+  const many = Array.from({ length: 5 }, (_, n) => onSale.replace('a1', `b${n}`));
+  await read(...many);
+  const before = await stored();
+  await expect(read()).rejects.toThrow('no cars');
+  await expect(read(onSale, sold)).rejects.toThrow(/feed has 5 cars, the file only 2.*--replace/);
+  expect(await stored()).toEqual(before);
+  const text = [head, onSale, sold].join('\n');
+  await importListings(api.deps, { feed: 'feed', text, mayShrink: true });
+  await expect(
+    importListings(api.deps, { feed: 'feed', text: head, mayShrink: true }),
+  ).rejects.toThrow('no cars');
 });

@@ -116,6 +116,15 @@ export async function listReportsOfCar(db: Db, vin: string) {
   return { inspections, own };
 }
 
+export async function countListings(db: Db, source: string): Promise<number> {
+  const row = await db
+    .selectFrom('market_listings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Replaces all rows of a feed atomically. */
 export async function replaceListings(
   tx: Tx,
