@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { readConfig } from './config.ts';
 import { runCommand, usage } from '#admin/commands.ts';
+import { withConnectionProblem } from '#database/connection-problem.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { openDataFolder } from '#lib/data-folder.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
-import { loadSecrets, makeSecrets, publicKeyOf, secretsFile } from '#lib/signing/secrets.ts';
+import { makeSecrets, openSecrets, publicKeyOf } from '#lib/signing/secrets.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
 
@@ -17,7 +18,7 @@ const args = process.argv.slice(2);
 
 async function run(): Promise<string> {
   const config = readConfig(process.env);
-  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
+  await openDataFolder(config.dataDir);
   const embedded =
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
@@ -26,9 +27,11 @@ async function run(): Promise<string> {
     say(`database: ${error.message}`),
   );
   try {
-    await migrateToLatest(db);
-    const deps = buildDeps(config, await loadSecrets(config.dataDir, config.secrets), db);
-    await checkKeys(deps, config.secrets.appSecret ? 'given' : secretsFile(config.dataDir));
+    await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
+    const { secrets, from, keep } = await openSecrets(config.dataDir, config.secrets);
+    const deps = buildDeps(config, secrets, db);
+    await checkKeys(deps, from);
+    await keep();
     const answer = await runCommand(deps, args);
     await deps.ocr.close();
     return answer;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { startPaymentProviders } from '#testing/payment-providers.ts';
+import { makeSecrets, publicKeyOf } from '#lib/signing/secrets.ts';
 import { environmentNames, readConfig } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
@@ -45,6 +46,54 @@ test('production is reached by https, unless http is allowed by name', () => {
   expect(problemsOf({ ...env, ALLOW_HTTP: '1' })).not.toContain('PUBLIC_URL');
   expect(problemsOf({ ...env, PUBLIC_URL: 'https://yanche.example' })).not.toContain('PUBLIC_URL');
   expect(problemsOf({ PUBLIC_URL: 'http://yanche.example' })).toBe('');
+});
+
+test.each([
+  'https://yanche.example/shop',
+  'https://yanche.example/?a=b',
+  'https://yanche.example/#a',
+  'https://me:secret@yanche.example',
+  'https://*.yanche.example',
+  'ftp://yanche.example',
+  'yanche.example',
+])('PUBLIC_URL=%s is refused in a line of its own', (PUBLIC_URL) => {
+  const said = problemsOf({ PUBLIC_URL });
+  expect(said).toMatch(/\n {2}PUBLIC_URL: needs http:\/\/ or https:\/\/.*without path, query/);
+  expect(said).not.toContain('secret');
+});
+test.each([
+  'https://yanche.example',
+  'https://yanche.example/',
+  'http://10.0.0.1:3000',
+  'http://[::1]:80',
+])('PUBLIC_URL=%s is fine', (PUBLIC_URL) => {
+  expect(problemsOf({ PUBLIC_URL })).toBe('');
+});
+
+test('names of sister sites are listed in full', () => {
+  expect(problemsOf({ SISTER_ORIGINS: 'https://*.example.com' })).toContain(
+    'SISTER_ORIGINS: "https://*.example.com": no wildcards, each name is listed in full',
+  );
+  const said = problemsOf({ SISTER_ORIGINS: 'https://me:secret@m.example.com' });
+  expect(said).toContain('is no origin');
+  expect(said).not.toContain('secret');
+});
+
+test('a private key is not taken where public ones belong, and not shown', () => {
+  const { reportSigningKey } = makeSecrets();
+  const keys = [publicKeyOf(reportSigningKey), reportSigningKey].join(',');
+  const said = problemsOf({ REPORT_KEYS_ACCEPTED: keys });
+  expect(said).toContain('REPORT_KEYS_ACCEPTED: entry 2 is a private key');
+  expect(said).not.toContain(reportSigningKey);
+  expect(problemsOf({ REPORT_KEYS_ACCEPTED: publicKeyOf(reportSigningKey) })).toBe('');
+});
+
+test('production shows login codes to everybody only when that is allowed by name', () => {
+  const env = { NODE_ENV: 'production', SMS_PROVIDER: 'local', LOCAL_SMS: '1' };
+  expect(problemsOf(env)).toContain('LOCAL_SMS: shows every login code to anybody');
+  expect(problemsOf({ ...env, ALLOW_PUBLIC_INBOX: '1' })).not.toContain('LOCAL_SMS');
+  expect(problemsOf({ ...env, LOCAL_SMS: '' })).not.toContain('LOCAL_SMS');
+  expect(problemsOf({ LOCAL_SMS: '1' })).toBe('');
 });
 
 test('production needs to be told which captcha; the built-in one may be chosen', () => {

@@ -1,6 +1,15 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { flag, isSet, list, text, wholeNumber } from '#lib/environment-fields.ts';
+import {
+  flag,
+  isOrigin,
+  isSet,
+  list,
+  originNeeded,
+  text,
+  wholeNumber,
+  withoutPassword,
+} from '#lib/environment-fields.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
 import {
@@ -30,7 +39,7 @@ const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(wholeNumber(1, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, { error: originNeeded }))),
   ALLOW_HTTP: z._default(flag, false),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
@@ -43,6 +52,7 @@ const environment = z.object({
   REPORT_SIGNING_KEY: z.optional(z.string()),
   REPORT_KEYS_ACCEPTED: list,
   LOCAL_SMS: z.optional(flag),
+  ALLOW_PUBLIC_INBOX: z._default(flag, false),
   SANDBOX_CASHIER: z.optional(flag),
   ANTI_CRAWL: z._default(flag, true),
   SISTER_ORIGINS: z._default(z.string(), ''),
@@ -173,6 +183,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (given.PUBLIC_URL?.startsWith('http:') === true && !isSet(given.ALLOW_HTTP)) {
       problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
     }
+    if (
+      given.SMS_PROVIDER === 'local' &&
+      isSet(given.LOCAL_SMS) &&
+      !isSet(given.ALLOW_PUBLIC_INBOX)
+    ) {
+      problems.push(
+        'LOCAL_SMS: shows every login code to anybody who opens /inbox, so that anybody could log in as anybody; ALLOW_PUBLIC_INBOX=1 lets that pass',
+      );
+    }
     for (const [name, values] of Object.entries(neededInProduction)) {
       if (given[name] === undefined) problems.push(`${name}: needed in production${values}`);
     }
@@ -185,8 +204,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const sisterOrigins = (given.SISTER_ORIGINS ?? '').split(',').filter((origin) => origin !== '');
   for (const origin of sisterOrigins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      problems.push(`SISTER_ORIGINS: "${origin}" is no origin, such as https://m.example.com`);
+    if (origin.includes('*')) {
+      problems.push(`SISTER_ORIGINS: "${origin}": no wildcards, each name is listed in full`);
+    } else if (!isOrigin(origin) || new URL(origin).origin !== origin) {
+      problems.push(
+        `SISTER_ORIGINS: "${withoutPassword(origin)}" is no origin, such as https://m.example.com`,
+      );
+    }
+  }
+  for (const [index, key] of (given.REPORT_KEYS_ACCEPTED ?? '').split(',').entries()) {
+    if (Buffer.from(key, 'base64').includes('PRIVATE KEY')) {
+      problems.push(
+        `REPORT_KEYS_ACCEPTED: entry ${index + 1} is a private key; only its public half belongs here`,
+      );
     }
   }
   const payment = readPaymentChoice(given, problems);

@@ -1,13 +1,14 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
+import { openDataFolder } from '#lib/data-folder.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
 import { raiseHeapGrowth } from '#lib/heap-growth.ts';
 import { listenProblem } from '#lib/http/listen-problem.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { restrictImageFormats } from '#files/restrict-image-formats.ts';
-import { loadSecrets, secretsFile } from '#lib/signing/secrets.ts';
+import { openSecrets } from '#lib/signing/secrets.ts';
+import { withConnectionProblem } from '#database/connection-problem.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { buildApp } from '#server/app.ts';
@@ -55,19 +56,19 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   raiseHeapGrowth();
   restrictImageFormats();
-  // Others may traverse but not list it: as root the database runs as an unprivileged user.
-  await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
-  const secrets = await loadSecrets(config.dataDir, config.secrets);
+  await openDataFolder(config.dataDir);
+  const { secrets, from, keep } = await openSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config);
   const db = createDatabase(database.url, config.databasePool, (error) =>
     say(`database: ${error.message}`),
   );
   // What still asks was cut off and has nobody to answer to.
   opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
-  await migrateToLatest(db);
+  await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
   const deps = buildDeps(config, secrets, db);
   opened.push(() => deps.ocr.close());
-  await checkKeys(deps, config.secrets.appSecret ? 'given' : secretsFile(config.dataDir));
+  await checkKeys(deps, from);
+  await keep();
   await seed(deps);
   const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
   await serveWebApp(app, webDist, config);

@@ -97,7 +97,7 @@ test('what is exported can be imported as it is', async () => {
     await imported(table, await run('export', table));
     expect(await sorted(table)).toEqual(before);
   }
-});
+}, 60_000);
 
 test('also names that begin like formulas, and places west and south of zero', async () => {
   await imported('cities', `${cities}9,-测试,=1+1,,T,'-x,-73.9,-33.86,true\n`);

@@ -4,7 +4,7 @@ import type { Column, ReferenceTable } from './reference-tables.store.ts';
 type Rule = { from: number; to: number } | { oneOf: readonly string[] };
 
 const ofMoney: Rule = { from: 0, to: 100_000_000_000 };
-const ofMinutes: Rule = { from: 1, to: 525_600 };
+const ofMinutes: Rule = { from: 0, to: 525_600 };
 const rules: Readonly<Record<string, Rule>> = {
   lng: { from: -180, to: 180 },
   lat: { from: -90, to: 90 },

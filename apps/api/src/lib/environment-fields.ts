@@ -24,6 +24,16 @@ export const list = z.pipe(
   z.transform((value) => value.split(',').filter((entry) => entry !== '')),
 );
 
+/** Scheme, host and port, and nothing else but a slash at the end. */
+export function isOrigin(value: string): boolean {
+  if (!URL.canParse(value) || /[?#*@]/.test(value)) return false;
+  const { protocol, pathname } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && !value.endsWith('//');
+}
+export const originNeeded =
+  'needs http:// or https://, a host and perhaps a port, without path, query or user:password@';
+export const withoutPassword = (value: string): string => value.replace(/\/\/[^/]*@/, '//…@');
+
 const yes = /^(1|true)$/;
 /** Whether a {@link flag} is given and on. */
 export const isSet = (value: string | undefined): boolean => yes.test(value ?? '');

@@ -37,6 +37,14 @@ export function printBanner(config: Config, databaseFolder: string | null): void
     lines.push('', '  Sample accounts (log in by text message code):');
     for (const { phone, role } of sampleAccounts) lines.push(`    ${phone}  ${names[role]}`);
   }
+  if (config.localSms && config.production) {
+    lines.push(
+      '',
+      '  !! LOCAL_SMS=1: /inbox shows every login code to anybody. Whoever opens it can log in as anybody.',
+      '  !! Never with the data of real people.',
+      '',
+    );
+  }
   if (config.localSms) lines.push(`  Text messages arrive at ${config.publicUrl}/inbox`);
   if (databaseFolder !== null && !databaseFolder.startsWith(config.dataDir + path.sep)) {
     lines.push(`  The database lies in ${databaseFolder}, outside DATA_DIR`);

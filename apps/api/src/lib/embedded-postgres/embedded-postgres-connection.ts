@@ -78,7 +78,9 @@ export async function takeOwnership(login: Login, dataDir: string): Promise<Clie
       const pid = Number(String(holder.rows[0]?.name ?? '').slice(OWNER_NAME.length));
       // PostgreSQL may need a moment to notice that the previous owner was killed.
       if (isAlive(pid) || attempt === 50) {
-        throw new Error(`${dataDir} is already in use by process ${pid || 'unknown'}`);
+        throw new Error(
+          `${dataDir} is already in use by process ${pid || 'unknown'}: stop it first`,
+        );
       }
       await sleep(100);
     }

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets, secretsFile } from './secrets.ts';
+import { loadSecrets, openSecrets, secretsFile } from './secrets.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -28,3 +28,19 @@ test.each(['', '{"appSecret":"cut', 'null', '{"appSecret":"alone"}'])(
     expect(await readFile(secretsFile(dir), 'utf8')).toBe(text);
   },
 );
+
+test('a folder in its place is named', async () => {
+  await mkdir(secretsFile(dir));
+  await expect(loadSecrets(dir, {})).rejects.toThrow(/secrets\.json is a folder, not a file/);
+});
+
+test('a missing one is said to be missing, and new ones are written only when asked to', async () => {
+  const { secrets, from, keep } = await openSecrets(dir, {});
+  expect(from.appSecret).toMatch(/^made anew, since .*secrets\.json is missing$/);
+  expect((await openSecrets(dir, { appSecret: 'given' })).from.appSecret).toBe('given');
+  expect(await readdir(dir)).toEqual([]);
+  await keep();
+  const again = await openSecrets(dir, {});
+  expect(again.secrets).toEqual(secrets);
+  expect(again.from.reportSigningKey).toBe(secretsFile(dir));
+});

@@ -31,18 +31,49 @@ export const publicKeyOf = (reportSigningKey: string): string =>
     }),
   ).toString('base64');
 
-/** The configured secrets, or those kept in the data folder, made there (mode 0600) on the first start. */
-export async function loadSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
+type Opened = {
+  secrets: Secrets;
+  /** Where each was read, for a sentence. */
+  from: Record<keyof Own, string>;
+  /** Writes what was made anew, once it has turned out that nothing needs a former one. */
+  keep(): Promise<void>;
+};
+
+/** The configured secrets, or those kept in the data folder, or new ones where there is no such file. */
+export async function openSecrets(dataDir: string, given: Partial<Secrets>): Promise<Opened> {
   const { appSecret, reportSigningKey, ...accepted } = given;
   if (appSecret !== undefined && reportSigningKey !== undefined) {
-    return { appSecret, reportSigningKey, ...accepted };
+    const secrets = { appSecret, reportSigningKey, ...accepted };
+    return {
+      secrets,
+      from: { appSecret: 'given', reportSigningKey: 'given' },
+      keep: async () => {},
+    };
   }
-  const own = (await readSecrets(secretsFile(dataDir))) ?? (await keepSecrets(dataDir));
-  return {
+  const file = secretsFile(dataDir);
+  const kept = await readSecrets(file);
+  const own = kept ?? makeSecrets();
+  const secrets = {
     appSecret: appSecret ?? own.appSecret,
     reportSigningKey: reportSigningKey ?? own.reportSigningKey,
     ...accepted,
   };
+  const place = kept === null ? `made anew, since ${file} is missing` : file;
+  return {
+    secrets,
+    from: {
+      appSecret: appSecret === undefined ? place : 'given',
+      reportSigningKey: reportSigningKey === undefined ? place : 'given',
+    },
+    keep: async () => (kept === null ? keepSecrets(dataDir, own) : undefined),
+  };
+}
+
+/** The same, made in the data folder (mode 0600) at once. */
+export async function loadSecrets(dataDir: string, given: Partial<Secrets>): Promise<Secrets> {
+  const { secrets, keep } = await openSecrets(dataDir, given);
+  await keep();
+  return secrets;
 }
 
 export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
@@ -50,6 +81,11 @@ export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secr
 async function readSecrets(file: string): Promise<Own | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
+    const problem = { EISDIR: 'is a folder, not a file', EACCES: 'may not be read by this user' };
+    const said = problem[error.code as keyof typeof problem];
+    if (said !== undefined) {
+      throw new Error(`${file} ${said}: it should hold the secrets`, { cause: error });
+    }
     throw error;
   });
   if (text === null) return null;
@@ -70,10 +106,9 @@ function parse(text: string): Partial<Record<string, unknown>> | null {
   }
 }
 
-async function keepSecrets(dataDir: string): Promise<Own> {
-  const [file, made] = [secretsFile(dataDir), makeSecrets()];
+async function keepSecrets(dataDir: string, made: Own): Promise<void> {
+  const file = secretsFile(dataDir);
   await mkdir(dataDir, { recursive: true });
   await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return made;
 }

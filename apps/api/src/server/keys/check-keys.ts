@@ -16,9 +16,12 @@ type Around = Pick<Deps, 'db' | 'pii' | 'signer' | 'clock'>;
  * or a signed document could not be proved: with other secrets everybody would silently become a new user and every report fake.
  * `secretsFrom`: where they were read, for the sentence.
  */
-export async function checkKeys(around: Around, secretsFrom: string): Promise<void> {
-  await checkAppSecret(around, secretsFrom);
-  await checkReportKey(around, secretsFrom);
+export async function checkKeys(
+  around: Around,
+  secretsFrom: Record<'appSecret' | 'reportSigningKey', string>,
+): Promise<void> {
+  await checkAppSecret(around, secretsFrom.appSecret);
+  await checkReportKey(around, secretsFrom.reportSigningKey);
 }
 
 async function checkAppSecret({ db, pii, clock }: Around, secretsFrom: string): Promise<void> {

@@ -16,7 +16,8 @@ import { sealAnew } from './seal-anew.ts';
 
 const fresh = makeSecrets();
 const own = () => loadSecrets(api.deps.config.dataDir, {});
-const check = (change: Partial<Deps> = {}) => checkKeys({ ...api.deps, ...change }, 'given');
+const check = (change: Partial<Deps> = {}) =>
+  checkKeys({ ...api.deps, ...change }, { appSecret: 'given', reportSigningKey: 'given' });
 
 test('every column that is sealed is known', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
