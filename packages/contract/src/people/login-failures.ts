@@ -9,7 +9,10 @@ export const loginFailures = {
     '验证码已发送，请 {seconds} 秒后再试',
     'A code was just sent, try again in {seconds} s',
   ],
-  codeTooMany: ['获取验证码过于频繁，请稍后再试', 'Too many codes requested, please try later'],
+  codeTooMany: [
+    '获取验证码过于频繁，请 {wait}后再试',
+    'Too many codes requested, please try again in {wait}',
+  ],
   guardNeeded: ['安全检查已过期，请重试', 'The security check has expired, please try again'],
   captchaRefused: [
     '安全验证未通过，请重新验证',

@@ -99,6 +99,31 @@ describe('without a captcha', () => {
   });
 });
 
+test('whoever had too many codes hears when the next one can come', async () => {
+  const [phone, ip] = [newPhone(), newIp()];
+  for (let n = 0; n < 4; n += 1) {
+    expect((await sendChecked(phone, {}, ip)).code).toBe(0);
+    minutes(5);
+  }
+  const refused = await sendChecked(phone, {}, ip);
+  expect(refused).toMatchObject({ code: 1104, data: { seconds: 40 * 60 } });
+  expect(refused.message).toBe('获取验证码过于频繁，请 40 分钟后再试');
+  minutes(40);
+  expect((await sendChecked(phone, {}, ip)).code).toBe(0);
+});
+
+test('sample accounts log in as often as they like on this computer, and only there', async () => {
+  const phone = newPhone();
+  api.deps.sampleAccounts = [{ phone, role: 'buyer', name: 'x' } as never];
+  for (let n = 0; n < 40; n += 1) expect((await sendChecked(phone, {}, '127.0.0.1')).code).toBe(0);
+  const elsewhere = newIp();
+  expect((await sendChecked(phone, {}, elsewhere)).code).toBe(0);
+  expect((await sendChecked(phone, {}, elsewhere)).code).toBe(1103);
+  api.deps.config.production = true;
+  await sendChecked(phone, {}, '127.0.0.1');
+  expect((await sendChecked(phone, {}, '127.0.0.1')).code).toBe(1103);
+});
+
 describe('with a captcha', () => {
   test('a passed captcha sends a code; extra fields are ignored', async () => {
     const phone = newPhone();

@@ -269,11 +269,11 @@ describe('the code', () => {
   });
 
   it('says why none was sent', async () => {
-    fakeServer.refuse(sendLoginCode, 'codeTooMany');
+    fakeServer.refuse(sendLoginCode, 'codeTooMany', { wait: '12 分钟' });
     const form = await open();
     await form.user.type(form.phone, '13800000002');
     await form.send();
-    expect(await screen.findByText('获取验证码过于频繁，请稍后再试')).toBeDefined();
+    expect(await screen.findByText('获取验证码过于频繁，请 12 分钟后再试')).toBeDefined();
     fakeServer.disconnect(sendLoginCode);
     await form.send();
     expect(await screen.findByText('发送失败')).toBeDefined();
