@@ -4,7 +4,7 @@ import type {
   localQuestion,
   localQuestionAnswer,
 } from '@yanche/contract/people/captcha';
-import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { AnswerOf, BodyOf, QueryOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -18,11 +18,29 @@ function localCaptcha({ localCaptcha }: Deps) {
   return localCaptcha;
 }
 
-/** Every puzzle allows one try, so limiting puzzles limits tries. */
-export async function newPuzzle(deps: Deps, ip: string): Promise<AnswerOf<typeof localPuzzle>> {
+/**
+ * Every puzzle allows one try, so limiting puzzles limits tries. Beyond the limit each costs work first: a neighbour who asks for
+ * many makes them dear for everybody there, and keeps nobody from them.
+ */
+export async function newPuzzle(
+  deps: Deps,
+  { entry, work }: QueryOf<typeof localPuzzle>,
+  ip: string,
+): Promise<AnswerOf<typeof localPuzzle>> {
   const captcha = localCaptcha(deps);
-  await countHitsOrThrow(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  if (entry === undefined) await countPuzzle(deps, ip);
+  else if (!(await captcha.takeEntry({ puzzle: entry, work }))) throw new Failure('captchaRefused');
   return captcha.makePuzzle(await captchaCost(deps, ip));
+}
+
+async function countPuzzle(deps: Deps, ip: string): Promise<void> {
+  try {
+    await countHitsOrThrow(deps.db, addressLimits(deps, 'puzzle', ip), deps.clock.now());
+  } catch (error) {
+    if (!(error instanceof Failure) || error.failure !== 'tooOften') throw error;
+    const entry = localCaptcha(deps).makeEntry();
+    throw new Failure('tooOften', error.params, { ...Object(error.data), entry });
+  }
 }
 
 export async function answerPuzzle(

@@ -137,6 +137,22 @@ describe('the built-in captcha over HTTP', () => {
     expect(await from('203.0.113.10')).toBe(0);
   });
 
+  test('beyond the limit a puzzle costs work first, each its own', async () => {
+    const ip = '203.0.114.9';
+    const ask = (query: object = {}) => api.call(null, localPuzzle, { ip, query });
+    for (let n = 0; n < 40; n += 1) await ask();
+    const refused = await ask();
+    const { entry } = Object(refused.data);
+    expect(refused).toMatchObject({ code: 1108, data: { seconds: 600, entry: { bits: 20 } } });
+    expect((await ask({ entry: entry.puzzle, work: 'none' })).code).toBe(1106);
+    expect((await ask({ entry: 'invented', work: '' })).code).toBe(1106);
+    const [, , until, asked] = JSON.parse(api.deps.pii.open(entry.puzzle));
+    const done = JSON.stringify(['entry', 0, until, asked, { rounds: 1, bits: 0 }]);
+    const paid = { entry: api.deps.pii.seal(done), work: '' };
+    expect((await ask(paid)).data.picture).toMatch(/^data:image/);
+    expect((await ask(paid)).code).toBe(1106);
+  });
+
   test('serves its scripts and nothing else', async () => {
     const { script } = (await api.call(null, captchaConfig)).data;
     const loads = [script, '/captcha/dialog.js'];

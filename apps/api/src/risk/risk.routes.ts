@@ -23,7 +23,7 @@ export const riskRoutes: Route[] = [
   openRoute(anticlimbCheck, async ({ deps, body, session, visitor }) =>
     passCrawlCheck(deps, body, { sessionId: session.id, ip: visitor.ip }),
   ),
-  openRoute(localPuzzle, async ({ deps, visitor }) => newPuzzle(deps, visitor.ip)),
+  openRoute(localPuzzle, async ({ deps, query, visitor }) => newPuzzle(deps, query, visitor.ip)),
   openRoute(localAnswer, async ({ deps, body, visitor }) => answerPuzzle(deps, body, visitor.ip)),
   openRoute(localQuestion, async ({ deps, visitor, language }) =>
     newQuestion(deps, visitor.ip, language),

@@ -114,6 +114,14 @@ export const localPuzzle = endpoint({
   path: '/api/captcha/local/puzzle',
   summary: 'A new puzzle of the built-in captcha',
   access: 'none',
+  /**
+   * Where too many were asked for nearby the failure `tooOften` carries `entry`, `puzzle` and `bits` as of a puzzle: whoever has
+   * done that work gets one all the same.
+   */
+  query: z.strictObject({
+    entry: z.optional(token),
+    work: z.optional(z.string().check(z.maxLength(16))),
+  }),
   answer: puzzle,
 });
 

@@ -25,6 +25,10 @@ type ShownQuestion = Shown<Omit<Question, 'answer'>>;
 /** The built-in captcha: slide a piece into the gap of a picture. Stops programs that do not analyse pictures. */
 export type LocalCaptcha = Captcha & {
   makePuzzle(cost: Cost): Promise<ShownPuzzle>;
+  /** Work to be done before a puzzle is drawn, for a network that has asked for too many. */
+  makeEntry(): { puzzle: string; bits: number };
+  /** Whether the work was done; counts once. */
+  takeEntry(entry: Answered): Promise<boolean>;
   solve(answer: Answered & { x: number; trace: Trace }): Promise<Outcome<ShownPuzzle>>;
   /**
    * For people who cannot see the picture or move the piece. A program that only reads passes one in fifty, as by guessing; one
@@ -44,6 +48,8 @@ const solveMs = 3 * MINUTE_MS;
 /** Longer, for screen readers. */
 const replyMs = 5 * MINUTE_MS;
 const readMs = 1_500;
+/** Seconds for an old phone, and far more than drawing a puzzle costs us. */
+const entryCost: Cost = { rounds: 1, bits: 20 };
 const ticketMs = 5 * MINUTE_MS;
 /** Accepted distance from the gap in pixels: thumbs on small screens are imprecise. */
 const tolerance = 5;
@@ -82,6 +88,8 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
     appId,
     script: '/captcha/stand-in.js',
     makePuzzle,
+    makeEntry: () => ({ puzzle: seal('entry', 0, solveMs, entryCost), bits: entryCost.bits }),
+    takeEntry: async (entry) => (await open('entry', entry)) !== null,
     async solve({ x, trace, ...answered }) {
       const opened = await open('puzzle', answered);
       if (opened === null) return null;
@@ -109,7 +117,7 @@ export function createLocalCaptcha({ links, pii, clock, spend }: Parts): LocalCa
 const nextRound = ({ rounds, bits }: Cost): Cost | null =>
   rounds > 1 ? { rounds: rounds - 1, bits } : null;
 
-type Kind = 'puzzle' | 'question';
+type Kind = 'puzzle' | 'question' | 'entry';
 type Sealed = [kind: Kind, answer: number | string, until: number, asked: number, cost: Cost];
 type Opened = { answer: number | string; until: number; asked: number; cost: Cost };
 

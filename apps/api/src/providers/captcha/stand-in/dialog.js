@@ -66,11 +66,20 @@ export function openDialog({ language, onPass, onClose, onReady }) {
     void load();
   }
 
+  /** Where many are asked for nearby, some work has to be done before one is drawn. */
+  async function askFor(path, isWanted) {
+    const reply = await post(path);
+    const entry = reply.data?.entry;
+    if (!entry) return reply;
+    const done = await doWork(entry, isWanted);
+    return post(`${path}?${new URLSearchParams({ entry: entry.puzzle, work: done })}`);
+  }
+
   async function load(message = '') {
     const mine = (asked += 1);
     enable(false);
     say(message || words.loading, message !== '');
-    const reply = await post(part.path).catch(() => null);
+    const reply = await askFor(part.path, () => mine === asked).catch(() => null);
     if (mine !== asked) return; // another was asked for meanwhile
     if (reply?.code !== 0) return say(reply?.message ?? words.failed, true);
     show(reply.data);
