@@ -21,13 +21,13 @@ import {
   send,
 } from './login/client.ts';
 import { logIn, type Login, passCaptcha } from './login/honest.ts';
-import { againstStranger } from './login/stranger.ts';
+import { againstNeighbour, againstStranger } from './login/stranger.ts';
 
 /*
  * Two server processes on one PostgreSQL. Honest people log in, first alone, then while somebody sends 500 requests a
  * second to the guard and the login, with random phones, from all addresses of one network. Then: do the limits hold
  * across both processes? At last a stranger who knows people's numbers asks for codes and guesses all the time, from three
- * networks, with every captcha passed for nothing.
+ * networks, with every captcha passed for nothing; then one who shares the addresses of those who log in.
  * `npm run bench:login -- --seconds 30 --abuse 500 --networks 3`
  */
 const { values } = parseArgs({
@@ -109,6 +109,8 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
   const ofBoth = (n: number) => servers[n % servers.length] ?? '';
   const oks = (replies: readonly Reply[], code = 0) =>
     replies.filter((reply) => reply.code === code).length;
+  const captchaFree = (replies: readonly Reply[]) =>
+    replies.filter(({ code, data }) => code === 0 && data.status === 0).length;
 
   const phone = aPhone();
   const sendTo = async (to: string, n: number, ip: string) => {
@@ -141,7 +143,7 @@ async function holdsAcross(servers: readonly string[]): Promise<void> {
     Array.from({ length: 100 }, (_, n) => send(ofBoth(n), captchaGuard, requestOf(aPhone()), from)),
   );
   console.log(
-    `one address, 100 scans at once: ${oks(scans)} answered (limit 60); 100 addresses: ${oks(guards)}`,
+    `one address, 100 scans at once: ${oks(scans)} answered, ${captchaFree(scans)} without a captcha; 100 addresses: ${captchaFree(guards)}`,
   );
 
   const token = guards.find(({ data }) => data.status === 0)?.data.token;
@@ -182,6 +184,13 @@ async function blocked(db: Db, servers: readonly string[], seconds: number, netw
   }
 }
 
+async function neighbours(db: Db, servers: readonly string[], people: number) {
+  const { known, fresh, requests } = await againstNeighbour(db, people, servers);
+  console.log(`\nstranger behind the same addresses: ${requests} requests, without captchas`);
+  report('known browser', known);
+  report('new browser', fresh);
+}
+
 async function measure(seconds: number, perSecond: number, networks: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -209,6 +218,7 @@ async function measure(seconds: number, perSecond: number, networks: number): Pr
     console.log('\nlimits across both processes:');
     await holdsAcross(servers);
     await blocked(db, servers, seconds, networks);
+    await neighbours(db, servers, Math.min(24, seconds * 2));
   } finally {
     for (const child of children) child.kill();
     closeConnections();

@@ -30,6 +30,13 @@ const handTrace = (x: number) =>
 /** Passes the built-in captcha as a person would, but knowing the answer. */
 export async function passCaptcha(server: string, ip: string) {
   let { data } = await send(server, localPuzzle, {}, ip);
+  const { entry } = data ?? {};
+  if (entry !== undefined) {
+    const work: string = await doWork(entry);
+    const query = new URLSearchParams({ entry: (entry as { puzzle: string }).puzzle, work });
+    const paid = { ...localPuzzle, path: `${localPuzzle.path}?${query}` as const };
+    ({ data } = await send(server, paid, {}, ip));
+  }
   while (data.ticket === undefined) {
     const puzzle = String(data.puzzle);
     const [, x] = JSON.parse(pii.open(puzzle)) as [string, number];

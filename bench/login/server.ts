@@ -18,6 +18,7 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   PUBLIC_URL: publicUrl,
+  ALLOW_HTTP: '1',
   APP_SECRET: appSecret,
   REPORT_SIGNING_KEY: reportSigningKey,
   SMS_PROVIDER: 'local',

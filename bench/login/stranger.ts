@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { captchaGuard, localAnswer } from '@yanche/contract/people/captcha';
+import { captchaGuard, localAnswer, localPuzzle } from '@yanche/contract/people/captcha';
 import { checkCaptchaAndSendSsoLoginCode, login } from '@yanche/contract/people/sso';
 import { createPii } from '../../apps/api/src/lib/signing/pii.ts';
 import type { Db } from '../../apps/api/src/database/schema.ts';
-import { requestOf, pick, send } from './client.ts';
+import { aPhone, pick, requestOf, send } from './client.ts';
 import { logIn, type Login, type Person, somebody } from './honest.ts';
 import { appSecret } from './settings.ts';
 
@@ -19,6 +19,8 @@ async function freeCaptcha(server: string, ip: string) {
   const { data } = await send(server, localAnswer, { puzzle, x: 100, trace }, ip, 'abusive');
   return { ticket: data.ticket, randstr: data.randstr, captchaAppId: data.appid };
 }
+
+const shutOut: Login = { ok: false, captcha: false, waited: 0, calls: [] };
 
 type Attack = { servers: readonly string[]; networks: number };
 const guesses = 5;
@@ -62,6 +64,53 @@ async function spendCodes(db: Db, phones: readonly string[], attack: Attack): Pr
 }
 
 const minutesBefore = 6;
+
+/**
+ * A stranger behind the same addresses as these people, who knows none of their numbers: uses up what their addresses and their
+ * network may ask, and goes on.
+ */
+export async function againstNeighbour(
+  db: Db,
+  people: number,
+  servers: readonly string[],
+): Promise<{ known: Login[]; fresh: Login[]; requests: number }> {
+  const homes = 12;
+  const home = (n: number) => `192.0.2.${1 + (n % homes)}`;
+  const inside = (_: unknown, n: number): Person => ({
+    phone: aPhone(),
+    browser: { ip: home(n), device: null },
+  });
+  const half = () => Array.from({ length: Math.ceil(people / 2) }, inside);
+  const [known, fresh] = [half(), half()];
+  for (const person of known) await logIn(db, servers, person);
+  await age(db, 24 * 3600);
+  let requests = 0;
+  const bang = async () => {
+    const ip = home((requests += 1));
+    const [server, phone] = [pick(servers), aPhone()];
+    await Promise.all([
+      send(server, captchaGuard, requestOf(phone), ip, 'abusive'),
+      send(server, login, { phone, code: '123456' }, ip, 'abusive'),
+      send(server, localPuzzle, {}, ip, 'abusive'),
+    ]);
+  };
+  for (let n = 0; n < 62 * homes; n += 4) await Promise.all([bang(), bang(), bang(), bang()]);
+  const end = new AbortController();
+  const goOn = async () => {
+    while (!end.signal.aborted) await bang();
+  };
+  const going = [goOn(), goOn()];
+  const goIn = async (persons: readonly Person[]) => {
+    const logins: Login[] = [];
+    for (const person of persons)
+      logins.push(await logIn(db, servers, person).catch(() => shutOut));
+    return logins;
+  };
+  const logins = { known: await goIn(known), fresh: await goIn(fresh) };
+  end.abort();
+  await Promise.all(going);
+  return { ...logins, requests: requests * 3 };
+}
 
 /**
  * A stranger knows the numbers of people and tries to keep them from logging in: has tried for minutes when they come, and goes
