@@ -39,4 +39,4 @@ export function cleanMeasure(
 
 /** Panels of one car differ a little, as measured ones do. */
 const paintAt = (point: string): number =>
-  101 + ([...point].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 29);
+  101 + (point.split('').reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 29);

@@ -60,6 +60,7 @@ export const taskReading = z.object({
   ),
   reasons: z.optional(z.array(z.string())),
   tool: z.optional(z.string()),
+  sure: z.enum(['standard', 'common', 'judgement']),
   demanded: z.boolean(),
 });
 export type TaskReading = z.output<typeof taskReading>;

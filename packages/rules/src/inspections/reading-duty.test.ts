@@ -86,7 +86,7 @@ test.each(packages)('%s: each demanded place missing in turn holds it up', (prod
             ? { ...answer, measure: without(answer.measure, (key) => keys.includes(key)) }
             : answer,
         );
-        expect(readingGaps(due, answers, facts), `${code} ${keys}`).toContainEqual({
+        expect(readingGaps(due, answers, facts), `${code} ${keys.join()}`).toContainEqual({
           code,
           reading: reading.id,
           place: left[0],

@@ -6,7 +6,7 @@ import { readingQuestions } from './reading-questions.ts';
 import type { DueReading, Reading } from './readings.ts';
 
 /** Why an item cannot be handed in yet. `photo`: the value, or the unreadable dash, has to be shown. */
-export type GapReason = 'missing' | 'notApplicable' | 'photo' | QuestionId;
+type GapReason = 'missing' | 'notApplicable' | 'photo' | QuestionId;
 export type ReadingGap = {
   readonly code: string;
   readonly reading: string;

@@ -1,13 +1,10 @@
 import type { Bilingual } from '../bilingual.ts';
 import data from './readings.data.json' with { type: 'json' };
 
-/** The table's version. Limits that `sure` calls a judgement are our own interpretation, not a clause of a standard. */
-export const READINGS_VERSION = '2026-11';
-
 /** A number; a week of manufacture WWYY; a month YYYYMM; a VIN. Only a VIN is text. */
-export type ReadingKind = 'number' | 'week' | 'month' | 'vin';
+type ReadingKind = 'number' | 'week' | 'month' | 'vin';
 /** `watch` is printed; `ask` needs a finding or a note; `find` needs a finding. */
-export type ReadingLevel = 'ok' | 'watch' | 'ask' | 'find';
+type ReadingLevel = 'ok' | 'watch' | 'ask' | 'find';
 
 /** Values from the previous band's `below` (or the reading's `min`) up to `below`, exclusive. */
 export type ReadingBand<Words = Bilingual> = {
@@ -18,7 +15,7 @@ export type ReadingBand<Words = Bilingual> = {
   readonly defect?: string;
 };
 
-export type PaintMaterial<Words = Bilingual> = {
+type PaintMaterial<Words = Bilingual> = {
   readonly id: string;
   readonly name: Words;
   /** End of the factory range where it is not that of steel, µm. */
@@ -79,13 +76,14 @@ export type Reading<Words = Bilingual> = {
   /** Usual reasons for not measuring it. */
   readonly reasons?: readonly Words[];
   readonly tool?: Words;
+  /** Where its limits come from: a standard, common practice, or our own judgement. */
+  readonly sure: 'standard' | 'common' | 'judgement';
 };
 
 type ListedReading = Reading & {
   readonly demandedBy: readonly string[];
   readonly offeredBy: readonly string[];
   readonly applies?: 'ice' | 'nev';
-  readonly sure: 'standard' | 'common' | 'judgement';
 };
 
 // The file's words are seen as `string` by TypeScript.
@@ -106,7 +104,7 @@ export function readingsFor(productCode: string, itemCodes: readonly string[]): 
   const ordered = new Set(itemCodes);
   // Only cars with an engine have the item of hot idling.
   const hasEngine = ordered.has('GB071') || !itemCodes.some((code) => code.startsWith('EV'));
-  return readings.flatMap(({ demandedBy, offeredBy, applies, sure: _, ...reading }) => {
+  return readings.flatMap(({ demandedBy, offeredBy, applies, ...reading }) => {
     const isDemanded = packages.has(productCode)
       ? demandedBy.includes(productCode)
       : demandedBy.length > 0;

@@ -5,7 +5,7 @@ import data from './stations.data.json' with { type: 'json' };
 export type Side = 'L' | 'R' | 'C';
 
 /** A photo with its outline on the camera; one photo serves all its items. */
-export type Shot = {
+type Shot = {
   readonly ghost: string;
   readonly name: Bilingual;
   readonly items: readonly string[];

@@ -24,7 +24,7 @@ type HistoryFacts = {
 
 /** The checklist items of the mileage on the dashboard and in control units. */
 export const dashItem = 'ID007';
-export const moduleItem = 'ID008';
+const moduleItem = 'ID008';
 
 export type VerdictInput = {
   /** Ordered items that this car can have (`itemsFor`). */

@@ -65,21 +65,22 @@ export function Inspection({ requests }: InspectionProps) {
   const readings = useLoaded(loadReadings);
   const twoColumns = useTwoColumns();
   const [current, setCurrent] = useState(() => firstStation(task.stations, counts.stations));
-  const station = task.stations.find(({ id }) => id === current);
-  const seen = useSeenItems(`${current} ${filter.name}`);
 
   const edit = useCallback((code: string) => {
     setEditing(code);
   }, []);
+  const [measuring, setMeasuring] = useState<ReadingTarget | null>(null);
+  const measure = useCallback((code: string) => {
+    setMeasuring({ code });
+  }, []);
   const camera = useGuidedCamera(edit);
   const fill = ({ items }: TaskStation) => {
-    const done = session.fillNormal(items.filter((code) => seen.has(code)));
-    const unseen = items.filter((code) => !seen.has(code) && progress.lacks.get(code) === 'answer');
+    const isSeen = (code: string) => seen.current.has(code);
+    const done = session.fillNormal(items.filter((code) => isSeen(code)));
+    const unseen = items.filter((code) => !isSeen(code) && progress.lacks.get(code) === 'answer');
     if (done.count > 0) setFilled({ ...done, unseen: unseen.length });
     else toast(unseen.length > 0 ? t.seeFirst(unseen.length) : t.nothingToFill);
   };
-  const [measuring, setMeasuring] = useState<ReadingTarget | null>(null);
-  const measure = useCallback((code: string) => setMeasuring({ code }), []);
   const forgetFilled = useCallback(() => setFilled(null), []);
   const choose = (name: Filter) => {
     const chosen = task.items.filter((item) => matches(name, item, progress));
@@ -115,10 +116,11 @@ export function Inspection({ requests }: InspectionProps) {
   };
   const sections =
     filter.name === 'all'
-      ? [...(station === undefined ? [] : [station])]
+      ? task.stations.filter(({ id }) => id === current)
       : task.stations
           .map((each) => ({ ...each, items: each.items.filter(isShown) }))
           .filter(({ items }) => items.length > 0);
+  const seen = useSeenItems(sections.flatMap(({ items }) => items));
   const next = task.stations[task.stations.findIndex(({ id }) => id === current) + 1];
   const left = counts.all - counts.done;
 

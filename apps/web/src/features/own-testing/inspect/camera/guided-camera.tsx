@@ -82,9 +82,9 @@ function Station(props: StationProps) {
       </div>
       <output className="y-sr">{guided.said}</output>
       {guided.answered !== null && fresh === null && (
-        <div className={styles.answered} role="status">
-          <span>{t.answered(guided.answered.shot.name)}</span>
-          <button type="button" className={styles.pill} onClick={guided.takeBack}>
+        <div className={styles.answered}>
+          <output>{t.answered(guided.answered.shot.name)}</output>
+          <button type="button" className={styles.pill} onClick={() => guided.takeBack()}>
             <RotateCcw size={16} aria-hidden="true" />
             {t.takeBack}
           </button>

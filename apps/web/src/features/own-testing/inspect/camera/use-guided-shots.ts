@@ -157,7 +157,7 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
     fault,
     answered,
     /** Asks for the judgement of the shot that its shutter answered. */
-    takeBack() {
+    takeBack: () => {
       if (answered === null) return;
       for (const { code } of answered.duty) session.undecide(code);
       setAnswered(null);

@@ -65,7 +65,6 @@ export const ItemRow = memo(function ItemRow({
     <li
       id={rowId(item.code)}
       className={marked ? `${styles.row} ${styles.marked}` : styles.row}
-      data-code={item.code}
       data-lack={given ?? undefined}
     >
       <div className={styles.head}>

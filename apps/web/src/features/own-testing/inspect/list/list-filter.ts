@@ -22,21 +22,21 @@ export const progressOf = (task: TaskDetail, answers: Answers): Progress => ({
 });
 
 /** Whether an item matches a filter. `photo` and `reading` are what is due, answered or not. */
-export function matches(filter: Filter, item: CheckItem, { lacks, answers, open }: Progress) {
+export function matches(
+  filter: Filter,
+  item: CheckItem,
+  { lacks, answers, open }: Progress,
+): boolean {
   const record = answers.get(item.code);
   const lack = lacks.get(item.code);
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'open':
-      return lack !== undefined;
-    case 'abnormal':
-      return decidedAnswer(record)?.result === 'abnormal';
-    case 'photo':
-      return lack === 'photo' || needsPhoto(item, record);
-    case 'reading':
-      return lack === 'reading' || open.has(item.code);
-  }
+  const tests: Record<Filter, () => boolean> = {
+    all: () => true,
+    open: () => lack !== undefined,
+    abnormal: () => decidedAnswer(record)?.result === 'abnormal',
+    photo: () => lack === 'photo' || needsPhoto(item, record),
+    reading: () => lack === 'reading' || open.has(item.code),
+  };
+  return tests[filter]();
 }
 
 type Count = { done: number; total: number; photos: number; readings: number };

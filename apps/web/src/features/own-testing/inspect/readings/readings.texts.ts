@@ -2,6 +2,8 @@ import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const readingsTexts = defineTexts({
+  /** Of limits that stand in no standard. */
+  ownRange: ['本平台参考范围', 'Our own reference range'],
   title: ['读数', 'Readings'],
   close: ['关闭读数', 'Close the readings'],
   where: [

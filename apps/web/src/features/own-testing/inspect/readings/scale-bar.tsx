@@ -41,6 +41,7 @@ export function ScaleBar({ reading, material, value }: ScaleBarProps) {
           <span key={below}>{words}</span>
         ))}
       </div>
+      {reading.sure !== 'standard' && <p className={styles.own}>{t.ownRange}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export const needsDegree = (item: CheckItem, finding: Finding): boolean =>
   (item.scale === 'exterior' || item.scale === 'tyre') &&
   degreesOf(item, finding.defect).length > 0;
 
-export const degreesOf = (item: CheckItem, defect: string): readonly number[] =>
+const degreesOf = (item: CheckItem, defect: string): readonly number[] =>
   item.defects.find(({ code }) => code === defect)?.degrees ?? [];
 
 const isNamed = (item: CheckItem, finding: Finding) =>

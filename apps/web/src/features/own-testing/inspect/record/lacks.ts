@@ -33,7 +33,7 @@ export const factsOf = (
 });
 
 /** The readings that hold up hand-in, by item. */
-export function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, ReadingGap[]> {
+function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, ReadingGap[]> {
   const gaps = new Map<string, ReadingGap[]>();
   const measured = [...answers.values()].map(measuredRecord);
   for (const gap of readingGaps(task.readings, measured, factsOf(task))) {

@@ -37,6 +37,7 @@ export const aReading = (
     { below: 3, level: 'watch', means: '接近限值，建议更换' },
     { below: 12.1, level: 'ok', means: '可用' },
   ],
+  sure: 'standard',
   demanded: true,
   ...given,
 });
