@@ -9,10 +9,15 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
-const ofOrderForms = /agreement-note|use-submit-once|choice-card/;
+const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
-// Come with sheets and photo screens, never with the first screen of many.
-const ofSheets = /form\/sheet-form|contract\/src\/files\/files|rules\/src\/state-machine/;
+// Come with sheets, photos and drawings of cars, never with the first screen of many.
+const ofSheets =
+  /form\/sheet-form|contract\/src\/files\/files|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
+const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks|mileage-words/;
+const ofVisits =
+  /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
+const ofCarFacts = /check-car-facts|rules\/src\/cars\/vin/;
 
 export default defineConfig({
   root,
@@ -28,6 +33,10 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
+        // The first script names every chunk: short hashes make it smaller.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Few files: over HTTP/1.1 each costs a round trip. A part always stands with what it needs or behind it: chunks that
         // import each other would run before their parts are there.
         codeSplitting: {
@@ -51,6 +60,11 @@ export default defineConfig({
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
             // Small parts of the forms of both kinds of order.
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
+            // The drawing of a car with its marks, for reports, desks and inspections.
+            { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
+            // Small parts of the inspector's screens.
+            { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
+            { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },
             // Sheets that come later, and lists, are dragged.
             { name: 'drag', test: ofDrags, minShareCount: 3, priority: 1 },
           ],
