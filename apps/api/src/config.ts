@@ -1,15 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import {
-  flag,
-  isOrigin,
-  isSet,
-  list,
-  originNeeded,
-  text,
-  wholeNumber,
-  withoutPassword,
-} from '#lib/environment-fields.ts';
+import { flag, isOrigin, list, originNeeded, text, wholeNumber } from '#lib/environment-fields.ts';
+import { problemsBetween, sisterOriginsOf } from './config-problems.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
 import {
@@ -88,44 +80,6 @@ const environment = z.object({
   NOTICES_INSIDE: z.optional(flag),
 });
 
-/** Without a default in production, and what to choose from. */
-const neededInProduction = {
-  DATABASE_URL: '',
-  PUBLIC_URL: '',
-  APP_SECRET: '',
-  REPORT_SIGNING_KEY: '',
-  // Left to its default it would keep every code in the database and send none.
-  SMS_PROVIDER: ' (tencent or alibaba; or local, which sends nothing)',
-  // Left to its default text messages would be guarded by less than the operator believes.
-  CAPTCHA_PROVIDER: ' (tencent; or local, the built-in puzzle)',
-};
-
-/** What a choice of provider needs besides. */
-const neededFor: Record<string, readonly string[]> = {
-  'SMS_PROVIDER=tencent': [
-    'SMS_KEY_ID',
-    'SMS_KEY_SECRET',
-    'SMS_APP_ID',
-    'SMS_SIGN_NAME',
-    'SMS_TEMPLATE_LOGIN_ZH',
-  ],
-  'SMS_PROVIDER=alibaba': [
-    'SMS_KEY_ID',
-    'SMS_KEY_SECRET',
-    'SMS_SIGN_NAME',
-    'SMS_TEMPLATE_LOGIN_ZH',
-  ],
-  'CAPTCHA_PROVIDER=tencent': [
-    'CAPTCHA_KEY_ID',
-    'CAPTCHA_KEY_SECRET',
-    'CAPTCHA_APP_ID',
-    'CAPTCHA_APP_SECRET',
-  ],
-  'OCR_PROVIDER=tencent': ['OCR_KEY_ID', 'OCR_KEY_SECRET'],
-  'ESIGN_PROVIDER=tencent': ['ESIGN_KEY_ID', 'ESIGN_KEY_SECRET', 'ESIGN_OPERATOR_ID'],
-  'STORAGE_PROVIDER=s3': ['S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
-};
-
 export const environmentNames = Object.keys(environment.shape);
 
 export type Config = {
@@ -179,46 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = given.NODE_ENV === 'production';
-  if (production) {
-    if (given.PUBLIC_URL?.startsWith('http:') === true && !isSet(given.ALLOW_HTTP)) {
-      problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');
-    }
-    if (
-      given.SMS_PROVIDER === 'local' &&
-      isSet(given.LOCAL_SMS) &&
-      !isSet(given.ALLOW_PUBLIC_INBOX)
-    ) {
-      problems.push(
-        'LOCAL_SMS: shows every login code to anybody who opens /inbox, so that anybody could log in as anybody; ALLOW_PUBLIC_INBOX=1 lets that pass',
-      );
-    }
-    for (const [name, values] of Object.entries(neededInProduction)) {
-      if (given[name] === undefined) problems.push(`${name}: needed in production${values}`);
-    }
-  }
-  for (const [choice, names] of Object.entries(neededFor)) {
-    const [name = '', value] = choice.split('=');
-    if (given[name] !== value) continue;
-    const missing = names.filter((needed) => given[needed] === undefined);
-    problems.push(...missing.map((needed) => `${needed}: needed for ${choice}`));
-  }
-  const sisterOrigins = (given.SISTER_ORIGINS ?? '').split(',').filter((origin) => origin !== '');
-  for (const origin of sisterOrigins) {
-    if (origin.includes('*')) {
-      problems.push(`SISTER_ORIGINS: "${origin}": no wildcards, each name is listed in full`);
-    } else if (!isOrigin(origin) || new URL(origin).origin !== origin) {
-      problems.push(
-        `SISTER_ORIGINS: "${withoutPassword(origin)}" is no origin, such as https://m.example.com`,
-      );
-    }
-  }
-  for (const [index, key] of (given.REPORT_KEYS_ACCEPTED ?? '').split(',').entries()) {
-    if (Buffer.from(key, 'base64').includes('PRIVATE KEY')) {
-      problems.push(
-        `REPORT_KEYS_ACCEPTED: entry ${index + 1} is a private key; only its public half belongs here`,
-      );
-    }
-  }
+  problems.push(...problemsBetween(given));
   const payment = readPaymentChoice(given, problems);
   const messages = readMessageChoice(given, { production, problems });
   const marketplace = readMarketplaceChoice(given, problems);
@@ -246,7 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     localSms: e.SMS_PROVIDER === 'local' && (e.LOCAL_SMS ?? !production),
     sandboxCashier: e.SANDBOX_CASHIER ?? !production,
     antiCrawl: e.ANTI_CRAWL,
-    sisterOrigins,
+    sisterOrigins: sisterOriginsOf(given),
     sms: smsOf(e, messages.smsNotices),
     miniProgram: messages.miniProgram,
     captcha: captchaOf(e),

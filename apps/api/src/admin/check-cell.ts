@@ -19,7 +19,7 @@ const rules: Readonly<Record<string, Rule>> = {
   energy: { oneOf: ['ice', 'bev', 'phev', 'erev'] },
   class: { oneOf: ['economy', 'family', 'mid', 'luxury'] },
   applies: { oneOf: ['all', 'nev'] },
-  letter: { oneOf: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] },
+  letter: { oneOf: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('') },
   'points.kind': { oneOf: ['market', 'store', 'onsite'] },
   'products.kind': { oneOf: ['inspection', 'free', 'self', 'accident', 'insurance'] },
 };

@@ -79,8 +79,8 @@ export async function exportReference(db: Kysely<Tables>, table: ReferenceTable)
   const rows = await listRows(db, table);
   const cell = (column: Column, value: unknown) => {
     if (value === null || value === undefined) return '';
-    if (isNumeric(column)) return { number: String(value) };
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return isNumeric(column) ? { number: text } : text;
   };
   return [
     utf8Bom,

@@ -27,7 +27,7 @@ export function dropUnreadBodies(app: FastifyInstance, { afterAnswerMs }: SlowBo
     };
     raw.once('close', () => {
       clearTimeout(limit);
-      socket.destroySoon = Socket.prototype.destroySoon;
+      Reflect.deleteProperty(socket, 'destroySoon');
       if (closing) socket.destroySoon();
     });
     raw.resume();

@@ -36,7 +36,7 @@ type Opened = {
   /** Where each was read, for a sentence. */
   from: Record<keyof Own, string>;
   /** Writes what was made anew, once it has turned out that nothing needs a former one. */
-  keep(): Promise<void>;
+  keep: () => Promise<void>;
 };
 
 /** The configured secrets, or those kept in the data folder, or new ones where there is no such file. */
