@@ -17,7 +17,7 @@ const ofSheets =
 const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks|mileage-words/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
-const ofCarFacts = /check-car-facts|rules\/src\/cars\/vin/;
+const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 
 export default defineConfig({
   root,
