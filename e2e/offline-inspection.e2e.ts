@@ -79,7 +79,7 @@ test('from acceptance to hand-in without network, with six reloads and three kil
       await page.goto(address);
       await expect(page.getByRole('listitem').first()).toBeVisible();
     };
-    page = await answerAll(page, '左A柱', async (now, photos) => {
+    const between = async (now: Page, photos: number) => {
       page = now;
       if (photos === 1 || photos === 3 || photos === 5) await kill(now);
       if (photos === 2 || photos === 4) {
@@ -87,7 +87,8 @@ test('from acceptance to hand-in without network, with six reloads and three kil
         await expect(page.getByRole('listitem').first()).toBeVisible();
       }
       return page;
-    });
+    };
+    page = await answerAll(page, { replaced: '左A柱', between });
   });
 
   await test.step('handing in is queued, and said on the list and in the job', async () => {

@@ -11,6 +11,7 @@ export async function fillOrder(
   page: Page,
   vin: string,
   slot = { day: 2, time: 3 },
+  product = /基础排查/,
 ): Promise<void> {
   await page.getByLabel('车架号（VIN）').fill(vin);
   await expect(page.getByText(/校验通过/)).toBeVisible();
@@ -18,7 +19,7 @@ export async function fillOrder(
   await page.getByRole('button', { name: /上牌时间/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await page.getByLabel('表显里程').fill('3.62');
-  await choose(page, /基础排查/);
+  await choose(page, product);
   await page.getByRole('button', { name: /选择检测地点/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
