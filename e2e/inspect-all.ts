@@ -6,7 +6,7 @@ import { createPhoto } from './photo.ts';
 type Between = (page: Page, photos: number) => Promise<Page>;
 
 /** What the thumb does: taps, without scrolling and without the digits of readings. */
-export type Touches = { taps: number; digits: number };
+type Touches = { taps: number; digits: number };
 
 type Inspection = {
   /** The item that was replaced on this car. */
