@@ -273,7 +273,7 @@ const readStoredIds = async (page: Page): Promise<string[]> =>
   (await readAll<{ fileId: string }>(page, 'yanche.photos', 'photos')).map(({ fileId }) => fileId);
 
 const readAnswers = async (page: Page): Promise<Task['answers']> =>
-  (await readAll<{ answer: Task['answers'][number] }>(page, 'yanche.inspections', 'answers')).map(
+  (await readAll<{ answer: Task['answers'][number] }>(page, 'yanche.inspections', 'records')).map(
     ({ answer }) => answer,
   );
 
@@ -283,7 +283,7 @@ const readOpenAnswers = async (page: Page): Promise<{ photos: string[] }[]> =>
     await readAll<{ undecided: boolean; answer: { photos: string[] } }>(
       page,
       'yanche.inspections',
-      'answers',
+      'records',
     )
   )
     .filter(({ undecided }) => undecided)

@@ -19,6 +19,9 @@ const personal = (page: Page) =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
+    // Opening it before the app does would make an empty one.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'yanche.inspections')) return [0, 0];
     const db = await done(indexedDB.open('yanche.inspections'));
     const read = (name: string) => done(db.transaction(name).objectStore(name).count());
     const counts = await Promise.all(['jobs', 'lists'].map(read));
@@ -56,6 +59,8 @@ test('after a logout nothing of the jobs is left, and the next person sees nothi
   await openAs(page, phones.inspector, '/ownTesting/tasks');
   const place = await page.getByRole('article').first().getByRole('heading').innerText();
   await expect.poll(async () => (await personal(page))[0], { timeout: 30_000 }).toBeGreaterThan(0);
+  // Its pages and code are held.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.route('**/logout**', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: null } }),
   );

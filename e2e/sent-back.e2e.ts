@@ -25,7 +25,13 @@ test('sent back item by item: photo, reading and reply, a second look, once more
       .first()
       .setInputFiles(await createPhoto(77));
     await expect(photo.getByText('已处理')).toBeVisible();
-    await reading.getByRole('textbox').fill('92500');
+    await reading.getByRole('button', { name: /读数/ }).click();
+    const keypad = inspector.getByRole('dialog');
+    await keypad.getByRole('button', { name: '删除一位' }).waitFor();
+    for (let digit = 0; digit < 7; digit += 1) await inspector.keyboard.press('Backspace');
+    await inspector.keyboard.type('92500');
+    await inspector.keyboard.press('Enter');
+    await keypad.getByRole('button', { name: '关闭读数' }).click();
     await expect(inspector.getByRole('button', { name: '还有 1 项没处理' })).toBeVisible();
     await reply(result, '再看了一遍，是油渍反光');
     await inspector.context().setOffline(false);

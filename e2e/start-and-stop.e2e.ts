@@ -94,7 +94,7 @@ test('what keeps it from starting is said in one line', async () => {
   expect(await failToStart({ DATA_DIR: other, PORT })).toMatch(
     new RegExp(`^PORT ${PORT} is in use by another program: [^\\n]*$`),
   );
-  expect(await failToStart({ PORT })).toMatch(/is already in use by process \d+$/);
+  expect(await failToStart({ PORT })).toMatch(/is already in use by process \d+: stop it first$/);
   expect(await failToStart({ PORT: '99999' })).toContain('PORT: needs a whole number');
   await product.stop();
   await rm(other, { recursive: true });

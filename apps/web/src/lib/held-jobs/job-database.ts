@@ -26,8 +26,11 @@ export type JobDatabase = IDBPDatabase<Schema>;
 /** What is kept while the owner is not known, as in private windows. */
 export const nobody = '';
 
-const openDatabase = async (): Promise<JobDatabase> =>
-  openDB<Schema>('yanche.inspections', 2, {
+async function openDatabase(): Promise<JobDatabase> {
+  // Version 1 did not say whose its data are: they belong to who was logged in last. Asked for before, because waiting for
+  // anything else would end the transaction of the upgrade.
+  const person = (await rememberedUser()) ?? nobody;
+  return openDB<Schema>('yanche.inspections', 2, {
     async upgrade(db, before, _, tx) {
       db.createObjectStore('jobs', { keyPath: ['person', 'taskId'] }).createIndex(
         'person',
@@ -39,8 +42,6 @@ const openDatabase = async (): Promise<JobDatabase> =>
       db.createObjectStore('steps', { keyPath: 'id' }).createIndex('person', 'person');
       db.createObjectStore('lists', { keyPath: 'person' });
       if (before < 1 || !db.objectStoreNames.contains('tasks' as never)) return;
-      // Version 1 did not say whose they are: they belong to who was logged in last.
-      const person = (await rememberedUser()) ?? nobody;
       const old = tx as unknown as {
         objectStore: (name: string) => { getAll: () => Promise<never[]> };
       };
@@ -63,6 +64,7 @@ const openDatabase = async (): Promise<JobDatabase> =>
       opened = null;
     },
   });
+}
 
 let opened: Promise<JobDatabase> | null = null;
 
