@@ -161,22 +161,24 @@ export function Inspection({ requests }: InspectionProps) {
             current={filter.name === 'all' ? current : null}
             onStation={goTo}
           />
-          <Chips
-            label={t.filters}
-            value={filter.name}
-            onChange={choose}
-            options={filters.map((name) => ({
-              value: name,
-              text: {
-                all: t.all,
-                open: t.open,
-                abnormal: t.abnormal,
-                photo: t.noPhoto,
-                reading: t.noReading,
-              }[name],
-              count: counts[name],
-            }))}
-          />
+          <div className={styles.filters}>
+            <Chips
+              label={t.filters}
+              value={filter.name}
+              onChange={choose}
+              options={filters.map((name) => ({
+                value: name,
+                text: {
+                  all: t.all,
+                  open: t.open,
+                  abnormal: t.abnormal,
+                  photo: t.noPhoto,
+                  reading: t.noReading,
+                }[name],
+                count: counts[name],
+              }))}
+            />
+          </div>
           {sections.length === 0 && (
             <EmptyState
               size="compact"
