@@ -2,11 +2,20 @@ import { defineConfig, devices } from '@playwright/test';
 import { fontsFile } from './e2e/fonts.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
+const longest = 'e2e/main-job.e2e.ts';
 const asRoot = process.getuid?.() === 0;
 
 /** Journeys in a real Chromium with a phone profile, against the built product on a port and data folder of its own. */
 export default defineConfig({
-  testMatch: ['e2e/*.e2e.ts', 'packages/{ui,upload}/**/*.e2e.ts'],
+  projects: [
+    // The longest journey starts first: begun in the middle, it would still run when all others have ended.
+    { name: 'longest', testMatch: longest },
+    {
+      name: 'others',
+      testMatch: ['e2e/*.e2e.ts', 'packages/{ui,upload}/**/*.e2e.ts'],
+      testIgnore: longest,
+    },
+  ],
   globalSetup: './e2e/start-product.ts',
   outputDir: '.cache/e2e',
   timeout: 90_000,
