@@ -1,5 +1,6 @@
 import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
 import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
+import { isKindOf } from '@yanche/rules/inspections/defect-kinds';
 import { readings } from '@yanche/rules/inspections/readings';
 import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
@@ -27,6 +28,10 @@ function problemOf({ code, result, findings, measure }: Answer): string | null {
       degree !== null && !degreesOf(item, defectCode(defect)).includes(degree),
   );
   if (isForeignDegree) return 'degree';
+  const isForeignKind = findings.some(
+    ({ defect, kind }) => kind !== undefined && !isKindOf(code, defectCode(defect), kind),
+  );
+  if (isForeignKind) return 'kind';
   if (hasRepeats(findings.map(({ id }) => id))) return 'repeated';
   if (findings.some(({ marks = [] }) => hasRepeats(marks.map(({ fileId }) => fileId))))
     return 'marks';

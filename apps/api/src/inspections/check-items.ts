@@ -8,6 +8,7 @@ import {
   groupName,
   type Scale,
 } from '@yanche/rules/inspections/checklist';
+import { defectKinds, kindsOf } from '@yanche/rules/inspections/defect-kinds';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import { sideOf, stationsFor } from '@yanche/rules/inspections/stations';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
@@ -51,15 +52,31 @@ export function checkItemView(code: string, language: Language): CheckItem {
     group: item.group,
     name: inLanguage(item.name, language),
     scale: scales[item.scale],
-    defects: item.defects.map((defect) => ({
-      code: defect,
-      name: inLanguage(defectLabel(item.scale, defect), language),
-      degrees: degreesOf(item, defect),
-    })),
+    defects: item.defects.flatMap((defect) => defectViews(item, defect, language)),
     part: item.part,
     photo: item.photo,
     side: sideOf(code),
   };
+}
+
+/** A defect to choose; one for each kind where the code alone would not say what was found. */
+function defectViews(
+  item: ChecklistItem,
+  defect: string,
+  language: Language,
+): CheckItem['defects'] {
+  const kinds = kindsOf(item.code, defect);
+  const view = { code: defect, degrees: degreesOf(item, defect) };
+  // Some letters of a scale make no sense on an item whose faults are listed.
+  if (kinds.length === 0 && defectKinds(item.code).length > 0) return [];
+  if (kinds.length === 0) {
+    return [{ ...view, name: inLanguage(defectLabel(item.scale, defect), language) }];
+  }
+  return kinds.map(({ kind, title }) => ({
+    ...view,
+    ...(kinds.length > 1 && { kind }),
+    name: inLanguage(title, language),
+  }));
 }
 
 /** The groups of these items, in checklist order. */

@@ -147,8 +147,8 @@ describe('getTask', () => {
     expect(item('GB043')).toMatchObject({
       scale: 'abc',
       defects: [
-        { code: 'B', name: '轻微', degrees: [] },
-        { code: 'C', name: '严重', degrees: [] },
+        { code: 'B', name: '散热器格栅轻微破损', degrees: [] },
+        { code: 'C', name: '散热器格栅破损', degrees: [] },
       ],
     });
     expect(item('GB049')).toMatchObject({ scale: 'ext' });

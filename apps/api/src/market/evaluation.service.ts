@@ -7,14 +7,15 @@ import type {
   explainEvaResult,
   PriceStep,
 } from '@yanche/contract/market/explain';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
+import { titledFindings } from '#reports/localize-report.ts';
 import { canonicalJson } from '#lib/signing/canonical-json.ts';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
-import { findingWords } from './finding-words.ts';
 import { loadWholeMarket, marketCars } from './market.ts';
 
 type EvaResult = AnswerOf<typeof explainEvaResult>;
@@ -55,7 +56,7 @@ export async function evaResult(
   asked: Asked & { caller: Caller; language: Language },
 ): Promise<EvaResult> {
   const { content } = await loadExplained(deps, asked.caller, asked);
-  const { score, groups, findings } = content;
+  const { score, groups } = content;
   const count = (key: 'normal' | 'abnormal' | 'limited' | 'na') =>
     groups.reduce((sum, group) => sum + group[key], 0);
   return {
@@ -72,9 +73,9 @@ export async function evaResult(
       na: count('na'),
     },
     highlights: highlightsOf(content),
-    issues: findings.map((finding) => ({
+    issues: titledFindings(content, asked.language).map((finding) => ({
       number: finding.number,
-      ...findingWords(finding, asked.language),
+      title: findingTitle(finding),
       degree: finding.degree,
       severity: finding.severity,
       deduct: finding.deduct,

@@ -261,8 +261,7 @@ describe('the report itself', () => {
       query: { orderId },
       headers,
     });
-    const named = { itemName: 'Left front door', defectName: 'scratch' };
-    expect(english.data.issues[0]).toMatchObject(named);
+    expect(english.data.issues[0]?.title).toBe('Scratch on the left front door');
   });
 
   test('repairs: sums of advised work; gain by market, else by rules', async () => {
@@ -278,10 +277,10 @@ describe('the report itself', () => {
     await listings(api, many(10));
     const { data } = await read(owner, explain.explainRepairSuggest, orderId);
     expect(data.basis).toBe('market');
-    const advice = new Map(data.items.map((item) => [item.itemName, item.advice]));
-    expect(advice.get('左后翼子板')).toBe('disclose');
-    expect(advice.get('后保险杠')).toBe('leave');
-    expect(advice.get('轮胎')).toBe('must');
+    const advice = new Map(data.items.map((item) => [item.title, item.advice]));
+    expect(advice.get('左后翼子板修复痕迹')).toBe('disclose');
+    expect(advice.get('后保险杠凹陷')).toBe('leave');
+    expect(advice.get('轮胎花纹低于 1.6 mm')).toBe('must');
     const advised = data.items.filter((item) => ['must', 'repair'].includes(item.advice));
     expect(data.sum.repairs).toBe(advised.length);
     expect(data.sum.cost.low).toBe(advised.reduce((sum, { cost }) => sum + (cost?.low ?? 0), 0));
@@ -301,8 +300,8 @@ describe('the report itself', () => {
     const { orderId, owner } = await publish({ groups: ['车身外观检查', '加强件检查'], special });
     const { data } = await read(owner, explain.explainRepairRecord, orderId);
     expect(data.traces).toEqual([
-      { group: 'outside', itemName: '左后翼子板', words: '有补漆痕迹' },
-      { group: 'component', itemName: '水箱框架', words: '更换' },
+      { group: 'outside', title: '左后翼子板修复痕迹', note: '有补漆痕迹' },
+      { group: 'component', title: '水箱框架更换痕迹', note: '' },
     ]);
     expect(data.paint).toEqual({
       measured: 11,

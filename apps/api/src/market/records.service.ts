@@ -1,17 +1,18 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainHistoryRecord, explainRepairRecord } from '@yanche/contract/market/explain';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { paintPanels } from '@yanche/contract/reports/paint-panels';
 import type { Verdict } from '@yanche/contract/reports/reports';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
+import { titledFindings } from '#reports/localize-report.ts';
 import type { Deps } from '#deps.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { listReportsOfCar } from './listings.store.ts';
 import { type Asked, type Explained, loadExplained, pricedCar } from './explained.ts';
-import { findingWords } from './finding-words.ts';
 
 type History = AnswerOf<typeof explainHistoryRecord>;
 type Repairs = AnswerOf<typeof explainRepairRecord>;
@@ -96,13 +97,11 @@ export async function repairRecord(
   const { content } = await loadExplained(deps, asked.caller, asked);
   const panels = paintPanels(content).filter(({ paint }) => paint !== null);
   return {
-    traces: content.findings.flatMap((finding) => {
-      const group = groupOf(itemByCode.get(finding.code), finding.defect);
-      if (group === null) return [];
-      const words = findingWords(finding, asked.language);
-      // Inspectors write notes in Chinese.
-      const said = asked.language === 'zh' ? finding.note : '';
-      return [{ group, itemName: words.itemName, words: said || words.defectName }];
+    traces: titledFindings(content, asked.language).flatMap((finding) => {
+      // Measured paint stands below with its figures.
+      const isSeen = finding.reading === undefined;
+      const group = isSeen ? groupOf(itemByCode.get(finding.code), finding.defect) : null;
+      return group === null ? [] : [{ group, title: findingTitle(finding), note: finding.note }];
     }),
     paint: {
       measured: panels.length,

@@ -1,10 +1,11 @@
 import type { RepairSuggest } from '@yanche/contract/market/explain';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { adviseRepairs } from '@yanche/rules/reports/repair-advice';
+import { titledFindings } from '#reports/localize-report.ts';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, loadExplained } from './explained.ts';
-import { findingWords } from './finding-words.ts';
 import { loadBasePrice } from './suggest-price.service.ts';
 
 /** Advice per finding before selling; the gain is the price difference with and without it. */
@@ -14,7 +15,7 @@ export async function repairSuggest(
 ): Promise<RepairSuggest> {
   const explained = await loadExplained(deps, asked.caller, asked);
   const base = await loadBasePrice(deps, explained);
-  const { repairs, sum } = adviseRepairs(explained.content.findings, {
+  const { repairs, sum } = adviseRepairs(titledFindings(explained.content, asked.language), {
     carClass: explained.car.class,
     total: conditionOf(explained).total,
     basePrice: base?.price ?? null,
@@ -23,7 +24,7 @@ export async function repairSuggest(
   return {
     items: repairs.map(({ problem, repair }) => ({
       number: problem.number,
-      ...findingWords(problem, asked.language),
+      title: findingTitle(problem),
       degree: problem.degree,
       advice: repair.advice,
       work: repair.work && inLanguage(repair.work, asked.language),

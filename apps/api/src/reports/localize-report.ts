@@ -1,7 +1,12 @@
-import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
+import type { MeasureValues } from '@yanche/rules/inspections/measure';
+import { readings } from '@yanche/rules/inspections/readings';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
+import { readingFindings } from '@yanche/rules/reports/reading-findings';
 
 /** The ordered product's current names. */
 export type ProductWords = {
@@ -20,8 +25,8 @@ export function localizeReport(
   content: ReportContent,
   product: ProductWords,
 ): ReportContent {
-  if (language === 'zh') return content;
-  const findings = content.findings.map((finding) => ({ ...finding, ...findingWords(finding) }));
+  const findings = titledFindings(content, language);
+  if (language === 'zh') return { ...content, findings };
   return {
     ...content,
     productName: content.productName === product.name ? product.name_en : content.productName,
@@ -38,13 +43,8 @@ export function localizeReport(
     })),
     findings,
     photos: content.photos.map((photo) => {
-      const { itemName, defectName } =
-        findings.find(({ photos }) => photos.includes(photo.fileId)) ?? {};
-      const caption =
-        itemName === undefined
-          ? nameOf(photo.code, photo.caption)
-          : `${itemName}: ${defectName ?? ''}`;
-      return { ...photo, caption };
+      const found = findings.find(({ photos }) => photos.includes(photo.fileId));
+      return { ...photo, caption: found?.title ?? nameOf(photo.code, photo.caption) };
     }),
     limits: content.limits.map((limit) => ({
       ...limit,
@@ -80,18 +80,43 @@ function nameOf(code: string, name: string): string {
   return item?.name[0] === name ? item.name[1] : name;
 }
 
-function findingWords({
-  code,
-  itemName,
-  defect,
-  defectName,
-}: Pick<ReportContent['findings'][number], 'code' | 'itemName' | 'defect' | 'defectName'>) {
-  const item = items.get(code);
-  const label = item && defectLabel(item.scale, defect);
-  return {
-    itemName: nameOf(code, itemName),
-    defectName: label?.[0] === defectName ? label[1] : defectName,
-  };
+type Titled = ReportFinding & { title: string };
+
+/**
+ * The findings as a reader sees them: those of reports of before get the title of their defect too; English is today's
+ * words where the Chinese ones are still the signed ones.
+ */
+export function titledFindings(content: ReportContent, language: Language): Titled[] {
+  const measures = new Map(
+    content.groups.flatMap((group) => group.items.map(({ code, measure }) => [code, measure])),
+  );
+  return content.findings.map((finding) => {
+    const item = items.get(finding.code);
+    const words = item && titleToday(item, finding, measures.get(finding.code) ?? null, content);
+    const title = finding.title ?? words?.[0] ?? finding.itemName + finding.defectName;
+    if (language === 'zh' || item === undefined) return { ...finding, title };
+    const label = defectLabel(item.scale, finding.defect);
+    const english = words?.[0] === title ? words[1] : title;
+    return {
+      ...finding,
+      title: english,
+      itemName: nameOf(finding.code, finding.itemName),
+      defectName: label[0] === finding.defectName ? label[1] : english,
+    };
+  });
+}
+
+function titleToday(
+  item: ChecklistItem,
+  finding: ReportFinding,
+  measure: MeasureValues | null,
+  { inspectedAt }: ReportContent,
+): Bilingual | undefined {
+  if (finding.reading === undefined) return wordsOfFinding(item, finding).title;
+  const today = shanghaiDay(new Date(inspectedAt));
+  return readingFindings(item, measure, { due: readings, recorded: [], today }).find(
+    ({ reading }) => reading === finding.reading,
+  )?.title;
 }
 
 function reasonOf({ code, reason }: ReportContent['limits'][number]): string {

@@ -14,7 +14,6 @@ import { aFinding, anAnswer } from '#testing/a-task.ts';
 import { cleanMeasure } from '#testing/clean-measure.ts';
 import { Failure } from '#lib/failure.ts';
 import { buildReport, type ReportFacts } from './report-content.ts';
-import { severityOf } from './report-findings.ts';
 
 const everyGroup = checkGroups.map(({ name }) => name).filter((name) => name !== '三电检查');
 const codesOf = (groups: GroupName[]) =>
@@ -265,7 +264,7 @@ test('each photo appears once with its hash, captioned by its defect', () => {
       fileId: uuid('a'),
       sha256: '1'.repeat(64),
       code: 'GB004',
-      caption: '左C柱：烧焊',
+      caption: '左C柱烧焊痕迹',
       takenAt: '2026-11-21T02:30:00.000Z',
     },
     { fileId: uuid('b'), sha256: '2'.repeat(64), code: 'GB004', caption: '左C柱', takenAt: null },
@@ -279,14 +278,17 @@ test.each([
   ['RX002', 'GH', null, 'minor'],
   ['WT001', 'SH', null, 'major'],
   ['GB021', 'HH', 1, 'minor'],
-  ['GB021', 'HH', 2, 'major'],
+  ['GB021', 'HH', 2, 'minor'],
   ['GB039', 'AGED', null, 'minor'],
-  ['GB043', 'B', null, 'minor'],
-  ['GB043', 'C', null, 'major'],
-  ['GB055', 'C', null, 'minor'],
-  ['GB080', 'C', null, 'major'],
-] as const)('%s %s %s is %s', (code, defect, degree, severity) => {
-  expect(severityOf(checklistItem(code), { defect, degree })).toBe(severity);
-});
+  ['GB043', 'C', null, 'minor'],
+  ['GB080', 'C', null, 'minor'],
+  ['ID007', '疑似调表', null, 'major'],
+] as const)(
+  'red is for structure, flood, fire and mileage: %s %s %s is %s',
+  (code, defect, degree, severity) => {
+    const content = build([abnormal(code, aFinding(defect, { degree }))]);
+    expect(content.findings[0]?.severity).toBe(severity);
+  },
+);
 
 const uuid = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;

@@ -67,7 +67,7 @@ export function buildReport({
   const checked = inOrder(itemCodes, answers, unmeasured);
   const items = checked.map(({ item }) => item);
   const recorded = ruleAnswers(checked);
-  const findings = reportFindings(checked, scored);
+  const findings = reportFindings(checked, scored, { due, today: facts.today });
   const score = scored ? scoreOf(checked) : null;
   const dash = dashKm(checked);
   const { earlier } = facts;
@@ -159,7 +159,7 @@ function groupsOf(
       .map(({ item, answer }) => ({
         code: item.code,
         name: inLanguage(item.name, 'zh'),
-        result: answer?.result ?? ('unchecked' as const),
+        result: resultOf(answer, item.code, findings),
         note: answer?.note ?? '',
         measure: answer?.measure ?? null,
         photos: answer?.photos ?? [],
@@ -177,6 +177,17 @@ function groupsOf(
       items,
     };
   });
+}
+
+/** A part called normal with a figure beyond its norm is not normal in the report. */
+function resultOf(
+  answer: Answer | null,
+  code: string,
+  findings: readonly ReportFinding[],
+): ReportContent['groups'][number]['items'][number]['result'] {
+  if (answer === null) return 'unchecked';
+  const isBeyond = answer.result === 'normal' && findings.some((found) => found.code === code);
+  return isBeyond ? 'abnormal' : answer.result;
 }
 
 function limitsOf(

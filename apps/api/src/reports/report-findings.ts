@@ -4,6 +4,10 @@ import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/inspections
 import { inLanguage } from '@yanche/rules/bilingual';
 import type { ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
+import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
+import type { DueReading } from '@yanche/rules/inspections/readings';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
+import { readingFindings } from '@yanche/rules/reports/reading-findings';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 
 /** An ordered item with its answer; null when unanswered. */
@@ -26,38 +30,83 @@ export const ruleAnswers = (checked: readonly Checked[]): RuleAnswer[] =>
         ],
   );
 
-/** All findings in report order, numbered from 1 as pins. `scored` adds the deducted points. */
-export function reportFindings(checked: readonly Checked[], scored: boolean): ReportFinding[] {
-  const items = checked.map(({ item }) => item);
-  const pointsLost = scored ? pointCounter(items) : () => null;
+type Readings = { due: readonly DueReading[]; today: string };
+type Known = Omit<ReportFinding, 'number' | 'deduct'>;
+
+/**
+ * All findings in report order, numbered from 1: what the inspector recorded, and figures beyond their norm. `scored`
+ * adds the deducted points. `today` is YYYY-MM-DD.
+ */
+export function reportFindings(
+  checked: readonly Checked[],
+  scored: boolean,
+  readings: Readings,
+): ReportFinding[] {
+  const pointsLost = scored ? pointCounter(checked.map(({ item }) => item)) : () => null;
   return checked
-    .flatMap(({ item, answer }) => (answer?.findings ?? []).map((finding) => ({ item, finding })))
-    .map(({ item, finding }, index) => ({
+    .flatMap(({ item, answer }) =>
+      answer === null
+        ? []
+        : [...recorded(item, answer), ...measured(item, answer, readings)].map((found) => ({
+            item,
+            found,
+          })),
+    )
+    .map(({ item, found }, index) => ({
       number: index + 1,
+      ...found,
+      deduct: found.reading === undefined ? pointsLost(item, found) : null,
+    }));
+}
+
+const recorded = (item: ChecklistItem, answer: Answer): Known[] =>
+  answer.findings.map((finding) => {
+    const words = wordsOfFinding(item, finding);
+    return {
       code: item.code,
       itemName: inLanguage(item.name, 'zh'),
       defect: finding.defect,
+      ...(finding.kind !== undefined && { kind: finding.kind }),
       defectName: inLanguage(defectLabel(item.scale, finding.defect), 'zh'),
+      title: inLanguage(words.title, 'zh'),
+      class: words.class,
       degree: finding.degree,
-      severity: severityOf(item, finding),
+      severity: severityOf(item, words.class),
       pin: finding.pin,
       photos: finding.photos,
       note: finding.note,
       ...(finding.marks !== undefined && { marks: finding.marks }),
-      deduct: pointsLost(item, finding),
-    }));
+    };
+  });
+
+/** Only where the item was checked: nothing is concluded from a car part that nobody saw. */
+function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings): Known[] {
+  if (answer.result !== 'normal' && answer.result !== 'abnormal') return [];
+  const known = answer.findings.map(({ defect }) => defect);
+  return readingFindings(item, answer.measure, { due, recorded: known, today }).map((found) => ({
+    code: item.code,
+    itemName: inLanguage(item.name, 'zh'),
+    defect: found.defect,
+    defectName: inLanguage(found.title, 'zh'),
+    title: inLanguage(found.title, 'zh'),
+    class: found.class,
+    reading: found.reading,
+    degree: null,
+    severity: severityOf(item, found.class),
+    pin: null,
+    photos: answer.photos,
+    note: '',
+  }));
 }
 
-type Found = Pick<Answer['findings'][number], 'defect' | 'degree'>;
-
-/** "Severe": frame and gate items, degree 2 or worse, and whatever makes the car unfit to drive. */
-export function severityOf(item: ChecklistItem, { defect, degree }: Found): 'minor' | 'major' {
-  // Reinforcements are meant to be replaced; the verdict calls them minor too.
-  if (item.gate === 'minor-accident') return 'minor';
-  const isGate = item.scale === 'frame' || item.gate !== null;
-  const isSevere = (degree ?? 0) >= 2 || (item.scale === 'abc' && defect === 'C');
-  return isGate || isSevere || item.advisory !== null ? 'major' : 'minor';
+/** Major is what no repair undoes: the body frame, and traces of flood, fire, a false mileage or identity. */
+function severityOf(item: ChecklistItem, concerns: FindingClass): 'minor' | 'major' {
+  if (concerns === 'structure') return 'major';
+  const isGate = item.gate !== null && item.gate !== 'minor-accident';
+  return concerns === 'trace' && isGate ? 'major' : 'minor';
 }
+
+type Found = Pick<ReportFinding, 'defect' | 'degree'>;
 
 /**
  * Computes what each further finding deducts, so that all findings add up to the lost score: repeated defects and

@@ -1,6 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { defectLabel } from '@yanche/rules/inspections/defects';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { Failure } from '#lib/failure.ts';
 import type { Checked } from './report-findings.ts';
 
@@ -17,10 +17,9 @@ export function reportPhotos(
   };
   for (const { item, answer } of checked) {
     // A photo of a defect may also be listed with its item; the defect's caption is more specific.
-    for (const { defect, photos } of answer?.findings ?? []) {
-      const name = inLanguage(defectLabel(item.scale, defect), 'zh');
-      for (const fileId of photos)
-        add(fileId, item.code, `${inLanguage(item.name, 'zh')}：${name}`);
+    for (const finding of answer?.findings ?? []) {
+      const title = inLanguage(wordsOfFinding(item, finding).title, 'zh');
+      for (const fileId of finding.photos) add(fileId, item.code, title);
     }
     for (const fileId of answer?.photos ?? []) add(fileId, item.code, inLanguage(item.name, 'zh'));
   }

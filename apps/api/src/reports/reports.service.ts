@@ -6,6 +6,8 @@ import type {
   ReportContent,
   reportUrls,
 } from '@yanche/contract/reports/reports';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -84,9 +86,7 @@ async function localized(
   { content, order_id }: ReportRow,
   language: Language,
 ): Promise<ReportContent> {
-  return language === 'zh'
-    ? content
-    : localizeReport(language, content, await findProductWords(db, order_id));
+  return localizeReport(language, content, await findProductWords(db, order_id));
 }
 
 /** The summary: validity, verdicts, score and the three worst findings. */
@@ -95,10 +95,9 @@ export async function readShort(
   report: ReportRow,
   language: Language,
 ): Promise<ShortReport> {
-  const { reportNo, vehicle, verdicts, score, platformGrade, findings, photos, publishedAt } =
-    await localized(deps, report, language);
+  const content = await localized(deps, report, language);
+  const { reportNo, vehicle, verdicts, score, platformGrade, photos, publishedAt } = content;
   const now = deps.clock.now();
-  const worstFirst = [...findings].sort((a, b) => rank(a) - rank(b));
   const cover = photos[0];
   return {
     reportNo,
@@ -108,15 +107,13 @@ export async function readShort(
     total: score?.total ?? null,
     grade: score?.grade ?? null,
     platformGrade,
-    top: worstFirst
+    top: worstFirst(content)
       .slice(0, 3)
-      .map(({ itemName, defectName, degree }) => ({ itemName, defectName, degree })),
+      .map((finding) => ({ title: findingTitle(finding), degree: finding.degree })),
     coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, now),
     publishedAt,
   };
 }
-
-const rank = ({ severity }: ReportContent['findings'][number]) => (severity === 'major' ? 0 : 1);
 
 /**
  * A report's status now: expired from its expiry date without a job, or earlier when the car was seen driven further.

@@ -149,8 +149,8 @@ describe('the short form', () => {
       platformGrade: 'D',
       verdicts: { identity: 'major' },
       top: [
-        { itemName: '挡风玻璃VIN', defectName: '不一致', degree: null },
-        { itemName: '玻璃与安全带生产日期', defectName: '不一致', degree: null },
+        { title: '风挡 VIN与登记不一致', degree: null },
+        { title: '玻璃或安全带日期晚于车辆', degree: null },
       ],
       coverUrl: expect.stringMatching(/^\/photos\//),
     });
@@ -159,7 +159,7 @@ describe('the short form', () => {
   test("is in the reader's language; the hash stays that of the document", async () => {
     const { orderId, owner, reportNo } = await aPublishedReport({ special: special() });
     const headers = { 'accept-language': 'en' };
-    const first = { itemName: 'Windscreen VIN', defectName: 'does not match' };
+    const first = { title: 'Windscreen VIN differs from the papers' };
     const own = await api.call(owner, getBusinessReportShort, { query: { orderId }, headers });
     expect(own.data.top[0]).toMatchObject(first);
     const query = { reportNo, code: await codeOf(orderId) };

@@ -26,6 +26,8 @@ const pin = z.object({
 export const finding = z.strictObject({
   id: uuid,
   defect: z.string().check(z.minLength(1), z.maxLength(12)),
+  /** Which of several faults of that code it is. */
+  kind: z.optional(z.string().check(z.maxLength(20))),
   degree: z.nullable(z.int().check(z.gte(1), z.lte(4))),
   pin: z.nullable(pin),
   photos: z.array(uuid).check(z.maxLength(9)),
@@ -63,7 +65,15 @@ const checkItem = z.object({
   name: z.string(),
   scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
   /** `grade` is the letter of an abc/ac scale; otherwise a defect with an optional degree. */
-  defects: z.array(z.object({ code: z.string(), name: z.string(), degrees: z.array(z.int()) })),
+  /** With a `kind` where the code alone could mean several faults. */
+  defects: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.optional(z.string()),
+      name: z.string(),
+      degrees: z.array(z.int()),
+    }),
+  ),
   part: z.nullable(z.string()),
   photo: z.enum(['always', 'on-defect']),
   side: z.enum(['L', 'R', 'C']),

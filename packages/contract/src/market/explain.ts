@@ -70,8 +70,7 @@ export const explainEvaResult = endpoint({
     issues: z.array(
       z.object({
         number: z.int(),
-        itemName: z.string(),
-        defectName: z.string(),
+        title: z.string(),
         degree: z.nullable(z.int()),
         severity: z.enum(['minor', 'major']),
         deduct: z.nullable(z.number()),
@@ -153,8 +152,9 @@ export const explainRepairRecord = endpoint({
     traces: z.array(
       z.object({
         group: z.enum(['structure', 'component', 'outside']),
-        itemName: z.string(),
-        words: z.string(),
+        title: z.string(),
+        /** The inspector's note; may be empty. */
+        note: z.string(),
       }),
     ),
     paint: z.object({
@@ -179,8 +179,7 @@ export const explainRepairSuggest = endpoint({
     items: z.array(
       z.object({
         number: z.int(),
-        itemName: z.string(),
-        defectName: z.string(),
+        title: z.string(),
         degree: z.nullable(z.int()),
         advice: z.enum(['must', 'repair', 'leave', 'disclose', 'open']),
         /** The advised work, in the reader's language. */

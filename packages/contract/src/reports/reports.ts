@@ -34,14 +34,25 @@ const score = z.object({
   advisories: z.array(z.string()),
 });
 
+export const findingClass = z.enum(['structure', 'safety', 'repair', 'cosmetic', 'trace']);
+
 /** A defect in words with degree, position and photos. `photos` are file ids, see `photoUrls`. */
 const reportFinding = z.object({
   number: z.int(), // pin number on the diagram, from 1
   code: z.string(),
   itemName: z.string(),
   defect: z.string(),
+  /** Which of several faults of that code it is. */
+  kind: z.optional(z.string()),
   defectName: z.string(),
+  /** What was found, as a noun phrase; absent in reports of before, where item and defect name it. */
+  title: z.optional(z.string()),
+  /** What it concerns; absent in reports of before. */
+  class: z.optional(findingClass),
+  /** It is a figure beyond its norm; the id of the reading. */
+  reading: z.optional(z.string()),
   degree: z.nullable(z.int()),
+  /** Major: body frame, flood, fire, mileage or identity. */
   severity: z.enum(['minor', 'major']),
   pin: z.nullable(z.object({ view: carView, x: z.number(), y: z.number() })),
   photos: z.array(uuid),
@@ -192,9 +203,7 @@ const reportShort = z.object({
   total: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   platformGrade: z.string(),
-  top: z.array(
-    z.object({ itemName: z.string(), defectName: z.string(), degree: z.nullable(z.int()) }),
-  ),
+  top: z.array(z.object({ title: z.string(), degree: z.nullable(z.int()) })),
   coverUrl: z.nullable(z.string()),
   publishedAt: isoTime,
 });

@@ -64,10 +64,6 @@ export const conditionTexts = defineTexts({
   ],
   'why.open': ['没有价格可比，算不出增值', 'No price to compare with, so what it adds is unknown'],
   noCost: ['参考价表没有这一项', 'Not in our table'],
-  item: [
-    (name: string, defect: string) => `${name} ${defect}`,
-    (name, defect) => `${name}: ${defect}`,
-  ],
   degree: [(degree: number) => `${degree} 级`, (degree) => `degree ${degree}`],
   costs: [
     (low: string, high: string) => `花费 ${low}–${high}`,

@@ -90,27 +90,27 @@ const listing = (n: number): marketCalls.MarketListing => ({
 const repairs: reportCalls.RepairSuggest = {
   items: [
     {
-      ...item(1, '左前车门', '划痕'),
+      ...item(1, '左前车门划痕'),
       advice: 'leave',
       work: '喷漆（单面）',
       cost: { low: 38_000, high: 52_000 },
       gain: 22_000,
     },
     {
-      ...item(2, '轮胎', '花纹深度不足'),
+      ...item(2, '轮胎花纹深度不足'),
       advice: 'must',
       work: '更换轮胎（条）',
       cost: { low: 47_000, high: 63_000 },
       gain: 22_000,
     },
-    { ...item(3, '左前纵梁', '变形'), advice: 'disclose', work: null, cost: null, gain: null },
+    { ...item(3, '左前纵梁变形'), advice: 'disclose', work: null, cost: null, gain: null },
   ],
   sum: { repairs: 1, unpriced: 0, cost: { low: 47_000, high: 63_000 }, gain: 22_000, net: -33_000 },
   basis: 'market',
 };
 
-function item(number: number, itemName: string, defectName: string) {
-  return { number, itemName, defectName, degree: null };
+function item(number: number, title: string) {
+  return { number, title, degree: null };
 }
 
 beforeEach(() => {
@@ -194,7 +194,7 @@ beforeEach(() => {
     mileage: { status: 'fits', moduleKm: 62_001, yearlyKm: 13_300 },
   });
   fakeServer.answer(explain.explainRepairRecord, {
-    traces: [{ group: 'outside', itemName: '左后翼子板', words: '有补漆痕迹' }],
+    traces: [{ group: 'outside', title: '左后翼子板修复痕迹', note: '有补漆痕迹' }],
     paint: { measured: 13, repainted: [{ name: '左后翼子板', um: 240, paint: 'repaint' }] },
   });
   fakeServer.answer(explain.explainSaleDetail, ({ query }) => ({
@@ -310,7 +310,7 @@ test('repairs: urgent first, sums, and problems without a cost', async () => {
   expect(await region.findByText('建议处理 1 项')).toBeTruthy();
   expect(region.getByText('花费多于增值，但涉及安全，买家通常也会要求处理')).toBeTruthy();
   const rows = region.getAllByRole('listitem').map((row) => row.textContent ?? '');
-  expect(rows[0]).toContain('轮胎 花纹深度不足');
+  expect(rows[0]).toContain('轮胎花纹深度不足');
   expect(rows[0]).toContain('花费 ¥470–¥630');
   expect(rows[0]).toContain('必须处理');
   expect(rows[1]).toContain('如实告知');

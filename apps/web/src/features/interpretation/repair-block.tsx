@@ -117,7 +117,7 @@ function RepairRow({ item }: { item: Item }) {
     <li className={styles.row}>
       <span className={styles.rowWords}>
         <Text as="span" weight="medium">
-          {t.item(item.itemName, item.defectName)}
+          {item.title}
           {degree !== null && <Muted as="span"> {t.degree(degree)}</Muted>}
         </Text>
         {facts.length > 0 && (

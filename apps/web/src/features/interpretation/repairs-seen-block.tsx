@@ -27,13 +27,13 @@ function RepairsSeen({ record }: { record: AnswerOf<typeof explainRepairRecord> 
       {none && <p>{t.noTraces}</p>}
       {!none && (
         <Box as="ul" mt={8}>
-          {traces.map(({ group, itemName, words }) => (
-            <li key={`${itemName} ${words}`} className={styles.row}>
+          {traces.map(({ group, title, note }) => (
+            <li key={`${title} ${note}`} className={styles.row}>
               <span className={styles.rowWords}>
                 <Text as="span" weight="medium">
-                  {itemName}
+                  {title}
                 </Text>
-                <Muted as="span">{words}</Muted>
+                {note !== '' && <Muted as="span">{note}</Muted>}
               </span>
               <Tag tone={group === 'structure' ? 'major' : 'minor'}>{t[`group.${group}`]}</Tag>
             </li>

@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { MarksNote, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
@@ -17,7 +18,7 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
         <p key={finding.number} className={styles.finding}>
           <FindingMark finding={finding} />
           <span>
-            {t.finding(finding.itemName, finding.defectName)}
+            {findingTitle(finding)}
             {finding.degree !== null && ` · ${t.degree(finding.degree)}`}
             {finding.note && <span className={styles.note}>{finding.note}</span>}
           </span>

@@ -9,11 +9,6 @@ export const reportsTexts = defineTexts({
     (total: string) => `技术状况得分 ${total} 分，满分 100`,
     (total) => `Technical score ${total} out of 100`,
   ],
-  /** A finding in one line, such as for a caption. */
-  finding: [
-    (item: string, defect: string) => `${item} ${defect}`,
-    (item, defect) => `${item} ${defect}`,
-  ],
   numbered: [
     (number: number, words: string) => `${number} 号：${words}`,
     (number, words) => `No. ${number}: ${words}`,

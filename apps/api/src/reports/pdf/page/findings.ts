@@ -1,4 +1,5 @@
 import { degreeSize } from '@yanche/contract/reports/degree-size';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { groupNames } from '@yanche/contract/reports/report-parts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
@@ -70,7 +71,7 @@ function writeFinding(sheet: Sheet, report: ReportToDraw, one: One, t: Words): v
 }
 
 function linesOf({ finding, group }: One, t: Words): Line[] {
-  const { itemName, defectName, degree, severity, note, deduct } = finding;
+  const { degree, severity, note, deduct } = finding;
   const level = degree === null ? t.head[severity] : t.head.degree(degree);
   const size = degreeSize(finding, group, t.language);
   const facts = [
@@ -80,7 +81,7 @@ function linesOf({ finding, group }: One, t: Words): Line[] {
     ...(deduct === null ? [] : [deduct > 0 ? t.report.deduct(String(deduct)) : t.report.noDeduct]),
   ];
   return [
-    { text: `${itemName}　${defectName}`, style: { size: 10, bold: true } },
+    { text: findingTitle(finding), style: { size: 10, bold: true } },
     { text: facts.join(' · '), style: { size: 8.5, color: toneColours[severity].ink } },
     ...(note === '' ? [] : [{ text: note, style: { size: 9, color: colours.muted } }]),
   ];

@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { CarView } from '@yanche/contract/inspections/inspections';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Card } from '@yanche/ui/card';
@@ -13,8 +14,17 @@ type PinsProps = { review: ReviewDetail; onShow: (code: string) => void };
 export function Pins({ review, onShow }: PinsProps) {
   const t = useTexts(reviewsTexts);
   const { findings } = review.draft;
-  const pins = findings.flatMap(({ pin, number, severity, itemName, defectName }) =>
-    pin === null ? [] : [{ ...pin, number, severity, label: `${itemName} ${defectName}` }],
+  const pins = findings.flatMap((finding) =>
+    finding.pin === null
+      ? []
+      : [
+          {
+            ...finding.pin,
+            number: finding.number,
+            severity: finding.severity,
+            label: findingTitle(finding),
+          },
+        ],
   );
   const [view, setView] = useState<CarView>(pins[0]?.view ?? 'left');
   const show = (number: number) => {

@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
@@ -61,7 +62,7 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
           <Stack key={finding.number} gap={4} size={13}>
             <p>
               <Text as="strong" size={15}>
-                {finding.defectName}
+                {findingTitle(finding)}
               </Text>{' '}
               {[
                 finding.degree === null ? null : t.degree(finding.degree),

@@ -1,7 +1,7 @@
 import type { CheckItem, Finding } from '@yanche/contract/inspections/inspections';
 
 /** One tap: a defect, with its degree where it has one. */
-export type DefectCell = { defect: string; degree: number | null };
+export type DefectCell = { defect: string; kind?: string | undefined; degree: number | null };
 
 /** A defect with a choice of degrees. */
 export type GradedRow = {
@@ -29,20 +29,31 @@ export function defectCells(item: CheckItem): { graded: GradedRow[]; plain: Plai
     })),
     plain: item.defects
       .filter((each) => !hasChoice(each))
-      .map(({ code, name, degrees }) => ({ defect: code, name, degree: degrees[0] ?? null })),
+      .map(({ code, kind, name, degrees }) => ({
+        defect: code,
+        kind,
+        name,
+        degree: degrees[0] ?? null,
+      })),
   };
 }
 
-export const cellValue = ({ defect, degree }: DefectCell): string => `${defect} ${degree ?? ''}`;
+export const cellValue = ({ defect, kind = '', degree }: DefectCell): string =>
+  [defect, degree ?? '', kind].join(' ');
 
+/** The kind comes last: it may hold spaces. */
 export function cellOf(value: string): DefectCell {
-  const [defect = '', degree = ''] = value.split(' ');
-  return { defect, degree: degree === '' ? null : Number(degree) };
+  const [defect = '', degree = '', ...kind] = value.split(' ');
+  return {
+    defect,
+    kind: kind.join(' ') || undefined,
+    degree: degree === '' ? null : Number(degree),
+  };
 }
 
 /** The cell of a finding; null while nothing is chosen. */
-export const chosenCell = ({ defect, degree }: Finding): string | null =>
-  defect === '' ? null : cellValue({ defect, degree });
+export const chosenCell = ({ defect, kind, degree }: Finding): string | null =>
+  defect === '' ? null : cellValue({ defect, kind, degree });
 
 /** Nothing was recorded in it yet. */
 export const isUntouched = (item: CheckItem, { defect, degree, photos, note, pin }: Finding) =>

@@ -51,7 +51,7 @@ export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
         {plain.length > 0 && (
           <div className={styles.plain}>
             {plain.map((cell) => (
-              <Plain key={cell.defect} cell={cell} />
+              <Plain key={cellValue(cell)} cell={cell} />
             ))}
           </div>
         )}

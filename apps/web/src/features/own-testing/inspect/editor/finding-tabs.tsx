@@ -15,8 +15,8 @@ type FindingTabsProps = {
 /** The defects of one item by the numbers of their pins. */
 export function FindingTabs({ item, findings, activeId, onChoose }: FindingTabsProps) {
   const t = useTexts(editorTexts);
-  const wordsOf = ({ defect, degree }: Finding) => {
-    const name = item.defects.find(({ code }) => code === defect)?.name;
+  const wordsOf = ({ defect, kind, degree }: Finding) => {
+    const name = item.defects.find((each) => each.code === defect && each.kind === kind)?.name;
     if (name === undefined) return t.notChosen;
     return degree === null ? name : t.graded(name, degree);
   };

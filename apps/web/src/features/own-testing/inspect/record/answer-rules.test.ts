@@ -40,7 +40,7 @@ test.each([
     answerOf({
       result: 'abnormal',
       photos: ['p'],
-      findings: [{ ...finding, degree: null, defect: 'BX' }],
+      findings: [{ ...finding, degree: null }],
     }),
     null,
   ],

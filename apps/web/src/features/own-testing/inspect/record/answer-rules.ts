@@ -65,8 +65,10 @@ export const needsDegree = (item: CheckItem, finding: Finding): boolean =>
 const degreesOf = (item: CheckItem, defect: string): readonly number[] =>
   item.defects.find(({ code }) => code === defect)?.degrees ?? [];
 
+/** The defect, and which of several faults it is where its code could mean more than one. */
 const isNamed = (item: CheckItem, finding: Finding) =>
-  finding.defect !== '' && !needsDegree(item, finding);
+  item.defects.some(({ code, kind }) => code === finding.defect && kind === finding.kind) &&
+  !needsDegree(item, finding);
 
 /** The most important missing part of an item; null when it is finished. Same rules as submitting. */
 export function missingPartOf(

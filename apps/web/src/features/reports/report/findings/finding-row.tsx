@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
@@ -26,7 +27,7 @@ export function FindingRow(props: FindingRowProps) {
   const { finding, onLocate, onPhoto } = props;
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
-  const title = shared.finding(finding.itemName, finding.defectName);
+  const title = findingTitle(finding);
   const facts = useFacts(finding, props.group);
   return (
     <li

@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { itemTone } from '@yanche/contract/reports/tones';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
@@ -50,7 +51,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
         >
           <FindingMark finding={finding} />
           <span>
-            {finding.defectName}
+            {findingTitle(finding)}
             {finding.degree !== null && ` · ${shared.degree(finding.degree)}`}
             {finding.note && ` · ${finding.note}`}
           </span>

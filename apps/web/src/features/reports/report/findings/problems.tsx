@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { FullReport, ReportFinding } from '@yanche/contract/reports/reports';
 import { Card } from '@yanche/ui/card';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { PhotoCaption } from '../../photo-caption.tsx';
 import { groupNames } from '@yanche/contract/reports/report-parts';
 import { Box } from '@yanche/ui/layout';
-import { reportsTexts } from '../../reports.texts.ts';
 import { AllClear } from './all-clear.tsx';
 import { FindingRow } from './finding-row.tsx';
 import styles from './problems.module.css';
@@ -24,7 +24,6 @@ type ProblemsProps = {
 /** Findings on the car and in a list, linked in both directions. */
 export function Problems({ report, findings, selection }: ProblemsProps) {
   const t = useTexts(reportTexts);
-  const shared = useTexts(reportsTexts);
   const [shown, setShown] = useState<ReportFinding | null>(null);
   const [preview, setPreview] = useState<ReportFinding | null>(null);
   if (shown !== null && shown !== preview) setPreview(shown);
@@ -32,10 +31,8 @@ export function Problems({ report, findings, selection }: ProblemsProps) {
 
   const groupOf = groupNames(report.content);
   const pins = findings.flatMap((finding): DiagramPin[] => {
-    const { pin, number, severity, itemName, defectName } = finding;
-    return pin === null
-      ? []
-      : [{ ...pin, number, severity, label: shared.finding(itemName, defectName) }];
+    const { pin, number, severity } = finding;
+    return pin === null ? [] : [{ ...pin, number, severity, label: findingTitle(finding) }];
   });
   return (
     <Card className={styles.problems}>

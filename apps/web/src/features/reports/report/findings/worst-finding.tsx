@@ -1,10 +1,10 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { FullReport, ReportFinding } from '@yanche/contract/reports/reports';
 import { Row, Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
-import { reportsTexts } from '../../reports.texts.ts';
 import { reportTexts } from '../report.texts.ts';
 import styles from './worst-finding.module.css';
 
@@ -13,7 +13,6 @@ type WorstFindingProps = { report: FullReport; finding: ReportFinding; onOpen: (
 /** The worst finding with its photo; a tap scrolls to its row. */
 export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
   const t = useTexts(reportTexts);
-  const shared = useTexts(reportsTexts);
   const [photo] = finding.photos;
   return (
     <button
@@ -32,7 +31,7 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
         </Text>
         <Row as="span" gap={6} align="start" weight="medium">
           <FindingMark finding={finding} />
-          <span>{shared.finding(finding.itemName, finding.defectName)}</span>
+          <span>{findingTitle(finding)}</span>
         </Row>
         {finding.note && <span className={styles.note}>{finding.note}</span>}
       </Stack>

@@ -1,0 +1,179 @@
+import {
+  type Arbitrary,
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  subarray,
+} from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Answer } from '@yanche/contract/inspections/inspections';
+import { paintPanels } from '@yanche/contract/reports/paint-panels';
+import { itemTone, paintTones } from '@yanche/contract/reports/tones';
+import { worstFirst } from '@yanche/contract/reports/worst-first';
+import { checklist, CHECKLIST_VERSION, itemsFor } from '@yanche/rules/inspections/checklist';
+import { readingsFor } from '@yanche/rules/inspections/readings';
+import { classRank } from '@yanche/rules/reports/finding-class';
+import { degreesOf } from '#inspections/check-items.ts';
+import { titledFindings } from './localize-report.ts';
+import { buildReport, type ReportFacts } from './report-content.ts';
+
+const codes = itemsFor({
+  groups: [...new Set(checklist.map(({ group }) => group))],
+  energy: 'ice',
+  sunroof: true,
+}).map(({ code }) => code);
+const byCode = new Map(checklist.map((item) => [item.code, item]));
+const panels = codes.filter((code) => /^GB0(1[4-9]|2[0-35])$/.test(code));
+const due = readingsFor('CHK_FULL', codes);
+
+const facts = (answers: Answer[]): ReportFacts => ({
+  head: {
+    reportNo: 'JC2026112100001',
+    version: 1,
+    kind: 'inspection',
+    checklistVersion: CHECKLIST_VERSION,
+    sample: false,
+    vehicle: {
+      vin: 'LSVNV2180E0000001',
+      plateMask: null,
+      carTitle: '测试车',
+      licenseTime: '2021-05',
+      roadHaulKm: 50_000,
+    },
+    productName: '深度检测',
+    notCovered: [],
+    place: '杭州',
+    inspector: { name: '李工', certNo: 'YC-1' },
+    reviewer: { name: '王工' },
+    inspectedAt: '2026-11-21T02:00:00.000Z',
+    publishedAt: '2026-11-21T03:00:00.000Z',
+    expireAt: '2026-12-21T03:00:00.000Z',
+  },
+  scored: true,
+  itemCodes: codes,
+  answers,
+  files: new Map(),
+  readings: {
+    due,
+    facts: {
+      today: '2026-11-21',
+      vin: 'LSVNV2180E0000001',
+      licenseTime: '2021-05',
+      statedKm: 50_000,
+      earlier: null,
+    },
+  },
+});
+
+const answerOf = (code: string, more: Partial<Answer> = {}): Answer => ({
+  code,
+  result: 'normal',
+  findings: [],
+  measure: null,
+  note: '',
+  photos: [],
+  answeredAt: '2026-11-21T02:00:00.000Z',
+  ...more,
+});
+
+/** A car with some parts bad, some panels thick and worn tyres, in any combination. */
+const cars = record({
+  bad: subarray(codes, { maxLength: 8 }),
+  pick: integer({ min: 0, max: 20 }),
+  thick: subarray(panels, { maxLength: 4 }),
+  um: integer({ min: 41, max: 2_000 }),
+  tread: constantFrom(0.8, 1.6, 2.5, 6),
+});
+
+type Car = typeof cars extends Arbitrary<infer Value> ? Value : never;
+
+function aReport({ bad, pick, thick, um, tread }: Car) {
+  const answers = codes.map((code) => {
+    const item = byCode.get(code);
+    const paint = {
+      'paint_um.p1': thick.includes(code) ? um : 118,
+      'paint_um.p2': 120,
+      'paint_um.p3': 115,
+    };
+    const measure = panels.includes(code)
+      ? paint
+      : code === 'GB039'
+        ? { 'tread_mm.fl': tread, 'tread_mm.fr': 6, 'tread_mm.rl': 6, 'tread_mm.rr': 6 }
+        : null;
+    const defect = item?.defects[pick % item.defects.length];
+    if (item === undefined || defect === undefined || !bad.includes(code))
+      return answerOf(code, { measure });
+    const [degree = null] = degreesOf(item, defect);
+    const finding = {
+      id: '0197cccc-0000-7000-8000-000000000001',
+      defect,
+      degree,
+      pin: null,
+      photos: [],
+      note: '',
+    };
+    return answerOf(code, { result: 'abnormal', measure, findings: [finding] });
+  });
+  return buildReport(facts(answers));
+}
+
+test('no view of a report calls fine what another view reports', () => {
+  assert(
+    property(cars, (car) => {
+      const content = aReport(car);
+      const found = new Set(content.findings.map(({ code }) => code));
+      for (const item of content.groups.flatMap(({ items }) => items)) {
+        const own = content.findings.filter(({ code }) => code === item.code);
+        expect(item.findings).toEqual(own.map(({ number }) => number));
+        // Fine in the list of all items, if and only if nothing is listed as found.
+        expect(itemTone(item, own) === 'pass').toBe(item.result === 'normal');
+        expect(item.result === 'normal' && found.has(item.code)).toBe(false);
+      }
+      for (const panel of paintPanels(content)) {
+        const isBeyond = panel.paint === 'repaint' || panel.paint === 'filler';
+        if (isBeyond) expect(found).toContain(panel.code);
+        if (panel.paint !== null && paintTones[panel.paint] === 'pass')
+          expect(
+            content.findings.filter(({ code, reading }) => code === panel.code && reading),
+          ).toEqual([]);
+      }
+      const { accident, flood, fire } = content.verdicts;
+      for (const { code } of content.findings) {
+        const gate = byCode.get(code)?.gate;
+        if (gate === 'accident' || gate === 'minor-accident') expect(accident).not.toBe('none');
+        if (gate === 'flood') expect(flood).not.toBe('none');
+        if (gate === 'fire') expect(fire).not.toBe('none');
+      }
+      const counted = content.groups.reduce((sum, { abnormal }) => sum + abnormal, 0);
+      expect(counted).toBe(
+        content.groups.flatMap(({ items }) => items).filter(({ result }) => result === 'abnormal')
+          .length,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('every view lists the same findings under the same words, worst first', () => {
+  assert(
+    property(cars, (car) => {
+      const content = aReport(car);
+      const shown = worstFirst(content);
+      expect([...shown].sort((a, b) => a.number - b.number)).toEqual(content.findings);
+      const titles = titledFindings(content, 'zh').map(({ title }) => title);
+      expect(titles).toEqual(content.findings.map(({ title }) => title));
+      for (const title of titledFindings(content, 'en').map((each) => each.title))
+        expect(title).not.toMatch(/\p{Script=Han}/u);
+      const reds = shown.map(({ severity }) => severity);
+      expect(reds.lastIndexOf('major')).toBeLessThan(
+        reds.includes('minor') ? reds.indexOf('minor') : reds.length,
+      );
+      for (const { severity, class: concerns = 'repair' } of shown)
+        if (severity === 'major')
+          expect(classRank[concerns]).toBeGreaterThanOrEqual(classRank.trace);
+    }),
+    { numRuns: 60 },
+  );
+});
