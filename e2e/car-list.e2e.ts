@@ -33,7 +33,7 @@ test('a car is added by its VIN and completed until only the report is missing',
   await expect(page.getByText('3 张', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: '标价' }).fill('86800');
   await expect(page.getByText('即 8.68 万元')).toBeVisible();
-  await page.getByLabel('表显里程').fill('6.54');
+  await page.getByLabel('行驶里程').fill('6.54');
   await page.getByRole('button', { name: /上牌时间/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -18,7 +18,7 @@ export async function fillOrder(
   await expect(page.getByText(/帕萨特/).first()).toBeVisible();
   await page.getByRole('button', { name: /上牌时间/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await page.getByLabel('表显里程').fill('3.62');
+  await page.getByLabel('行驶里程').fill('3.62');
   await choose(page, product);
   await page.getByRole('button', { name: /选择检测地点/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();

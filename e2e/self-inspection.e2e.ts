@@ -19,7 +19,7 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
     await expect(page.getByText(/帕萨特/).first()).toBeVisible();
     await page.getByRole('button', { name: /上牌时间/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-    await page.getByLabel('表显里程').fill('6.2');
+    await page.getByLabel('行驶里程').fill('6.2');
     await page.getByRole('button', { name: '提交订单' }).click();
     await logInBySheet(page, phones.dealer);
     await choose(page, /沙箱/);

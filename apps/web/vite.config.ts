@@ -8,6 +8,7 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
+const ofReports = /features\/reports\/|contract\/src\/reports\//;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
@@ -53,7 +54,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: (id) =>
-                ours.test(id) && !ofLists.test(id) && !ofDrags.test(id) && !ofSheets.test(id),
+                ours.test(id) &&
+                !ofLists.test(id) &&
+                !ofDrags.test(id) &&
+                !ofSheets.test(id) &&
+                !ofReports.test(id),
               minShareCount: 6,
               priority: 2,
             },

@@ -22,6 +22,7 @@ import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
 import * as selfProducts from './catalogue/self-products.ts';
+import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 import * as selfReviews from './reviews/self-reviews.ts';
 import * as sessions from './people/sessions.ts';
@@ -52,6 +53,7 @@ const groups = {
   products,
   recognition,
   reports,
+  sharedReports,
   reviews,
   selfOrders,
   selfProducts,

@@ -24,11 +24,9 @@ export async function baseInfo(
   deps: Deps,
   asked: Asked & { caller: Caller; language: Language },
 ): Promise<AnswerOf<typeof explainBaseInfo>> {
-  const { report, content, car, newestVersion, now } = await loadExplained(
-    deps,
-    asked.caller,
-    asked,
-  );
+  const explained = await loadExplained(deps, asked.caller, asked);
+  const { report, content, car, newestVersion, now } = explained;
+  const pricedKm = pricedCar(explained).km;
   const { vehicle } = content;
   const isOver = report.status === 'published' && report.expires_at <= now;
   return {
@@ -42,6 +40,8 @@ export async function baseInfo(
     licenseTime: vehicle.licenseTime,
     roadHaulKm: vehicle.roadHaulKm,
     kmStated: vehicle.kmStated,
+    verdicts: content.verdicts,
+    pricedKm: pricedKm === vehicle.roadHaulKm ? null : pricedKm,
     energy: car.energy,
     newPrice: car.new_price,
     cityName: asked.language === 'zh' ? car.city_name : car.city_name_en,

@@ -2,7 +2,7 @@ import * as reportCalls from '@yanche/contract/market/explain';
 import * as marketCalls from '@yanche/contract/market/explain-market';
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
-import { ruleValue, carAgeYears } from '@yanche/rules/market/rule-value';
+import { carAgeYears, RULE_VALUE, ruleValue } from '@yanche/rules/market/rule-value';
 import { describe, expect } from 'vitest';
 import { aSeries, listings, testModel } from '#testing/a-market.ts';
 import { abnormal, aFinding, anAnswer } from '#testing/a-task.ts';
@@ -41,12 +41,10 @@ const read = <E extends Endpoint>(
   const kind = call.name === 'explainSaleDetail' ? { kind: 'sold' } : {};
   return api.call(person, call, { query: { orderId, ...kind, ...more } as QueryOf<E> });
 };
-const fair = () =>
-  ruleValue({
-    newPrice: testModel.newPrice,
-    ageYears: Math.round(carAgeYears('2021-05', now) * 100) / 100,
-    km: 50_000,
-  }).value;
+const ageYears = Math.round(carAgeYears('2021-05', now) * 100) / 100;
+const fair = (km = 50_000) => ruleValue({ newPrice: testModel.newPrice, ageYears, km }).value;
+/** What prices rest on where nobody verified the mileage. */
+const usualKm = Math.round(RULE_VALUE.kmPerYear * ageYears);
 const many = (count: number, change: object = {}) => Array.from({ length: count }, () => change);
 
 describe('every call', () => {
@@ -97,21 +95,24 @@ describe('suggest price', () => {
       groups: ['车身外观检查'],
       special: [abnormal('GB019', aFinding('HH', { degree: 2 }))],
     });
-    await listings(api, many(14, { factor: 0.95 }));
+    // Whoever asks more waits longer.
+    const asking = (askFactor: number, listedDaysAgo: number, count: number) =>
+      many(count, { factor: 0.95, km: usualKm, askFactor, listedDaysAgo });
+    await listings(api, [...asking(1.02, 25, 5), ...asking(1.05, 35, 4), ...asking(1.09, 45, 5)]);
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
     expect(data).toMatchObject({
       status: 'ok',
       deals: 14,
       scope: { radiusKm: 300, sample: false },
     });
-    expect(data.suggested).toMatchObject({ ruleValue: fair(), coverage: 0.8 });
+    expect(data.suggested).toMatchObject({ ruleValue: fair(usualKm), coverage: 0.8 });
     // The deals would give more confidence, but accident and flood were not checked.
     expect(data.suggested?.level).toBe('medium');
     // A score of 99: 2.8 % above ordinary.
     expect(data.suggested?.condition.parts).toEqual([{ kind: 'score', factor: 1.028 }]);
     const price = data.suggested?.price ?? 0;
-    expect(price / (fair() * 0.95 * 1.028)).toBeGreaterThan(0.99);
-    expect(price / (fair() * 0.95 * 1.028)).toBeLessThan(1.02);
+    expect(price / (fair(usualKm) * 0.95 * 1.028)).toBeGreaterThan(0.99);
+    expect(price / (fair(usualKm) * 0.95 * 1.028)).toBeLessThan(1.02);
     expect(data.suggested?.low).toBeLessThan(price);
     expect(data.suggested?.high).toBeGreaterThan(price);
     expect(data.suggested?.bands).toHaveLength(3);
@@ -137,16 +138,27 @@ describe('suggest price', () => {
     expect(data).toMatchObject({ status: 'ok', deals: 8, scope: { radiusKm: 300 } });
   });
 
+  test('a mileage that nobody verified makes no car dearer, and the reader is told', async () => {
+    const { orderId, owner } = await publish({ groups: ['车身外观检查'] });
+    const { data: info } = await read(owner, explain.explainBaseInfo, orderId);
+    expect(info).toMatchObject({ pricedKm: usualKm, verdicts: { odometer: 'unchecked' } });
+    const { data: rule } = await read(owner, explain.explainAiEvaResult, orderId);
+    expect(rule.steps.find(({ kind }) => kind === 'mileage')?.factor).toBeLessThanOrEqual(1);
+    await listings(api, many(14, { km: 20_000 }));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    expect([data.scope.kmFrom, data.scope.kmTo].reduce((a, b) => a + b) / 2).toBe(usualKm);
+  });
+
   test('a bad verdict reduces price and confidence', async () => {
     const special = [abnormal('GB008', aFinding('BX'))];
     const { orderId, owner } = await publish({ groups: ['骨架检查'], scored: false, special });
-    await listings(api, many(20));
+    await listings(api, many(20, { km: usualKm }));
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
     const low = { level: 'low', coverage: null, condition: { factor: 0.75 } };
     expect(data.suggested).toMatchObject(low);
     // Twice the minimal half width of 2 %.
     expect((data.suggested?.high ?? 0) / (data.suggested?.price ?? 1)).toBeCloseTo(1.04, 2);
-    expect((data.suggested?.price ?? 0) / (fair() * 0.75)).toBeCloseTo(1, 2);
+    expect((data.suggested?.price ?? 0) / (fair(usualKm) * 0.75)).toBeCloseTo(1, 2);
     expect(data.suggested?.condition.open).toEqual(['flood', 'fire', 'odometer']);
   });
 

@@ -1,5 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { carAgeYears } from '@yanche/rules/market/rule-value';
+import { carAgeYears, priceableKm } from '@yanche/rules/market/rule-value';
 import type { PricedCar } from '@yanche/rules/market/price-model';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -45,13 +45,30 @@ export async function loadExplained(
  * The car as the price model sees it. Its age is rounded to days, so that repeated requests of a day get the same
  * price.
  */
-export const pricedCar = ({ content, car, now }: Explained): PricedCar => ({
-  modelId: car.model_id,
-  newPrice: car.new_price,
-  ageYears: Math.round(carAgeYears(content.vehicle.licenseTime, now) * 100) / 100,
-  km: content.vehicle.roadHaulKm,
-  cityId: car.city_id,
-});
+export function pricedCar({ content, car, now }: Explained): PricedCar {
+  const ageYears = Math.round(carAgeYears(content.vehicle.licenseTime, now) * 100) / 100;
+  return {
+    modelId: car.model_id,
+    newPrice: car.new_price,
+    ageYears,
+    km: priceableKm({
+      km: content.vehicle.roadHaulKm,
+      isVerified: content.verdicts.odometer === 'none',
+      witnesses: witnessesOf(content),
+      ageYears,
+    }),
+    cityId: car.city_id,
+  };
+}
+
+const moduleItem = 'ID008';
+
+/** Mileages of control units and of an earlier inspection, km. */
+function witnessesOf({ groups, earlierMileage }: Explained['content']): number[] {
+  const module = groups.flatMap(({ items }) => items).find(({ code }) => code === moduleItem);
+  const units = Object.values(module?.measure ?? {}).filter((km) => typeof km === 'number');
+  return earlierMileage === undefined ? units : [...units, earlierMileage.km];
+}
 
 /** The condition found by the inspection, as input of the rules. */
 export const conditionOf = ({ content }: Explained) => ({

@@ -65,16 +65,17 @@ export const loadWholeMarket = (deps: Deps, explained: Explained): Promise<Marke
 
 async function loadReach({ db }: Deps, explained: Explained, reach: Reach): Promise<Market> {
   const { car, content, now } = explained;
-  const { licenseTime, roadHaulKm } = content.vehicle;
-  const km = Math.max(reach.minKm, Math.round(roadHaulKm * reach.kmShare));
+  const { licenseTime } = content.vehicle;
+  const center = pricedCar(explained).km;
+  const km = Math.max(reach.minKm, Math.round(center * reach.kmShare));
   const radius = reach.radiusKm;
   const cities = radius === null ? null : await listCities(db);
   const scope: ListingScope = {
     seriesId: car.series_id,
     licenseFrom: monthsAfter(licenseTime, -reach.months),
     licenseTo: monthsAfter(licenseTime, reach.months),
-    kmFrom: Math.max(0, roadHaulKm - km),
-    kmTo: roadHaulKm + km,
+    kmFrom: Math.max(0, center - km),
+    kmTo: center + km,
     cityIds:
       cities === null || radius === null
         ? null

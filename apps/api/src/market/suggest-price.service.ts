@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/market/explain-market';
 import { conditionParts, hasBadVerdict } from '@yanche/rules/market/condition-price';
 import {
+  areBandsSound,
   type ConfidenceLevel,
   PRICE_MODEL,
   type PriceEstimate,
@@ -38,8 +39,13 @@ function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): S
   const exact = estimate.value * condition.factor;
   const isBad = hasBadVerdict(condition.parts);
   const halfWidth = estimate.halfWidth * (isBad ? PRICE_MODEL.badVerdictWidth : 1);
+  const price = roundToHundredYuan(exact);
+  const bands = estimate.bands.map((band) => ({
+    ...band,
+    price: roundToHundredYuan(band.price * condition.factor),
+  }));
   return {
-    price: roundToHundredYuan(exact),
+    price,
     low: roundToHundredYuan(exact * Math.max(0, 1 - halfWidth)),
     high: roundToHundredYuan(exact * (1 + halfWidth)),
     coverage: isBad ? null : PRICE_MODEL.coverage,
@@ -49,10 +55,8 @@ function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): S
     ruleValue: estimate.ruleValue,
     marketShare: estimate.marketShare,
     condition,
-    bands: estimate.bands.map((band) => ({
-      ...band,
-      price: roundToHundredYuan(band.price * condition.factor),
-    })),
+    // The tiers come from ordinary cars: a bad verdict changes how long a car waits, too.
+    bands: !isBad && areBandsSound(bands, price) ? bands : [],
   };
 }
 

@@ -8,10 +8,11 @@ import {
   reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
+import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { openRoute, type Route, route } from '#route.ts';
 import { pdfByNumber, pdfOfOrder } from './pdf/pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';
-import { readCommonShort, verify } from './verify.service.ts';
+import { readCommonShort, readShared, verify } from './verify.service.ts';
 
 export const reportRoutes: Route[] = [
   route(reportByOrder, async ({ deps, caller, language, query }) =>
@@ -27,5 +28,6 @@ export const reportRoutes: Route[] = [
   route(reportUrls, async ({ deps, caller, query }) => urlsOfReport(deps, caller, query.orderId)),
   route(reportPdf, async ({ deps, caller, query }) => pdfOfOrder(deps, caller, query)),
   route(reportPdfUrl, async ({ deps, caller, query }) => pdfByNumber(deps, caller, query)),
+  openRoute(sharedReport, async ({ deps, language, query }) => readShared(deps, query, language)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
 ];

@@ -34,18 +34,28 @@ export async function readReport(
   const wanted =
     version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
   if (wanted === undefined) throw new Failure('notFound');
+  const newestVersion = versions[0]?.version ?? wanted.version;
+  return reportView(deps, wanted, { language, newestVersion });
+}
+
+/** A stored report as its readers see it. */
+export async function reportView(
+  deps: Deps,
+  report: ReportRow,
+  { language, newestVersion }: { language: Language; newestVersion: number },
+): Promise<FullReport> {
   const now = deps.clock.now();
   return {
-    reportId: wanted.id,
-    ...effectiveStatus(wanted, now),
-    content: await localized(deps, wanted, language),
-    hash: wanted.hash,
-    prevHash: wanted.prev_hash,
-    shortCode: wanted.short_code,
-    verifyUrl: verifyUrlOf(deps.config.publicUrl, wanted),
-    newestVersion: versions[0]?.version ?? wanted.version,
+    reportId: report.id,
+    ...effectiveStatus(report, now),
+    content: await localized(deps, report, language),
+    hash: report.hash,
+    prevHash: report.prev_hash,
+    shortCode: report.short_code,
+    verifyUrl: verifyUrlOf(deps.config.publicUrl, report),
+    newestVersion,
     photoUrls: Object.fromEntries(
-      wanted.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
+      report.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),
   };
 }

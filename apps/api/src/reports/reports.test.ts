@@ -6,6 +6,7 @@ import {
   reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
+import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { failureText } from '@yanche/contract/failures';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -200,6 +201,29 @@ describe('the short form', () => {
     expect(await statuses()).toEqual(['expired', 'expired']);
     await set({ status: 'revoked' });
     expect(await statuses()).toEqual(['revoked', failureCodes.reportRevoked]);
+  });
+
+  test('the whole report by number and code names neither the car nor people', async () => {
+    const { orderId, owner, reportNo } = await aPublishedReport({ special: special() });
+    const { data: own } = await read(owner, orderId);
+    const ask = (query: { reportNo: string; code: string }) =>
+      api.call(null, sharedReport, { query });
+    const code = await codeOf(orderId);
+    const { data } = await ask({ reportNo, code });
+    expect(data).toMatchObject({ genuine: true, hash: own.hash, newestVersion: 1 });
+    expect(data.content.findings.map(({ title }) => title)).toEqual(
+      own.content.findings.map(({ title }) => title),
+    );
+    const said = JSON.stringify(data);
+    for (const secret of [
+      own.content.vehicle.vin,
+      own.content.inspector.name,
+      own.content.reviewer.name,
+    ])
+      expect(said).not.toContain(secret);
+    expect((await ask({ reportNo, code: 'AAAAAAAA' })).code).toBe(failureCodes.verifyMismatch);
+    await setRows('reports', { order_id: orderId }, { status: 'revoked' });
+    expect((await ask({ reportNo, code })).code).toBe(failureCodes.reportRevoked);
   });
 
   test('URL of the report', async () => {

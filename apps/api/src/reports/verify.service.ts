@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reportContent, type verifyReport } from '@yanche/contract/reports/reports';
+import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
@@ -7,7 +8,8 @@ import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
-import { readShort, effectiveStatus } from './reports.service.ts';
+import { maskReport } from './mask-report.ts';
+import { effectiveStatus, readShort, reportView } from './reports.service.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -35,6 +37,8 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     total: content?.score?.total ?? null,
     grade: content?.score?.grade ?? null,
     verdicts: content?.verdicts ?? uncheckedVerdicts,
+    found: content?.findings.length,
+    open: content?.limits.length,
     thumbs: (content?.photos ?? [])
       .slice(0, 3)
       .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
@@ -50,6 +54,25 @@ export async function readCommonShort(deps: Deps, key: Key, language: Language) 
   if (newest === undefined) throw new Failure('verifyMismatch');
   if (newest.status === 'revoked') throw new Failure('reportRevoked');
   return readShort(deps, newest, language);
+}
+
+/** The whole report for holders of number and code; of an amended report the newest version. Names no people. */
+export async function readShared(deps: Deps, key: Key, language: Language): Promise<SharedReport> {
+  const { versions } = await findByCode(deps, key);
+  const [newest] = versions;
+  if (newest === undefined) throw new Failure('verifyMismatch');
+  if (newest.status === 'revoked') throw new Failure('reportRevoked');
+  const report = await reportView(deps, newest, { language, newestVersion: newest.version });
+  const content = maskReport(report.content);
+  const shown = new Set(content.photos.map(({ fileId }) => fileId));
+  return {
+    ...report,
+    content,
+    photoUrls: Object.fromEntries(
+      Object.entries(report.photoUrls).filter(([fileId]) => shown.has(fileId)),
+    ),
+    genuine: await isGenuine(deps, newest),
+  };
 }
 
 /** Each version has its own code. Unknown numbers and wrong codes get the same answer. */

@@ -13,6 +13,7 @@ import {
   reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
+import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import type { Deps } from '#deps.ts';
@@ -37,6 +38,7 @@ const guardedCalls = new Set<string>(
       reportUrls,
       reportPdf,
       reportPdfUrl,
+      sharedReport,
       verifyReport,
       verifyContract,
       explainSaleDetail,

@@ -19,7 +19,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
-    verifyReport selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
+    verifyReport sharedReport selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart`,
   ],

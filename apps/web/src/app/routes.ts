@@ -103,6 +103,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'form',
   },
   {
+    path: paths.sharedReport,
+    title: ['检测报告', 'Inspection report'],
+    screen: () => import('../features/reports/shared-report/shared-report-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

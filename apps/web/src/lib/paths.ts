@@ -14,6 +14,7 @@ export const paths = {
   report: reportPage, // /jianceReport
   reportPhotos: '/jiancePicture',
   verifyReport: '/report/verify',
+  sharedReport: '/report/shared',
   signContract: contractPages.sign,
   verifyContract: contractPages.verify,
   tasks: '/ownTesting/tasks',
@@ -123,6 +124,9 @@ export const to = {
     withQuery(paths.interpretation.replace('{product}', 'jiance'), { orderId, version }),
   verifyReport: (reportNo?: string, code?: string) =>
     withQuery(paths.verifyReport, { reportNo, code }),
+  /** The report for anybody with its number and code. */
+  sharedReport: (reportNo: string, code: string) =>
+    withQuery(paths.sharedReport, { reportNo, code }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
   verifyContract: (contract_no?: string, code?: string) =>
     withQuery(paths.verifyContract, { contract_no, code }),

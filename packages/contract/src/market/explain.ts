@@ -38,6 +38,9 @@ export const explainBaseInfo = endpoint({
     licenseTime: z.string(),
     roadHaulKm: z.int(),
     kmStated,
+    verdicts: reportVerdicts,
+    /** The mileage that the prices rest on where the one read is not verified, km; null where it is. */
+    pricedKm: z.nullable(z.int()),
     energy: z.enum(['ice', 'bev', 'phev', 'erev']),
     /** From the catalogue; null when the exact model is unknown. */
     newPrice: z.nullable(fen),

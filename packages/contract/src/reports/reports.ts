@@ -127,6 +127,12 @@ export const reportContent = z.object({
 });
 export type ReportContent = z.output<typeof reportContent>;
 
+/** Number and code, as printed on the report. */
+export const byCode = z.strictObject({
+  reportNo: z.string().check(z.maxLength(24)),
+  code: z.string().check(z.maxLength(12)),
+});
+
 const byOrder = z.strictObject({ orderId: uuid });
 /** The report version; by default the newest. */
 export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
@@ -225,10 +231,7 @@ export const getCommonReportShort = endpoint({
   path: '/external/common/report/getReportShort',
   summary: 'The report in short, by number and code',
   access: 'none',
-  query: z.strictObject({
-    reportNo: z.string().check(z.maxLength(24)),
-    code: z.string().check(z.maxLength(12)),
-  }),
+  query: byCode,
   answer: reportShort,
 });
 
@@ -260,10 +263,7 @@ export const verifyReport = endpoint({
   path: '/external/business/report/verify',
   summary: 'Is this report genuine and current',
   access: 'none',
-  query: z.strictObject({
-    reportNo: z.string().check(z.maxLength(24)),
-    code: z.string().check(z.maxLength(12)),
-  }),
+  query: byCode,
   answer: z.object({
     genuine: z.boolean(),
     /** 车商自检 or 卖家自检: the seller's own report, which must be shown as such. Absent for inspections. */
@@ -282,6 +282,9 @@ export const verifyReport = endpoint({
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),
     verdicts: reportVerdicts,
+    /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
+    found: z.optional(z.int()),
+    open: z.optional(z.int()),
     thumbs: z.array(z.string()),
     hash: z.string(),
     sample: z.boolean(),

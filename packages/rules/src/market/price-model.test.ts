@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  areBandsSound,
   adjustedPrice,
   type Deal,
   estimatePrice,
@@ -113,4 +114,54 @@ test('asking prices in thirds: who asked less sold sooner, as the deals have it'
   ]);
   expect(bands.map(({ price }) => Math.round((price / worth(car)) * 100))).toEqual([101, 105, 110]);
   expect(estimatePrice(car, sold.slice(1))?.bands).toEqual([]);
+});
+
+test.each([
+  [
+    [
+      [50, 10],
+      [60, 20],
+      [70, 30],
+    ],
+    55,
+    true,
+  ],
+  // A higher asking price that sells faster.
+  [
+    [
+      [50, 16],
+      [60, 15],
+      [70, 30],
+    ],
+    55,
+    false,
+  ],
+  [
+    [
+      [50, 10],
+      [50, 20],
+      [70, 30],
+    ],
+    55,
+    false,
+  ],
+  // Worth more than the highest asks.
+  [
+    [
+      [50, 10],
+      [60, 20],
+      [70, 30],
+    ],
+    75,
+    false,
+  ],
+  [[], 0, true],
+] as const)('tiers agree with each other and the price: %j, %i', (tiers, price, isSound) => {
+  const bands = tiers.map(([asked, days]) => ({
+    kind: 'low' as const,
+    price: asked,
+    days,
+    deals: 3,
+  }));
+  expect(areBandsSound(bands, price)).toBe(isSound);
 });

@@ -148,6 +148,16 @@ function levelOf(deals: number, halfWidth: number): ConfidenceLevel {
   return fits(medium) ? 'medium' : 'low';
 }
 
+/**
+ * Whether the tiers agree with each other and with the price: a higher asking price never sells faster, and the price
+ * lies between the lowest and the highest.
+ */
+export const areBandsSound = (bands: readonly AskBand[], price: number): boolean =>
+  bands.every((band, index) => {
+    const before = bands[index - 1];
+    return before === undefined || (before.price < band.price && before.days <= band.days);
+  }) && price <= (bands.at(-1)?.price ?? 0);
+
 const bandKinds = ['low', 'middle', 'high'] as const;
 
 /** Asking price as a share of the car's value, and time to sale, by thirds, lowest first. */

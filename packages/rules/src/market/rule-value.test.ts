@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carAgeYears, ruleValue } from './rule-value.ts';
+import { carAgeYears, priceableKm, ruleValue } from './rule-value.ts';
 
 const car = { newPrice: 20_000_000, ageYears: 3, km: 45_000 };
 
@@ -35,3 +35,15 @@ test('age counts from the first of the licence month', () => {
   expect(carAgeYears('2021-05', '2025-05-01T00:00:00+08:00')).toBeCloseTo(4, 2);
   expect(carAgeYears('2027-05', '2025-05-01T00:00:00+08:00')).toBe(0);
 });
+
+test.each([
+  [true, 30_000, [], 30_000],
+  [false, 30_000, [], 75_000],
+  [false, 30_000, [120_000, 90_000], 120_000],
+  [false, 200_000, [], 200_000],
+])(
+  'the mileage a price rests on: verified %s, %i km, witnesses %j: %i',
+  (isVerified, km, witnesses, priced) => {
+    expect(priceableKm({ km, isVerified, witnesses, ageYears: 5 })).toBe(priced);
+  },
+);

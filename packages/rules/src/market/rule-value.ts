@@ -15,6 +15,21 @@ export const RULE_VALUE = {
   band: 0.08,
 } as const;
 
+/**
+ * The mileage that a price may rest on, km: the one read where it was verified, else no less than usual for the age and
+ * no less than any witness recorded. An unverified low mileage never makes a car dearer.
+ */
+export function priceableKm(mileage: {
+  readonly km: number;
+  readonly isVerified: boolean;
+  readonly witnesses: readonly number[];
+  readonly ageYears: number;
+}): number {
+  if (mileage.isVerified) return mileage.km;
+  const usual = Math.round(RULE_VALUE.kmPerYear * mileage.ageYears);
+  return Math.max(mileage.km, usual, ...mileage.witnesses);
+}
+
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
 /** Age in years since the first day of the licence month `YYYY-MM`, Shanghai time, at least 0. */

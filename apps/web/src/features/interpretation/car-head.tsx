@@ -16,7 +16,7 @@ type CarHeadProps = { info: AnswerOf<typeof explainBaseInfo>; orderId: string };
 /** The car and warnings about its report. */
 export function CarHead({ info, orderId }: CarHeadProps) {
   const t = useTexts(interpretationTexts);
-  const { month, time } = useFormat();
+  const { month, time, km } = useFormat();
   const mileage = useMileageWords();
   const facts = [
     t.licensed(month(info.licenseTime)),
@@ -37,6 +37,11 @@ export function CarHead({ info, orderId }: CarHeadProps) {
         </Notice>
       )}
       {info.status === 'expired' && <Notice tone="minor">{t.expired}</Notice>}
+      {info.pricedKm !== null && (
+        <Notice tone="minor" title={t.kmAssumed}>
+          {t.kmAssumedNote(km(info.pricedKm))}
+        </Notice>
+      )}
       <header className={styles.head}>
         <Text as="h2" size={17} weight="medium">
           {info.carTitle}

@@ -25,6 +25,13 @@ const scope = {
   soldWithinDays: 90,
   sample: true,
 };
+const verdicts = {
+  accident: 'none',
+  flood: 'unchecked',
+  fire: 'none',
+  odometer: 'none',
+  identity: 'none',
+} as const;
 const base = {
   reportNo: 'JC2026112100001',
   version: 1,
@@ -35,6 +42,8 @@ const base = {
   plateMask: '浙A***45',
   licenseTime: '2021-05',
   roadHaulKm: 62_000,
+  verdicts,
+  pricedKm: null,
   energy: 'ice' as const,
   newPrice: 22_090_000,
   cityName: '杭州',
@@ -67,13 +76,6 @@ const price = {
   scope,
   suggested,
 };
-const verdicts = {
-  accident: 'none',
-  flood: 'unchecked',
-  fire: 'none',
-  odometer: 'none',
-  identity: 'none',
-} as const;
 const side = { count: 14, min: 9_980_000, median: 10_970_000, max: 11_800_000 };
 const listing = (n: number): marketCalls.MarketListing => ({
   listingId: anId(n),
@@ -214,7 +216,7 @@ const part = async (name: string) => {
 test('shows the price with interval, confidence and basis; sample data is marked', async () => {
   open();
   const region = await part('建议成交价');
-  expect(await region.findByText('把握中等')).toBeTruthy();
+  expect(await region.findByText('可信度中等')).toBeTruthy();
   expect(region.getByText('合理区间 ¥104,200 至 ¥115,200，建议 ¥109,700')).toBeTruthy();
   expect(region.getByText(/依据 14 台同类成交.*80% 落在.*通常相差 3\.1%/)).toBeTruthy();
   expect(region.getByText('水泡未检查，价格里没有计入，检查后可能变化。')).toBeTruthy();
@@ -389,7 +391,7 @@ test('an order without a report shows one message for the whole screen', async (
 test('blocks load only near the viewport', async () => {
   fakeSight.install();
   open();
-  expect(await screen.findByText('把握中等')).toBeTruthy();
+  expect(await screen.findByText('可信度中等')).toBeTruthy();
   expect(fakeServer.requests(explain.explainSupplyDemand)).toEqual([]);
   await fakeSight.report(true);
   expect(await screen.findByText('供需平衡')).toBeTruthy();

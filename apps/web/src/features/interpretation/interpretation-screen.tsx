@@ -22,9 +22,11 @@ import { RepairBlock } from './repair-block.tsx';
 import { RepairsSeenBlock } from './repairs-seen-block.tsx';
 import { RuleValueBlock } from './rule-value-block.tsx';
 import { SimilarCarsBlock } from './similar-cars-block.tsx';
-import { SupplyBlock } from './supply-block.tsx';
 
-/** The last and largest block, in its own chunk. */
+/** Large blocks far below, in chunks of their own. */
+const SupplyBlock = lazy(async () => ({
+  default: (await import('./supply-block.tsx')).SupplyBlock,
+}));
 const ListingsBlock = lazy(async () => ({
   default: (await import('./listings-block.tsx')).ListingsBlock,
 }));
@@ -59,7 +61,9 @@ function Guidance({ of }: { of: ReportRef }) {
               <PriceBlock of={of} />
               <RuleValueBlock of={of} />
               <SimilarCarsBlock of={of} />
-              <SupplyBlock of={of} />
+              <Suspense fallback={<SkeletonCard lines={5} />}>
+                <SupplyBlock of={of} />
+              </Suspense>
             </Stack>
             <Stack gap={12}>
               <RepairBlock of={of} />

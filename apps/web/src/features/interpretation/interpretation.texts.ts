@@ -31,6 +31,15 @@ export const interpretationTexts = defineTexts({
   licensed: [(month: string) => `${month}上牌`, (month) => `licensed ${month}`],
   newPrice: [(price: string) => `新车指导价 ${price}`, (price) => `new ${price}`],
 
+  kmAssumed: [
+    '里程未核实，价格不按表显里程算',
+    'The mileage is not verified, prices do not rest on it',
+  ],
+  kmAssumedNote: [
+    (km: string) => `这里按 ${km} 估算：取同龄车常见里程与各处记录中较高的一个。`,
+    (km) => `They rest on ${km}: what is usual for the age, or the highest record if that is more.`,
+  ],
+
   price: ['建议成交价', 'Suggested selling price'],
   interval: [
     (low: string, high: string) => `${low} 至 ${high}`,
@@ -40,9 +49,9 @@ export const interpretationTexts = defineTexts({
     (low: string, price: string, high: string) => `合理区间 ${low} 至 ${high}，建议 ${price}`,
     (low, price, high) => `Fair between ${low} and ${high}, suggested ${price}`,
   ],
-  'level.high': ['把握较高', 'Quite sure'],
-  'level.medium': ['把握中等', 'Fairly sure'],
-  'level.low': ['把握较低', 'Unsure'],
+  'level.high': ['可信度较高', 'Quite sure'],
+  'level.medium': ['可信度中等', 'Fairly sure'],
+  'level.low': ['可信度较低', 'Unsure'],
   why: [
     (deals: number, share: string, error: string) =>
       `依据 ${deals} 台同类成交，按车龄、里程和车型折算到这台车。逐台用其余成交回测，${share} 落在这样宽的区间内，通常相差 ${error}。`,

@@ -79,7 +79,7 @@ export const marketTexts = defineTexts({
   newlyListed: ['近 30 天新上', 'New, 30 days'],
   soldRecently: ['近 30 天成交', 'Sold, 30 days'],
   soldQuarter: ['近 90 天成交', 'Sold, 90 days'],
-  daysToSell: ['多久卖出', 'Time to sell'],
+  daysToSell: ['平均售出天数', 'Time to sell'],
   daysOnSale: ['已挂多久', 'On sale for'],
   carCount: [(count: number) => `${count} 台`, (count) => counted(count, 'car')],
   days: [(days: number) => `${days} 天`, (days) => counted(days, 'day')],
@@ -116,6 +116,7 @@ export const marketTexts = defineTexts({
   'step.fire': ['火烧结论', 'Fire verdict'],
   'step.odometer': ['里程结论', 'Odometer verdict'],
   'step.heat': ['市场供需', 'Supply and demand'],
+  sum: ['合计', 'Together'],
   band: [
     (low: string, high: string) => `通常在 ${low} 至 ${high} 之间`,
     (low, high) => `Usually between ${low} and ${high}`,

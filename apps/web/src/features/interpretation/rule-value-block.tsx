@@ -51,6 +51,13 @@ function Steps({ answer, value }: StepsProps) {
             </span>
           </li>
         ))}
+        <li className={styles.step}>
+          <strong>{t.sum}</strong>
+          <span />
+          <strong className={styles.after}>
+            <Money fen={value.price} cents="auto" tone="ink" />
+          </strong>
+        </li>
       </Box>
       <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>
       {notIn !== '' && <Muted mt={8}>{shared.open(notIn)}</Muted>}

@@ -37,7 +37,7 @@ export const carFactsTexts = defineTexts({
   carNoModel: ['未识别到具体车款，可点此选择', 'Exact model unknown; tap to choose'],
   licenseTime: ['上牌时间', 'First licensed'],
   licensePlaceholder: ['行驶证上的注册日期', 'As on the licence'],
-  mileage: ['表显里程', 'Mileage'],
+  mileage: ['行驶里程', 'Mileage'],
   wanKm: ['万公里', '× 10,000 km'],
   mileagePlaceholder: ['如 3.62', 'e.g. 3.62'],
   mileageIs: [(km: string) => `即 ${km} 公里`, (km) => `= ${km} km`],
@@ -59,7 +59,7 @@ export const carFactsTexts = defineTexts({
   carRequired: ['请选择车型', 'Please choose the car'],
   licenseRequired: ['请选择上牌时间', 'Please choose the month'],
   licenseWrong: ['上牌时间不能晚于本月', 'The month cannot be in the future'],
-  mileageRequired: ['请填写表显里程', 'Please enter the mileage'],
+  mileageRequired: ['请填写行驶里程', 'Please enter the mileage'],
   mileageWrong: ['请按万公里填写，最多 99.99', 'In 10,000 km, 99.99 at most'],
   plateWrong: ['车牌号格式不对，也可以不填', 'This is not a plate number; you may leave it empty'],
 });

@@ -6,7 +6,7 @@ export const orderFactsTexts = defineTexts({
   vin: ['车架号', 'VIN'],
   plate: ['车牌号', 'Plate'],
   licensed: ['上牌时间', 'First licensed'],
-  mileage: ['表显里程', 'Odometer'],
+  mileage: ['里程（下单时填写）', 'Mileage (as ordered)'],
   createdAt: ['下单时间', 'Ordered'],
   orderNo: ['订单编号', 'Order no.'],
   copy: ['复制', 'Copy'],

@@ -68,12 +68,13 @@ function writeSample(sheet: Sheet, t: Words): void {
   sheet.y += 28;
 }
 
-function writeCar(sheet: Sheet, { vehicle }: ReportToDraw['content'], t: Words): void {
+function writeCar(sheet: Sheet, content: ReportToDraw['content'], t: Words): void {
+  const { vehicle, verdicts } = content;
   const title = { size: 15, bold: true };
   sheet.y += sheet.write(vehicle.carTitle, body.left, sheet.y, body.width, title);
   const facts = [
     `${t.paper.plate} ${vehicle.plateMask ?? t.head.noPlate}`,
-    `${vehicle.kmStated ? t.paper.mileageStated : t.paper.mileage} ${mileageWords(vehicle, t)}`,
+    `${vehicle.kmStated ? t.paper.mileageStated : t.paper.mileage} ${mileageWords({ ...vehicle, verdicts }, t)}`,
     `${t.paper.licensed} ${vehicle.licenseTime}`,
   ].join('　　');
   sheet.y += sheet.write(facts, body.left, sheet.y, body.width, { color: colours.muted }) + 10;

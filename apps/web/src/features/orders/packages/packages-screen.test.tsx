@@ -95,7 +95,7 @@ test('links to a sample report if there is one', async () => {
   setLanguage('en');
   fakeServer.answer(sampleReport, { report: { reportNo: 'JC1', code: 'WXYZ' } });
   show();
-  expect(await hrefOf('Sample')).toBe('/report/verify?reportNo=JC1&code=WXYZ');
+  expect(await hrefOf('Sample')).toBe('/report/shared?reportNo=JC1&code=WXYZ');
 });
 
 test('handles an empty list and a failed load', async () => {

@@ -78,7 +78,7 @@ function SampleLink() {
   if (data === undefined || data.report === null) return null;
   const { reportNo, code } = data.report;
   return (
-    <ButtonLink tone="text" size="small" href={to.verifyReport(reportNo, code)}>
+    <ButtonLink tone="text" size="small" href={to.sharedReport(reportNo, code)}>
       {t.sample}
     </ButtonLink>
   );

@@ -10,7 +10,7 @@ import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 
 /** Warnings about a report: revoked, superseded, expired, sample data. */
-export function ReportBanners({ report, orderId }: { report: FullReport; orderId: string }) {
+export function ReportBanners({ report, orderId }: { report: FullReport; orderId: string | null }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const format = useFormat();
@@ -29,7 +29,11 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
           role="note"
           tone="minor"
           title={t.newer(newestVersion)}
-          action={<UiLink href={to.report(orderId, { appraisal })}>{t.openNewest}</UiLink>}
+          action={
+            orderId !== null && (
+              <UiLink href={to.report(orderId, { appraisal })}>{t.openNewest}</UiLink>
+            )
+          }
         >
           {t.newerNote}
         </Notice>

@@ -1,4 +1,6 @@
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -17,6 +19,8 @@ import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
+  const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
   const mileage = useMileageWords();
   const format = useFormat();
   const tiles = useVerdictTiles(content);
@@ -38,13 +42,24 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
         <p className={styles.meta}>
           {[
             vehicle.plateMask ?? shared.noPlate,
-            mileage(vehicle),
+            mileage({ ...vehicle, verdicts: content.verdicts }),
             shared.licensed(format.month(vehicle.licenseTime)),
           ].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
       </div>
+      <Text as="p" weight="medium" size={15}>
+        {reportSentence(
+          {
+            verdicts: content.verdicts,
+            found: content.findings.length,
+            open: content.limits.length,
+          },
+          words,
+          sentence,
+        )}
+      </Text>
       <VerdictTiles label={t.verdicts} tiles={tiles} />
       {worst}
       {score && <Scores content={content} score={score} />}

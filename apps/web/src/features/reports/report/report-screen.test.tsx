@@ -208,7 +208,7 @@ test('shares the public link, or copies it without a share sheet', async () => {
   await user.click(await screen.findByRole('button', { name: '分享报告' }));
   expect(share).toHaveBeenCalledWith(
     expect.objectContaining({
-      url: aReport().verifyUrl,
+      url: aReport().verifyUrl.replace('verify', 'shared'),
       text: expect.stringContaining('未见水泡'),
     }),
   );

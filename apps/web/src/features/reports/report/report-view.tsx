@@ -1,25 +1,19 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
-import { Card } from '@yanche/ui/card';
-import { Cell } from '@yanche/ui/cell';
 import { Chips } from '@yanche/ui/chips';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
-import { AboutReport } from './proof/about-report.tsx';
 import { paintPoints } from '@yanche/contract/reports/paint-points';
-import { PdfCard } from './proof/pdf-card.tsx';
 import { Problems } from './findings/problems.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportHead } from './report-head.tsx';
-import { Advisories, Limits, Method } from './report-notes.tsx';
+import { Advisories, Limits } from './report-notes.tsx';
 import { reportTexts } from './report.texts.ts';
 import styles from './report-view.module.css';
 import { useSelectedFinding } from './findings/use-selected-finding.ts';
-import { VerifyCard } from './proof/verify-card.tsx';
 import { WorstFinding } from './findings/worst-finding.tsx';
 
 const AllItems = lazy(async () => ({
@@ -28,13 +22,22 @@ const AllItems = lazy(async () => ({
 const PaintMap = lazy(async () => ({
   default: (await import('./findings/paint-map.tsx')).PaintMap,
 }));
+const ReportRest = lazy(async () => ({
+  default: (await import('./proof/report-rest.tsx')).ReportRest,
+}));
 const PhotoWall = lazy(async () => ({ default: (await import('../photo-wall.tsx')).PhotoWall }));
 
 const tabs = ['problems', 'all', 'photos', 'paint'] as const;
 type Tab = (typeof tabs)[number];
 
+type ReportViewProps = {
+  report: FullReport;
+  /** Null for people who only hold the link of the report. */
+  orderId: string | null;
+};
+
 /** The report: summary, the chosen tab, and its proof. */
-export function ReportView({ report, orderId }: { report: FullReport; orderId: string }) {
+export function ReportView({ report, orderId }: ReportViewProps) {
   const shared = useTexts(reportsTexts);
   const { content } = report;
   const findings = worstFirst(content);
@@ -77,30 +80,11 @@ export function ReportView({ report, orderId }: { report: FullReport; orderId: s
         <Limits limits={content.limits} />
       </div>
       <div className={styles.rest}>
-        <GuidanceEntry report={report} orderId={orderId} />
-        <PdfCard report={report} orderId={orderId} />
-        <AboutReport content={content} orderId={orderId} />
-        <VerifyCard report={report} />
-        <Method content={content} />
+        <Suspense fallback={<LoadingSkeleton />}>
+          <ReportRest report={report} orderId={orderId} />
+        </Suspense>
       </div>
     </div>
-  );
-}
-
-/** Link to the guidance; hidden for revoked reports. */
-function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
-  const t = useTexts(reportTexts);
-  const { version, appraisal } = useReportAddress();
-  if (report.status === 'revoked' || appraisal !== undefined) return null;
-  return (
-    <Card>
-      <Cell
-        layout="wide"
-        label={t.guidance}
-        value={t.guidanceNote}
-        href={to.interpretation(orderId, version)}
-      />
-    </Card>
   );
 }
 

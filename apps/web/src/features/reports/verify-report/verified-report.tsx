@@ -1,8 +1,10 @@
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Code, Muted, Row } from '@yanche/ui/layout';
+import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
@@ -32,9 +34,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const shared = useTexts(reportsTexts);
   const mileage = useMileageWords();
   const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
   const format = useFormat();
   const day = (iso: string) => format.time(iso, 'date');
   const isSelf = verified.selfLabel !== undefined;
+  const code = useSearchParams()[0].get('code');
   return (
     <>
       <SelfLabel verified={verified} />
@@ -63,6 +67,20 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
               word: words[`${kind}.${verified.verdicts[kind]}`],
             }))}
           />
+        )}
+        {trusted && !isSelf && verified.found !== undefined && (
+          <Text as="p" mt={8} weight="medium">
+            {reportSentence(
+              { verdicts: verified.verdicts, found: verified.found, open: verified.open ?? 0 },
+              words,
+              sentence,
+            )}
+          </Text>
+        )}
+        {trusted && !isSelf && code !== null && (
+          <ButtonLink tone="tint" block href={to.sharedReport(verified.reportNo, code)}>
+            {t.openReport}
+          </ButtonLink>
         )}
         {trusted && verified.thumbs.length > 0 && (
           <ul className={styles.thumbs} aria-label={t.thumbs}>

@@ -70,7 +70,8 @@ export const verifyTexts = defineTexts({
     'Compare with the report you hold: if anything differs, yours is not the original.',
   ],
   vin: ['车架号', 'VIN'],
-  mileage: ['表显里程', 'Mileage'],
+  openReport: ['查看完整报告', 'Read the whole report'],
+  mileage: ['里程', 'Mileage'],
   inspectedAt: ['检测时间', 'Inspected'],
   capturedAt: ['拍摄时间', 'Photos taken'],
   selfLabel: [

@@ -10,7 +10,13 @@ import { useReportAddress } from '../../report.data.ts';
 import { reportTexts } from '../report.texts.ts';
 
 /** Inspector, reviewer, place and time. */
-export function AboutReport({ content, orderId }: { content: ReportContent; orderId: string }) {
+export function AboutReport({
+  content,
+  orderId,
+}: {
+  content: ReportContent;
+  orderId: string | null;
+}) {
   const t = useTexts(reportTexts);
   const format = useFormat();
   const { appraisal } = useReportAddress();
@@ -22,11 +28,11 @@ export function AboutReport({ content, orderId }: { content: ReportContent; orde
       <Cell label={t.vin} value={<Code className={styles.mono}>{vehicle.vin}</Code>} />
       <Cell label={t.place} value={place} />
       <Cell label={t.inspector} value={inspector.name} note={t.cert(inspector.certNo)} />
-      <Cell label={t.reviewer} value={reviewer.name} />
+      {reviewer.name !== '' && <Cell label={t.reviewer} value={reviewer.name} />}
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
       <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />
-      {version > 1 && (
+      {version > 1 && orderId !== null && (
         <Cell
           label={t.before}
           value={t.versionOf(version - 1)}

@@ -1,0 +1,48 @@
+import type { FullReport } from '@yanche/contract/reports/reports';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { to } from '#lib/paths.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useReportAddress } from '../../report.data.ts';
+import { reportTexts } from '../report.texts.ts';
+import { AboutReport } from './about-report.tsx';
+import { Method } from './method.tsx';
+import { PdfCard } from './pdf-card.tsx';
+import { VerifyCard } from './verify-card.tsx';
+
+type ReportRestProps = {
+  report: FullReport;
+  /** Null for people who only hold the link of the report. */
+  orderId: string | null;
+};
+
+/** Below the findings: guidance, PDF, who and where, and the proof. Loaded after what is read first. */
+export function ReportRest({ report, orderId }: ReportRestProps) {
+  const { content } = report;
+  return (
+    <>
+      {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
+      {orderId !== null && <PdfCard report={report} orderId={orderId} />}
+      <AboutReport content={content} orderId={orderId} />
+      <VerifyCard report={report} />
+      <Method content={content} />
+    </>
+  );
+}
+
+/** Link to the guidance; hidden for revoked reports. */
+function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
+  const t = useTexts(reportTexts);
+  const { version, appraisal } = useReportAddress();
+  if (report.status === 'revoked' || appraisal !== undefined) return null;
+  return (
+    <Card>
+      <Cell
+        layout="wide"
+        label={t.guidance}
+        value={t.guidanceNote}
+        href={to.interpretation(orderId, version)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
+import type { VerdictWords } from './verdict-words.ts';
+
+type Told = {
+  verdicts: Readonly<Record<VerdictKind, Verdict>>;
+  /** How many faults were found. */
+  found: number;
+  /** How many items nobody checked. */
+  open: number;
+};
+
+export const sentenceTexts = defineTexts({
+  comma: ['、', ', '],
+  stop: ['；', '; '],
+  found: [
+    (count: number) => `发现 ${count} 处问题`,
+    (count) => (count === 1 ? '1 finding' : `${count} findings`),
+  ],
+  nothing: ['已检查的项目未发现问题', 'nothing found in what was checked'],
+  open: [
+    (count: number) => `${count} 项未检，不等于正常`,
+    (count) => (count === 1 ? '1 item not checked' : `${count} items not checked`),
+  ],
+});
+
+const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
+const worstFirst: readonly Verdict[] = ['major', 'suspect', 'minor'];
+
+/**
+ * A report in one sentence, the worst verdict first; what was not checked is always said. Head of the report, shared
+ * text and verification tell the same.
+ */
+export function reportSentence(
+  { verdicts, found, open }: Told,
+  words: Readonly<VerdictWords>,
+  t: SentenceWords,
+): string {
+  const bad = worstFirst.flatMap((verdict) => kinds.filter((kind) => verdicts[kind] === verdict));
+  const lead = bad.length > 0 ? bad : kinds.filter((kind) => verdicts[kind] === 'none');
+  return [
+    lead.map((kind) => words[`${kind}.${verdicts[kind]}`]).join(t.comma),
+    found > 0 ? t.found(found) : bad.length === 0 ? t.nothing : '',
+    open > 0 ? t.open(open) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(t.stop);
+}
+
+type SentenceWords = {
+  comma: string;
+  stop: string;
+  nothing: string;
+  found: (count: number) => string;
+  open: (count: number) => string;
+};
