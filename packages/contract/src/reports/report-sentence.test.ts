@@ -21,14 +21,14 @@ const textsIn = (
   ) as never;
 
 test.each([
-  [{}, 0, 0, '未见水泡、未见火烧、未见事故、里程未见异常、车证相符；已检查的项目未发现问题'],
+  [{}, 0, 0, '未见事故、未见水泡、未见火烧；已检查的项目未发现问题'],
   [{ odometer: 'major' }, 3, 2, '里程被改；发现 3 处问题；2 项未检，不等于正常'],
   [{ accident: 'minor', flood: 'major' }, 5, 0, '水泡车、轻微事故；发现 5 处问题'],
   [
     { odometer: 'unchecked' },
     0,
     4,
-    '未见水泡、未见火烧、未见事故、车证相符；已检查的项目未发现问题；4 项未检，不等于正常',
+    '未见事故、未见水泡、未见火烧；里程未核；已检查的项目未发现问题；4 项未检，不等于正常',
   ],
 ] as const)('%j, %i found, %i open', (change, found, open, said) => {
   const [words, t] = wordsIn('zh');

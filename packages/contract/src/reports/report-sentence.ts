@@ -25,6 +25,8 @@ export const sentenceTexts = defineTexts({
 });
 
 const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
+/** What a buyer asks first. */
+const clearable: readonly VerdictKind[] = ['accident', 'flood', 'fire'];
 const worstFirst: readonly Verdict[] = ['major', 'suspect', 'minor'];
 
 /**
@@ -37,9 +39,13 @@ export function reportSentence(
   t: SentenceWords,
 ): string {
   const bad = worstFirst.flatMap((verdict) => kinds.filter((kind) => verdicts[kind] === verdict));
-  const lead = bad.length > 0 ? bad : kinds.filter((kind) => verdicts[kind] === 'none');
+  const clear = clearable.filter((kind) => verdicts[kind] === 'none');
+  const unchecked = kinds.filter((kind) => verdicts[kind] === 'unchecked');
+  const say = (told: readonly VerdictKind[]) =>
+    told.map((kind) => words[`${kind}.${verdicts[kind]}`]).join(t.comma);
   return [
-    lead.map((kind) => words[`${kind}.${verdicts[kind]}`]).join(t.comma),
+    say(bad.length > 0 ? bad : clear),
+    say(unchecked),
     found > 0 ? t.found(found) : bad.length === 0 ? t.nothing : '',
     open > 0 ? t.open(open) : '',
   ]

@@ -1,10 +1,10 @@
 import type { FindingClass } from '../inspections/defect-kinds.ts';
 
-/** How much a finding weighs by what it concerns; a trace of the past is undone by no repair. */
+/** How urgent a finding is by what it concerns: what is unsafe comes before a trace of an earlier repair. */
 export const classRank: Readonly<Record<FindingClass, number>> = {
   cosmetic: 0,
-  repair: 1,
-  safety: 2,
-  trace: 3,
+  trace: 1,
+  repair: 2,
+  safety: 3,
   structure: 4,
 };
