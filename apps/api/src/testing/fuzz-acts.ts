@@ -5,6 +5,8 @@ import {
   cannotInspect,
   checkInAtTask,
   departForTask,
+  handBackTask,
+  revealTaskContact,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
 import {
@@ -15,6 +17,7 @@ import {
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { payOrder } from '@yanche/contract/orders/orders';
 import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import { type HandBackReason, handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { failedVisitReasons } from '@yanche/rules/orders/failed-visits';
 import { nextRound } from '#inspections/review-rounds.store.ts';
 import { newId } from '#lib/ids.ts';
@@ -30,6 +33,8 @@ export const acts = [
   'checkIn',
   'handIn',
   'giveUp',
+  'handBack',
+  'callCustomer',
   'approve',
   'reject',
   'confirm',
@@ -38,14 +43,16 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+const handBackCodes = Object.keys(handBackReasons) as HandBackReason[];
+
 export const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
 
 /** The usual next acts by status. */
 export const usual: Record<FuzzOrder['status'], readonly Act[]> = {
   '10': ['pay', 'pay', 'pay', 'cancel'],
   '20': ['accept', 'accept', 'accept', 'move', 'cancel'],
-  '30': ['depart', 'depart', 'depart', 'move', 'reassign', 'cancel'],
-  '35': ['checkIn', 'checkIn', 'giveUp', 'cancel'],
+  '30': ['depart', 'depart', 'depart', 'move', 'reassign', 'handBack', 'callCustomer', 'cancel'],
+  '35': ['checkIn', 'checkIn', 'giveUp', 'callCustomer', 'cancel'],
   '40': ['handIn', 'handIn', 'giveUp'],
   '50': ['approve', 'approve', 'reject'],
   '60': ['confirm', 'dispute'],
@@ -66,7 +73,8 @@ export function actorOf(
   if (['approve', 'reject'].includes(act)) return reviewer;
   if (act === 'reassign') return admin;
   if (act === 'accept') return pick(inspectors, index);
-  const isInspectors = ['depart', 'checkIn', 'handIn', 'giveUp'].includes(act);
+  const own: readonly Act[] = ['depart', 'checkIn', 'handIn', 'giveUp', 'handBack', 'callCustomer'];
+  const isInspectors = own.includes(act);
   const userId = isInspectors ? order.inspectorId : order.ownerId;
   return everybody.find((person) => person.userId === userId) ?? customers[0];
 }
@@ -81,6 +89,7 @@ export async function callOf(
   const taskId = order.taskId ?? newId();
   const photo = world.photos.get(by.userId) ?? newId();
   const reason = `原因 ${index}`;
+  const handBackReason = pick(handBackCodes, index) ?? 'other';
   const code = pick(failedVisitReasons, index)?.code ?? '';
   const method = by.dealerId === null ? 'sandbox' : 'wallet';
   if (act === 'handIn' && order.status === '40') await fillChecklist(api, order, photo);
@@ -100,6 +109,8 @@ export async function callOf(
     checkIn: () => ask(checkInAtTask, { taskId, position: null }),
     handIn: () => ask(submitTask, { taskId }),
     giveUp: () => ask(cannotInspect, { taskId, code, note: reason, photos: [photo] }),
+    handBack: () => ask(handBackTask, { taskId, reason: handBackReason, note: reason }),
+    callCustomer: () => ask(revealTaskContact, { taskId }),
     approve: () => ask(approveReview, { taskId }),
     reject: () => ask(rejectReview, { taskId, round, requests: [{ ...again, reason }] }),
     confirm: () => ask(confirmReport, { orderId }),

@@ -53,6 +53,36 @@ test.each([
   expect(await currentUserId()).toBe(another.userId);
 });
 
+test('the app names the same token on the next page: its user is known without network, another one is not', async () => {
+  adoptAppToken('mine');
+  expect(await currentUserId()).toBe(userId);
+  // The next page, offline.
+  vi.resetModules();
+  const next = await import('./session-token.ts');
+  const { currentUserId: currentUserIdThen } = await import('./current-user-id.ts');
+  fakeServer.disconnect(getUserInfoByToken);
+  next.adoptAppToken('mine');
+  expect(await currentUserIdThen()).toBe(userId);
+  next.adoptAppToken('theirs');
+  expect(await currentUserIdThen()).toBeNull();
+  next.adoptAppToken('mine');
+  expect(await currentUserIdThen()).toBeNull();
+});
+
+test('a person who logged in otherwise is not the one of the app', async () => {
+  adoptAppToken('mine');
+  expect(await currentUserId()).toBe(userId);
+  forgetTokens(); // our own sheet
+  fakeServer.answer(getUserInfoByToken, another);
+  expect(await currentUserId()).toBe(another.userId);
+  vi.resetModules();
+  const next = await import('./session-token.ts');
+  const { currentUserId: currentUserIdThen } = await import('./current-user-id.ts');
+  fakeServer.disconnect(getUserInfoByToken);
+  next.adoptAppToken('mine');
+  expect(await currentUserIdThen()).toBeNull();
+});
+
 test('when the server says a photo is of another session, the next page asks who is logged in', async () => {
   await currentUserId();
   fakeServer.refuse(uploadPhoto, 'otherSession');

@@ -10,7 +10,7 @@ import { writeSharedCookie } from '@yanche/host/shared-cookie';
 import { config } from '#lib/config/site-config.ts';
 import { hostGuess, isAppHost } from '#lib/host/host.ts';
 import { persisted, persistedKeys, persistedOfVisit } from '#lib/host/persisted-values.ts';
-import { forgetUser } from './remembered-user.ts';
+import { forgetUser, keepUserOfToken } from './remembered-user.ts';
 
 /** Given by our native app for this visit; never stored. */
 let appToken: string | null = null;
@@ -77,8 +77,10 @@ export function adoptAppToken(token: string | null): void {
   if (token === null) void forgetUser();
   if (token === appToken) return;
   appToken = token;
-  if (token !== null) persistedOfVisit.remove(loggedInHere);
-  void forgetUser();
+  if (token !== null) {
+    persistedOfVisit.remove(loggedInHere);
+    keepUserOfToken(token);
+  }
   notify();
 }
 
