@@ -1,22 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import { expect, type Page, test } from '@playwright/test';
 import {
-  acceptTask,
   getTask,
-  listTasks,
   saveAnswers,
   submitTask,
   checkInAtTask,
   departForTask,
 } from '@yanche/contract/inspections/inspections';
-import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
-import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
+import { acceptedJob, canReach, heldJobs, isHeldByWorker, jobOf } from './accepted-job.ts';
 import { answerAll, submitAll } from './inspect-all.ts';
-import { createClient } from './ledger.ts';
-import { connectToDatabase, moveAppointmentNear } from './move-appointment.ts';
+import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
-
-const freeCheck = 1009; // the smallest package
 
 /*
  * A whole inspection without network, from the accepted job to the hand-in, with reloads and killed pages in between. When the
@@ -128,76 +121,6 @@ test('from acceptance to hand-in without network, with six reloads and three kil
   });
   await context.close();
 });
-
-/** A paid order that the inspector has accepted, due in 20 minutes. */
-async function acceptedJob(browser: Browser) {
-  const shop = await browser.newContext();
-  await openAs(await shop.newPage(), phones.dealer, '/');
-  const dealer = await createClient(shop);
-  const vin = vinOf(Math.floor((Date.now() * 3) % 9_000_000));
-  const parts = [0, 0.8]; // the first point, which is a market; a late slot
-  const pick = (count: number) => Math.floor(count * (parts.shift() ?? 0));
-  const form = await fillOrderForm(dealer, { vin, productId: freeCheck, pick });
-  const order = await dealer(submitOrder, { query: { requestId: vin }, body: form });
-  expect(order.data, order.message).not.toBeNull();
-  const { orderId } = order.data;
-  await dealer(payOrder, { body: { orderId, method: 'wallet', useGold: 0 } });
-  await shop.close();
-
-  const context = await browser.newContext({ permissions: ['geolocation'] });
-  await openAs(await context.newPage(), phones.inspector, '/');
-  const inspector = await createClient(context);
-  const taskId = await openTaskOf(inspector, orderId);
-  expect((await inspector(acceptTask, { body: { taskId } })).code).toBe(0);
-  await moveAppointmentNear(orderId);
-  const { lng, lat } = (await inspector(getTask, { query: { taskId } })).data;
-  await context.setGeolocation({ longitude: lng, latitude: lat });
-  return { context, inspector, orderId, taskId, vin };
-}
-
-async function openTaskOf(inspector: HttpClient, orderId: string): Promise<string> {
-  for (let after: string | undefined; ; ) {
-    const { data } = await inspector(listTasks, { query: { scope: 'open', after } });
-    const found = data.data.find((task) => task.orderId === orderId);
-    if (found !== undefined) return found.taskId;
-    if (data.next === null) throw new Error('No open task for this order');
-    after = data.next;
-  }
-}
-
-const jobOf = (page: Page, vin: string) => page.getByRole('article').filter({ hasText: vin });
-
-/** The jobs in the page's IndexedDB. */
-const heldJobs = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    // Opening it before the app did would create an empty one.
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'yanche.inspections')) return [];
-    const db = await done(indexedDB.open('yanche.inspections'));
-    const keys = await done(db.transaction('jobs').objectStore('jobs').getAllKeys());
-    db.close();
-    return (keys as [string, string][]).map(([, taskId]) => taskId);
-  });
-
-/** Whether the worker holds its build and answers for this page. */
-const isHeldByWorker = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
-
-const canReach = (page: Page) =>
-  page.evaluate(() =>
-    fetch('/healthz').then(
-      () => true,
-      () => false,
-    ),
-  );
 
 async function query(text: string, id: string): Promise<string[]> {
   const client = await connectToDatabase();

@@ -62,6 +62,7 @@ export function useSubmitInspection(
   // The server lacks answers, which are sent again: show the first.
   const showLacking = ({ refusal }: QueuedStep) => {
     const [first] = refusal?.codes ?? [];
+    if (refusal?.code === null) scrollTo({ top: 0 }); // what to choose stands above the list
     if (refusal?.code === failureCodes.requestsOpen) requests.show?.(first);
     else if (first !== undefined) jumpTo(first);
     // The job is not what this phone thinks.

@@ -3,11 +3,17 @@ import {
   cannotInspect,
   checkInAtTask,
   departForTask,
+  getTask,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
+import { textsIn } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { CallError, HttpError } from '#lib/call/call-error.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { closePhotos, openPhotos } from '#lib/photo-queue/open-photos.ts';
+import { overruledOf } from '../inspect/record/overruled.ts';
+import type { InspectionSession } from '../inspect/record/inspection-session.ts';
+import { otherPhoneTexts } from '../inspect/sync/other-phone.texts.ts';
 import { closeInspection, forgetTask, openSession } from '../inspect/sessions.ts';
 import type { QueuedKind, QueuedStep } from './queued-step.ts';
 import { namedItems, StepRefused } from './refusal.ts';
@@ -41,6 +47,13 @@ const tapOf = ({ id, taskId, at }: QueuedStep) => ({
   sentAt: new Date().toISOString(),
 });
 
+/** Nobody hands in what another phone changed unseen. */
+async function requireChosen(session: InspectionSession): Promise<void> {
+  session.refresh(await call(getTask, { query: { taskId: session.taskId }, timeout, quiet: true }));
+  if (overruledOf(session.get().answers).length === 0) return;
+  throw new StepRefused(textsIn(otherPhoneTexts, getLanguage()).chooseFirst);
+}
+
 const senders: Senders = {
   depart: (step) => call(departForTask, { body: tapOf(step), timeout, quiet: true }),
   checkIn: (step) =>
@@ -73,6 +86,7 @@ const senders: Senders = {
         const photo = [...view.photos.values()].find(({ state }) => state === 'refused');
         throw leftOver({ ...view, problem: answer?.problem ?? photo?.problem ?? null });
       }
+      await requireChosen(session);
     }
     try {
       await call(submitTask, { body: tapOf(step), timeout, quiet: true });

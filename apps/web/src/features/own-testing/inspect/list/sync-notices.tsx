@@ -18,6 +18,7 @@ export function SyncNotices() {
   return (
     <>
       <WaitingSteps />
+      <Overruled />
       {notices.map((notice) => (
         <output key={notice} className={styles.comment}>
           <CircleAlert size={20} aria-hidden="true" />
@@ -26,6 +27,21 @@ export function SyncNotices() {
       ))}
     </>
   );
+}
+
+const loadOtherPhone = () => import('../sync/other-phone.tsx');
+
+/** What another phone changed; its code loads with the first such item. */
+function Overruled() {
+  const isThere = useRecorded(({ answers }) =>
+    [...answers.values()].some(({ overruled }) => overruled !== undefined),
+  );
+  return isThere ? <OtherPhoneLater /> : null;
+}
+
+function OtherPhoneLater() {
+  const code = useLoaded(loadOtherPhone);
+  return code === null ? null : <code.OtherPhone />;
 }
 
 const loadLines = () => import('../../offline/step-lines.tsx');

@@ -53,6 +53,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     ...more,
     answer,
     dirty: true,
+    isOwn: true,
     sendable: !more.undecided && isSendable(item, answer),
     problem: null,
   });
@@ -107,6 +108,23 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       };
       const { answer, stash } = withResult(item, before?.answer, given);
       void put([recordOf(item, answer, { stash })]);
+    },
+
+    /** Another phone answered these items later: `mine` brings back what this phone had recorded, else theirs stays. */
+    settle(codes: readonly string[], mine: boolean) {
+      const settled = codes.flatMap((code) => {
+        const [item, now] = [itemsByCode.get(code), answerOf(code)];
+        if (item === undefined || now?.overruled === undefined) return [];
+        const { answer, undecided } = now.overruled;
+        const answeredAt = nextTimestamp(
+          now.answer.answeredAt,
+          answerTime(state.get().task, Date.now()),
+        );
+        return mine
+          ? [recordOf(item, { ...answer, answeredAt }, { undecided })]
+          : [{ ...now, overruled: undefined }];
+      });
+      void put(settled);
     },
 
     /** Takes an item's result back; its photos and readings stay. */

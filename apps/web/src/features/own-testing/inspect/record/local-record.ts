@@ -17,6 +17,10 @@ export type LocalAnswer = {
   stash: Finding[];
   /** The server's refusal message. */
   problem: string | null;
+  /** Recorded on this phone. */
+  isOwn?: boolean;
+  /** What this phone had recorded before a later answer of another phone took its place; until the person has chosen. */
+  overruled?: Pick<LocalAnswer, 'answer' | 'undecided'> | undefined;
 };
 
 /** The answer; undefined while it has no result. */

@@ -1,10 +1,11 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
 import { isSendable } from './answer-rules.ts';
 import type { LocalAnswer } from './local-record.ts';
+import { overruledBy } from './overruled.ts';
 
 /**
  * Merges the server's answers: the newest per item wins. Local answers unknown to the server remain unsent; newer answers of
- * another device replace ours.
+ * another device replace ours, which stay beside them until the person has chosen.
  */
 export function mergeAnswers(
   taskId: string,
@@ -22,7 +23,7 @@ export function mergeAnswers(
       const sendable = !mine.undecided && isSendable(item, mine.answer);
       merged.set(item.code, { ...mine, sendable });
     } else if (theirs !== undefined) {
-      merged.set(item.code, confirmed(taskId, theirs));
+      merged.set(item.code, confirmed(taskId, theirs, overruledBy(mine, theirs)));
     }
   }
   return merged;
@@ -31,7 +32,11 @@ export function mergeAnswers(
 const isNewer = (theirs: Answer, mine: LocalAnswer) =>
   Date.parse(theirs.answeredAt) > Date.parse(mine.answer.answeredAt);
 
-const confirmed = (taskId: string, answer: Answer): LocalAnswer => ({
+const confirmed = (
+  taskId: string,
+  answer: Answer,
+  overruled: LocalAnswer['overruled'],
+): LocalAnswer => ({
   taskId,
   code: answer.code,
   answer,
@@ -41,4 +46,5 @@ const confirmed = (taskId: string, answer: Answer): LocalAnswer => ({
   holdUntil: 0,
   stash: [],
   problem: null,
+  ...(overruled && { overruled }),
 });

@@ -41,14 +41,18 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
     // An answer changed during the call remains unsent.
     const settled = sent.flatMap(({ code, answeredAt }) => {
       const now = answers.get(code);
-      return times.has(code) && now?.answer.answeredAt === answeredAt
-        ? [{ ...now, dirty: false, holdUntil: 0 }]
-        : [];
+      const time = times.get(code);
+      if (time === undefined || now?.answer.answeredAt !== answeredAt) return [];
+      // A time ahead of the server's was capped; otherwise later answers of another phone would look older here.
+      const answer = isLater(answeredAt, time) ? { ...now.answer, answeredAt: time } : now.answer;
+      const { undecided } = now;
+      const overruled = isLater(time, answeredAt) ? { answer, undecided } : undefined;
+      return [{ ...now, answer, dirty: false, holdUntil: 0, ...(overruled && { overruled }) }];
     });
     state.showAnswers(settled);
     await state.write(() => store.putAnswers(settled));
-    const isOutdated = sent.some(
-      ({ code, answeredAt }) => Date.parse(times.get(code) ?? '') > Date.parse(answeredAt),
+    const isOutdated = sent.some(({ code, answeredAt }) =>
+      isLater(times.get(code) ?? '', answeredAt),
     );
     if (isOutdated) options.onOutdated();
   };
@@ -85,6 +89,8 @@ export function createSessionSync(state: SessionState, options: SyncOptions) {
     onPhase: (phase) => state.show({ phase }),
   });
 }
+
+const isLater = (a: string, b: string) => Date.parse(a) > Date.parse(b);
 
 /** The answers named by a refusal; all if it names none, so that nothing is retried forever. */
 function refusedAnswers(sent: readonly Answer[], failure: Refusal): readonly Answer[] {

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { getTask, submitTask } from '@yanche/contract/inspections/inspections';
+import { answerByCall, jobAtCar, otherPhone, plainItems, rowOf } from './accepted-job.ts';
+import { openAs, phones } from './people.ts';
+import { createPhoto } from './photo.ts';
+
+/* One job on two phones of its inspector, one of them without network for a while. */
+
+const choose = (page: Page, code: string, result: string) =>
+  rowOf(page, code).getByRole('radio', { name: result }).check();
+
+test('both phones answer: the later answer counts, both say so, and nothing is lost unseen', async ({
+  browser,
+}) => {
+  const job = await jobAtCar(browser);
+  const [both, onlyHere] = await plainItems(job);
+  if (both === undefined || onlyHere === undefined) throw new Error('too few plain items');
+  const resultOf = async (code: string) =>
+    (await job.inspector(getTask, { query: { taskId: job.taskId } })).data.answers.find(
+      (answer) => answer.code === code,
+    )?.result;
+  const one = await otherPhone(browser, job.address);
+  const two = await otherPhone(browser, job.address);
+
+  await one.context().setOffline(true);
+  await choose(one, both.code, '正常');
+  await choose(one, onlyHere.code, '正常');
+  await expect(one.getByText(/^离线 \d/)).toBeVisible();
+  await choose(two, both.code, '不适用');
+  await expect(two.getByText('已同步')).toBeVisible();
+  expect(await resultOf(both.code)).toBe('na');
+
+  await one.context().setOffline(false);
+  const told = one.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' });
+  await expect(told).toContainText(`${both.name}：本机“正常”，现为“不适用”`);
+  expect(await resultOf(both.code)).toBe('na');
+  expect(await resultOf(onlyHere.code)).toBe('normal');
+  // It is still there for the next page.
+  await one.reload();
+  await told.getByRole('button', { name: `${both.name}：用本机的` }).click();
+  await expect(told).toBeHidden();
+  await expect.poll(() => resultOf(both.code)).toBe('normal');
+
+  await two.reload();
+  const other = two.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' });
+  await expect(other).toContainText(`${both.name}：本机“不适用”，现为“正常”`);
+  await other.getByRole('button', { name: '其余以现在的为准' }).click();
+  await expect(other).toBeHidden();
+  await expect(rowOf(two, both.code).getByRole('radio', { name: '正常' })).toBeChecked();
+  await expect(rowOf(two, onlyHere.code).getByRole('radio', { name: '正常' })).toBeChecked();
+  expect(await resultOf(both.code)).toBe('normal');
+  for (const page of [one, two]) await page.context().close();
+  await job.context.close();
+});
+
+test('handed in from the other phone: answers and photos of this one are kept and spoken of', async ({
+  browser,
+}) => {
+  const job = await jobAtCar(browser);
+  const [plain] = await plainItems(job);
+  if (plain === undefined) throw new Error('too few plain items');
+  const page = await otherPhone(browser, job.address);
+  await page.context().setOffline(true);
+  await choose(page, plain.code, '不适用');
+  const camera = page.locator('li[id^="item-"] input[type=file]').first();
+  await camera.setInputFiles(await createPhoto(31));
+  await expect(page.getByText(/^离线 \d/)).toBeVisible();
+  await answerByCall(job, new Date(Date.now() - 60_000).toISOString());
+  const handedIn = await job.inspector(submitTask, { body: { taskId: job.taskId } });
+  expect(handedIn.code, handedIn.message).toBe(0);
+  const before = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data.answers;
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(/本机记录仍然保留，但不会再上传/)).toBeVisible();
+  await openAs(page, phones.inspector, '/ownTesting/tasks');
+  const stray = page.getByRole('alert').filter({ hasText: '由另一台手机提交' });
+  await expect(stray).toContainText(/本机有 \d 条记录没有上传。照片和答案仍保留/);
+  expect((await job.inspector(getTask, { query: { taskId: job.taskId } })).data.answers).toEqual(
+    before,
+  );
+  await page.context().close();
+  await job.context.close();
+});
