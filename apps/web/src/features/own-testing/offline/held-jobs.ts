@@ -5,7 +5,7 @@ import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { forgetJobs } from '#lib/held-jobs/forget-jobs.ts';
 import { durable, type HeldList, jobDatabase, nobody } from '#lib/held-jobs/job-database.ts';
 import { noteHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
-import { runningSession } from '../inspect/sessions.ts';
+import { forgetTask, runningSession } from '../inspect/sessions.ts';
 import { localStore } from '../inspect/record/idb-store.ts';
 
 /** What a job held here is read again after, ms: answers of another phone and photo links change without a step. */
@@ -94,7 +94,7 @@ export async function strayJobs(listed: ReadonlySet<string>): Promise<StrayJob[]
 /** The person has read that this work cannot be handed in any more. */
 export async function dropStray(taskId: string): Promise<void> {
   const person = (await currentUserId()) ?? nobody;
-  await (await localStore(person)).clear(taskId);
+  await forgetTask(taskId);
   const tx = (await jobDatabase()).transaction('steps', 'readwrite', durable);
   for (const step of await tx.store.index('person').getAll(person)) {
     if (step.taskId === taskId) await tx.store.delete(step.id);
