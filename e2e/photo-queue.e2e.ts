@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -13,6 +13,7 @@ import {
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { toPng } from '../apps/api/src/testing/to-png.ts';
+import { killBrowser } from './kill-browser.ts';
 import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';
 
@@ -217,16 +218,4 @@ function readStoredPhotos(page: Page): Promise<StoredPhoto[]> {
     db.close();
     return kept;
   });
-}
-
-/** SIGKILL of the browser process with this profile, as a phone kills apps. */
-async function killBrowser(profile: string, phone: BrowserContext): Promise<void> {
-  const gone = new Promise((resolve) => phone.once('close', resolve));
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  for (const pid of pids) {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    const isOurs = command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=');
-    if (isOurs) process.kill(Number(pid), 'SIGKILL');
-  }
-  await gone;
 }

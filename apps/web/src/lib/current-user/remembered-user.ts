@@ -5,28 +5,51 @@ const key = 'yanche.person';
 /** Hash of the app's token that this person came with; the token itself is never stored. */
 const tokenKey = 'yanche.person-token';
 
-let checked: Promise<unknown> = Promise.resolve();
+const disk = () => import('./person-on-disk.ts');
+/** What changed last is done before anybody reads. */
+let settled: Promise<unknown> = Promise.resolve();
+const then = (change: () => Promise<unknown>): Promise<unknown> => {
+  settled = settled.then(change).catch(() => undefined);
+  return settled;
+};
 
 /** User id as the server last said, so that data opened offline has an owner. */
 export async function rememberedUser(): Promise<string | null> {
-  await checked;
-  return safeStorage.getItem(key);
+  await settled;
+  const kept = await safeStorage.getItem(key);
+  if (kept !== null) return kept;
+  // A browser that was killed may have lost it there.
+  return disk().then(
+    (code) => code.keptPerson(),
+    () => null,
+  );
 }
-export const rememberUser = (userId: string) => safeStorage.setItem(key, userId);
+
+export function rememberUser(userId: string): Promise<unknown> {
+  void safeStorage.setItem(key, userId);
+  return then(async () => (await disk()).keepPerson(userId));
+}
+
 /** Call whenever the session changes. */
-export const forgetUser = () =>
-  Promise.all([safeStorage.removeItem(key), safeStorage.removeItem(tokenKey)]);
+export function forgetUser(): Promise<unknown> {
+  void safeStorage.removeItem(key);
+  void safeStorage.removeItem(tokenKey);
+  return then(async () => (await disk()).keepPerson(null));
+}
 
 /**
  * The app names its token on every page: with the one of before it is the same person, whose jobs open without network. With
  * another the person is asked for anew.
  */
 export function keepUserOfToken(token: string): void {
-  const check = async () => {
-    const hash = await sha256(new TextEncoder().encode(token).buffer);
-    if ((await safeStorage.getItem(tokenKey)) === hash) return;
-    await forgetUser();
-    await safeStorage.setItem(tokenKey, hash);
-  };
-  checked = checked.then(check).catch(forgetUser);
+  void then(async () => {
+    const hash = await sha256(new TextEncoder().encode(token).buffer).catch(() => '');
+    if (hash !== '' && (await safeStorage.getItem(tokenKey)) === hash) return;
+    void safeStorage.removeItem(key);
+    await disk().then(
+      (code) => code.keepPerson(null),
+      () => undefined,
+    );
+    if (hash !== '') await safeStorage.setItem(tokenKey, hash);
+  });
 }
