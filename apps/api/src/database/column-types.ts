@@ -3,7 +3,8 @@ import type { ColumnType } from 'kysely';
 /** Set on insert, never changed. */
 export type Unchanging = ColumnType<Date, Date, never>;
 
-export type CheckIn = { lng: number; lat: number; meters: number };
+/** `accuracy` in m as the phone said it, null when it said none; phones before did not say. */
+export type CheckIn = { lng: number; lat: number; meters: number; accuracy?: number | null };
 
 /** What a product requires. */
 export type ProductRule = {

@@ -90,7 +90,7 @@ export const departForJob = (deps: Deps, caller: Caller, given: Given, language:
 export const checkInAtJob = (
   deps: Deps,
   caller: Caller,
-  { position, ...given }: Given & { position: Position | null },
+  { position, ...given }: Given & { position: (Position & { accuracy?: number | null }) | null },
   language: Language,
 ) =>
   applyStep(deps, caller, given, language, {

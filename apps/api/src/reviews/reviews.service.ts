@@ -10,13 +10,20 @@ import type { Caller } from '#route.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
 import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
-import { findTask, listReviews, type ReviewRow } from '#inspections/tasks.store.ts';
+import {
+  findTask,
+  listReviews,
+  type ReviewRow,
+  type TaskDetailRow,
+} from '#inspections/tasks.store.ts';
+import { findArrivalBefore } from './arrivals.store.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
 import { loadReadingTraces } from './reading-traces.store.ts';
 import { loadReport } from './report-facts.ts';
 import { listVisitSteps } from '#inspections/task-steps.store.ts';
 import { offlineStepRisks } from './offline-step-risks.ts';
+import { positionRisks } from './position-risks.ts';
 import { type Risk, risksOf } from './risks.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
@@ -107,6 +114,7 @@ export async function readReview(
         },
         language,
       ),
+      ...(await arrivalRisks(deps, task, language)),
       ...offlineStepRisks(await listVisitSteps(deps.db, taskId), language),
     ]),
     contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
@@ -116,6 +124,17 @@ export async function readReview(
     formerRounds: former,
     dispute: disputeAnswer({ links: deps.links, now }, task, shown, caller),
   };
+}
+
+async function arrivalRisks(
+  deps: Deps,
+  task: Pick<TaskDetailRow, 'id' | 'inspector_id' | 'check_in' | 'checked_in_at'>,
+  language: Language,
+): Promise<Risk[]> {
+  const { id: taskId, inspector_id: inspectorId, check_in: checkIn, checked_in_at: at } = task;
+  if (inspectorId === null || checkIn === null || at === null) return [];
+  const before = await findArrivalBefore(deps.db, { taskId, inspectorId, at });
+  return positionRisks({ checkIn, at }, before, language);
 }
 
 const worstFirst = (risks: readonly Risk[]): Risk[] =>

@@ -206,6 +206,8 @@ export const checkInAtTask = endpoint({
       z.object({
         lng: z.number().check(z.gte(-180), z.lte(180)),
         lat: z.number().check(z.gte(-90), z.lte(90)),
+        /** As the phone says it, m; null when it says none. */
+        accuracy: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
       }),
     ),
   }),

@@ -10,7 +10,7 @@ export type TaskStepKind = 'depart' | 'checkIn' | 'cannotInspect' | 'submit' | '
  */
 export type StepTimeMark = 'live' | 'offline' | 'clockWrong' | 'ahead' | 'beforeJob';
 
-const STEP_TIME_RULES = {
+export const STEP_TIME_RULES = {
   /** A slow network delays a tap by this much at most. */
   liveMs: 2 * MINUTE_MS,
   /** Phones that get their time from the network are off by seconds. */

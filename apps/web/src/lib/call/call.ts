@@ -4,6 +4,7 @@ import { ssoTokenHeader } from '@yanche/contract/people/session-token';
 import { toast } from '@yanche/ui/toast';
 import { CallError, HttpError } from './call-error.ts';
 import { callUrl } from './call-url.ts';
+import { noteServerTime } from './server-clock.ts';
 import { getLanguage } from '#lib/language/language.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { withTimeout } from '#lib/browser/with-timeout.ts';
@@ -100,6 +101,7 @@ async function send<E extends Endpoint>(
         headers: headersOf(endpoint, input.token),
         body: encode(endpoint, input.body),
       }));
+    noteServerTime(response.headers.get('date'));
     envelope = await response.json().catch(notJson); // reading the body may fail or time out, too
   } catch {
     if (limit.timedOut()) throw new HttpError(`timeout of ${input.timeout} ms exceeded`);

@@ -1,7 +1,7 @@
 import { callDevice } from './device.ts';
 
-/** In degrees. */
-export type Position = { lng: number; lat: number };
+/** In degrees; `accuracy` in m, null when the phone says none. */
+export type Position = { lng: number; lat: number; accuracy?: number | null };
 
 /**
  * The phone's position; null when refused, timed out, or not on https. `precise` asks for the best accuracy and no cached
@@ -10,7 +10,8 @@ export type Position = { lng: number; lat: number };
 export async function askPosition({ precise }: { precise: boolean }): Promise<Position | null> {
   try {
     const place = await callDevice(precise ? 'getCurrentLocation' : 'getLocation');
-    return { lng: place.longitude, lat: place.latitude };
+    const { longitude: lng, latitude: lat, accuracy = null } = place;
+    return { lng, lat, accuracy: accuracy === null ? null : Math.min(accuracy, 100_000) };
   } catch {
     return null;
   }

@@ -15,6 +15,7 @@ import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import type { Position } from '#lib/host/position.ts';
+import { ClockNotice } from '../clock/clock-notice.tsx';
 import { offlineTexts } from '../offline/offline.texts.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
@@ -80,6 +81,7 @@ export function TaskListScreen() {
         onChange={setScope}
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
+      <ClockNotice />
       {isMine && <StrayJobs jobs={stray} onDrop={drop} />}
       {isHeld && (
         <Notice tone="minor">

@@ -2,6 +2,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { inspectTexts } from '../inspect.texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { ClockNotice } from '../../clock/clock-notice.tsx';
 import { useOutbox, useSteps } from '../../offline/use-outbox.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import styles from './job-card.module.css';
@@ -17,6 +18,7 @@ export function SyncNotices() {
   ].filter((notice) => notice !== null);
   return (
     <>
+      <ClockNotice />
       <WaitingSteps />
       <Overruled />
       {notices.map((notice) => (
