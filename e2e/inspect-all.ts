@@ -149,9 +149,12 @@ async function enterReadings(page: Page, patient: boolean): Promise<number> {
     if (figure === undefined) throw new Error(`no figure for ${heading}`);
     await page.keyboard.type(figure);
     digits += figure.length;
-    // A figure that can have no further digit moves on at once.
-    if (!patient && String(await place()) === before) await page.keyboard.press('Enter');
+    // A figure that can have no further digit moves on after a look; Enter need not wait for that.
+    const isMoving = patient || String(await place()) !== before;
+    if (!isMoving) await page.keyboard.press('Enter');
     await expect.poll(async () => String(await place())).not.toBe(before);
+    // The pad that has moved by itself takes no keys for a moment.
+    if (isMoving) await page.waitForTimeout(450);
   }
   return digits;
 }

@@ -14,7 +14,7 @@ export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): Re
   if (first === undefined) return [];
   const [place, km] = first;
   const ask = (id: QuestionId, more?: Partial<ReadingQuestion>) => question(given, id, place, more);
-  const raised: ReadingQuestion[] = [];
+  const raised: ReadingQuestion[] = km === 0 ? [ask('zeroKm')] : [];
   const { earlier, statedKm, today, licenseTime } = facts;
   const { toleranceKm, kmPerDay, kmPerYear, ...limits } = READING_LIMITS;
   if (earlier !== null) {

@@ -33,6 +33,19 @@ export const questionRules = {
     effect: 'finding',
     words: ['与委托的 VIN 不一致', 'Differs from the VIN of the order'],
   },
+  zeroKm: {
+    order: 2,
+    effect: 'note',
+    words: [
+      '0 公里？没有车是 0，请再看表；属实请写原因',
+      '0 km? Look again; if it is right, say why',
+    ],
+  },
+  tenTimes: {
+    order: 2,
+    effect: 'look',
+    words: ['和旁边差十倍，是不是 {meant}？', 'Ten times off its neighbours: is it {meant}?'],
+  },
   belowEarlier: {
     order: 2,
     effect: 'look',
@@ -119,4 +132,5 @@ export const READING_LIMITS = {
   statedShare: 0.05,
   kmPerYear: { least: 2000, most: 60_000, leastFromYears: 2 },
   panelsForCar: 6,
+  slipShare: 0.4,
 } as const;

@@ -33,6 +33,8 @@ export type ReadingQuestion = {
   readonly place: string | null;
   /** The figure that its words name. */
   readonly km?: number;
+  /** The figure that was probably meant. */
+  readonly meant?: number;
   /** Items to look at again. */
   readonly behind?: readonly string[];
 };

@@ -96,6 +96,8 @@ const shortRows: readonly ShortRow[] = [
   ],
   ['aboveOwnCar', car(paint(171, 171, 171)), car(paint(170, 170, 170))],
   ['farFromOrder', km(52_501), km(52_500)],
+  ['zeroKm', km(0), km(1)],
+  ['tenTimes', car(paint(118, 1180, 120)), car(paint(118, 480, 120))],
   ['farFromOrder', km(6_001), km(6_000), { statedKm: 5_000, licenseTime: '2025-11' }],
   [
     'lookBehind',
@@ -122,12 +124,16 @@ describe('each question', () => {
 
   test('has a row here', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(Object.keys(questionRules)));
-    expect(Object.keys(questionRules)).toHaveLength(16);
+    expect(Object.keys(questionRules)).toHaveLength(18);
   });
 });
 
 test('one place is asked one question, the most urgent', () => {
-  expect(ids({ GB014: paint(1200, 100, 45) })).toEqual(['mustFind p1', 'lookBehind']);
+  expect(ids({ GB014: paint(1200, 100, 45) })).toEqual([
+    'tenTimes p1',
+    'mustFind p1',
+    'lookBehind',
+  ]);
   expect(ids({ GB014: paint(226, 100, 190) })).toEqual(['beyondNorm p1']);
   expect(ids({ GB039: { 'tread_mm.fl': 1.2, 'tread_mm.fr': 6, 'tread_mm.rl': 1 } })).toEqual([
     'mustFind fl',

@@ -12,6 +12,7 @@ import {
 } from './reading-given.ts';
 import { bandOf, isPossible, monthOf } from './reading-value.ts';
 import type { DueReading } from './readings.ts';
+import { ofSlips } from './slip-questions.ts';
 
 /** All questions that the values of an inspection raise, at most one per place. Pure. */
 export function readingQuestions(
@@ -29,6 +30,7 @@ export function readingQuestions(
         ...ofValues(given),
         ...ofPanel(given, readings, answers),
         ...ofSides(given),
+        ...ofSlips(given, answers),
         ...(reading.id === 'km' ? ofOdometer(given, answers) : []),
       ];
       return mostUrgent(raised, reading.materials !== undefined);
@@ -36,12 +38,12 @@ export function readingQuestions(
   );
 }
 
-/** One question a place, of panels one in all; `lookBehind` comes besides. */
+/** One question a place, of panels one in all; `lookBehind` and a likely slip come besides. */
 function mostUrgent(raised: readonly ReadingQuestion[], perItem: boolean): ReadingQuestion[] {
   const sorted = [...raised].sort((a, b) => questionRules[a.id].order - questionRules[b.id].order);
   const asked = new Set<string | null>();
   return sorted.filter(({ id, place }) => {
-    if (id === 'lookBehind') return true;
+    if (id === 'lookBehind' || id === 'tenTimes') return true;
     const at = perItem ? null : place;
     const isFirst = !asked.has(at);
     asked.add(at);

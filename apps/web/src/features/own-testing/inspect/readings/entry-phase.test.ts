@@ -7,6 +7,7 @@ const events: EntryEvent[] = [
   'possible',
   'full',
   'impossible',
+  'surplus',
   'pause',
   'edit',
   'next',
@@ -24,17 +25,19 @@ test('the whole table: where each event leads from each phase', () => {
     }),
   ]);
   expect(rows.map((row) => row.join(' '))).toEqual([
-    'typing - - waiting typing+record refused - - - asking typing+leave',
-    'waiting typing typing - typing+record refused typing+record held typing+record asking typing+leave',
-    'held typing typing waiting typing+record refused - - typing+record asking typing+leave',
-    'refused typing typing waiting typing+record - - - - - -',
-    'asking typing typing waiting typing+record refused - held - - typing+leave',
+    'typing - - waiting shown+record refused - - - - asking typing+leave',
+    'waiting typing typing - shown+record refused held typing+record held typing+record asking typing+leave',
+    'shown typing typing waiting shown+record refused held typing+leave held typing+leave asking -',
+    'held - - - - refused - - - - asking typing+leave',
+    'refused typing typing waiting shown+record - - - - - - -',
+    'asking typing typing waiting shown+record refused - - held - - typing+leave',
   ]);
 });
 
 test('"next" leaves an empty place, refuses what is no value and records what is one', () => {
   expect(nextOf('none')).toEqual({ to: 'typing', act: 'leave' });
   expect(nextOf('unfinished')).toEqual({ to: 'refused' });
+  expect(nextOf('impossible')).toEqual({ to: 'refused' });
   expect(nextOf('possible')).toEqual({ to: 'typing', act: 'record' });
   expect(nextOf('full')).toEqual({ to: 'typing', act: 'record' });
 });

@@ -4,8 +4,10 @@ import { questionRules } from '@yanche/rules/inspections/question-rules';
 import { Button } from '@yanche/ui/button';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { pauseMsOf } from './entry-phase.ts';
 import { formatKm } from './odometer/format-km.ts';
-import { asksToReadAgain, type EntryView, type ReadingEntry } from './reading-entry.ts';
+import { asksToReadAgain } from './entry-questions.ts';
+import type { EntryView, ReadingEntry } from './reading-entry.ts';
 import type { ReadingStep } from './reading-steps.ts';
 import styles from './move-line.module.css';
 import { questionWords } from './question-words.ts';
@@ -24,12 +26,22 @@ type MoveLineProps = {
 export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps) {
   const t = useTexts(readingsTexts);
   const language = useLanguage();
-  const { phase, following, questions, photoKm } = view;
+  const { phase, following, questions, photoKm, refusal } = view;
+  const refused = {
+    surplus: t.keySurplus,
+    early: t.keyEarly,
+    finished: t.keyFinished,
+  };
   if (phase === 'waiting') {
+    const ms = pauseMsOf(step.reading, view.text);
+    const then =
+      following === null ? t.goesToEnd(ms / 1000) : t.goesOn(ms / 1000, placeWords(following));
+    const { decimals = 0 } = step.reading;
+    const isCut = decimals > 0 && !view.text.includes('.');
     return (
       <div className={styles.line}>
-        <i key={view.text} className={styles.pause} />
-        <span>{following === null ? t.goesToEnd : t.goesOn(placeWords(following))}</span>
+        <i key={view.text} className={styles.pause} style={{ animationDuration: `${ms}ms` }} />
+        <span>{isCut ? t.takenAs(Number(view.text).toFixed(decimals), then) : then}</span>
         <Button tone="text" className={styles.change} onClick={() => entry.edit()}>
           {t.change}
         </Button>
@@ -50,7 +62,21 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
             <span className={styles.hint}>{t.photoSays(formatKm(photoKm, language))}</span>
           )}
           {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
+          {refusal !== null && <b className={styles.hint}>{refused[refusal]}</b>}
         </span>
+        {questions.map(
+          ({ id, meant }) =>
+            meant !== undefined && (
+              <Button
+                key={id}
+                tone="text"
+                className={styles.change}
+                onClick={() => entry.enter(meant)}
+              >
+                {t.takePhotoKm(String(meant))}
+              </Button>
+            ),
+        )}
         {photoKm !== null && (
           <Button tone="text" className={styles.change} onClick={() => entry.enter(photoKm)}>
             {t.takePhotoKm(formatKm(photoKm, language))}
@@ -63,6 +89,20 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
     return (
       <div className={`${styles.line} ${styles.refused}`} role="alert">
         <span>{inLanguage(questionRules.outOfRange.words, language)}</span>
+      </div>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <div className={`${styles.line} ${styles.asked}`} role="alert">
+        <span>{refused[refusal]}</span>
+      </div>
+    );
+  }
+  if (phase === 'shown') {
+    return (
+      <div className={`${styles.line} ${styles.quiet}`}>
+        <span>{t.recorded}</span>
       </div>
     );
   }

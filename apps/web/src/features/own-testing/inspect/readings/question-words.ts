@@ -15,12 +15,11 @@ type Around = {
 
 /** A question in words; of another item with its name, and the items to look at again. */
 export function questionWords(question: ReadingQuestion, { step, items, language, t }: Around) {
-  const { id, code, km, behind = [] } = question;
+  const { id, code, km, meant, behind = [] } = question;
   const nameOf = (of: string) => items.find((item) => item.code === of)?.name ?? '';
-  const words = inLanguage(questionRules[id].words, language).replace(
-    '{km}',
-    km === undefined ? '' : formatKm(km, language),
-  );
+  const words = inLanguage(questionRules[id].words, language)
+    .replace('{km}', km === undefined ? '' : formatKm(km, language))
+    .replace('{meant}', meant === undefined ? '' : `${meant} ${step.reading.unit}`);
   const whole = code === step.code ? words : t.valueOf(nameOf(code), words);
   const names = behind.map(nameOf).filter((name) => name !== '');
   return names.length === 0 ? whole : t.behind(whole, names);

@@ -15,13 +15,21 @@ import { ReadingSummary } from './reading-summary.tsx';
 import styles from './reading-board.module.css';
 import { readingsTexts } from './readings.texts.ts';
 
+/** Felt through a glove, where the phone can. */
+const buzz = () => {
+  if ('vibrate' in navigator) navigator.vibrate(40);
+};
+
 /** The page of figures: where one stands, the present figure, or what is left at the end. */
 export function ReadingBoard(props: ReadingBoardProps) {
   const { codes, station, onClose } = props;
   const t = useTexts(readingsTexts);
   const session = useSession();
   const [entry] = useState(() =>
-    createReadingEntry(session, codes, { photoKms: () => latestPhotoKms(session) }),
+    createReadingEntry(session, codes, {
+      photoKms: () => latestPhotoKms(session),
+      onRefusal: buzz,
+    }),
   );
   const { step } = useSyncExternalStore(entry.subscribe, entry.get);
   const answers = useRecorded((view) => view.answers);

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pauseMs } from './entry-phase.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardMs, pauseMsOf, shownMs } from './entry-phase.ts';
 import { anEntry, taskReadings } from './reading-fixture.ts';
 
 beforeEach(() => {
@@ -9,15 +9,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pause = () => vi.advanceTimersByTime(pauseMs);
+const tread = { kind: 'number', decimals: 1, min: 0, max: 12 } as const;
+const pauseMs = pauseMsOf(tread, '6');
+/** Longer than any pause, and than the guard behind it. */
+const pause = () => vi.advanceTimersByTime(pauseMs + guardMs);
+/** A figure that is finished stays in sight, then the next place takes keys. */
+const moved = () => vi.advanceTimersByTime(shownMs + guardMs);
 
-test('figures move on by themselves: at once when full, else a second after the last digit', async () => {
+test('figures move on by themselves: after a look when full, else when no digit follows', async () => {
   const { type, at, measure, entry } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
   type('6.5');
+  expect(entry.get()).toMatchObject({ phase: 'shown', text: '6.5' });
+  expect(at()).toBe('GB039 fl');
+  vi.advanceTimersByTime(shownMs);
   expect(at()).toBe('GB039 fr');
+  vi.advanceTimersByTime(guardMs);
   type('6');
   expect(entry.get().phase).toBe('waiting');
   vi.advanceTimersByTime(pauseMs - 1);
@@ -25,6 +34,7 @@ test('figures move on by themselves: at once when full, else a second after the 
   vi.advanceTimersByTime(1);
   expect(at()).toBe('GB039 rl');
   expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.5, 'tread_mm.fr': 6 });
+  vi.advanceTimersByTime(guardMs);
   type('7');
   entry.next(); // need not wait
   expect(at()).toBe('GB039 rr');
@@ -32,24 +42,135 @@ test('figures move on by themselves: at once when full, else a second after the 
   expect(at()).toBe('GB039 rr'); // an empty place waits for ever
 });
 
-test('the pause is stopped by a tap, and every further digit begins it anew', async () => {
+test('every further digit begins the pause anew; a tap stops it until "next"', async () => {
   const { type, at, entry, measure } = await anEntry({
     readings: ['tread_mm'],
     codes: ['GB039'],
   });
-  type('6');
+  type('7');
+  vi.advanceTimersByTime(pauseMs - 100);
+  type('.');
+  pause();
+  expect(at()).toBe('GB039 fl'); // "7." is no figure yet
+  type('<');
   vi.advanceTimersByTime(pauseMs - 100);
   entry.edit();
   pause();
   expect(at()).toBe('GB039 fl');
   expect(measure('GB039')).toBeNull();
-  type('<7');
-  vi.advanceTimersByTime(pauseMs - 100);
-  type('.');
-  pause();
-  expect(at()).toBe('GB039 fl'); // "7." is no figure yet
-  type('2');
-  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 7.2 });
+  type('<6.2');
+  vi.advanceTimersByTime(60_000);
+  expect(at()).toBe('GB039 fl');
+  entry.next();
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.2 });
+  expect(at()).toBe('GB039 fr');
+});
+
+test('a point that comes slowly still belongs to its figure; paint has none and waits a second', async () => {
+  const { type, at, measure } = await anEntry({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+  });
+  type('1');
+  vi.advanceTimersByTime(2000);
+  type('.8');
+  expect(measure('GB039')).toEqual({ 'tread_mm.fl': 1.8 });
+  expect(at()).toBe('GB039 fl');
+  expect(pauseMsOf({ kind: 'number', min: 40, max: 2000 }, '118')).toBe(1000);
+});
+
+describe('one digit too many', () => {
+  test('is not taken, neither here nor at the next place, and holds the figure', async () => {
+    const { type, at, entry, measure, refusals } = await anEntry({
+      readings: ['tread_mm'],
+      codes: ['GB039'],
+    });
+    type('6.54');
+    expect(entry.get()).toMatchObject({ text: '6.5', refusal: 'surplus' });
+    expect(refusals()).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect(at()).toBe('GB039 fl');
+    type('<4');
+    expect(entry.get()).toMatchObject({ text: '6.4', refusal: null });
+    entry.next();
+    expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.4 });
+    expect(at()).toBe('GB039 fr');
+  });
+
+  test('of an odometer leaves the six before it', async () => {
+    const { type, at, entry, measure } = await anEntry({ readings: ['km'], codes: ['ID007'] });
+    type('5001234');
+    expect(entry.get().text).toBe('500123');
+    expect(at()).toBe('ID007 dash');
+    expect(measure('ID007')).toEqual({ 'km.dash': 500_123 });
+  });
+
+  test('of a panel does not run into the next one', async () => {
+    const { type, at, entry, measure, session } = await anEntry({
+      readings: ['paint_um'],
+      codes: ['GB015', 'GB019'],
+    });
+    session.edit('GB015', (answer) => ({ ...answer, measure: { 'paint_um.p2': 136 } }));
+    type('201');
+    expect(entry.get().phase).toBe('asking');
+    type('99');
+    expect(entry.get()).toMatchObject({ text: '201', refusal: 'early' });
+    expect(measure('GB015')).toEqual({ 'paint_um.p1': 201, 'paint_um.p2': 136 });
+    expect(at()).toBe('GB015 p1');
+  });
+
+  test('after the pad has moved by itself a run of digits is ignored as a whole', async () => {
+    const { type, at, entry, measure } = await anEntry({
+      readings: ['tread_mm'],
+      codes: ['GB039'],
+    });
+    type('6');
+    vi.advanceTimersByTime(pauseMs);
+    for (const digit of '5432') {
+      type(digit);
+      vi.advanceTimersByTime(guardMs - 50);
+    }
+    expect(entry.get()).toMatchObject({ text: '', refusal: 'early' });
+    entry.next();
+    expect(at()).toBe('GB039 fr');
+    vi.advanceTimersByTime(guardMs);
+    type('7');
+    expect(entry.get()).toMatchObject({ text: '7', refusal: null });
+    expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6 });
+  });
+
+  test('a finished figure that the pad came to by itself is deleted before it is typed over', async () => {
+    const { type, at, entry, measure } = await anEntry({
+      readings: ['tread_mm'],
+      codes: ['GB039'],
+    });
+    for (const figure of ['6.5', '6.4']) {
+      type(figure);
+      moved();
+    }
+    entry.goTo(entry.steps[0] ?? null);
+    type('6.6'); // a tap on the place is deliberate
+    moved();
+    expect(at()).toBe('GB039 fr');
+    type('99');
+    expect(entry.get()).toMatchObject({ text: '6.4', refusal: 'finished' });
+    type('<5.9');
+    moved();
+    expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.6, 'tread_mm.fr': 5.9 });
+  });
+});
+
+test('a zero that cannot be is refused at once, and no tap drops it silently', async () => {
+  const { type, at, entry, measure } = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
+  type('0');
+  expect(entry.get().phase).toBe('refused');
+  type('118');
+  expect(entry.get()).toMatchObject({ text: '0', refusal: 'surplus' });
+  type('<13');
+  entry.goTo(entry.steps[2] ?? null);
+  expect(entry.get()).toMatchObject({ phase: 'refused', text: '13' });
+  expect(at()).toBe('GB015 p1');
+  expect(measure('GB015')).toBeNull();
 });
 
 test('what cannot be right stays in sight, is not recorded, and holds the place', async () => {
@@ -65,6 +186,7 @@ test('what cannot be right stays in sight, is not recorded, and holds the place'
   expect(measure('GB039')).toBeNull();
   type('<.5');
   expect(measure('GB039')).toEqual({ 'tread_mm.fl': 7.5 });
+  moved();
   expect(at()).toBe('GB039 fr');
 });
 
@@ -96,6 +218,7 @@ test('from a question back to the figure: the next digit replaces it', async () 
   entry.edit();
   expect(asked()).toEqual([]);
   type('2.2');
+  entry.next();
   expect(measure('GB039')).toEqual({ 'tread_mm.fl': 2.2 });
 });
 
@@ -112,7 +235,10 @@ test('a repaint asks; a reason of two signs settles it for the panel, the result
   expect(note('GB015')).toBe('有贴膜');
   expect(result('GB015')).toBeNull();
   expect(at()).toBe('GB015 p2');
-  type('230231');
+  type('230');
+  moved();
+  type('231');
+  moved();
   expect(at()).toBe('GB019 p1');
 });
 
@@ -147,6 +273,25 @@ test('a panel of plastic needs no value; a slip of the material brings its value
   entry.setMaterial('aluminium');
   expect(measure('GB015')).toEqual({ 'paint_um.material': 'aluminium', 'paint_um.p1': 110 });
   expect(at()).toBe('GB015 p1');
+});
+
+test('ten times its neighbours: first whether it is right, then what it means', async () => {
+  const { type, at, asked, entry, measure } = await anEntry({
+    readings: ['paint_um'],
+    codes: ['GB015'],
+  });
+  type('118');
+  entry.next();
+  type('1180');
+  vi.advanceTimersByTime(pauseMs);
+  expect(asked()).toEqual(['tenTimes']);
+  expect(entry.get().questions[0]?.meant).toBe(118);
+  entry.acknowledge();
+  expect(asked()).toEqual(['mustFind', 'lookBehind']);
+  entry.enter(118);
+  moved();
+  expect(at()).toBe('GB015 p3');
+  expect(measure('GB015')).toEqual({ 'paint_um.p1': 118, 'paint_um.p2': 118 });
 });
 
 test('a mileage below the earlier record stands only when it is typed twice alike', async () => {
@@ -190,9 +335,11 @@ test('a control unit above the odometer is asked where it is typed', async () =>
   type('50012');
   pause();
   type('142607');
+  vi.advanceTimersByTime(guardMs);
   expect(asked()).toEqual(['moduleAbove']);
   expect(entry.get().questions[0]?.code).toBe('ID007');
   type('142607');
+  moved();
   expect(entry.get().step).toBeNull();
 });
 
@@ -234,7 +381,10 @@ test('offered figures are a walk of their own, entered only on request', async (
     codes: ['GB049', 'GB039'],
   });
   expect(at()).toBe('GB039 fl');
-  type('6.56.46.36.2');
+  for (const figure of ['6.5', '6.4', '6.3', '6.2']) {
+    type(figure);
+    moved();
+  }
   expect(at()).toBeNull();
   entry.goTo(entry.steps.find((step) => !step.due) ?? null);
   expect(at()).toBe('GB049 reservoir');
@@ -278,6 +428,8 @@ test('a recorded figure can be deleted, and looking at it changes nothing', asyn
 test('a figure of a gauge is entered whole, also a possible one that could go on', async () => {
   const { entry, at, measure } = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
   entry.enter(118);
+  expect(at()).toBe('GB015 p1');
+  vi.advanceTimersByTime(shownMs);
   expect(at()).toBe('GB015 p2');
   entry.enter(30);
   expect(entry.get().phase).toBe('refused');

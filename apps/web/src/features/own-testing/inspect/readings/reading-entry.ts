@@ -1,19 +1,27 @@
 import { questionRules } from '@yanche/rules/inspections/question-rules';
-import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { InspectionSession } from '../record/inspection-session.ts';
-import { type EntryPhase, type EntryStep, entryStep, nextOf, pauseMs } from './entry-phase.ts';
-import { factsOf, measuredRecord } from '../record/lacks.ts';
-import { questionKey, unsettledQuestions } from './open-questions.ts';
+import {
+  type EntryPhase,
+  type EntryStep,
+  entryStep,
+  guardMs,
+  nextOf,
+  pauseMsOf,
+  shownMs,
+} from './entry-phase.ts';
+import { factsOf } from '../record/lacks.ts';
+import { asksToReadAgain, createEntryQuestions } from './entry-questions.ts';
+import { questionKey } from './open-questions.ts';
 import { createReadingRecord } from './reading-record.ts';
 import { isOffered, isOwed, type ReadingStep, readingSteps, stepAfter } from './reading-steps.ts';
-import { judgeTyped, numberOf, textOf, typeInto } from './typed-value.ts';
+import { type Figure, judgeTyped, numberOf, textOf, typeInto } from './typed-value.ts';
 
-/** Questions that only a second reading answers. */
-const readAgain = new Set(['belowEarlier', 'moduleAbove']);
-export const asksToReadAgain = ({ id }: ReadingQuestion) => readAgain.has(id);
-
-/** A photo read that differs by more is asked about. */
-const photoToleranceKm = 10;
+/**
+ * Why a key was not taken. `surplus`: no figure here has another digit; `early`: it came right after the place changed by
+ * itself; `finished`: the place has its figure already.
+ */
+export type KeyRefusal = 'surplus' | 'early' | 'finished';
 
 export type EntryView = {
   /** Null: this walk is over, what is left is summed up. */
@@ -24,17 +32,11 @@ export type EntryView = {
   readonly questions: readonly ReadingQuestion[];
   /** Open while `asking`: the mileage that the photo shows instead of the typed one. */
   readonly photoKm: number | null;
+  /** The last key was not taken. */
+  readonly refusal: KeyRefusal | null;
   /** Where it goes after this one; null: to the summary. */
   readonly following: ReadingStep | null;
 };
-
-const unanswered = (code: string): MeasuredAnswer => ({
-  code,
-  result: null,
-  note: '',
-  measure: null,
-  photos: 0,
-});
 
 export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 
@@ -45,40 +47,41 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 export function createReadingEntry(
   session: InspectionSession,
   codes: readonly string[],
-  /** `start`: the item to begin with, default the first that is missing. `photoKms`: mileages that a photo may show. */
-  { start, photoKms = () => [] }: { start?: string; photoKms?: () => readonly number[] } = {},
+  /** `photoKms`: mileages that a photo may show. `onRefusal`: a key was not taken. */
+  {
+    photoKms = () => [],
+    onRefusal = () => undefined,
+  }: { photoKms?: () => readonly number[]; onRefusal?: () => void } = {},
 ) {
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
   const facts = () => factsOf(task());
   const steps = readingSteps(task(), codes);
   const record = createReadingRecord(session);
-  const acknowledged = new Set<string>();
+  const questions = createEntryQuestions(session, photoKms);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A shown value that the next digit replaces. */
   let isFresh = true;
-  /** The mileage that was kept although the photo shows another. */
-  let checkedKm: number | null = null;
-  const farFromPhoto = (km: number): number | null => {
-    const [likeliest, ...others] = photoKms();
-    if (likeliest === undefined) return null;
-    return [likeliest, ...others].some((read) => Math.abs(read - km) <= photoToleranceKm)
-      ? null
-      : likeliest;
-  };
+  /** Epoch ms before which keys belong to the figure before. */
+  let guardedUntil = 0;
+  /** A finished figure that the pad came to by itself: it is deleted before another is typed. */
+  let isLocked = false;
   /** The figure that has to be read a second time. */
   let firstRead: string | null = null;
 
+  const judged = (figure: Figure, text: string) => judgeTyped(figure, text, facts().today);
+  const isValue = ({ reading }: ReadingStep, text: string) =>
+    ['possible', 'full'].includes(judged(reading, text));
   const isOpen = (step: ReadingStep) =>
     (step.due ? isOwed : isOffered)(step, record.answerOf(step.code), facts().today);
-  const firstStep =
-    steps.find(({ code }) => code === start) ?? steps.find(isOpen) ?? steps[0] ?? null;
+  const firstStep = steps.find(isOpen) ?? steps[0] ?? null;
   const at = (step: ReadingStep | null): EntryView => ({
     step,
     text: step === null ? '' : textOf(step.reading, record.valueAt(step)),
     phase: 'typing',
     questions: [],
     photoKm: null,
+    refusal: null,
     following: null,
   });
   let hadValue = firstStep !== null && record.valueAt(firstStep) !== undefined;
@@ -95,6 +98,7 @@ export function createReadingEntry(
     clearTimeout(timer);
     hadValue = step !== null && record.valueAt(step) !== undefined;
     isFresh = true;
+    isLocked = false;
     firstRead = null;
     show(at(step));
   };
@@ -102,68 +106,87 @@ export function createReadingEntry(
     if (view.step === null) return;
     if (view.text === '') record.remove(view.step);
     arrive(after(view.step));
+    isLocked = hadValue;
+  };
+  const guard = () => {
+    guardedUntil = Date.now() + guardMs;
+  };
+  /** Whether a key came too early to be meant for what is in sight now; a run of them is ignored as a whole. */
+  const isEarly = (): boolean => {
+    const is = Date.now() < guardedUntil;
+    if (is) {
+      guard();
+      refuseKey('early');
+    }
+    return is;
+  };
+  const refuseKey = (refusal: KeyRefusal) => {
+    show({ refusal });
+    onRefusal();
   };
   const take = ({ to, act }: EntryStep) => {
     clearTimeout(timer);
     show({ phase: to, ...(to === 'asking' ? {} : { questions: [], photoKm: null }) });
-    if (to === 'waiting') timer = setTimeout(() => take(entryStep(view.phase, 'pause')), pauseMs);
+    if (view.step !== null && (to === 'waiting' || to === 'shown')) {
+      const ms = to === 'shown' ? shownMs : pauseMsOf(view.step.reading, view.text);
+      timer = setTimeout(moveOn, ms);
+    }
     if (act === 'record') store();
     if (act === 'leave') leave();
   };
-  const asked = (): ReadingQuestion[] => {
-    const given = { task: task(), facts: facts() };
-    const isLook = (question: ReadingQuestion) =>
-      questionRules[question.id].effect === 'look' && !acknowledged.has(questionKey(question));
-    // Items still open count too: what lies behind a panel may not have been looked at yet.
-    const { answers } = session.get();
-    const answersOfAll = task().items.map(({ code }) => {
-      const record = answers.get(code);
-      return record === undefined ? unanswered(code) : measuredRecord(record);
-    });
-    return unsettledQuestions(given, answersOfAll, isLook);
+  /** What changes without a tap takes no keys for a moment. */
+  const moveOn = () => {
+    take(entryStep(view.phase, 'pause'));
+    guard();
   };
   /** Records the figure; what it raises here, and what it newly raises elsewhere, is asked before moving on. */
   const store = () => {
     const { step, text } = view;
     const value = step === null ? null : numberOf(step.reading, text);
     if (step === null || value === null) return;
-    const before = new Set(asked().map(questionKey));
+    const before = new Set(questions.open().map(questionKey));
     record.put(step, value);
     const isOwn = ({ code, reading, place }: ReadingQuestion) =>
       code === step.code && reading === step.reading.id && (place === null || place === step.place);
-    if (firstRead === text) {
-      for (const each of asked().filter(asksToReadAgain)) acknowledged.add(questionKey(each));
-    }
-    const questions = asked().filter((each) => isOwn(each) || !before.has(questionKey(each)));
-    const photoKm = step.reading.id === 'km' && checkedKm !== value ? farFromPhoto(value) : null;
-    isFresh = true;
-    if (questions.length === 0 && photoKm === null) {
-      take(entryStep(view.phase, 'settled'));
+    if (firstRead === text) questions.acknowledge(questions.open().filter(asksToReadAgain));
+    const raised = questions.open().filter((each) => isOwn(each) || !before.has(questionKey(each)));
+    const photoKm = step.reading.id === 'km' ? questions.otherKm(value) : null;
+    if (raised.length === 0 && photoKm === null) {
+      // A figure just finished stays in sight first.
+      if (view.phase !== 'shown') take(entryStep(view.phase, 'settled'));
       return;
     }
-    firstRead = questions.some(asksToReadAgain) ? text : null;
+    isFresh = true;
+    if (view.phase === 'shown') guard();
+    firstRead = raised.some(asksToReadAgain) ? text : null;
     take(entryStep(view.phase, 'asked'));
-    show({ questions, photoKm });
+    // What a figure means is asked once it is sure to be the right one.
+    const slips = raised.filter(({ id, place }) => id === 'tenTimes' && place === step.place);
+    show({ questions: slips.length > 0 ? slips : raised, photoKm });
   };
   const typed = (text: string) => {
     if (view.step === null) return;
     isFresh = false;
-    show({ text });
-    take(entryStep(view.phase, judgeTyped(view.step.reading, text, facts().today)));
+    isLocked = false;
+    show({ text, refusal: null });
+    take(entryStep(view.phase, judged(view.step.reading, text)));
   };
   /** Stores a figure that is complete before something else comes. True: a question about it is open. */
   const finish = (): boolean => {
-    if (view.phase === 'waiting' || view.phase === 'held') store();
+    const isWaiting = view.phase === 'waiting' || view.phase === 'held';
+    if (isWaiting && view.step !== null && isValue(view.step, view.text)) store();
     return view.phase === 'asking';
   };
   const settle = () => {
+    guardedUntil = 0;
     if (view.phase === 'asking') take(entryStep(view.phase, 'settled'));
   };
 
   const acknowledge = () => {
-    for (const question of view.questions) acknowledged.add(questionKey(question));
-    if (view.photoKm !== null) checkedKm = Number(view.text);
-    settle();
+    questions.acknowledge(view.questions);
+    if (view.photoKm !== null) questions.keepKm(Number(view.text));
+    if (view.questions.some(({ id }) => id === 'tenTimes')) store();
+    else settle();
   };
 
   return {
@@ -175,43 +198,66 @@ export function createReadingEntry(
     },
     isOpen,
     press: (key: string) => {
-      if (view.step === null) return;
-      const starts = isFresh && key !== 'delete';
-      typed(typeInto(view.step.reading, starts ? '' : view.text, key));
+      if (view.step === null || isEarly()) return;
+      if (isLocked && key !== 'delete') {
+        refuseKey('finished');
+        return;
+      }
+      const { reading } = view.step;
+      const before = isFresh && key !== 'delete' ? '' : view.text;
+      const isWhole = view.phase === 'shown' || judged(reading, before) === 'full';
+      const hasRoom = !isWhole || key === 'delete' || key === '-';
+      const text = hasRoom ? typeInto(reading, isLocked ? '' : before, key) : before;
+      if (text === before && key !== 'delete') {
+        take(entryStep(view.phase, 'surplus'));
+        refuseKey('surplus');
+      } else typed(text);
     },
     /** A whole figure, from a gauge or a photo: as if typed and finished. */
     enter: (value: number) => {
       if (view.step === null) return;
       const { reading } = view.step;
       const text = textOf(reading, value);
-      const judged = judgeTyped(reading, text, facts().today);
+      // Measured on while the figure before is still in sight.
+      if (view.phase === 'shown') leave();
+      if (view.step === null) return;
       isFresh = false;
-      show({ text });
-      const isValue = judged === 'possible' || judged === 'full';
-      take(entryStep(view.phase, isValue ? 'full' : 'impossible'));
+      isLocked = false;
+      show({ text, refusal: null });
+      const isRight = isValue(view.step, text);
+      // A gauge and a tap are no key too many: a whole figure is as good as "next".
+      take(isRight ? { to: 'shown', act: 'record' } : entryStep(view.phase, 'impossible'));
     },
     next: () => {
-      if (view.step === null) return;
+      if (view.step === null || isEarly()) return;
       const { phase, text, step } = view;
       if (phase === 'asking') {
         const isOnlyAsked = view.questions.every(
           (each) => questionRules[each.id].effect === 'look' && !asksToReadAgain(each),
         );
         if (isOnlyAsked) acknowledge();
-      } else if (phase === 'typing') {
-        take(nextOf(judgeTyped(step.reading, text, facts().today)));
+      } else if (phase === 'typing' || phase === 'held') {
+        take(nextOf(judged(step.reading, text)));
       } else take(entryStep(phase, 'next'));
     },
     /** Stops the pause, or goes back to the figure from a question. */
     edit: () => {
       isFresh = view.phase === 'asking';
+      guardedUntil = 0;
+      show({ refusal: null });
       take(entryStep(view.phase, 'edit'));
     },
     acknowledge,
     /** Goes to a place, unless the figure just typed raises a question. */
     goTo: (step: ReadingStep | null) => {
+      guardedUntil = 0;
       const wasAsking = view.phase === 'asking';
       if (finish() && !wasAsking) return;
+      const isHalf = view.phase === 'typing' && view.text !== '' && !isFresh;
+      if (isHalf && view.step !== null && !isValue(view.step, view.text)) {
+        take(entryStep('typing', 'impossible'));
+        return;
+      }
       arrive(step);
     },
     /** Makes the item of a question abnormal, with the defect that the figure suggests. Answers its code. */

@@ -92,10 +92,16 @@ export async function anEntry({
 }: EntryOptions) {
   const all = [...taskReadings(readings), ...taskReadings(offered, false)];
   const session = await aReadingSession(all, more);
-  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms });
+  let refusals = 0;
+  const onRefusal = () => {
+    refusals += 1;
+  };
+  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms, onRefusal });
   return {
     session,
     entry,
+    /** How many keys were not taken. */
+    refusals: () => refusals,
     type: (keys: string) => {
       for (const key of keys) entry.press(key === '<' ? 'delete' : key);
     },

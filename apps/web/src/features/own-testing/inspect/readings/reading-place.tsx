@@ -1,11 +1,9 @@
 import { materialOf } from '@yanche/rules/inspections/measure';
 import { bandOf, hintFor, isPossible } from '@yanche/rules/inspections/reading-value';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
-import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from '@yanche/ui/button';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
 import { useRecorded } from '../session-context.tsx';
@@ -19,7 +17,8 @@ import { PanelMap } from './panel-map.tsx';
 import { PlaceStrip } from './place-strip.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { ReadingBoardProps } from './reading-board-props.ts';
-import { asksToReadAgain, type ReadingEntry } from './reading-entry.ts';
+import { asksToReadAgain } from './entry-questions.ts';
+import type { ReadingEntry } from './reading-entry.ts';
 import { ReadingPad } from './reading-pad.tsx';
 import { isUnmeasurable, type ReadingStep, valueAt } from './reading-steps.ts';
 import styles from './reading-place.module.css';
@@ -38,7 +37,6 @@ type ReadingPlaceProps = Pick<ReadingBoardProps, 'gauge' | 'figure' | 'onFinding
 /** One figure: where it is measured, what is typed and means, the keys, and any question about it. */
 export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingPlaceProps) {
   const t = useTexts(readingsTexts);
-  const language = useLanguage();
   const view = useSyncExternalStore(entry.subscribe, entry.get);
   const answers = useRecorded((each) => each.answers);
   const task = useRecorded((each) => each.task);
@@ -75,8 +73,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   const means = isBlind
     ? t.unmeasurable
     : isRefused
-      ? ((value === null ? null : hintFor(reading, value)) ??
-        inLanguage(questionRules.outOfRange.words, language))
+      ? ((value === null ? null : hintFor(reading, value)) ?? '')
       : (band?.means ?? '');
   const tone: Tone = isRefused
     ? 'major'

@@ -7,6 +7,7 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { anItem, aStation } from '../record/task-fixture.ts';
 import { SessionProvider } from '../session-context.tsx';
+import { guardMs } from './entry-phase.ts';
 import { aReadingSession, taskReadings } from './reading-fixture.ts';
 import type { ReadingTarget } from './reading-target.ts';
 import { Readings } from './readings.tsx';
@@ -14,6 +15,12 @@ import { Readings } from './readings.tsx';
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
+
+/** The pad that has moved by itself takes no keys for a moment. */
+const guardPassed = () =>
+  new Promise((done) => {
+    setTimeout(done, guardMs);
+  });
 
 type Given = {
   readings: readonly string[];
@@ -35,6 +42,7 @@ async function open({ readings, offered = [], target = { station: 'S1' }, more }
   );
   const page = within(await screen.findByRole('dialog'));
   const press = async (keys: string) => {
+    await guardPassed();
     for (const key of keys) {
       await view.user.click(page.getByRole('button', { name: key === '.' ? '小数点' : key }));
     }
@@ -53,20 +61,39 @@ test('wheel by wheel: the value means something at once, and the next place come
   expect(page.getByRole('button', { name: '左前 4.5' })).toBeTruthy();
   await press('6');
   expect(page.getByText('可用')).toBeTruthy();
-  expect(page.getByText('1 秒后进入 胎纹深度 左后')).toBeTruthy();
-  expect(await page.findByText('胎纹深度 左后', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(page.getByText('记为 6.0，2.5 秒后进入 胎纹深度 左后')).toBeTruthy();
+  expect(await page.findByText('胎纹深度 左后', {}, { timeout: 4_000 })).toBeTruthy();
 });
 
 test('a real keyboard types, Enter goes on; keys in a text field stay there', async () => {
   const { user, page, answer } = await open({ readings: ['tread_mm'] });
   await user.keyboard('7,1');
   expect(await page.findByText('胎纹深度 右前')).toBeTruthy();
+  await guardPassed();
   await user.keyboard('65{Backspace}{Enter}');
   expect(answer('GB039')?.measure).toEqual({ 'tread_mm.fl': 7.1, 'tread_mm.fr': 6 });
   await user.click(page.getByRole('button', { name: '无法测' }));
   const reason = await screen.findByRole('textbox', { name: '其他原因' });
   await user.type(reason, '3 号位卡死');
   expect(answer('GB039')?.measure).not.toHaveProperty('tread_mm.rl');
+});
+
+test('a key too many leaves the figure and says so; the meaning stays in sight before the pad moves', async () => {
+  const { page, press, answer, user } = await open({ readings: ['tread_mm'] });
+  await user.keyboard('6.54');
+  expect(page.getByRole('alert').textContent).toBe('位数已满，多按的没有算，请核对');
+  expect(page.getByRole('button', { name: '左前 6.5' })).toBeTruthy();
+  expect(page.getByText('可用')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: '下一处' }));
+  expect(answer('GB039')?.measure).toEqual({ 'tread_mm.fl': 6.5 });
+  await press('1.2');
+  expect(page.getByText('超出限值，不能记为正常')).toBeTruthy();
+});
+
+test('the point is there for figures in another unit, and the slip is named', async () => {
+  const { page, press } = await open({ readings: ['paint_um'] });
+  await press('4.6');
+  expect(page.getByText('像是密耳（mil）')).toBeTruthy();
 });
 
 test('an impossible figure is told with its likely slip and stays until it is right', async () => {
@@ -188,7 +215,10 @@ test('what was passed over is listed at the end, and the page keeps a figure tha
     offered: ['coolant_c'],
   });
   await user.click(page.getByRole('button', { name: '下一处' }));
-  await press('6.16.26.3');
+  for (const figure of ['6.1', '6.2', '6.3']) {
+    await press(figure);
+    await user.click(page.getByRole('button', { name: '下一处' }));
+  }
   expect(await page.findByText('还有 1 个读数没录')).toBeTruthy();
   expect(page.getByRole('button', { name: '录选填读数（2）' })).toBeTruthy();
   await user.click(page.getByRole('button', { name: '胎纹深度 左前' }));

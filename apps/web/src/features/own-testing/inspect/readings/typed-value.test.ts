@@ -5,6 +5,8 @@ import { type Figure, judgeTyped, numberOf, textOf, typeInto } from './typed-val
 
 const today = '2026-11-23';
 const paint: Figure = { kind: 'number', min: 40, max: 2000 };
+/** A fraction tells that the gauge counts in another unit. */
+const slips: Figure = { ...paint, hints: [{ from: 1, below: 21, fraction: true, words: 'mil' }] };
 const tread: Figure = { kind: 'number', decimals: 1, min: 0, max: 12 };
 const bar: Figure = { kind: 'number', decimals: 1, min: 0.3, max: 4.5 };
 const coolant: Figure = { kind: 'number', min: -70, max: 0 };
@@ -30,7 +32,9 @@ describe('what a text typed so far is worth', () => {
     [paint, '226', 'full'],
     [paint, '2000', 'full'],
     [paint, '2001', 'impossible'],
-    [paint, '0', 'unfinished'],
+    [paint, '0', 'impossible'],
+    [slips, '4.', 'unfinished'],
+    [slips, '4.6', 'impossible'],
     [tread, '6', 'possible'],
     [tread, '6.', 'unfinished'],
     [tread, '6.5', 'full'],
@@ -113,6 +117,10 @@ test.each([
   [tread, '6..5', '6.5'],
   [tread, '6.55', '6.5'],
   [paint, '1.5', '15'],
+  [paint, '01', '0'],
+  [paint, '99999', '9999'],
+  [km, '1234567', '123456'],
+  [slips, '4.625', '4.62'],
   [paint, '-12', '12'],
   [coolant, '35-', '-35'],
   [coolant, '-35-', '35'],

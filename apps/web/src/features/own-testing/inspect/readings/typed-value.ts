@@ -2,7 +2,7 @@ import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { isPossible, monthOf } from '@yanche/rules/inspections/reading-value';
 
 /** The part of a reading that says how its figure is written. */
-export type Figure = Pick<TaskReading, 'kind' | 'decimals' | 'min' | 'max'>;
+export type Figure = Pick<TaskReading, 'kind' | 'decimals' | 'min' | 'max' | 'hints'>;
 
 /**
  * What a text typed so far is worth. `full`: a possible value that no further digit could change into another one;
@@ -12,10 +12,15 @@ export type Typed = 'none' | 'unfinished' | 'possible' | 'full' | 'impossible';
 
 /** Signs of a week (WWYY) and a month (YYYYMM): fewer are no value. */
 const exactLength = { week: 4, month: 6 } as const;
-/** Digits of a number at most: a mileage has six, a slip one more. */
-const mostDigits = 7;
+/** Digits before the point at most. */
+const mostWhole = ({ min = 0, max = 0 }: Figure): number =>
+  String(Math.trunc(Math.max(Math.abs(min), Math.abs(max)))).length;
 
-export const takesPoint = ({ kind, decimals }: Figure) => kind === 'number' && (decimals ?? 0) > 0;
+/** Digits after the point that can be typed: of slips too, such as a figure in another unit. */
+const mostFraction = ({ decimals = 0, hints = [] }: Figure): number =>
+  hints.some(({ fraction }) => fraction) ? Math.max(decimals, 2) : decimals;
+
+export const takesPoint = (figure: Figure) => figure.kind === 'number' && mostFraction(figure) > 0;
 export const takesMinus = ({ kind, min }: Figure) => kind === 'number' && (min ?? 0) < 0;
 
 /** The text after a key: a digit, `.`, `-` (changes the sign) or `delete`. Keys that do not fit change nothing. */
@@ -32,11 +37,15 @@ export function typeInto(figure: Figure, text: string, key: string): string {
   if (figure.kind === 'week' || figure.kind === 'month') {
     return text.length < exactLength[figure.kind] ? text + key : text;
   }
-  const decimalsTyped = text.split('.')[1]?.length ?? 0;
-  if (decimalsTyped >= (figure.decimals ?? 0) && text.includes('.')) return text;
+  const [whole = '', fraction] = text.split('.');
+  if (fraction !== undefined) return fraction.length < mostFraction(figure) ? text + key : text;
+  // A zero that can be no value is not made one by typing on: it is deleted first.
+  if (text === '0' && isHollowZero(figure)) return text;
   if (text === '0' || text === '-0') return text.slice(0, -1) + key;
-  return text.replace(/\D/g, '').length < mostDigits ? text + key : text;
+  return whole.replace(/\D/g, '').length < mostWhole(figure) ? text + key : text;
 }
+
+const isHollowZero = ({ decimals = 0, min = 0 }: Figure) => min > (decimals > 0 ? 1 : 0);
 
 /** The number that a text stands for; null while it is none. */
 export function numberOf({ kind }: Figure, text: string): number | null {
@@ -59,7 +68,12 @@ export function judgeTyped(figure: Figure, text: string, today: string): Typed {
 /** Whether typing on can give a possible value. */
 function canGrow(figure: Figure, text: string, today: string): boolean {
   if (figure.kind === 'vin') return false;
-  if (figure.kind === 'number') return growsWithin(figure, text);
+  if (figure.kind === 'number') {
+    if (text === '0' && isHollowZero(figure)) return false;
+    // The unit of a slip is told by its fraction.
+    if (text.endsWith('.') && mostFraction(figure) > (figure.decimals ?? 0)) return true;
+    return growsWithin(figure, text);
+  }
   const isLonger = text.length < exactLength[figure.kind];
   const all = figure.kind === 'week' ? weeks() : months(today);
   return (
@@ -91,7 +105,8 @@ function growsWithin({ decimals = 0, min = -Infinity, max = Infinity }: Figure, 
     return fraction.length < decimals && reaches(typed, typed + 10 ** -fraction.length - step);
   }
   if (whole === '') return most >= 0;
-  const added = Array.from({ length: Math.max(0, mostDigits - whole.length) }, (_, at) => at + 1);
+  const room = mostWhole({ kind: 'number', min, max }) - whole.length;
+  const added = Array.from({ length: Math.max(0, room) }, (_, at) => at + 1);
   return [...(decimals > 0 ? [0] : []), ...added].some((digits) => {
     const scale = 10 ** digits;
     return reaches(Number(whole) * scale, (Number(whole) + 1) * scale - step);

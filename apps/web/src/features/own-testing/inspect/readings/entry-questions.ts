@@ -1,0 +1,58 @@
+import { questionRules } from '@yanche/rules/inspections/question-rules';
+import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import type { InspectionSession } from '../record/inspection-session.ts';
+import { factsOf, measuredRecord } from '../record/lacks.ts';
+import { questionKey, unsettledQuestions } from './open-questions.ts';
+
+/** Questions that only a second reading answers. */
+const readAgain = new Set(['belowEarlier', 'moduleAbove']);
+export const asksToReadAgain = ({ id }: ReadingQuestion) => readAgain.has(id);
+
+/** A photo read that differs by more is asked about. */
+const photoToleranceKm = 10;
+
+const unanswered = (code: string): MeasuredAnswer => ({
+  code,
+  result: null,
+  note: '',
+  measure: null,
+  photos: 0,
+});
+
+/** What is asked about the figures of a session, and what the person has answered so far. */
+export function createEntryQuestions(
+  session: InspectionSession,
+  /** Mileages that a photo may show, the likeliest first. */
+  photoKms: () => readonly number[],
+) {
+  const acknowledged = new Set<string>();
+  /** The mileage that was kept although the photo shows another. */
+  let checkedKm: number | null = null;
+  return {
+    open: (): ReadingQuestion[] => {
+      const { task, answers } = session.get();
+      const isLook = (question: ReadingQuestion) =>
+        questionRules[question.id].effect === 'look' && !acknowledged.has(questionKey(question));
+      // Items still open count too: what lies behind a panel may not have been looked at yet.
+      const answersOfAll = task.items.map(({ code }) => {
+        const record = answers.get(code);
+        return record === undefined ? unanswered(code) : measuredRecord(record);
+      });
+      return unsettledQuestions({ task, facts: factsOf(task) }, answersOfAll, isLook);
+    },
+    /** The mileage of the photo where it is another than this one; null where it is not. */
+    otherKm: (km: number): number | null => {
+      const [likeliest, ...others] = photoKms();
+      if (likeliest === undefined || checkedKm === km) return null;
+      return [likeliest, ...others].some((read) => Math.abs(read - km) <= photoToleranceKm)
+        ? null
+        : likeliest;
+    },
+    acknowledge: (questions: readonly ReadingQuestion[]) => {
+      for (const question of questions) acknowledged.add(questionKey(question));
+    },
+    keepKm: (km: number) => {
+      checkedKm = km;
+    },
+  };
+}
