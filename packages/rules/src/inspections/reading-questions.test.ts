@@ -130,8 +130,8 @@ describe('each question', () => {
 
 test('one place is asked one question, the most urgent', () => {
   expect(ids({ GB014: paint(1200, 100, 45) })).toEqual([
-    'tenTimes p1',
     'mustFind p1',
+    'tenTimes p1',
     'lookBehind',
   ]);
   expect(ids({ GB014: paint(226, 100, 190) })).toEqual(['beyondNorm p1']);
