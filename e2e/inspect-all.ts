@@ -55,7 +55,7 @@ export async function answerAll(
   for (let at = 0; at < count; at += 1) {
     await choose(page.getByRole('radiogroup', { name: '检查站' }), /./, at);
     if (at > 0) touches.taps += 1;
-    await seeAll(page);
+    await expect(page.locator('li[id^="item-"]').first()).toBeVisible();
     if (await rowOf(replaced).isVisible()) {
       await recordReplaced(page, rowOf(replaced));
       photos += 1;
@@ -98,23 +98,32 @@ export async function answerAll(
       touches.digits += await enterReadings(page, patient);
       await tap(page.getByRole('button', { name: '完成', exact: true }));
     }
-    await seeAll(page);
+    const obdVin = page.locator('#item-ID004').getByRole('button', { name: /：读数/ });
+    if (await obdVin.isVisible()) {
+      await tap(obdVin);
+      touches.digits += await enterVin(page);
+      await tap(page.locator('#item-ID004').getByText('正常', { exact: true }));
+    }
     const fill = page.getByRole('button', { name: /：其余正常$/ });
-    if (await fill.isVisible()) await tap(fill);
+    if (await fill.isVisible()) {
+      await seeAll(page);
+      await tap(fill);
+    }
   }
   await expect(page.getByText('全部完成')).toBeVisible();
   return page;
 }
 
-/** Scrolls to the end of the station, as somebody who reads it. */
+/** Scrolls to the end of the station at the pace of somebody who reads it. */
 async function seeAll(page: Page): Promise<void> {
-  await expect(page.locator('li[id^="item-"]').first()).toBeVisible();
   await page.evaluate(async () => {
     const root = document.scrollingElement ?? document.documentElement;
-    for (let top = 0; top <= root.scrollHeight; top += innerHeight / 2) {
+    const covered = 140; // px, by the bars above and below
+    const dwell = 560; // ms
+    for (let top = 0; top < root.scrollHeight - covered; top += innerHeight - 2 * covered) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(done, 30));
+        setTimeout(done, dwell);
       });
     }
     scrollTo({ top: 0, behavior: 'instant' });
@@ -157,6 +166,19 @@ async function enterReadings(page: Page, patient: boolean): Promise<number> {
     if (isMoving) await page.waitForTimeout(450);
   }
   return digits;
+}
+
+/** Types the VIN of the order as the one that the control unit tells; resolves with the number of signs. */
+async function enterVin(page: Page): Promise<number> {
+  const vin = await page
+    .getByText(/^[A-HJ-NPR-Z0-9]{17}$/)
+    .first()
+    .textContent();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill(vin ?? '');
+  await sheet.getByRole('button', { name: '完成', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  return vin?.length ?? 0;
 }
 
 /** Hands the inspection in; it may be queued. */

@@ -9,7 +9,7 @@ import { getReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { aPhoto, aTask, anAnswer, testCity, testPosition } from '#testing/a-task.ts';
+import { aPhoto, aTask, anAnswer, testCity, testPosition, type TestTask } from '#testing/a-task.ts';
 import { cleanMeasure } from '#testing/clean-measure.ts';
 import { advanceTime, api, test, timeAfter } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
@@ -33,9 +33,11 @@ const ago = (ms: number) => ({
 });
 const stepsOf = (taskId: string) => rowsOf('task_steps', { task_id: taskId }, 'received_at');
 
-async function answered(taskId: string, codes: readonly string[]) {
+async function answered({ taskId, itemCodes, vin }: TestTask) {
   const photos = [await aPhoto(api, inspector)];
-  const answers = codes.map((code) => anAnswer(code, { measure: cleanMeasure(code), photos }));
+  const answers = itemCodes.map((code) =>
+    anAnswer(code, { measure: cleanMeasure(code, { vin_obd: vin }), photos }),
+  );
   await inTransaction(api.deps.db, (tx) => replaceAnswers(tx, taskId, answers, api.time.now));
 }
 
@@ -103,7 +105,7 @@ describe('a step sent again', () => {
   test('changes nothing, also after the inspection was sent back', async () => {
     const task = await aTask(api, { inspector, status: '40' });
     const { taskId, orderId } = task;
-    await answered(taskId, task.itemCodes);
+    await answered(task);
     const body = { taskId, ...ago(MINUTE_MS) };
     expect((await api.call(inspector, submitTask, { body })).data.status).toBe('50');
     expect((await api.call(inspector, submitTask, { body })).data.status).toBe('50');
@@ -153,7 +155,7 @@ test('the reviewer sees which steps were made offline, with both times', async (
   const { taskId } = task;
   const position = testPosition;
   await api.call(inspector, checkInAtTask, { body: { taskId, ...ago(2 * HOUR_MS), position } });
-  await answered(taskId, task.itemCodes);
+  await answered(task);
   advanceTime(HOUR_MS);
   const late = { stepId: newId(), at: timeAfter(-HOUR_MS).toISOString() };
   const sentAt = timeAfter(-HOUR_MS).toISOString();

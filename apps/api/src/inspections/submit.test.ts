@@ -30,10 +30,10 @@ const save = (taskId: string, answers: Answer[]) =>
 const submit = (taskId: string, note?: string) =>
   api.call(inspector, submitTask, { body: { taskId, note } });
 /** In this group ID001, ID002 and ID007 always need photos. */
-const allDone = (codes: string[]) =>
+const allDone = (codes: string[], vin: string) =>
   codes.map((code) =>
     anAnswer(code, {
-      measure: cleanMeasure(code),
+      measure: cleanMeasure(code, { vin_obd: vin }),
       photos: ['ID001', 'ID002', 'ID007'].includes(code) ? [photo] : [],
     }),
   );
@@ -44,8 +44,8 @@ test('is refused before check-in', async () => {
 });
 
 test('every item needs an answer; open ones are named', async () => {
-  const { taskId, itemCodes } = await start();
-  await save(taskId, allDone(itemCodes.slice(0, 8)));
+  const { taskId, itemCodes, vin } = await start();
+  await save(taskId, allDone(itemCodes.slice(0, 8), vin));
   expect(await submit(taskId)).toMatchObject({
     code: failureCodes.answersMissing,
     message: expect.stringContaining('2'),
@@ -54,9 +54,9 @@ test('every item needs an answer; open ones are named', async () => {
 });
 
 test('a limit needs a non-blank reason', async () => {
-  const { taskId, itemCodes } = await start();
+  const { taskId, itemCodes, vin } = await start();
   const limited = anAnswer('ID004', { result: 'limited', note: '  ' });
-  await save(taskId, [...allDone(itemCodes).filter(({ code }) => code !== 'ID004'), limited]);
+  await save(taskId, [...allDone(itemCodes, vin).filter(({ code }) => code !== 'ID004'), limited]);
   expect(await submit(taskId)).toMatchObject({
     code: failureCodes.limitedNeedsReason,
     data: { codes: ['ID004'] },
@@ -66,7 +66,7 @@ test('a limit needs a non-blank reason', async () => {
 });
 
 test('some items always need photos, and so does everything abnormal', async () => {
-  const { taskId, itemCodes } = await start();
+  const { taskId, itemCodes, vin } = await start();
   const special = [
     anAnswer('ID001'),
     anAnswer('ID002', { result: 'na' }),
@@ -75,7 +75,10 @@ test('some items always need photos, and so does everything abnormal', async () 
     anAnswer('ID007', { result: 'limited', note: '仪表不亮' }),
   ];
   const codes = new Set(special.map(({ code }) => code));
-  const others = allDone(itemCodes.filter((code) => !codes.has(code)));
+  const others = allDone(
+    itemCodes.filter((code) => !codes.has(code)),
+    vin,
+  );
   await save(taskId, [...others, ...special]);
   expect(await submit(taskId)).toMatchObject({
     code: failureCodes.photosMissing,
@@ -85,8 +88,8 @@ test('some items always need photos, and so does everything abnormal', async () 
 });
 
 test('moves to review once; afterwards nothing can be changed', async () => {
-  const { taskId, orderId, itemCodes } = await start();
-  await save(taskId, allDone(itemCodes));
+  const { taskId, orderId, itemCodes, vin } = await start();
+  await save(taskId, allDone(itemCodes, vin));
   const submitted = { taskId, status: '50', statusText: '报告审核中' };
   expect((await submit(taskId, '车主在场')).data).toEqual(submitted);
   expect((await submit(taskId)).data.status).toBe('50');
@@ -101,8 +104,8 @@ test('moves to review once; afterwards nothing can be changed', async () => {
 });
 
 test('two submits at the same time move the order once', async () => {
-  const { taskId, orderId, itemCodes } = await start();
-  await save(taskId, allDone(itemCodes));
+  const { taskId, orderId, itemCodes, vin } = await start();
+  await save(taskId, allDone(itemCodes, vin));
   const replies = await inParallel(3, () => submit(taskId));
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(await rowsOf('order_events', { order_id: orderId })).toHaveLength(1);
@@ -110,10 +113,17 @@ test('two submits at the same time move the order once', async () => {
 
 test('each reading missing in turn: never handed in, never normal in the report', async () => {
   const groups: GroupName[] = checkGroups.map(({ name }) => name);
-  const { taskId, itemCodes } = await aTask(api, { inspector, status: '40', groups, scored: true });
-  const due = readingsFor('', itemCodes).filter(({ demanded }) => demanded);
+  const { taskId, itemCodes, vin } = await aTask(api, {
+    inspector,
+    status: '40',
+    groups,
+    scored: true,
+  });
+  const due = readingsFor('', itemCodes).filter(
+    ({ demanded, isItem }) => demanded || isItem === true,
+  );
   const everything = itemCodes.map((code) =>
-    anAnswer(code, { measure: cleanMeasure(code), photos: [photo] }),
+    anAnswer(code, { measure: cleanMeasure(code, { vin_obd: vin }), photos: [photo] }),
   );
   for (let from = 0; from < everything.length; from += 50)
     await save(taskId, everything.slice(from, from + 50));
@@ -137,9 +147,9 @@ test('each reading missing in turn: never handed in, never normal in the report'
     const item = content.groups.flatMap(({ items }) => items).find((each) => each.code === code);
     return { result: item?.result, content };
   };
-  for (const { id, items } of due) {
+  for (const { id, items, demanded } of due) {
     for (const code of items) {
-      const left = Object.entries(cleanMeasure(code) ?? {}).filter(
+      const left = Object.entries(cleanMeasure(code, { vin_obd: vin }) ?? {}).filter(
         ([key]) => !key.startsWith(`${id}.`),
       );
       await change(code, Object.fromEntries(left));
@@ -150,10 +160,10 @@ test('each reading missing in turn: never handed in, never normal in the report'
       const { result, content } = await resultOf(code);
       expect(result, `${code} ${id}`).toBe('limited');
       expect(content.limits).toContainEqual(expect.objectContaining({ code, reason: '未测量' }));
-      expect(content.platformGrade).not.toBe('S');
+      if (demanded) expect(content.platformGrade).not.toBe('S');
       if (id === 'km' || id === 'module_km') expect(content.verdicts.odometer).toBe('unchecked');
       if (id === 'km') expect(content.vehicle).toMatchObject({ kmStated: true });
-      await change(code, cleanMeasure(code));
+      await change(code, cleanMeasure(code, { vin_obd: vin }));
     }
   }
   expect((await submit(taskId)).code).toBe(0);

@@ -25,7 +25,7 @@ test('from an open job to a report that its owner reads and anybody can verify',
   const inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
   const reviewer = await api.aPerson(['reviewer'], { name: '王审' });
   const groups = checkGroups.map(({ name }) => name).filter((name) => name !== '三电检查');
-  const { taskId, orderId, owner } = await aTask(api, { groups, scored: true });
+  const { taskId, orderId, owner, vin } = await aTask(api, { groups, scored: true });
 
   const step = { body: { taskId } };
   expect((await api.call(inspector, acceptTask, step)).data.status).toBe('30');
@@ -56,7 +56,7 @@ test('from an open job to a report that its owner reads and anybody can verify',
       anAnswer(item.code, {
         result: findings.length > 0 ? 'abnormal' : 'normal',
         findings,
-        measure: cleanMeasure(item.code),
+        measure: cleanMeasure(item.code, { vin_obd: vin }),
         photos: isDue ? [await aPicture()] : [],
         answeredAt: api.time.now.toISOString(),
       }),

@@ -56,7 +56,11 @@ function build(
   const given = new Map(special.map((answer) => [answer.code, answer]));
   const answers = itemCodes
     .filter((code) => !without.includes(code))
-    .map((code) => given.get(code) ?? anAnswer(code, { measure: cleanMeasure(code) }));
+    .map(
+      (code) =>
+        given.get(code) ??
+        anAnswer(code, { measure: cleanMeasure(code, { vin_obd: head.vehicle.vin }) }),
+    );
   const facts = {
     today: '2026-11-21',
     vin: head.vehicle.vin,

@@ -109,6 +109,7 @@ async function inspect(
     itemCodes,
     readings: task === null ? [] : readingsOfTask(task),
     story,
+    vin: task?.vin ?? '',
     km: car.km,
     builtIn: Number(car.licenseTime.slice(0, 4)),
     photos,

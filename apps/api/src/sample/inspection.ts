@@ -11,6 +11,7 @@ type Facts = {
   itemCodes: readonly string[];
   story: Story;
   readings: readonly DueReading[];
+  vin: string;
   /** The dashboard's mileage. */
   km: number;
   /** The year of the tyres. */
@@ -99,9 +100,11 @@ function toFinding(
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The figures of one item: all demanded ones. */
+/** The figures of one item: all demanded ones, and what it is itself. */
 function measure(random: Random, facts: Facts, item: ChecklistItem): Answer['measure'] {
-  const own = facts.readings.filter(({ items, demanded }) => demanded && items.includes(item.code));
+  const own = facts.readings.filter(
+    ({ items, demanded, isItem }) => (demanded || isItem === true) && items.includes(item.code),
+  );
   const values = own.flatMap((reading) =>
     (reading.needed ?? reading.places)
       .slice(0, reading.atLeast)
@@ -115,12 +118,14 @@ function measure(random: Random, facts: Facts, item: ChecklistItem): Answer['mea
 
 function valueOf(
   random: Random,
-  { story, km, builtIn }: Facts,
+  { story, km, builtIn, vin }: Facts,
   item: ChecklistItem,
   id: string,
   place: string,
-): number {
+): number | string {
   switch (id) {
+    case 'vin_obd':
+      return vin;
     case 'km':
       return km;
     case 'module_km':

@@ -27,7 +27,7 @@ export async function anInspection(
       return (
         found.get(code) ??
         anAnswer(code, {
-          measure: cleanMeasure(code, { km, module_km: km }),
+          measure: cleanMeasure(code, { km, module_km: km, vin_obd: task.vin }),
           photos: isDue ? [await aPhoto(api, given.inspector)] : [],
         })
       );

@@ -17,12 +17,12 @@ const cleanValues: Readonly<Record<string, number>> = {
   range_pct: 90,
 };
 
-/** Every reading that any package demands of an item, in order; null for items that nobody measures. */
+/** Every reading that any package demands of an item, in order, and those in `values`; null for items that nobody measures. */
 export function cleanMeasure(
   code: string,
-  values: Readonly<Record<string, number>> = {},
+  values: Readonly<Record<string, number | string>> = {},
   due: readonly Pick<DueReading, 'id' | 'items' | 'places'>[] = readings.filter(
-    ({ demandedBy }) => demandedBy.length > 0,
+    ({ demandedBy, id }) => demandedBy.length > 0 || values[id] !== undefined,
   ),
 ): Answer['measure'] {
   const own = due.filter(({ items }) => items.includes(code));

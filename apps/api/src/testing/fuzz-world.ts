@@ -103,10 +103,11 @@ export async function fillChecklist(
   photo: string,
 ): Promise<void> {
   if (taskId === null) return;
-  const { item_codes: codes } = await api.deps.db
+  const { item_codes: codes, vin } = await api.deps.db
     .selectFrom('tasks')
-    .select('item_codes')
-    .where('id', '=', taskId)
+    .innerJoin('orders', 'orders.id', 'tasks.order_id')
+    .select(['tasks.item_codes', 'orders.vin'])
+    .where('tasks.id', '=', taskId)
     .executeTakeFirstOrThrow();
   const round = (await nextRound(api.deps.db, taskId)) - 1;
   const answeredAt = new Date(api.time.now.getTime() + 1).toISOString();
@@ -116,7 +117,12 @@ export async function fillChecklist(
       tx,
       taskId,
       codes.map((code) =>
-        anAnswer(code, { measure: cleanMeasure(code), photos: [photo], answeredAt, reply }),
+        anAnswer(code, {
+          measure: cleanMeasure(code, { vin_obd: vin }),
+          photos: [photo],
+          answeredAt,
+          reply,
+        }),
       ),
       api.time.now,
     ),

@@ -6,6 +6,7 @@ export const taskReading = z.object({
   label: z.string(),
   unit: z.string(),
   kind: z.enum(['number', 'week', 'month', 'vin']),
+  isItem: z.optional(z.boolean()),
   decimals: z.optional(z.int()),
   items: z.array(z.string()),
   places: z.array(z.string()),

@@ -237,3 +237,26 @@ test('what is only offered holds nothing up', () => {
     { id: 'km' },
   ]);
 });
+
+test.each([
+  ['ID004', 'vin_obd.one', facts.vin],
+  ['ID008', 'module_km.abs', 50_000],
+  ['ID010', 'dot_week', 1221],
+] as const)('%s of the free package is normal with its figure only', (code, key, value) => {
+  const due = readingsFor('CHK_FREE', itemsOf('ice'));
+  const places = key.includes('.') ? [key] : ['fl', 'fr', 'rl', 'rr'].map((at) => `${key}.${at}`);
+  const measure = Object.fromEntries(places.map((place) => [place, value]));
+  const open = (more: Partial<MeasuredAnswer>) => {
+    const answer = { code, result: 'normal', note: '', photos: 1, measure: null, ...more } as const;
+    return [
+      readingGaps(due, [answer], facts).map(({ reason }) => reason),
+      unmeasuredCodes(due, [answer], facts.today),
+    ];
+  };
+  expect(open({})).toEqual([['missing'], [code]]);
+  expect(open({ measure })).toEqual([[], []]);
+  expect(open({ result: 'limited', note: '未测量' })).toEqual([[], []]);
+  expect(open({ result: 'na' })).toEqual([[], []]);
+  expect(open({ result: 'abnormal' })).toEqual([[], []]);
+  expect(open({ result: null })).toEqual([[], []]);
+});

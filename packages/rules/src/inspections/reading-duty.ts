@@ -38,6 +38,14 @@ export function missingPlaces(
   return filled >= reading.atLeast ? [] : missing.slice(0, 1);
 }
 
+/** The places without which the item cannot be called normal. */
+export const owedPlaces = (
+  reading: DueReading<unknown>,
+  answer: Pick<MeasuredAnswer, 'measure'>,
+  today: string,
+): string[] =>
+  reading.demanded || reading.isItem === true ? missingPlaces(reading, answer, today) : [];
+
 /** Everything about readings that holds up hand-in: no item is normal that was not measured. */
 export function readingGaps(
   readings: readonly DueReading<unknown>[],
@@ -92,9 +100,10 @@ function ofReading(
   if (result === 'limited') {
     return reading.limitedNeedsPhoto && answer.photos === 0 ? gap('photo') : [];
   }
-  const [missing] = missingPlaces(reading, answer, today);
-  const isOwed = reading.demanded && missing !== undefined && result !== null;
-  if (isOwed && (result === 'normal' || !hasNote(answer))) return gap('missing', missing);
+  const [missing] = owedPlaces(reading, answer, today);
+  const isOwed = missing !== undefined && result !== null;
+  const isExcused = result === 'abnormal' && (!reading.demanded || hasNote(answer));
+  if (isOwed && !isExcused) return gap('missing', missing);
   const beyond = [...valuesOf(reading, answer.measure)].find(([, value]) =>
     isBeyond(reading, value),
   );
@@ -109,16 +118,19 @@ function isBeyond({ photoBeyond }: Reading<unknown>, value: number | string): bo
   return value >= from || value < below;
 }
 
-/** Items called normal although a demanded reading is missing: in a report they are unchecked. */
+/** Items called normal without the figure they need: in a report they are unchecked. */
 export const unmeasuredCodes = (
   readings: readonly DueReading<unknown>[],
   answers: readonly MeasuredAnswer[],
   today: string,
 ): string[] => [
   ...new Set(
-    openReadings(readings, answers, today)
-      .filter(({ result }) => result === 'normal')
-      .map(({ code }) => code),
+    readings.flatMap((reading) =>
+      answers
+        .filter(({ code, result }) => result === 'normal' && reading.items.includes(code))
+        .filter((answer) => owedPlaces(reading, answer, today).length > 0)
+        .map(({ code }) => code),
+    ),
   ),
 ];
 

@@ -30,6 +30,8 @@ export type Reading<Words = Bilingual> = {
   readonly label: Words;
   readonly unit: string;
   readonly kind: ReadingKind;
+  /** Its item is this figure, or a comparison of it: without it nothing was checked, whatever was ordered. */
+  readonly isItem?: boolean;
   /** Digits after the point. */
   readonly decimals?: number;
   /** Codes of the checklist items it belongs to. */

@@ -9,10 +9,11 @@ import {
 } from './reading-given.ts';
 import { bandOf, isPossible } from './reading-value.ts';
 
-/** A figure beyond the norm that is ten times its neighbours: probably a digit too many. */
+/** Paint beyond the norm that is ten times its neighbours: probably a digit too many. */
 export function ofSlips(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
   const { reading, answer, facts } = given;
-  if (reading.kind !== 'number' || reading.bands === undefined || reading.id === 'km') return [];
+  // Of other readings a digit too many is no possible figure.
+  if (reading.materials === undefined) return [];
   const { today } = facts;
   const material = materialOf(reading.id, answer.measure);
   const all = answers

@@ -13,6 +13,7 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { answerDialog, elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from './inspect-screen.tsx';
+import { dwellMs } from './list/use-seen-items.ts';
 import { aTask, anItem } from './record/task-fixture.ts';
 
 let made = 0;
@@ -49,12 +50,18 @@ beforeEach(() => {
   answerUploads();
 });
 
-/** The rows of these items come into view. */
+const tellSight = async (name: string, isIntersecting: boolean) => {
+  const target = (await screen.findByText(name)).closest('li') as HTMLElement;
+  act(() => sight?.([{ target, isIntersecting }]));
+};
+const dwell = () =>
+  new Promise((done) => {
+    setTimeout(done, dwellMs + 20);
+  });
+/** The rows of these items come into view and stay there. */
 const see = async (...names: string[]) => {
-  for (const name of names) {
-    const target = (await screen.findByText(name)).closest('li') as HTMLElement;
-    act(() => sight?.([{ target, isIntersecting: true }]));
-  }
+  for (const name of names) await tellSight(name, true);
+  await dwell();
 };
 let sight: ((entries: { target: Element; isIntersecting: boolean }[]) => void) | null = null;
 
@@ -131,6 +138,8 @@ test('the rest of a station becomes normal once it was seen, except photos of du
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^车头与机舱.*：其余正常/ }));
   expect(await screen.findByText('还有 3 项没看过，往下看完再标正常')).toBeTruthy();
+  await tellSight('左后翼子板', true); // flies past
+  await tellSight('左后翼子板', false);
   await see('发动机舱盖表面', '左前翼子板');
   await user.click(screen.getByRole('button', { name: /^车头与机舱.*：其余正常/ }));
   expect(await screen.findByText('已标 2 项正常，还有 1 项没看过')).toBeTruthy();

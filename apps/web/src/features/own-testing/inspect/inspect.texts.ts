@@ -60,7 +60,11 @@ export const inspectTexts = defineTexts({
   readingsDue: [(count: number) => `录读数 ${count}`, (count) => `Readings: ${count}`],
   readingsOf: [(name: string) => `${name}：读数`, (name) => `${name}: readings`],
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
-  askedReading: ['待确认', 'In question'],
+  figureNeeded: ['没有读数不能记正常', 'Not OK without its figure'],
+  figurePhoto: ['数值超出范围，须拍照', 'A figure beyond the norm needs a photo'],
+  figureNotApplicable: ['要求的读数不能记“不适用”', 'A reading that was ordered cannot be “N/A”'],
+  leaveUnmeasured: ['没测，记为未检', 'Not measured: leave unchecked'],
+  unmeasured: ['未测量', 'Not measured'],
   remaining: [(count: number) => `剩 ${count} 项`, (count) => `${count} left`],
   allDone: ['全部完成', 'All done'],
   missing: [

@@ -206,6 +206,7 @@ export function Inspection({ requests }: InspectionProps) {
                     record={answers.get(code)}
                     lack={progress.lacks.get(code) ?? null}
                     openPlaces={progress.open.get(code) ?? 0}
+                    why={progress.why.get(code)}
                     marked={jump?.code === code}
                     onTouch={touch}
                     onEdit={edit}

@@ -23,6 +23,8 @@ type ItemRowProps = {
   lack: MissingPart | null;
   /** Demanded readings without a value. */
   openPlaces: number;
+  /** Why its figures hold it open, see `Progress`. */
+  why?: string | undefined;
   /** Highlighted after a jump. */
   marked: boolean;
   onTouch: (code: string) => void;
@@ -38,6 +40,7 @@ export const ItemRow = memo(function ItemRow({
   record,
   lack,
   openPlaces,
+  why = '',
   marked,
   onTouch,
   onEdit,
@@ -52,7 +55,7 @@ export const ItemRow = memo(function ItemRow({
   const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
   const photos = record?.answer.photos ?? [];
   const asksPhoto =
-    item.photo === 'always' &&
+    (item.photo === 'always' || given === 'photo') &&
     photos.length === 0 &&
     (answer === undefined || answer.result === 'normal');
 
@@ -90,7 +93,8 @@ export const ItemRow = memo(function ItemRow({
         item={item}
         measure={record?.answer.measure ?? null}
         openPlaces={openPlaces}
-        asked={given === 'reading'}
+        why={why}
+        undecided={answer === undefined}
         onOpen={onReadings}
       />
       {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} />}

@@ -1,6 +1,6 @@
 import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
 import type { MissingPart } from '../record/answer-rules.ts';
-import { lacksOf, needsPhoto, openPlaces } from '../record/lacks.ts';
+import { gapsOf, lacksOf, needsPhoto, openPlaces } from '../record/lacks.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
 export const filters = ['all', 'open', 'abnormal', 'photo', 'reading'] as const;
@@ -13,13 +13,22 @@ export type Progress = {
   answers: Answers;
   /** Demanded places without a value, by item. */
   open: ReadonlyMap<string, number>;
+  /** Why the figures of an item hold it open, by item: reasons of the rules, apart by blanks. */
+  why: ReadonlyMap<string, string>;
 };
 
-export const progressOf = (task: TaskDetail, answers: Answers): Progress => ({
-  lacks: lacksOf(task, answers),
-  answers,
-  open: openPlaces(task, answers),
-});
+export function progressOf(task: TaskDetail, answers: Answers): Progress {
+  const gaps = gapsOf(task, answers);
+  const reasons = [...gaps].map(
+    ([code, own]) => [code, [...new Set(own.map(({ reason }) => reason))].join(' ')] as const,
+  );
+  return {
+    lacks: lacksOf(task, answers, gaps),
+    answers,
+    open: openPlaces(task, answers),
+    why: new Map(reasons),
+  };
+}
 
 /** Whether an item matches a filter. `photo` and `reading` are what is due, answered or not. */
 export function matches(

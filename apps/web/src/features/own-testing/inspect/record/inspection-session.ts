@@ -17,7 +17,7 @@ import {
   withPhoto,
   withResult,
 } from './answer-rules.ts';
-import { lacksOf, openPlaces } from './lacks.ts';
+import { inQuestion, lacksOf } from './lacks.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 import { createSessionState, type SessionStart, type TaskPhoto } from './session-state.ts';
 import { undoMs } from './undo-time.ts';
@@ -77,6 +77,19 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
   };
   const edit = (code: string, change: (answer: Answer) => Answer) => void editAndKeep(code, change);
 
+  const choose = (code: string, result: ItemResult) => {
+    const item = itemsByCode.get(code);
+    if (item === undefined) return;
+    const before = answerOf(code);
+    const given = {
+      result,
+      stash: before?.stash ?? [],
+      now: answerTime(state.get().task, Date.now()),
+    };
+    const { answer, stash } = withResult(item, before?.answer, given);
+    void put([recordOf(item, answer, { stash })]);
+  };
+
   /** Names a stored photo in its answer, then notes that it is named: a page may end between any two steps. */
   const attach = async (fileId: string): Promise<void> => {
     const photo = photos.get().get(fileId);
@@ -97,17 +110,12 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     photos,
     edit,
 
-    choose(code: string, result: ItemResult) {
-      const item = itemsByCode.get(code);
-      if (item === undefined) return;
-      const before = answerOf(code);
-      const given = {
-        result,
-        stash: before?.stash ?? [],
-        now: answerTime(state.get().task, Date.now()),
-      };
-      const { answer, stash } = withResult(item, before?.answer, given);
-      void put([recordOf(item, answer, { stash })]);
+    choose,
+
+    /** An item whose figure nobody took counts as not checked. */
+    leaveUnmeasured(code: string, note: string) {
+      choose(code, 'limited');
+      edit(code, (answer) => ({ ...answer, note }));
     },
 
     /** Another phone answered these items later: `mine` brings back what this phone had recorded, else theirs stays. */
@@ -144,14 +152,14 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       }));
     },
 
-    /** Sets open ones of these items to normal, except those with a photo or reading of duty. Returns the undo function. */
+    /** Sets open ones of these items to normal, except those with a photo of duty or a figure that is missing or in question. Returns the undo function. */
     fillNormal(codes: readonly string[]): { count: number; undo: () => void } {
       const now = Date.now();
       const before = state.get().answers;
-      const open = openPlaces(state.get().task, before);
+      const asked = inQuestion(state.get().task, before);
       const filled = items
         .filter((item) => codes.includes(item.code) && item.photo !== 'always')
-        .filter((item) => !open.has(item.code))
+        .filter((item) => !asked.has(item.code))
         .filter((item) => decidedAnswer(before.get(item.code)) === undefined)
         .map((item) => {
           const given = { result: 'normal', stash: [], now } as const;

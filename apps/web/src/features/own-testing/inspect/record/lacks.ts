@@ -2,6 +2,7 @@ import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspect
 import { shanghaiDay } from '@yanche/rules/calendar';
 import {
   missingPlaces,
+  owedPlaces,
   type ReadingGap,
   readingGaps,
 } from '@yanche/rules/inspections/reading-duty';
@@ -33,7 +34,7 @@ export const factsOf = (
 });
 
 /** The readings that hold up hand-in, by item. */
-function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, ReadingGap[]> {
+export function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, ReadingGap[]> {
   const gaps = new Map<string, ReadingGap[]>();
   const measured = [...answers.values()].map(measuredRecord);
   for (const gap of readingGaps(task.readings, measured, factsOf(task))) {
@@ -43,8 +44,11 @@ function gapsOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, Reading
 }
 
 /** The unfinished items with what each lacks most. Same rules as handing in. */
-export function lacksOf(task: TaskDetail, answers: Answers): ReadonlyMap<string, MissingPart> {
-  const gaps = gapsOf(task, answers);
+export function lacksOf(
+  task: TaskDetail,
+  answers: Answers,
+  gaps = gapsOf(task, answers),
+): ReadonlyMap<string, MissingPart> {
   return new Map(
     task.items.flatMap((item) => {
       const lack = missingPartOf(item, decidedAnswer(answers.get(item.code)), gaps.get(item.code));
@@ -77,4 +81,15 @@ export function openPlaces(task: TaskDetail, answers: Answers): ReadonlyMap<stri
     }
   }
   return open;
+}
+
+/** Items that are not called normal without being looked at one by one: a figure is missing or in question. */
+export function inQuestion(task: TaskDetail, answers: Answers): ReadonlySet<string> {
+  const { today } = factsOf(task);
+  const isOwed = (reading: TaskDetail['readings'][number], code: string) =>
+    owedPlaces(reading, { measure: answers.get(code)?.answer.measure ?? null }, today).length > 0;
+  return new Set([
+    ...gapsOf(task, answers).keys(),
+    ...task.readings.flatMap((reading) => reading.items.filter((code) => isOwed(reading, code))),
+  ]);
 }

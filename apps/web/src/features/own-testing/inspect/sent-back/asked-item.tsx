@@ -19,6 +19,7 @@ type AskedItemProps = {
   asked: readonly { request: SendBackRequest; state: RequestState }[];
   lack: MissingPart | null;
   openPlaces: number;
+  why: string | undefined;
   /** Highlighted after a jump. */
   marked: boolean;
   onEdit: (code: string) => void;

@@ -105,6 +105,7 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
                   asked={asked.filter(({ request }) => request.code === code)}
                   lack={progress.lacks.get(code) ?? null}
                   openPlaces={progress.open.get(code) ?? 0}
+                  why={progress.why.get(code)}
                   marked={jump?.code === code}
                   onEdit={setEditing}
                   onReadings={() => setMeasuring({ code })}
