@@ -102,7 +102,6 @@ export async function answerAll(
     if (await obdVin.isVisible()) {
       await tap(obdVin);
       touches.digits += await enterVin(page);
-      await tap(page.locator('#item-ID004').getByText('正常', { exact: true }));
     }
     const fill = page.getByRole('button', { name: /：其余正常$/ });
     if (await fill.isVisible()) {

@@ -15,7 +15,7 @@ export function HandBack(props: Pick<HandBackSheetProps, 'task' | 'until'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button tone="text" size="small" onClick={() => setOpen(true)}>
+      <Button tone="text" size="large" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       <Deferred open={open}>

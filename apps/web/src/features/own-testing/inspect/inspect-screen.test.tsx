@@ -185,13 +185,17 @@ async function submitAll() {
   return user;
 }
 
-test('submitting with open items scrolls to the first', async () => {
+test('submitting with open items lists them by station; each leads to its row', async () => {
   const { user } = open();
   await row('左前翼子板');
   await user.click(screen.getByRole('button', { name: '提交检测' }));
-  expect(await screen.findByText('还有 4 项未完成')).toBeTruthy();
+  const sheet = within(await screen.findByRole('dialog', { name: '未完成的项' }));
+  expect(sheet.getByText('还有 4 项未完成，点一项直接去补')).toBeTruthy();
   expect(fakeServer.requests(submitTask)).toHaveLength(0);
-  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
+  const left = within(sheet.getByRole('region', { name: '左侧，从前到后' }));
+  await user.click(left.getByRole('button', { name: /左A柱.*未检/ }));
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB002'));
+  expect(new URLSearchParams(location.search).get('station')).toBe('S3');
 });
 
 test('submits after everything is synced and returns to the tasks', async () => {

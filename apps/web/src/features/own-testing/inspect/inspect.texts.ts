@@ -44,6 +44,12 @@ export const inspectTexts = defineTexts({
   undo: ['撤销', 'Undo'],
   shoot: [(count: number) => `拍照 ${count}`, (count) => `Photos: ${count}`],
   mustPhoto: ['必拍', 'Photo needed'],
+  lacking: ['未完成的项', 'What is not finished'],
+  lackingNote: [
+    (count: number) => `还有 ${count} 项未完成，点一项直接去补`,
+    (count) => `${counted(count, 'item')} not finished; a tap leads there`,
+  ],
+  lackAnswer: ['未检', 'Not checked'],
   lackFinding: ['请选择缺陷', 'Choose the defect'],
   lackReason: ['请填写原因', 'Give the reason'],
   lackPhoto: ['请拍照', 'Take a photo'],

@@ -33,7 +33,10 @@ import { loadReadings } from './readings/load-readings.ts';
 import type { ReadingTarget } from './readings/reading-target.ts';
 import { useRecorded, useSession } from './session-context.tsx';
 import { type RequestsToMeet, useSubmitInspection } from './use-submit-inspection.ts';
+import { useStation } from './use-station.ts';
 import { useTwoColumns } from './use-two-columns.ts';
+
+const loadLacking = () => import('./lacking/lacking-sheet.tsx');
 
 type InspectionProps = {
   /** Absent when nothing was sent back. */
@@ -64,7 +67,10 @@ export function Inspection({ requests }: InspectionProps) {
   const editor = useLoaded(loadEditor);
   const readings = useLoaded(loadReadings);
   const twoColumns = useTwoColumns();
-  const [current, setCurrent] = useState(() => firstStation(task.stations, counts.stations));
+  const [current, setCurrent] = useStation(
+    task.stations.map(({ id }) => id),
+    () => firstStation(task.stations, counts.stations),
+  );
 
   const edit = useCallback((code: string) => {
     setEditing(code);
@@ -107,7 +113,12 @@ export function Inspection({ requests }: InspectionProps) {
     const next = nextOpen(task.items, progress.lacks, touched.current);
     if (next !== undefined) jumpTo(next.code);
   };
-  const { busy, submit } = useSubmitInspection(jumpTo, requests);
+  const lacking = useLoaded(loadLacking);
+  const [isLackingOpen, setLackingOpen] = useState(false);
+  const { busy, submit } = useSubmitInspection(jumpTo, requests, () => {
+    setLackingOpen(lacking !== null);
+    return lacking !== null;
+  });
 
   // A finished item stays until the filter is chosen again, so that nothing moves under the thumb.
   const isShown = (code: string) => {
@@ -240,6 +251,16 @@ export function Inspection({ requests }: InspectionProps) {
           </div>
         )}
       </div>
+      {lacking !== null && (
+        <lacking.LackingSheet
+          open={isLackingOpen}
+          onClose={() => setLackingOpen(false)}
+          onItem={(code) => {
+            setLackingOpen(false);
+            jumpTo(code);
+          }}
+        />
+      )}
       {readings !== null && (
         <readings.Readings target={measuring} onClose={() => setMeasuring(null)} onFinding={edit} />
       )}

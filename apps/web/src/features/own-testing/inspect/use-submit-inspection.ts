@@ -25,12 +25,13 @@ export type RequestsToMeet = {
 };
 
 /**
- * Hands the inspection in, now or when the network is back, or jumps to the first unfinished item, those that were sent
- * back first.
+ * Hands the inspection in, now or when the network is back, or shows what is unfinished, what was sent back first.
  */
 export function useSubmitInspection(
   jumpTo: (code: string) => void,
   requests: Partial<RequestsToMeet> = {},
+  /** Shows what is unfinished; answers false while that is not loaded. */
+  showOpen: () => boolean = () => false,
 ): {
   busy: boolean;
   submit: () => void;
@@ -74,6 +75,7 @@ export function useSubmitInspection(
   const submit = async () => {
     const open = session.unfinished();
     if (open[0] !== undefined) {
+      if (showOpen()) return;
       toast(t.stillOpen(open.length));
       jumpTo(open[0].code);
       return;

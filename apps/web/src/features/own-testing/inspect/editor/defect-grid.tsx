@@ -76,7 +76,13 @@ function Legend({ degrees, due }: { degrees: readonly number[]; due: boolean }) 
   const t = useTexts(editorTexts);
   return (
     <div className={styles.legend} aria-hidden="true">
-      <span className={due ? styles.due : undefined}>{due ? t.lackDefect : t.degreeUnit}</span>
+      {due ? (
+        <span>
+          <span className={styles.due}>{t.lackDefect}</span> mm
+        </span>
+      ) : (
+        <span>{t.degreeUnit}</span>
+      )}
       {degrees.map((degree) => (
         <span key={degree}>{sizeOf(degree)}</span>
       ))}

@@ -51,4 +51,16 @@ export const pendingCount = (
 ): number =>
   [...answers].filter(({ dirty, sendable }) => dirty && sendable).length + countPending(photos);
 
+/** Number of answers that are begun and not complete: they are not sent before they are. */
+export const hereCount = (answers: Iterable<LocalAnswer>): number =>
+  [...answers].filter(
+    ({ dirty, sendable, answer }) =>
+      dirty &&
+      !sendable &&
+      (answer.measure !== null ||
+        answer.note !== '' ||
+        answer.photos.length > 0 ||
+        answer.findings.length > 0),
+  ).length;
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
