@@ -13,13 +13,13 @@ export function measureWords(
   words: MeasureWords,
 ): string | null {
   const current = currentMeasure(code, measure, readings);
-  const lines = readings.flatMap((reading) => {
-    const values = reading.items.includes(code) ? wordsOf(reading, current, words) : null;
-    return values === null ? [] : [{ reading, values }];
+  const own = readings.filter(({ items }) => items.includes(code));
+  const texts = own.flatMap((reading) => {
+    const values = wordsOf(reading, current, words);
+    if (values === null) return [];
+    // Of an item that may be measured in several ways the figure alone says nothing.
+    return [own.length === 1 ? values : `${inLanguage(reading.label, words.language)} ${values}`];
   });
-  const texts = lines.map(({ reading, values }) =>
-    lines.length === 1 ? values : `${inLanguage(reading.label, words.language)} ${values}`,
-  );
   return texts.length === 0 ? null : texts.join(words.language === 'zh' ? '；' : '; ');
 }
 
@@ -33,8 +33,8 @@ function wordsOf(
   const isPlain = material === undefined || material.id === 'steel';
   const suffix = isPlain ? '' : ` (${inLanguage(material.name, language)})`;
   if (values.length === 0) return isPlain ? null : inLanguage(material.name, language);
-  // The three points of a panel need no names.
-  if (reading.materials !== undefined) {
+  // All three points of a panel need no names, they stand in order.
+  if (reading.materials !== undefined && values.length === reading.places.length) {
     return `${values.map(([, value]) => value).join(' / ')} ${reading.unit}${suffix}`;
   }
   const unit = unitOf(reading);
@@ -42,7 +42,7 @@ function wordsOf(
     const name = inLanguage(placeName(place), language);
     return `${name === '' ? '' : `${name} `}${valueText(reading, value, km)}`;
   });
-  return `${parts.join(' · ')}${unit}`;
+  return `${parts.join(' · ')}${unit}${suffix}`;
 }
 
 // Percent and degrees of an angle stand close to their figure.

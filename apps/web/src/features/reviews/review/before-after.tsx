@@ -1,6 +1,9 @@
+import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { FormerRound, ReviewDetail, ShownAnswer } from '@yanche/contract/reviews/reviews';
 import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './former-rounds.module.css';
@@ -8,17 +11,17 @@ import { resultTones } from './review-items.ts';
 import { ReviewPhotos } from './review-photos.tsx';
 import { sendBackTexts } from './send-back.texts.ts';
 
-type Compared = Omit<FormerRound['others'][number], 'code'>;
+type Compared = FormerRound['others'][number];
 
 /** An answer as it was handed in first, beside what it is now. */
 export function BeforeAfter({ item, review }: { item: Compared; review: ReviewDetail }) {
   const t = useTexts(sendBackTexts);
-  const { name, before, after } = item;
+  const { code, name, before, after } = item;
   if (JSON.stringify(before) === JSON.stringify(after)) {
     return (
       <Stack gap={4}>
         <Muted>{t.same}</Muted>
-        <Side name={name} answer={after} review={review} />
+        <Side code={code} name={name} answer={after} review={review} />
       </Stack>
     );
   }
@@ -26,25 +29,28 @@ export function BeforeAfter({ item, review }: { item: Compared; review: ReviewDe
     <div className={styles.sides}>
       <Stack gap={4} className={styles.side}>
         <Muted size={12}>{t.before}</Muted>
-        <Side name={name} answer={before} review={review} />
+        <Side code={code} name={name} answer={before} review={review} />
       </Stack>
       <Stack gap={4} className={styles.side}>
         <Text size={12} weight="medium">
           {t.after}
         </Text>
-        <Side name={name} answer={after} review={review} />
+        <Side code={code} name={name} answer={after} review={review} />
       </Stack>
     </div>
   );
 }
 
-type SideProps = { name: string; answer: ShownAnswer | null; review: ReviewDetail };
+type SideProps = { code: string; name: string; answer: ShownAnswer | null; review: ReviewDetail };
 
-function Side({ name, answer, review }: SideProps) {
+function Side({ code, name, answer, review }: SideProps) {
   const t = useTexts(reviewsTexts);
+  const language = useLanguage();
+  const { km } = useFormat();
   const none = useTexts(sendBackTexts).notAnswered;
   if (answer === null) return <Muted>{none}</Muted>;
   const own = { name, urls: review.photoUrls, photos: review.draft.photos };
+  const measured = measureWords(code, answer.measure, { language, km });
   return (
     <>
       <div>
@@ -60,9 +66,7 @@ function Side({ name, answer, review }: SideProps) {
           <ReviewPhotos {...own} fileIds={finding.photos} />
         </Stack>
       ))}
-      {answer.measure !== null && (
-        <Muted>{t.readings(Object.values(answer.measure).join(' / '))}</Muted>
-      )}
+      {measured !== null && <Muted>{t.readings(measured)}</Muted>}
       {answer.note !== '' && <Muted>{answer.note}</Muted>}
       <ReviewPhotos {...own} fileIds={answer.photos} />
     </>
