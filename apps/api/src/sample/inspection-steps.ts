@@ -152,7 +152,13 @@ async function sendBackSample(deps: Deps, { ids, cast }: Scenario): Promise<void
     ({ result }) => result === 'normal',
   );
   const pictured = answers.find(({ photos }) => photos.length > 0);
-  const measured = answers.find(({ measure, photos }) => measure !== null && photos.length === 0);
+  // A figure for the keypad: a VIN is typed on its item.
+  const measured = answers.find(
+    ({ measure, photos }) =>
+      measure !== null &&
+      photos.length === 0 &&
+      Object.values(measure).every((value) => typeof value === 'number'),
+  );
   const plain = answers.find(({ measure, photos }) => measure === null && photos.length === 0);
   const ask = (
     answer: Answer | undefined,
