@@ -195,7 +195,15 @@ test('submitting with open items lists them by station; each leads to its row', 
   const left = within(sheet.getByRole('region', { name: '左侧，从前到后' }));
   await user.click(left.getByRole('button', { name: /左A柱.*未检/ }));
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB002'));
-  expect(new URLSearchParams(location.search).get('station')).toBe('S3');
+});
+
+test('a reload goes on at the same station', async () => {
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: '下一站：左侧，从前到后' }));
+  await row('左A柱');
+  unmount();
+  open();
+  expect(await screen.findByRole('radio', { name: /^2 左侧/, checked: true })).toBeTruthy();
 });
 
 test('submits after everything is synced and returns to the tasks', async () => {

@@ -68,6 +68,7 @@ export function Inspection({ requests }: InspectionProps) {
   const readings = useLoaded(loadReadings);
   const twoColumns = useTwoColumns();
   const [current, setCurrent] = useStation(
+    task.taskId,
     task.stations.map(({ id }) => id),
     () => firstStation(task.stations, counts.stations),
   );
