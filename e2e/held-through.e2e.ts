@@ -53,7 +53,8 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
       .toContain('yanche-inspector-newBuild');
     expect(await build()).toBe('old'); // nobody's page is taken from under their hands
     expect(await figure()).toContain('36');
-    await page.keyboard.type('200');
+    for (let digit = 0; digit < 7; digit += 1) await page.keyboard.press('Backspace');
+    await page.keyboard.type('36200');
     await page.keyboard.press('Enter');
     await expect.poll(async () => JSON.stringify(await answersIn(page))).toContain('36200');
   });
@@ -62,6 +63,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
     await page.reload();
     await expect(page.locator(firstRow).first()).toBeVisible();
     expect(await build()).toBe('new');
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
     await context.setOffline(true);
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);
@@ -92,7 +94,12 @@ test('a browser killed outright right after the shutter keeps photo and answer',
   const launch = () =>
     chromium.launchPersistentContext(profile, {
       ...launchOptions,
-      ...{ viewport, locale, timezoneId, userAgent, isMobile, hasTouch },
+      viewport,
+      locale,
+      timezoneId,
+      userAgent,
+      isMobile,
+      hasTouch,
       baseURL: process.env.E2E_URL,
     });
   let phone = await launch();
@@ -138,8 +145,13 @@ test('what an older build kept in its layout is still there', async ({ browser }
   const fileId = crypto.randomUUID();
   const { buffer } = await createPhoto(61);
   const answer = {
-    ...{ code: plain.code, result: 'normal', findings: [], measure: null, note: '' },
-    ...{ photos: [fileId], answeredAt: new Date().toISOString() },
+    code: plain.code,
+    result: 'normal',
+    findings: [],
+    measure: null,
+    note: '',
+    photos: [fileId],
+    answeredAt: new Date().toISOString(),
   };
   const record = { taskId: job.taskId, code: plain.code, answer, undecided: false, dirty: true };
   const more = { sendable: true, holdUntil: 0, stash: [], problem: null };
@@ -149,7 +161,9 @@ test('what an older build kept in its layout is still there', async ({ browser }
     answers: [
       { ...record, ...more },
       {
-        ...{ ...record, ...more, code: other.code },
+        ...record,
+        ...more,
+        code: other.code,
         answer: { ...answer, code: other.code, photos: [] },
       },
     ],
@@ -166,6 +180,12 @@ test('what an older build kept in its layout is still there', async ({ browser }
   expect(answers.flatMap(({ photos }) => photos)).toEqual([fileId]);
   await job.context.close();
 });
+
+/** Runs in the page: no other worker is on its way to take over. */
+async function isSettled(): Promise<boolean> {
+  const { installing, waiting, active } = await navigator.serviceWorker.ready;
+  return installing === null && waiting === null && active?.state === 'activated';
+}
 
 type OldContent = {
   person: string;
@@ -209,9 +229,16 @@ async function writeOldLayout({ person, task, answers, photo }: OldContent): Pro
   const { fileId, owner } = photo;
   const tx = photos.transaction(['photos', 'bytes'], 'readwrite');
   tx.objectStore('photos').put({
-    ...{ fileId, owner, person, meta: { code: 'old' } },
-    ...{ takenAt: new Date().toISOString(), sha256, state: 'waiting', thumb: null },
-    ...{ url: null, problem: null },
+    fileId,
+    owner,
+    person,
+    meta: { code: 'old' },
+    takenAt: new Date().toISOString(),
+    sha256,
+    state: 'waiting',
+    thumb: null,
+    url: null,
+    problem: null,
   });
   tx.objectStore('bytes').put(bytes, fileId);
   await finish(tx);

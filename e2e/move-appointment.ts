@@ -21,10 +21,10 @@ export async function connectToDatabase(): Promise<Client> {
   return client;
 }
 
-/** Moves the appointment to 20 minutes from now: an inspector can depart at most two hours before it. */
-export async function moveAppointmentNear(orderId: string): Promise<void> {
+/** Moves the appointment near: an inspector can depart at most two hours before it, and hand back until then. */
+export async function moveAppointmentNear(orderId: string, minutes = 20): Promise<void> {
   const client = await connectToDatabase();
-  const near = "now() + interval '20 minutes'";
+  const near = `now() + interval '${minutes} minutes'`;
   await client.query(
     `update orders set start_at = ${near}, end_at = ${near} + interval '30 minutes' where id = $1`,
     [orderId],

@@ -54,7 +54,8 @@ export async function startNewBuildProxy(target: string) {
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
           const text = rewritten[kind]?.(Buffer.concat(parts).toString()) ?? '';
-          const { 'content-length': length, etag, 'last-modified': at, ...kept } = answer.headers;
+          const kept = { ...answer.headers };
+          for (const name of ['content-length', 'etag', 'last-modified']) delete kept[name];
           response.writeHead(answer.statusCode ?? 502, kept).end(text);
         });
       },

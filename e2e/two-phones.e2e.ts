@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask, submitTask } from '@yanche/contract/inspections/inspections';
 import { answerByCall, jobAtCar, otherPhone, plainItems, rowOf } from './accepted-job.ts';
@@ -33,6 +34,8 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await one.context().setOffline(false);
   const told = one.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' });
   await expect(told).toContainText(`${both.name}：本机“正常”，现为“不适用”`);
+  const axe = new AxeBuilder({ page: one }).options({ resultTypes: ['violations'] });
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await resultOf(both.code)).toBe('na');
   expect(await resultOf(onlyHere.code)).toBe('normal');
   // It is still there for the next page.
@@ -44,7 +47,7 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await two.reload();
   const other = two.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' });
   await expect(other).toContainText(`${both.name}：本机“不适用”，现为“正常”`);
-  await other.getByRole('button', { name: '其余以现在的为准' }).click();
+  await other.getByRole('button', { name: '以现在的为准' }).click();
   await expect(other).toBeHidden();
   await expect(rowOf(two, both.code).getByRole('radio', { name: '正常' })).toBeChecked();
   await expect(rowOf(two, onlyHere.code).getByRole('radio', { name: '正常' })).toBeChecked();

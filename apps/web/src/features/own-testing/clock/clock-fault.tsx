@@ -15,7 +15,7 @@ export function ClockFault({ ahead }: { ahead: number }) {
         ? t.hours(hours)
         : t.minutes(Math.round(off / MINUTE_MS));
   return (
-    <Notice tone="major" title={(ahead > 0 ? t.fast : t.slow)(much)}>
+    <Notice tone="minor" title={(ahead > 0 ? t.fast : t.slow)(much)}>
       {t.note}
     </Notice>
   );

@@ -62,7 +62,7 @@ export function TaskCard(props: TaskCardProps) {
   const isAhead = ahead.includes(task.status);
   return (
     <article className={styles.card} data-next={isNext || undefined}>
-      {isNext && <p className={styles.kicker}>{t.next}</p>}
+      {isNext && <h2 className={styles.kicker}>{t.next}</h2>}
       <Row wrap gap={12} rowGap={4} align="center" justify="between">
         <Text as="h3" size={isNext ? 22 : 17} nowrap>
           {format.slot(task.start, task.end)}

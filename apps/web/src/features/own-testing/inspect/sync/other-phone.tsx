@@ -1,5 +1,7 @@
 import { Button } from '@yanche/ui/button';
 import { Row, Stack, Text } from '@yanche/ui/layout';
+import { toast } from '@yanche/ui/toast';
+import { useEffect } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
@@ -18,14 +20,19 @@ export function OtherPhone() {
   const session = useSession();
   const task = useRecorded((view) => view.task);
   const overruled = overruledOf(useRecorded((view) => view.answers));
-  if (overruled.length === 0) return null;
+  const isThere = overruled.length > 0;
+  // It stands above the list, which may be scrolled.
+  useEffect(() => {
+    if (isThere) toast(t.toast);
+  }, [isThere, t]);
+  if (!isThere) return null;
   const said = ({ answer, undecided }: Pick<LocalAnswer, 'answer' | 'undecided'>) => {
     const result = undecided ? t.open : words[answer.result];
     const photos = photosOf(answer).length;
     return photos === 0 ? result : t.withPhotos(result, photos);
   };
   return (
-    <Notice tone="major" role="alert" title={t.title(overruled.length)}>
+    <Notice tone="minor" role="alert" title={t.title(overruled.length)}>
       <Stack as="span" gap={12}>
         <Text as="span">{t.note}</Text>
         {overruled.slice(0, shown).map((each) => {
@@ -36,10 +43,10 @@ export function OtherPhone() {
               <Button
                 tone="outline"
                 size="small"
-                aria-label={t.useMineOf(name)}
+                aria-label={t.mineOf(name)}
                 onClick={() => session.settle([each.code], true)}
               >
-                {t.useMine}
+                {t.mine}
               </Button>
             </Row>
           );
