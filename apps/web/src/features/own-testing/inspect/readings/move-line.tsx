@@ -62,7 +62,6 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
             <span className={styles.hint}>{t.photoSays(formatKm(photoKm, language))}</span>
           )}
           {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
-          {refusal !== null && <b className={styles.hint}>{refused[refusal]}</b>}
         </span>
         {questions.map(
           ({ id, meant }) =>

@@ -38,7 +38,7 @@ export const readingsTexts = defineTexts({
   ],
   recorded: ['已记录', 'Recorded'],
   keySurplus: ['位数已满，多按的没有算，请核对', 'No room for that digit: it was not taken'],
-  keyEarly: ['刚换到这里，刚才按的没有算', 'Just moved here: that key was not taken'],
+  keyEarly: ['按得太早，刚才的没有算，请重按', 'Too early: not taken, please type it again'],
   keyFinished: ['这里已有数值，先按删除再改', 'There is a figure already: delete it first'],
   change: ['改一下', 'Change'],
   held: [(next: string) => `改好后按“${next}”`, (next) => `Press “${next}” when it is right`],
