@@ -16,17 +16,6 @@ const addPhoto = (session: InspectionSession, fileId: string) =>
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T02:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('what is begun and not complete is counted as being on this phone alone', async () => {
-  const { session } = await openPhone();
-  session.edit('GB014', (answer) => ({ ...answer, measure: { 'tread_mm.fl': 5 } }));
-  session.choose('GB015', 'abnormal');
-  await settle();
-  expect(session.get()).toMatchObject({ pending: 0, here: 2 });
-  session.choose('GB014', 'normal');
-  await settle();
-  expect(session.get()).toMatchObject({ pending: 0, here: 1 });
-});
-
 test('an answer is stored on the device before it is sent', async () => {
   const { phone, session } = await openPhone();
   session.choose('GB014', 'normal');
