@@ -103,6 +103,9 @@ export async function answerAll(
       await tap(obdVin);
       touches.digits += await enterVin(page);
     }
+    // A figure that is only offered, on an item that is nothing but this figure.
+    const unmeasured = page.getByRole('button', { name: '没测，记为未检' });
+    while ((await unmeasured.count()) > 0) await tap(unmeasured.first());
     const fill = page.getByRole('button', { name: /：其余正常$/ });
     if (await fill.isVisible()) {
       await seeAll(page);
