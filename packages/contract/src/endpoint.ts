@@ -24,6 +24,8 @@ export type Endpoint<
   readonly access: Access;
   readonly query?: Query;
   readonly encoding?: 'json' | 'form' | 'binary' | 'stream' | 'multipart';
+  /** Of a `binary` body; without it that of a photo. */
+  readonly maxBytes?: number;
   readonly body?: Body;
   readonly answer: Answer;
 };

@@ -26,6 +26,7 @@ import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
+import type { Redaction } from "#providers/video/video-redactions.ts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -52,6 +53,7 @@ export interface Addons {
 
 export interface Answers {
   answered_at: Date;
+  clip: JSONColumnType<NonNullable<Answer['clip']>> | null;
   code: string;
   measure: JSONColumnType<NonNullable<Answer['measure']>> | null;
   /**
@@ -107,6 +109,16 @@ export interface Cities {
   name_en: string;
   pilot: boolean;
   province: string;
+}
+
+export interface Clips {
+  file_id: string;
+  has_sound: boolean;
+  ms: number;
+  /**
+   * What others than its maker do not get of the file (place, device): [{start, end, letters in base64}], see video-redactions.ts.
+   */
+  redactions: JSONColumnType<Redaction[]>;
 }
 
 export interface ContactReveals {
@@ -1035,6 +1047,7 @@ export interface DB {
   brands: Brands;
   cashbacks: Cashbacks;
   cities: Cities;
+  clips: Clips;
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;

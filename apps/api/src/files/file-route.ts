@@ -32,6 +32,8 @@ export async function sendFile(
   reply: FastifyReply,
   file: FileRow,
   redactions: readonly Redaction[] = [],
+  /** `changing`: a redacted file that a converted one may replace; cached ranges of both must not be mixed. */
+  kept: 'changing' | 'immutable' = redactions.length > 0 ? 'changing' : 'immutable',
 ) {
   const range = rangeOf(request.headers.range, file.bytes);
   if (range === 'unsatisfiable') {
@@ -48,7 +50,7 @@ export async function sendFile(
       .header('content-type', file.content_type)
       .header('content-length', piece === undefined ? file.bytes : piece.end - piece.start + 1)
       .header('accept-ranges', 'bytes')
-      .header('cache-control', cachingOf(file, redactions))
+      .header('cache-control', cachingOf(file, kept))
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', dispositionOf(file))
       // Sandboxed: a file opened as a page can run nothing.
@@ -57,9 +59,8 @@ export async function sendFile(
   );
 }
 
-/** A redacted video may later be replaced by a converted one; cached ranges of both must not be mixed. */
-const cachingOf = ({ acl }: FileRow, redactions: readonly Redaction[]): string =>
-  redactions.length > 0
+const cachingOf = ({ acl }: FileRow, kept: 'changing' | 'immutable'): string =>
+  kept === 'changing'
     ? 'no-store'
     : `${acl === 'private' ? 'private' : 'public'}, max-age=3600, immutable`;
 

@@ -53,7 +53,7 @@ export async function storePhoto(
   const answer = { fileId, sha256, url: deps.links.fileUrl(fileId, now) };
   const stored = await findFile(deps.db, fileId);
   if (stored !== null) {
-    requireSamePhoto(stored, userId, sha256);
+    requireSameFile(stored, userId, sha256);
     return answer;
   }
   // The phone keeps photos beyond the limit and sends them later.
@@ -81,12 +81,13 @@ export async function storePhoto(
   });
   if (!inserted) {
     const winner = await findFile(deps.db, fileId);
-    if (winner !== null) requireSamePhoto(winner, userId, sha256);
+    if (winner !== null) requireSameFile(winner, userId, sha256);
   }
   return answer;
 }
 
-function requireSamePhoto(stored: FileRow, userId: string, sha256: string): void {
+/** Throws unless the stored file is this person's and has these bytes. */
+export function requireSameFile(stored: FileRow, userId: string, sha256: string): void {
   if (stored.owner_id !== userId || stored.sha256 !== sha256) {
     throw new Failure('fieldInvalid', { field: 'fileId' });
   }
@@ -99,17 +100,18 @@ type Found = FileRow | keyof typeof statusOf;
 
 /** A stored file by a valid signed link. */
 export const findFileByLink = (deps: Deps, link: FileLink): Promise<Found> =>
-  findByLink(deps, 'file', link);
+  findFileOfLink(deps, 'file', link);
 
 /** The same for a link to renditions of a photo. */
 export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found> {
-  const file = await findByLink(deps, 'photo', link);
+  const file = await findFileOfLink(deps, 'photo', link);
   return typeof file === 'string' || file.kind === 'image' ? file : 'missing';
 }
 
-async function findByLink(
+/** A stored file by a valid link for this use. */
+export async function findFileOfLink(
   deps: Deps,
-  use: 'file' | 'photo',
+  use: 'file' | 'photo' | 'clip',
   { fileId, exp, sig }: FileLink,
 ): Promise<Found> {
   const isAlive = /^\d{1,12}$/.test(exp) && Number(exp) * 1000 > deps.clock.now().getTime();

@@ -1,5 +1,6 @@
 import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
 import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
+import { takesClip } from '@yanche/rules/inspections/clip';
 import { isKindOf } from '@yanche/rules/inspections/defect-kinds';
 import { readings } from '@yanche/rules/inspections/readings';
 import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
@@ -18,7 +19,8 @@ export function validateAnswer(answer: Answer, itemCodes: readonly string[]): vo
     throw new Failure('fieldInvalid', { field: checklistItem(code).name }, { code, reason });
 }
 
-function problemOf({ code, result, findings, measure }: Answer): string | null {
+function problemOf({ code, result, findings, measure, clip }: Answer): string | null {
+  if (clip !== undefined && !takesClip(code)) return 'clip';
   const item = checklistItem(code);
   const given = findings.map(({ defect, degree }) => ({ defect, degree: degree ?? undefined }));
   const [problem] = answerProblems([item], [{ code, result, findings: given }]);
@@ -77,6 +79,7 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
   note: cleanText(answer.note),
   measure: currentMeasure(answer.code, answer.measure, readings),
   photos: cleanIds(answer.photos),
+  ...(answer.clip && { clip: { ...answer.clip, fileId: answer.clip.fileId.toLowerCase() } }),
   ...(answer.reply && { reply: { ...answer.reply, text: cleanText(answer.reply.text) } }),
   findings: answer.findings.map(({ marks, ...finding }) => ({
     ...finding,

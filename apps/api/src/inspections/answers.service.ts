@@ -4,6 +4,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { listClipFiles } from '#files/clips/clips.store.ts';
 import { listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
 import { inTransaction, isUniqueViolation } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
@@ -56,6 +57,7 @@ async function record(
     return old === undefined || newerAnswer(old, answer) !== old;
   });
   await requireOwnPhotos(tx, caller, winners);
+  await requireOwnClips(tx, caller, winners);
   await replaceAnswers(tx, taskId, winners, now);
   for (const answer of winners) stored.set(answer.code, answer);
   return {
@@ -84,5 +86,16 @@ async function requireOwnPhotos(
   ]);
   const own = new Set(await listOwnFileIds(tx, userId, [...new Set(fileIds)]));
   const missing = [...new Set(fileIds.filter((fileId) => !own.has(fileId)))];
+  if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
+}
+
+async function requireOwnClips(
+  tx: Tx,
+  { userId }: Caller,
+  answers: readonly Answer[],
+): Promise<void> {
+  const fileIds = answers.flatMap(({ clip }) => clip?.fileId ?? []);
+  const clips = await listClipFiles(tx, fileIds);
+  const missing = fileIds.filter((fileId) => clips.get(fileId)?.ownerId !== userId);
   if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
 }

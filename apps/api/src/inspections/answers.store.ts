@@ -7,7 +7,17 @@ import type { Db, Tx } from '#database/schema.ts';
 export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   const answers = await db
     .selectFrom('answers')
-    .select(['code', 'result', 'measure', 'measured_at', 'note', 'photos', 'reply', 'answered_at'])
+    .select([
+      'code',
+      'result',
+      'measure',
+      'measured_at',
+      'note',
+      'photos',
+      'reply',
+      'clip',
+      'answered_at',
+    ])
     .where('task_id', '=', taskId)
     .orderBy('code')
     .execute();
@@ -18,11 +28,12 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .orderBy('code')
     .orderBy('sort')
     .execute();
-  return answers.map(({ answered_at, measured_at, reply, ...answer }) => ({
+  return answers.map(({ answered_at, measured_at, reply, clip, ...answer }) => ({
     ...answer,
     ...(measured_at !== null && { measuredAt: measured_at.toISOString() }),
     measure: currentMeasure(answer.code, answer.measure, readings),
     ...(reply !== null && { reply }),
+    ...(clip !== null && { clip }),
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)
@@ -58,18 +69,21 @@ export async function replaceAnswers(
   await tx
     .insertInto('answers')
     .values(
-      answers.map(({ code, result, measure, measuredAt, note, photos, reply, answeredAt }) => ({
-        task_id: taskId,
-        code,
-        result,
-        measure: JSON.stringify(measure),
-        measured_at: measuredAt === undefined ? null : new Date(measuredAt),
-        note,
-        photos,
-        reply: reply === undefined ? null : JSON.stringify(reply),
-        answered_at: new Date(answeredAt),
-        saved_at: now,
-      })),
+      answers.map(
+        ({ code, result, measure, measuredAt, note, photos, reply, clip, answeredAt }) => ({
+          task_id: taskId,
+          code,
+          result,
+          measure: JSON.stringify(measure),
+          measured_at: measuredAt === undefined ? null : new Date(measuredAt),
+          note,
+          photos,
+          reply: reply === undefined ? null : JSON.stringify(reply),
+          clip: clip === undefined ? null : JSON.stringify(clip),
+          answered_at: new Date(answeredAt),
+          saved_at: now,
+        }),
+      ),
     )
     .onConflict((conflict) =>
       conflict.columns(['task_id', 'code']).doUpdateSet((eb) => ({
@@ -79,6 +93,7 @@ export async function replaceAnswers(
         note: eb.ref('excluded.note'),
         photos: eb.ref('excluded.photos'),
         reply: eb.ref('excluded.reply'),
+        clip: eb.ref('excluded.clip'),
         answered_at: eb.ref('excluded.answered_at'),
         saved_at: eb.ref('excluded.saved_at'),
       })),

@@ -85,5 +85,10 @@ export async function readTask(
         deps.links.photoUrl(fileId, now),
       ]),
     ),
+    clipUrls: Object.fromEntries(
+      answers.flatMap(({ clip }) =>
+        clip ? [[clip.fileId, deps.links.clipUrl(clip.fileId, now)]] : [],
+      ),
+    ),
   };
 }

@@ -61,6 +61,7 @@ const content = buildReport({
   scored: true,
   itemCodes,
   answers,
+  clips: new Map(),
   files: new Map(
     answers
       .flatMap(({ photos, findings }) => [...photos, ...findings.flatMap((each) => each.photos)])

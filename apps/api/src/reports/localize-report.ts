@@ -1,4 +1,5 @@
 import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
+import { clipCaption } from '@yanche/contract/reports/clip-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
@@ -45,6 +46,12 @@ export function localizeReport(
     photos: content.photos.map((photo) => {
       const found = findings.find(({ photos }) => photos.includes(photo.fileId));
       return { ...photo, caption: found?.title ?? nameOf(photo.code, photo.caption) };
+    }),
+    ...(content.clips && {
+      clips: content.clips.map((clip) => ({
+        ...clip,
+        caption: clip.caption === clipCaption[0] ? clipCaption[1] : clip.caption,
+      })),
     }),
     limits: content.limits.map((limit) => ({
       ...limit,

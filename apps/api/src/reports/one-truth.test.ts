@@ -54,6 +54,7 @@ const facts = (answers: Answer[]): ReportFacts => ({
   itemCodes: codes,
   answers,
   files: new Map(),
+  clips: new Map(),
   readings: {
     due,
     facts: {

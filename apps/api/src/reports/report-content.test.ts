@@ -48,6 +48,7 @@ function build(
     groups = everyGroup,
     scored = true,
     files = new Map(),
+    clips = new Map(),
     without = [] as string[],
     earlier = null as ReadingFacts['earlier'],
   } = {},
@@ -68,7 +69,7 @@ function build(
     statedKm: 50_000,
   };
   const readings = { due: readingsFor('CHK_FULL', itemCodes), facts: { ...facts, earlier } };
-  const content = buildReport({ head, scored, itemCodes, answers, files, readings });
+  const content = buildReport({ head, scored, itemCodes, answers, files, clips, readings });
   expect(reportContent.parse(content)).toEqual(content);
   return content;
 }
@@ -249,6 +250,32 @@ test('what was drawn on a photo is in the content; findings without are as befor
   expect(content.findings[0]?.marks).toEqual(marks);
   expect(content.findings[1]).not.toHaveProperty('marks');
   expect(content.photos[0]?.sha256).toBe('1'.repeat(64));
+});
+
+test('a clip is in the content with the length that was read; without one nothing says that there could be', () => {
+  const stored = { sha256: '1'.repeat(64), takenAt: null, ms: 11_600, hasSound: true };
+  const withSound = (sound: 'heard' | 'silent' | 'none', hasSound = true) =>
+    build([anAnswer('GB072', { clip: { fileId: uuid('a'), sound } })], {
+      clips: new Map([[uuid('a'), { ...stored, hasSound }]]),
+    }).clips;
+  expect(withSound('heard')).toEqual([
+    {
+      fileId: uuid('a'),
+      sha256: '1'.repeat(64),
+      code: 'GB072',
+      caption: '冷启动声音',
+      ms: 11_600,
+      sound: 'heard',
+      takenAt: null,
+    },
+  ]);
+  expect(withSound('silent')?.[0]?.sound).toBe('silent');
+  // What the bytes say stands over what the phone says, either way.
+  expect(withSound('heard', false)?.[0]?.sound).toBe('none');
+  expect(withSound('none')?.[0]?.sound).toBe('unmeasured');
+  expect(build([])).not.toHaveProperty('clips');
+  const lost = anAnswer('GB072', { clip: { fileId: uuid('b'), sound: 'heard' } });
+  expect(() => build([lost])).toThrow(/fileMissing/);
 });
 
 test('each photo appears once with its hash, captioned by its defect', () => {

@@ -18,6 +18,7 @@ import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
 import { advisoryOf, noReason } from './localize-report.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
+import { reportClips, type StoredClip } from './report-clips.ts';
 import { type PhotoFile, reportPhotos } from './report-photos.ts';
 
 type Given =
@@ -43,6 +44,7 @@ export type ReportFacts = {
   itemCodes: readonly string[];
   answers: readonly Answer[];
   files: ReadonlyMap<string, PhotoFile>;
+  clips: ReadonlyMap<string, StoredClip>;
   readings: { due: readonly DueReading[]; facts: ReadingFacts };
 };
 
@@ -56,6 +58,7 @@ export function buildReport({
   itemCodes,
   answers: given,
   files,
+  clips: storedClips,
   readings: { due, facts },
 }: ReportFacts): ReportContent {
   const answers = given.map((answer) => ({
@@ -68,6 +71,7 @@ export function buildReport({
   const items = checked.map(({ item }) => item);
   const recorded = ruleAnswers(checked);
   const findings = reportFindings(checked, scored, { due, today: facts.today });
+  const clips = reportClips(checked, storedClips);
   const score = scored ? scoreOf(checked) : null;
   const dash = dashKm(checked);
   const { earlier } = facts;
@@ -95,6 +99,8 @@ export function buildReport({
     groups: groupsOf(checked, findings),
     findings,
     photos: reportPhotos(checked, files),
+    // Older reports have no such field, and their hash stays.
+    ...(clips.length > 0 && { clips }),
     limits: limitsOf(checked, judgement.unchecked),
   };
 }

@@ -57,6 +57,9 @@ export async function reportView(
     photoUrls: Object.fromEntries(
       report.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),
+    clipUrls: Object.fromEntries(
+      (report.content.clips ?? []).map(({ fileId }) => [fileId, deps.links.clipUrl(fileId, now)]),
+    ),
   };
 }
 

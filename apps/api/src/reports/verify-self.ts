@@ -56,6 +56,7 @@ export async function verifySelf(
       .filter(({ group }) => group === '外观')
       .slice(0, 3)
       .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    clips: [],
     hash: report.hash,
     sample: content?.sample ?? false,
   };

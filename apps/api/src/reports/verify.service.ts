@@ -42,6 +42,11 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     thumbs: (content?.photos ?? [])
       .slice(0, 3)
       .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    clips: (content?.clips ?? []).map(({ fileId, ms, sound }) => ({
+      url: deps.links.clipUrl(fileId, now),
+      ms,
+      sound,
+    })),
     hash: report.hash,
     sample: content?.sample ?? false,
   };

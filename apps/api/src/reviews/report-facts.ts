@@ -5,6 +5,7 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { buildReport } from '#reports/report-content.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
+import { listClipFiles } from '#files/clips/clips.store.ts';
 import { listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
@@ -31,6 +32,10 @@ export async function loadReport(
       ...findings.flatMap((finding) => finding.photos),
     ]),
   );
+  const clips = await listClipFiles(
+    db,
+    answers.flatMap(({ clip }) => clip?.fileId ?? []),
+  );
   const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
   const facts = await readingFactsOf(db, task, inspectedAt);
   return (imprint) =>
@@ -40,6 +45,7 @@ export async function loadReport(
       itemCodes: task.item_codes,
       answers,
       files,
+      clips,
       readings: { due: readingsOfTask(task), facts },
     });
 }

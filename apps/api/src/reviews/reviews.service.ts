@@ -101,6 +101,9 @@ export async function readReview(
         (fileId) => [fileId, deps.links.photoUrl(fileId, now)],
       ),
     ),
+    clipUrls: Object.fromEntries(
+      (draft.clips ?? []).map(({ fileId }) => [fileId, deps.links.clipUrl(fileId, now)]),
+    ),
     risks: worstFirst([
       ...risksOf(
         draft,

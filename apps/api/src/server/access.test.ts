@@ -27,7 +27,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     'loggedIn',
     `
     getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
-    submitSignature contractPdf uploadPhoto listNotices countNotices readNotices getNoticeSettings
+    submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries

@@ -128,7 +128,7 @@ function addCall(
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: call.encoding === 'binary' ? maxPhotoBytes : 1024 * 1024,
+    bodyLimit: call.encoding === 'binary' ? (call.maxBytes ?? maxPhotoBytes) : 1024 * 1024,
     config: { takesFiles: ['binary', 'stream', 'multipart'].includes(call.encoding ?? '') },
     handler: async (request, reply) => {
       const tokens = tokensOf(request, cookies.session);

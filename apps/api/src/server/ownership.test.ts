@@ -153,6 +153,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
 /** Not owned by one person: any holder of the role may use it, or the id is a capability by itself. */
 const elsewhere = new Set([
   'uploadPhoto', // the id of a new file: files.test.ts
+  'uploadClip', // the same: clips.test.ts
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
   'getSelfReview',

@@ -4,6 +4,7 @@ import { languageOf } from './answer-error.ts';
 import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
 import { statementRoute } from '#money/statement-route.ts';
 import { fileRoute } from '#files/file-route.ts';
+import { clipRoute } from '#files/clips/clip-route.ts';
 import { photoRoute } from '#files/photo-route.ts';
 import { changeStreamRoute } from '#orders/live/change-stream-route.ts';
 import { sisterPreflight } from '#people/login/sister-sites.ts';
@@ -19,6 +20,7 @@ import { createReadiness } from './readiness.ts';
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);
   photoRoute(app, deps);
+  clipRoute(app, deps);
   paymentNotifyRoute(app, deps);
   const cookie = sessionCookie(deps.config);
   statementRoute(app, deps, async (request) => {

@@ -28,3 +28,25 @@ export const uploadPhoto = endpoint({
   body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
   answer: z.object({ fileId: uuid, sha256: z.string(), url: z.string() }),
 });
+
+/** Maximum size of a clip, bytes; 15 s as a phone's own camera films them at 720p. Ours are below 4 MB. */
+export const maxClipBytes = 24 * 1024 * 1024;
+
+/** The same for a clip with sound. Type, length and whether it has sound are read from the bytes. */
+export const uploadClip = endpoint({
+  name: 'uploadClip',
+  method: 'POST',
+  path: '/api/files/clip',
+  summary: 'Store one clip (raw body): MP4, MOV or WebM of 5 to 15 seconds',
+  access: 'login',
+  query: z.strictObject({
+    fileId: uuid,
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    takenAt: z.optional(isoTime),
+    by: z.optional(uuid),
+  }),
+  encoding: 'binary',
+  maxBytes: maxClipBytes,
+  body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
+  answer: z.object({ fileId: uuid, sha256: z.string(), url: z.string() }),
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { clipSounds } from '@yanche/rules/inspections/clip';
 import { handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
@@ -37,6 +38,10 @@ export const finding = z.strictObject({
 });
 export type Finding = z.output<typeof finding>;
 
+/** A clip of the item. `sound` is what the phone heard; of a file without sound the server says so itself. */
+const answerClip = z.strictObject({ fileId: uuid, sound: z.enum(clipSounds) });
+export type AnswerClip = z.output<typeof answerClip>;
+
 /** Values by `reading.place` (`tread_mm.fl`), see `measure.ts` of the rules; only a VIN or a material is text. */
 export const measure = z.record(
   z.string().check(z.maxLength(40)),
@@ -53,6 +58,8 @@ export const answer = z.strictObject({
   measuredAt: z.optional(isoTime),
   note: z.string().check(z.maxLength(200)),
   photos: z.array(uuid).check(z.maxLength(9)),
+  /** Only of items that take one (`clip.ts` of the rules); absent without. */
+  clip: z.optional(answerClip),
   answeredAt: isoTime,
   /** Says why it stays as it is, to a reviewer who asked for the item again. */
   reply: z.optional(reply),
@@ -153,6 +160,8 @@ export const getTask = endpoint({
     answers: z.array(answer),
     sentBack: z.nullable(sentBack),
     photoUrls: z.record(z.string(), z.string()),
+    /** Absent in jobs that an older app keeps. */
+    clipUrls: z.optional(z.record(z.string(), z.string())),
   }),
 });
 export type TaskDetail = z.output<typeof getTask.answer>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { clipSounds } from '@yanche/rules/inspections/clip';
 import { isoTime, uuid } from '../fields.ts';
 import { carView, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
@@ -83,6 +84,18 @@ const reportGroup = z.object({
   items: z.array(reportItem),
 });
 
+/** A clip with its length, ms, and whether anything is heard in it. */
+export const reportClip = z.object({
+  fileId: uuid,
+  sha256: z.string(),
+  code: z.string(),
+  caption: z.string(),
+  ms: z.int(),
+  sound: z.enum(clipSounds),
+  takenAt: z.nullable(isoTime),
+});
+export type ReportClip = z.output<typeof reportClip>;
+
 /** The hashed and signed content, with the texts of that day; nothing is looked up later. */
 export const reportContent = z.object({
   reportNo: z.string(),
@@ -116,6 +129,8 @@ export const reportContent = z.object({
       takenAt: z.nullable(isoTime),
     }),
   ),
+  /** Absent without any, as in reports of before. */
+  clips: z.optional(z.array(reportClip)),
   limits: z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() })),
   notCovered: z.array(z.string()),
   place: z.string(),
@@ -158,6 +173,7 @@ export const reportByOrder = endpoint({
     verifyUrl: z.string(),
     newestVersion: z.int(),
     photoUrls: z.record(z.string(), z.string()),
+    clipUrls: z.record(z.string(), z.string()),
   }),
 });
 export type FullReport = z.output<typeof reportByOrder.answer>;
@@ -286,6 +302,7 @@ export const verifyReport = endpoint({
     found: z.optional(z.int()),
     open: z.optional(z.int()),
     thumbs: z.array(z.string()),
+    clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: z.enum(clipSounds) })),
     hash: z.string(),
     sample: z.boolean(),
   }),

@@ -94,6 +94,7 @@ export const getReview = endpoint({
     task: reviewRow,
     draft: reportContent,
     photoUrls: z.record(z.string(), z.string()),
+    clipUrls: z.record(z.string(), z.string()),
     risks: z.array(
       z.object({
         code: z.nullable(z.string()),

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { createLinks, type SignedUse } from './links.ts';
 
 const links = createLinks('a secret of this test, long enough');
-const uses = ['file', 'photo', 'quote', 'sandbox', 'guard', 'crossLogin', 'uploadKey'] as const;
+const uses = [
+  'file',
+  'photo',
+  'clip',
+  'quote',
+  'sandbox',
+  'guard',
+  'crossLogin',
+  'uploadKey',
+] as const;
 
 test('a signature is invalid for another purpose, text or secret', () => {
   const other = createLinks('another secret of this test, as long');

@@ -4,6 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export type SignedUse =
   | 'file'
   | 'photo'
+  | 'clip'
   | 'quote'
   | 'selfQuote'
   | 'sandbox'
@@ -31,6 +32,8 @@ export type Links = {
   /** A link to the renditions of a photo in every size (`photoAt`); never to the original. */
   photoUrl(fileId: string, now: Date): string;
   photoUrlUntil(fileId: string, expires: number): string;
+  /** A link to a clip without place and device. */
+  clipUrl(fileId: string, now: Date): string;
 };
 
 const defaultSeconds = 3600; // spec §9: private URL default expiry one hour
@@ -67,6 +70,10 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
     fileUrl: (fileId, now, seconds = defaultSeconds) =>
       fileUrlUntil(fileId, expiryOf(now, seconds)),
     photoUrlUntil,
+    clipUrl: (fileId, now) => {
+      const expires = expiryOf(now, photoSeconds);
+      return `/clips/${fileId}?exp=${expires}&sig=${sign('clip', `${fileId}.${expires}`)}`;
+    },
     photoUrl: (fileId, now) => photoUrlUntil(fileId, expiryOf(now, photoSeconds)),
   };
 }

@@ -10,7 +10,9 @@ type ReadBytes = (span: Span) => Promise<Buffer | null>;
 /** The boxes that playback needs. Any other box may contain position and device. */
 const neededBoxes: Record<string, readonly string[]> = {
   file: ['ftyp', 'moov', 'mdat'],
-  moov: ['mvhd', 'trak'],
+  // A film in fragments, as browsers record them.
+  fragmented: ['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra'],
+  moov: ['mvhd', 'trak', 'mvex'],
   trak: ['tkhd', 'edts', 'tapt', 'mdia'],
   mdia: ['mdhd', 'hdlr', 'minf'],
   minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
@@ -35,26 +37,35 @@ const playableTracks = ['vide', 'soun'];
 /** More than a video of an hour has. */
 const maxMoov = 32 * 1024 * 1024;
 const maxBoxes = 64;
+const maxFragments = 2000;
 
 /**
  * The redactions that let strangers see an MP4 or MOV: every box that playback does not need (`udta` with `©xyz` and
  * `loci`, `meta`, `uuid` …) becomes `free`, and samples of tracks other than picture and sound (where phones write
  * their position) are zeroed. No byte moves, so that no offset changes. Null: the file cannot be parsed completely, so
- * nothing can be guaranteed.
+ * nothing can be guaranteed. `fragments`: films in fragments are read, too.
  */
-export async function findRedactions(bytes: number, read: ReadBytes): Promise<Redaction[] | null> {
+export async function findRedactions(
+  bytes: number,
+  read: ReadBytes,
+  { fragments = false }: { fragments?: boolean } = {},
+): Promise<Redaction[] | null> {
   try {
-    const top = await topBoxes(bytes, read);
+    const top = await topBoxes(bytes, read, fragments);
     const { start, end } = onlyBox(top, 'moov');
     if (end - start > maxMoov) throw new UnsupportedVideo('a table of contents too long');
     const moov = await read({ start, end });
     if (moov?.length !== end - start) throw new UnsupportedVideo('the file is shorter');
-    const inside = redactionsOfMoov(moov).map((blank) => ({
+    const isFragmented = top.some(({ type }) => type === 'moof');
+    const inside = redactionsOfMoov(moov, isFragmented).map((blank) => ({
       ...blank,
       start: blank.start + (blank.isSample ? 0 : start),
       end: blank.end + (blank.isSample ? 0 : start),
     }));
-    const redactions = [...top.flatMap((box) => unneededBoxes(box, 'file')), ...inside];
+    const redactions = [
+      ...top.flatMap((box) => unneededBoxes(box, isFragmented ? 'fragmented' : 'file')),
+      ...inside,
+    ];
     return redactions.map(({ letters, ...span }) => ({
       start: span.start,
       end: span.end,
@@ -66,15 +77,16 @@ export async function findRedactions(bytes: number, read: ReadBytes): Promise<Re
   }
 }
 
-async function topBoxes(bytes: number, read: ReadBytes): Promise<Box[]> {
+async function topBoxes(bytes: number, read: ReadBytes, fragments: boolean): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes; ) {
-    if (boxes.length === maxBoxes) throw new UnsupportedVideo('too many boxes');
+    if (boxes.length === (fragments ? maxFragments : maxBoxes))
+      throw new UnsupportedVideo('too many boxes');
     const head = await read({ start: at, end: Math.min(at + 16, bytes) });
     if (head === null) throw new UnsupportedVideo('the file is gone');
     const box = boxAt(head, at, bytes, true);
     // Fragments have their own tables.
-    if (box.type === 'moof') throw new UnsupportedVideo('a film in fragments');
+    if (box.type === 'moof' && !fragments) throw new UnsupportedVideo('a film in fragments');
     boxes.push(box);
     at = box.end;
   }
@@ -90,11 +102,15 @@ function unneededBoxes({ type, start, body, end }: Box, parent: string): Found[]
   return [{ start: start + 4, end: start + 8, letters: 'free' }, zeros(body, end)];
 }
 
-function redactionsOfMoov(moov: Buffer): Found[] {
+function redactionsOfMoov(moov: Buffer, isFragmented: boolean): Found[] {
   const boxes = boxesIn(moov, boxAt(moov, 0, moov.length, true).body, moov.length);
   const tracks = boxes.filter(({ type }) => type === 'trak');
   const looked = tracks.map((track) => redactionsOfTrack(moov, track));
   if (!looked.some(({ kind }) => kind === 'vide')) throw new UnsupportedVideo('no picture');
+  // Where the samples of a track lie is not in its table then.
+  if (isFragmented && looked.some(({ kind }) => !playableTracks.includes(kind))) {
+    throw new UnsupportedVideo('another track in fragments');
+  }
   return [
     ...boxes.flatMap((box) => unneededBoxes(box, 'moov')),
     ...looked.flatMap(({ found }) => found),

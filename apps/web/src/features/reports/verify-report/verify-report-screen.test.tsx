@@ -26,6 +26,7 @@ const verified = (change: Partial<Verified> = {}): Verified => ({
   total: 89.5,
   grade: '二级',
   verdicts: { accident: 'none', flood: 'major', fire: 'none', odometer: 'none', identity: 'none' },
+  clips: [],
   thumbs: ['/files/1', '/files/2'],
   hash: 'cd'.repeat(32),
   sample: false,

@@ -114,6 +114,7 @@ export const aReview = (given: Partial<ReviewDetail> = {}): ReviewDetail => ({
     limited: 1,
   },
   draft,
+  clipUrls: {},
   photoUrls: { [photoId]: '/files/one.jpg' },
   risks: [
     { code: null, level: 'minor', text: '签到未定位' },
