@@ -39,18 +39,13 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
   fileTypeRefused: ['仅支持 JPG、PNG 或 WebP 图片', 'Only JPG, PNG or WebP pictures are accepted'],
   fileTooLarge: ['图片不能超过 {mb} MB', 'Pictures may be at most {mb} MB'],
 
-  clipTypeRefused: [
+  clipRefused: [
     '这不是可以播放的视频，请重新录制（支持 MP4、MOV、WebM）',
     'This is no video that can be played, please record it again (MP4, MOV or WebM)',
   ],
-  clipTooLarge: ['视频不能超过 {mb} MB', 'Clips may be at most {mb} MB'],
-  clipTooShort: [
-    '视频太短：至少 {least} 秒，这段只有 {seconds} 秒',
-    'The clip is too short: at least {least} s, this one has {seconds} s',
-  ],
-  clipTooLong: [
-    '视频太长：最多 {most} 秒，这段有 {seconds} 秒',
-    'The clip is too long: at most {most} s, this one has {seconds} s',
+  clipLength: [
+    '视频要 {least} 到 {most} 秒，这段 {seconds} 秒，请重新录制',
+    'The clip must be {least} to {most} s long, this one has {seconds} s: please record it again',
   ],
 
   ...uploadFailures,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { clipSounds } from '@yanche/rules/inspections/clip';
 import { handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
@@ -38,8 +37,11 @@ export const finding = z.strictObject({
 });
 export type Finding = z.output<typeof finding>;
 
+/** `unmeasured`: the phone could not tell; `none`: the file has no sound at all. */
+export const clipSound = z.enum(['heard', 'silent', 'unmeasured', 'none']);
+
 /** A clip of the item. `sound` is what the phone heard; of a file without sound the server says so itself. */
-const answerClip = z.strictObject({ fileId: uuid, sound: z.enum(clipSounds) });
+const answerClip = z.strictObject({ fileId: uuid, sound: clipSound });
 export type AnswerClip = z.output<typeof answerClip>;
 
 /** Values by `reading.place` (`tread_mm.fl`), see `measure.ts` of the rules; only a VIN or a material is text. */

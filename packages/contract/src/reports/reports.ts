@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { clipSounds } from '@yanche/rules/inspections/clip';
 import { isoTime, uuid } from '../fields.ts';
-import { carView, itemResult, measure } from '../inspections/inspections.ts';
+import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
@@ -91,7 +90,7 @@ export const reportClip = z.object({
   code: z.string(),
   caption: z.string(),
   ms: z.int(),
-  sound: z.enum(clipSounds),
+  sound: clipSound,
   takenAt: z.nullable(isoTime),
 });
 export type ReportClip = z.output<typeof reportClip>;
@@ -302,7 +301,7 @@ export const verifyReport = endpoint({
     found: z.optional(z.int()),
     open: z.optional(z.int()),
     thumbs: z.array(z.string()),
-    clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: z.enum(clipSounds) })),
+    clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: clipSound })),
     hash: z.string(),
     sample: z.boolean(),
   }),

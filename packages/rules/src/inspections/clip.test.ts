@@ -26,6 +26,7 @@ test.each([
   ['nothing measured', [], 'unmeasured'],
   ['a dead microphone', Array.from({ length: 100 }, () => 0), 'silent'],
   ['a quiet room', Array.from({ length: 100 }, () => 0.002), 'silent'],
+  ['two knocks in five seconds', [...Array.from({ length: 48 }, () => 0.001), 0.9, 0.9], 'silent'],
   ['a knock', [...Array.from({ length: 99 }, () => 0.001), 0.9], 'silent'],
   ['an engine', Array.from({ length: 100 }, () => 0.05), 'heard'],
   [

@@ -29,8 +29,7 @@ export const shownSeconds = (ms: number): number =>
  * What the phone heard while recording. `unmeasured`: it could not tell, so nobody says that there is sound; `none`: the file
  * has no sound at all.
  */
-export const clipSounds = ['heard', 'silent', 'unmeasured', 'none'] as const;
-export type ClipSound = (typeof clipSounds)[number];
+export type ClipSound = 'heard' | 'silent' | 'unmeasured' | 'none';
 
 /** Levels from 0 to 1 (root mean square of a window). A quiet room lies at about 0.002, an idling engine beside it above 0.02. */
 const audible = 0.006;
@@ -40,5 +39,5 @@ export function soundOf(levels: readonly number[]): ClipSound {
   if (levels.length === 0) return 'unmeasured';
   // A single knock against the phone is no engine.
   const loud = levels.filter((level) => level >= audible).length;
-  return loud >= Math.max(2, levels.length / 10) ? 'heard' : 'silent';
+  return loud >= Math.max(3, levels.length / 20) ? 'heard' : 'silent';
 }

@@ -29,7 +29,7 @@ export async function storeClip(
 ): Promise<AnswerOf<typeof uploadClip>> {
   if (by !== undefined && by !== userId) throw new Failure('otherSession');
   if (bytes.length > maxClipBytes) {
-    throw new Failure('clipTooLarge', { mb: maxClipBytes / 1024 / 1024 });
+    throw new Failure('uploadTooLarge', { mb: maxClipBytes / 1024 / 1024 });
   }
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
     throw new Failure('fieldInvalid', { field: 'sha256' });
@@ -77,10 +77,8 @@ export async function storeClip(
 }
 
 function requireClip(facts: ClipFacts | null): asserts facts is ClipFacts {
-  if (facts === null) throw new Failure('clipTypeRefused');
-  const problem = clipProblem(facts);
-  const seconds = Math.round(facts.ms / 100) / 10;
-  if (problem === 'noPicture') throw new Failure('clipTypeRefused');
-  if (problem === 'short') throw new Failure('clipTooShort', { least: clipSeconds.least, seconds });
-  if (problem === 'long') throw new Failure('clipTooLong', { most: clipSeconds.most, seconds });
+  const problem = facts === null ? 'noPicture' : clipProblem(facts);
+  if (facts === null || problem === 'noPicture') throw new Failure('clipRefused');
+  if (problem === null) return;
+  throw new Failure('clipLength', { ...clipSeconds, seconds: Math.round(facts.ms / 100) / 10 });
 }

@@ -24,11 +24,14 @@ export type NewPhoto<Meta> = {
   meta: Meta;
   takenAt: string;
   fileId?: string | undefined;
+  medium?: 'clip' | undefined;
   /** It is neither shown nor sent before `release`; if the page ends before, it counts as released. */
   held?: boolean;
 };
 
 export type PhotoQueue<Meta = unknown> = Awaited<ReturnType<typeof openPhotoQueue<Meta>>>;
+
+const nothing: PreparedPhoto = { bytes: null, thumb: null };
 
 // Apart from the first load of a screen, and there when a photo is taken.
 const loadPrepare = () => import('./prepare-photo.ts');
@@ -61,9 +64,13 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     return stored;
   };
 
+  const preparedOf = async ({ medium }: Photo, raw: PhotoBytes): Promise<PreparedPhoto> => {
+    if (medium !== 'clip') return prepare(raw);
+    return { bytes: raw instanceof Blob ? await raw.arrayBuffer() : raw, thumb: null };
+  };
   const prepareStored = async (photo: Photo): Promise<Photo> => {
     const raw = await store.bytes(photo.fileId);
-    const { bytes, thumb } = raw === null ? { bytes: null, thumb: null } : await prepare(raw);
+    const { bytes, thumb } = raw === null ? nothing : await preparedOf(photo, raw);
     if (bytes === null) return change({ ...photo, state: 'refused' });
     return change({ ...photo, thumb, sha256: await hash(bytes), state: 'waiting' }, bytes);
   };
@@ -110,9 +117,15 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
      * the id once it is stored, in memory if the device is full.
      */
     async put(given: NewPhoto<Meta>, raw: PhotoBytes): Promise<string> {
-      const { meta, takenAt, fileId = newUuid(), held: isHeld = false } = given;
+      const { meta, takenAt, fileId = newUuid(), held: isHeld = false, medium } = given;
       const known = { fileId, owner, person, meta, takenAt, thumb: null, sha256: '' };
-      const photo: Photo = { ...known, state: 'raw', url: null, problem: null };
+      const photo: Photo = {
+        ...known,
+        ...(medium && { medium }),
+        state: 'raw',
+        url: null,
+        problem: null,
+      };
       await store.put(photo, raw);
       const stored = ((await store.get(fileId)) as Photo | null) ?? photo;
       if (isHeld) held.set(fileId, stored);

@@ -1,4 +1,4 @@
-/** A photo stored on this phone until the server has it. */
+/** A photo, or a clip with sound, stored on this phone until the server has it. */
 export type QueuedPhoto<Meta = unknown> = {
   /** Generated here, so that repeated uploads are idempotent. */
   fileId: string;
@@ -9,6 +9,8 @@ export type QueuedPhoto<Meta = unknown> = {
   /** Data of the owner, such as the step; must be structured-cloneable. */
   meta: Meta;
   takenAt: string;
+  /** Absent of photos. A clip is sent as it was recorded. */
+  medium?: 'clip' | undefined;
   /** Of the prepared bytes; empty while `raw`. */
   sha256: string;
   /**

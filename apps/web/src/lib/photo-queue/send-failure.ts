@@ -20,6 +20,9 @@ const wrongs = [
   'fileTypeRefused',
   'fileTooLarge',
   'tooLarge',
+  'clipRefused',
+  'clipLength',
+  'uploadTooLarge',
   'retakeNotAsked',
   'firstShotsMissing',
 ] as const;

@@ -29,7 +29,7 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
   drawVerdicts(sheet, content, t);
   writeScore(sheet, content, t);
   writeAdvisories(sheet, content, t);
-  writeFacts(sheet, content, t);
+  writeFacts(sheet, report, t);
   drawCarDiagrams(sheet, content, t);
   writeFindings(sheet, report, t);
   writeLimits(sheet, content, t);

@@ -1,4 +1,6 @@
-import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { ReportToDraw } from '../report-to-draw.ts';
+import { clipLength, clipSoundWords } from '@yanche/contract/reports/clip-words';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { body, colours } from './theme.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
@@ -9,7 +11,11 @@ const gap = 20;
 const width = (body.width - gap) / columns;
 
 /** Who inspected and reviewed which car, where and when. */
-export function writeFacts(sheet: Sheet, content: ReportContent, t: Words): void {
+export function writeFacts(
+  sheet: Sheet,
+  { content, language }: Pick<ReportToDraw, 'content' | 'language'>,
+  t: Words,
+): void {
   const { vehicle, inspector } = content;
   const cert = inspector.certNo === '' ? '' : `  ${t.report.cert(inspector.certNo)}`;
   writeSectionTitle(sheet, t.paper.car);
@@ -22,6 +28,12 @@ export function writeFacts(sheet: Sheet, content: ReportContent, t: Words): void
     [t.report.inspectedAt, t.time(content.inspectedAt)],
     [t.report.publishedAt, t.time(content.publishedAt)],
     [t.report.expireAt, t.day(content.expireAt)],
+    ...(content.clips ?? []).map(({ caption, ms, sound }) => {
+      const heard = clipSoundWords[sound];
+      const length = inLanguage(clipLength(ms), language);
+      const words = heard === null ? length : `${length} · ${inLanguage(heard, language)}`;
+      return [caption, t.paper.clipOnline(words)] as const;
+    }),
   ]);
 }
 

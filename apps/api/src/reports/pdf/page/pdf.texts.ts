@@ -38,6 +38,10 @@ export const pdfTexts = defineTexts({
     (date) =>
       `Valid for ${days} days from publication or ${extraKm} km driven, whichever comes first, until ${date} at the latest. If it is corrected or revoked meanwhile, the verification page counts.`,
   ],
+  clipOnline: [
+    (said: string) => `视频 ${said}，扫描本页二维码在线播放`,
+    (said) => `Video, ${said}; scan the code on this page to play it`,
+  ],
   photosOnline: ['报告的全部照片见线上原件。', 'All photos of the report are in the original.'],
   pageOf: [
     (number: number, total: number) => `第 ${number} 页，共 ${total} 页`,

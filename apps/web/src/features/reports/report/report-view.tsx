@@ -25,6 +25,9 @@ const PaintMap = lazy(async () => ({
 const ReportRest = lazy(async () => ({
   default: (await import('./proof/report-rest.tsx')).ReportRest,
 }));
+const ReportClips = lazy(async () => ({
+  default: (await import('#sheets/clip/report-clips.tsx')).ReportClips,
+}));
 const PhotoWall = lazy(async () => ({ default: (await import('../photo-wall.tsx')).PhotoWall }));
 
 const tabs = ['problems', 'all', 'photos', 'paint'] as const;
@@ -65,6 +68,11 @@ export function ReportView({ report, orderId }: ReportViewProps) {
           }
         />
         <Advisories content={content} />
+        {content.clips && (
+          <Suspense>
+            <ReportClips clips={content.clips} urls={report.clipUrls} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.main}>
         <TabChips report={report} tab={tab} onTab={setTab} />

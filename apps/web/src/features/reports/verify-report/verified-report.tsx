@@ -6,6 +6,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
@@ -19,6 +20,10 @@ import { VerdictTiles } from '../verdict-tiles.tsx';
 import type { Verified } from './verify-outcome.ts';
 import styles from './verify-report.module.css';
 import { verifyTexts } from './verify-report.texts.ts';
+
+const ClipCard = lazy(async () => ({
+  default: (await import('#sheets/clip/clip-card.tsx')).ClipCard,
+}));
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
@@ -111,6 +116,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           note="SHA-256"
         />
       </Card>
+      {trusted && verified.clips.length > 0 && (
+        <Suspense fallback={null}>
+          <ClipCard clips={verified.clips} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
 import { Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,6 +34,10 @@ import styles from './review.module.css';
 import { sendBackTexts } from './send-back.texts.ts';
 import { useMarks } from './use-marks.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+
+const ReportClips = lazy(async () => ({
+  default: (await import('#sheets/clip/report-clips.tsx')).ReportClips,
+}));
 
 const ReasonSheet = lazy(async () => ({
   default: (await import('../reason-sheet.tsx')).ReasonSheet,
@@ -194,6 +198,11 @@ export function ReviewDesk({ review }: { review: ReviewDetail }) {
           {review.dispute !== null && <DisputeCard dispute={review.dispute} />}
           <RiskCard risks={risks} onShow={show} />
           <DraftCard review={review} />
+          {review.draft.clips && (
+            <Suspense>
+              <ReportClips clips={review.draft.clips} urls={review.clipUrls} />
+            </Suspense>
+          )}
           <Pins review={review} onShow={show} />
         </Stack>
         <Stack gap={12}>

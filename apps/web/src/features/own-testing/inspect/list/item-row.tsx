@@ -1,8 +1,10 @@
 import type { CheckItem, ItemResult } from '@yanche/contract/inspections/inspections';
+import { takesClip } from '@yanche/rules/inspections/clip';
 import { Text } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import { memo, type ReactNode, useId } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { Camera } from '#sheets/photo-capture/camera.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
@@ -97,6 +99,7 @@ export const ItemRow = memo(function ItemRow({
         undecided={answer === undefined}
         onOpen={onReadings}
       />
+      {takesClip(item.code) && <Clip code={item.code} />}
       {photos.length > 0 && <ItemPhotos item={item} fileIds={photos} />}
       {answer !== undefined && asksDetail && (
         <button
@@ -118,6 +121,13 @@ export const ItemRow = memo(function ItemRow({
     </li>
   );
 });
+
+const loadClip = () => import('../clip/item-clip.tsx');
+
+function Clip({ code }: { code: string }) {
+  const clip = useLoaded(loadClip);
+  return clip && <clip.ItemClip code={code} />;
+}
 
 /** The camera button of an item with a required photo; with a photo it is part of the photo row. */
 function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {

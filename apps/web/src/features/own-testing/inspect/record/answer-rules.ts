@@ -16,6 +16,12 @@ export const photosOf = ({ photos, findings }: Answer): string[] => [
   ...findings.flatMap((finding) => finding.photos),
 ];
 
+/** All files that an answer names: its photos, and a clip. */
+export const filesOf = (answer: Answer): string[] => [
+  ...photosOf(answer),
+  ...(answer.clip ? [answer.clip.fileId] : []),
+];
+
 /** Where a photo belongs in an answer: to a finding or the item, or in the place of a photo that was sent back. */
 export type PhotoPlace = { findingId?: string | undefined; replaces?: string | null | undefined };
 

@@ -11,9 +11,9 @@ import { createSessionSync, type SyncOptions } from '../sync/session-sync.ts';
 import {
   answerTime,
   blankAnswer,
+  filesOf,
   isSendable,
   nextTimestamp,
-  photosOf,
   withPhoto,
   withResult,
 } from './answer-rules.ts';
@@ -27,6 +27,8 @@ type TakenPhoto = Omit<TaskPhoto, 'isLoose'> & {
   takenAt: string;
   fileId?: string | undefined;
 };
+
+type HeldClip = { fileId: string; takenAt: string };
 
 /**
  * One inspection on this phone: every answer is written to the device, then synced in the background. Data is deleted from the
@@ -95,10 +97,17 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     const photo = photos.get().get(fileId);
     if (photo?.meta.isLoose !== true) return;
     const { isLoose: _, ...meta } = photo.meta;
-    const name = (answer: Answer) => withPhoto(answer, fileId, meta);
+    const { clip } = meta;
+    const name = (answer: Answer): Answer =>
+      clip === undefined
+        ? withPhoto(answer, fileId, meta)
+        : { ...answer, clip: { fileId, sound: clip.sound } };
     const kept = await Promise.all(meta.codes.map((code) => editAndKeep(code, name)));
     if (kept.every(Boolean)) await photos.note(fileId, meta);
   };
+
+  // A copy on the server that no answer names does no harm.
+  const dropClip = (fileId: string) => photos.remove(fileId).catch(() => undefined);
 
   for (const fileId of photos.get().keys()) void attach(fileId);
 
@@ -193,6 +202,34 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       return fileId;
     },
 
+    /**
+     * Stores a clip, or what there is of it while it is recorded. It belongs to its item from `keepClip` on, or when the page ends
+     * before that.
+     */
+    holdClip: (code: string, { fileId, takenAt }: HeldClip, raw: Blob): Promise<string> =>
+      photos.put({ fileId, takenAt, medium: 'clip', held: true, meta: looseClip(code) }, raw),
+
+    /** Adds a held clip to its item, in the place of an earlier one. */
+    async keepClip(code: string, fileId: string, clip: NonNullable<TaskPhoto['clip']>) {
+      const before = answerOf(code)?.answer.clip?.fileId;
+      await photos.release(fileId, { ...looseClip(code), clip });
+      await attach(fileId);
+      if (before !== undefined && before !== fileId) await dropClip(before);
+    },
+
+    /** Forgets a held clip. */
+    dropClip: (fileId: string) => dropClip(fileId),
+
+    /** Takes the clip from its item. */
+    removeClip(code: string) {
+      const fileId = answerOf(code)?.answer.clip?.fileId;
+      edit(code, (answer) => {
+        const { clip: _, ...others } = answer;
+        return others;
+      });
+      if (fileId !== undefined) void dropClip(fileId);
+    },
+
     removePhoto(code: string, fileId: string) {
       const without = (ids: string[]) => ids.filter((id) => id !== fileId);
       edit(code, (answer) => ({
@@ -205,7 +242,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
         })),
       }));
       const isNamed = [...state.get().answers.values()].some(({ answer }) =>
-        photosOf(answer).includes(fileId),
+        filesOf(answer).includes(fileId),
       );
       if (isNamed) return; // it shows another item, too
       photos.remove(fileId).catch(() => undefined); // harmless: it is uploaded but not referenced
@@ -251,3 +288,10 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     pause: () => sync.stop(),
   };
 }
+
+/** Before it was listened to nobody knows its length and loudness; the server reads the length itself. */
+const looseClip = (code: string): TaskPhoto => ({
+  codes: [code],
+  clip: { ms: 0, sound: 'unmeasured' },
+  isLoose: true,
+});

@@ -1,3 +1,4 @@
+import type { ClipSound } from '@yanche/rules/inspections/clip';
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
@@ -14,6 +15,8 @@ export type TaskPhoto = PhotoPlace & {
   codes: readonly string[];
   /** The guided shot it was taken for. */
   ghost?: string | undefined;
+  /** Of a clip: its length, and what the phone heard. */
+  clip?: { ms: number; sound: ClipSound } | undefined;
   /** Its item's answer, as stored on the device, does not name it yet. */
   isLoose?: boolean;
 };

@@ -2,7 +2,7 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import { countPending } from '#lib/photo-queue/photo-queue.ts';
 import { hasReceipt, nextPhoto, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { Rest } from '#lib/photo-queue/send-engine.ts';
-import { photosOf } from '../record/answer-rules.ts';
+import { filesOf } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
 
 /** Maximum answers per call. */
@@ -27,13 +27,13 @@ export function planSync({ answers, photos, now, limit = batchSize }: SyncInput)
   const due = answers.filter(isDue);
   const ready = due
     .filter(
-      ({ answer, holdUntil }) => holdUntil <= now && !photosOf(answer).some((id) => here.has(id)),
+      ({ answer, holdUntil }) => holdUntil <= now && !filesOf(answer).some((id) => here.has(id)),
     )
     .sort((a, b) => compare(a.answer.answeredAt, b.answer.answeredAt));
   if (ready.length > 0) {
     return { kind: 'answers', answers: ready.slice(0, limit).map(({ answer }) => answer) };
   }
-  const named = new Set(due.flatMap(({ answer }) => photosOf(answer)));
+  const named = new Set(due.flatMap(({ answer }) => filesOf(answer)));
   const photo = nextPhoto(photos, named);
   if (photo !== undefined) return { kind: 'photo', fileId: photo.fileId };
   const held = due.map(({ holdUntil }) => holdUntil).filter((until) => until > now);

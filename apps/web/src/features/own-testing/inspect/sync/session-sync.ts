@@ -1,7 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { createSendEngine, type Refusal, type Rest } from '#lib/photo-queue/send-engine.ts';
-import { photosOf } from '../record/answer-rules.ts';
+import { filesOf } from '../record/answer-rules.ts';
 import type { LocalStore } from '../record/local-record.ts';
 import type { SessionState, TaskPhoto } from '../record/session-state.ts';
 import { planSync, type SyncStep } from './plan-sync.ts';
@@ -98,7 +98,7 @@ function refusedAnswers(sent: readonly Answer[], failure: Refusal): readonly Ans
   const named = sent.filter(
     (answer) =>
       failure.codes.includes(answer.code) ||
-      photosOf(answer).some((fileId) => failure.fileIds.includes(fileId)),
+      filesOf(answer).some((fileId) => failure.fileIds.includes(fileId)),
   );
   return named.length > 0 ? named : sent;
 }
