@@ -78,7 +78,6 @@ export const failureCodes = {
   fileTypeRefused: 5002,
   fileTooLarge: 5003,
   clipRefused: 5004,
-  clipLength: 5005,
   uploadAppMissing: 5101,
   uploadFileMissing: 5102,
   uploadTypeRefused: 5103,

@@ -40,12 +40,8 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
   fileTooLarge: ['图片不能超过 {mb} MB', 'Pictures may be at most {mb} MB'],
 
   clipRefused: [
-    '这不是可以播放的视频，请重新录制（支持 MP4、MOV、WebM）',
-    'This is no video that can be played, please record it again (MP4, MOV or WebM)',
-  ],
-  clipLength: [
-    '视频要 {least} 到 {most} 秒，这段 {seconds} 秒，请重新录制',
-    'The clip must be {least} to {most} s long, this one has {seconds} s: please record it again',
+    '视频须能播放、长 {least} 到 {most} 秒（MP4、MOV 或 WebM），请重新录制',
+    'A clip must play and be {least} to {most} s long (MP4, MOV or WebM): please record it again',
   ],
 
   ...uploadFailures,

@@ -26,16 +26,16 @@ const withClip = (fileId: string, more: Partial<Answer> = {}): Answer =>
   anAnswer('GB072', { clip: { fileId, sound: 'heard' }, ...more });
 
 test.each([
-  ['a picture', () => aPicture({ width: 320, height: 200 }), 'clipRefused'],
-  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'clipRefused'],
-  ['sound alone', () => aWebm({ picture: false }), 'clipRefused'],
-  ['half a film', () => aFragmentedMp4().subarray(0, 700), 'clipRefused'],
-  ['three seconds', () => aWebm({ ms: 3_000 }), 'clipLength'],
-  ['a minute', () => aFragmentedMp4({ ms: 60_000 }), 'clipLength'],
-] as const)('%s is refused and leaves nothing', async (_, make, failure) => {
+  ['a picture', () => aPicture({ width: 320, height: 200 })],
+  ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['sound alone', () => aWebm({ picture: false })],
+  ['half a film', () => aFragmentedMp4().subarray(0, 700)],
+  ['three seconds', () => aWebm({ ms: 3_000 })],
+  ['a minute', () => aFragmentedMp4({ ms: 60_000 })],
+] as const)('%s is refused and leaves nothing', async (_, make) => {
   const fileId = newId();
   const reply = await sendClip(api, inspector, await make(), { fileId });
-  expect(reply.code).toBe(failureCodes[failure]);
+  expect(reply.code).toBe(failureCodes.clipRefused);
   expect((await get(clipUrl(fileId))).statusCode).toBe(404);
 });
 

@@ -77,8 +77,5 @@ export async function storeClip(
 }
 
 function requireClip(facts: ClipFacts | null): asserts facts is ClipFacts {
-  const problem = facts === null ? 'noPicture' : clipProblem(facts);
-  if (facts === null || problem === 'noPicture') throw new Failure('clipRefused');
-  if (problem === null) return;
-  throw new Failure('clipLength', { ...clipSeconds, seconds: Math.round(facts.ms / 100) / 10 });
+  if (facts === null || clipProblem(facts) !== null) throw new Failure('clipRefused', clipSeconds);
 }

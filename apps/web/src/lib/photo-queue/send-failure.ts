@@ -21,7 +21,6 @@ const wrongs = [
   'fileTooLarge',
   'tooLarge',
   'clipRefused',
-  'clipLength',
   'uploadTooLarge',
   'retakeNotAsked',
   'firstShotsMissing',
