@@ -14,6 +14,20 @@ export const cameraTexts = defineTexts({
     '相机被其他应用占用了，请点“重试”，或用手机相机拍照',
     'Another app has taken the camera: retry, or use the camera of the phone',
   ],
+  live: [
+    {
+      blurry: '画面模糊，请拿稳再拍',
+      tooDark: '画面太暗，请补光',
+      tooBright: '画面过亮，请避开强光',
+      glare: '画面反光，请换个角度',
+    },
+    {
+      blurry: 'Picture is blurred: hold still',
+      tooDark: 'Picture is dark: add light',
+      tooBright: 'Picture is too bright: avoid strong light',
+      glare: 'Picture reflects: change the angle',
+    },
+  ],
   retry: ['重试', 'Retry'],
   shutter: ['拍照', 'Take the photo'],
   phone: ['手机相机', 'Phone camera'],

@@ -1,4 +1,5 @@
 import { inLanguage } from '@yanche/rules/bilingual';
+import type { PhotoHint } from '@yanche/rules/inspections/photo-quality';
 import { retakeWords } from '@yanche/rules/inspections/self-check';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
@@ -43,13 +44,17 @@ export function Finder({ camera, ghost, isAiming, children }: FinderProps) {
 
 /** A separate component, so that measuring rerenders only the hint. */
 function LiveHint({ video }: { video: Parameters<typeof useLiveHints>[0] }) {
+  const { live } = useTexts(cameraTexts);
   const language = useLanguage();
+  // What is seen now is no photo yet.
+  const wordsOf = (code: PhotoHint['code']) =>
+    (live as Partial<Record<string, string>>)[code] ?? inLanguage(retakeWords[code], language);
   const [worst] = [...(useLiveHints(video) ?? [])].sort(
     (a, b) => Number(b.level === 'bad') - Number(a.level === 'bad'),
   );
   return (
     <p className={styles.liveHint} data-level={worst?.level ?? 'none'} aria-live="polite">
-      {worst === undefined ? '' : inLanguage(retakeWords[worst.code], language)}
+      {worst === undefined ? '' : wordsOf(worst.code)}
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function AimPane(props: AimPaneProps) {
   const [asksWhy, setAsksWhy] = useState<string | null>(null);
   const { ghost, name } = view.shot;
   const isLive = camera.state === 'live';
-  const isOpen = view.duty.length > 0 && view.state !== 'done';
+  const isOpen = view.duty.length > 0 && (view.state === 'due' || view.state === 'taken');
   if (asksWhy !== null && asksWhy !== ghost) setAsksWhy(null);
   const shootNormal = () => {
     const raw = isAiming ? camera.shoot() : null;

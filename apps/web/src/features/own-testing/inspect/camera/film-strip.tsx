@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Minus from 'lucide-react/icons/minus';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { photoAt } from '@yanche/contract/files/photo-sizes';
 import { useTexts } from '#lib/language/texts.ts';
@@ -6,7 +8,7 @@ import { useObjectUrl } from '#lib/browser/use-object-url.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import styles from './guided-camera.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
-import type { ShotView } from './shots.ts';
+import type { ShotState, ShotView } from './shots.ts';
 
 type FilmStripProps = {
   views: readonly ShotView[];
@@ -36,7 +38,7 @@ export function FilmStrip({ views, current, onChoose }: FilmStripProps) {
           >
             <Picture fileId={view.photos.at(-1)} />
             {view.photos.length === 0 && <span aria-hidden="true">{view.shot.name}</span>}
-            {view.state === 'done' && <Check size={14} strokeWidth={3} aria-hidden="true" />}
+            <StateMark state={view.state} />
           </button>
         </li>
       ))}
@@ -44,8 +46,17 @@ export function FilmStrip({ views, current, onChoose }: FilmStripProps) {
   );
 }
 
+/** Shape and colour of what a shot stands at; one that is to be taken has none. */
+function StateMark({ state }: { state: ShotState }) {
+  const look = { size: 14, strokeWidth: 3, 'aria-hidden': true } as const;
+  if (state === 'done') return <Check {...look} />;
+  if (state === 'fault') return <CircleAlert {...look} />;
+  if (state === 'limited') return <Minus {...look} />;
+  return state === 'unnamed' || state === 'taken' ? <i aria-hidden="true">?</i> : null;
+}
+
 /** The thumbnail, of this phone or of the server. */
-function Picture({ fileId }: { fileId: string | undefined }) {
+export function Picture({ fileId }: { fileId: string | undefined }) {
   const { photos } = useSession();
   const thumb = useSyncExternalStore(photos.subscribe, () =>
     fileId === undefined ? null : (photos.get().get(fileId)?.thumb ?? null),

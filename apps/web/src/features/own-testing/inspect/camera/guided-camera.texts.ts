@@ -7,9 +7,10 @@ export const guidedCameraTexts = defineTexts({
     (at: number, total: number, name: string) => `第 ${at} / ${total} 站 · ${name}`,
     (at, total, name) => `Station ${at} of ${total} · ${name}`,
   ],
+  // As the button of the list says it.
   progress: [
-    (done: number, total: number) => `本站已拍 ${done} / ${total} 张`,
-    (done, total) => `${done} of ${total} taken here`,
+    (left: number) => (left === 0 ? '本站必拍已拍完' : `本站还要拍照 ${left}`),
+    (left) => (left === 0 ? 'Photos of duty are taken here' : `Photos: ${left} left here`),
   ],
   guide: ['对齐轮廓线，部位完整入镜', 'Fill the outline, the whole part in view'],
   strip: ['本站照片', 'Shots of this station'],
@@ -21,6 +22,9 @@ export const guidedCameraTexts = defineTexts({
   free: ['选拍', 'optional'],
   taken: ['待判定', 'to judge'],
   done: ['已完成', 'done'],
+  fault: ['异常', 'fault'],
+  unnamed: ['异常，缺陷未填', 'fault, defect not said'],
+  limited: ['无法检测', 'cannot be checked'],
   light: ['补光', 'Light'],
   cannot: ['无法拍', 'Cannot'],
   next: ['跳过', 'Skip'],
@@ -34,6 +38,15 @@ export const guidedCameraTexts = defineTexts({
   ],
   answered: [(name: string) => `${name} 已记正常`, (name) => `${name} is OK`],
   takeBack: ['改判', 'Change'],
+  blurredOf: [
+    (name: string, words: string) => `${name}：${words}`,
+    (name, words) => `${name}: ${words}`,
+  ],
+  takenOf: [
+    (name: string, state: string) => `${name} · ${state}`,
+    (name, state) => `${name} · ${state}`,
+  ],
+  another: ['再拍一张', 'Take another'],
   sharp: ['清晰 · 曝光正常', 'Sharp · well exposed'],
   notMeasured: ['没有测出清晰度，请放大确认', 'Sharpness not measured, please look closely'],
   takenAt: [
@@ -44,7 +57,7 @@ export const guidedCameraTexts = defineTexts({
   detail: ['加拍细节', 'Add a detail'],
   normal: ['正常', 'OK'],
   abnormal: ['异常', 'Fault'],
-  limited: ['无法检测', 'Cannot check'],
+  cannotCheck: ['无法检测', 'Cannot check'],
   goOn: ['下一张', 'Next'],
   after: [
     (name: string) => `点一下即保存，自动进入“${name}”`,

@@ -2,11 +2,15 @@ import { IconButton } from '@yanche/ui/button';
 import { Overlay } from '@yanche/ui/overlay';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { SessionLine } from '../list/session-line.tsx';
+import { countItems, progressOf } from '../list/list-filter.ts';
 import { shortName } from '../list/short-name.ts';
 import { useRecorded } from '../session-context.tsx';
 import { AimPane } from './aim-pane.tsx';
+import { Picture } from './film-strip.tsx';
+import { TakenPane } from './taken-pane.tsx';
 import styles from './guided-camera.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 import { JudgePane } from './judge-pane.tsx';
@@ -32,12 +36,13 @@ export function GuidedCamera({ open, ...props }: GuidedCameraProps) {
   const t = useTexts(guidedCameraTexts);
   const { station, stations, firstGhost } = props;
   const at = stations.findIndex(({ id }) => id === station.id);
+  const total = useRecorded(({ task }) => task.stations.length);
   return (
     <Overlay
       kind="full"
       open={open}
       onClose={props.onClose}
-      label={t.place(at + 1, stations.length, shortName(station.name))}
+      label={t.place(station.number, total, shortName(station.name))}
     >
       <Station key={`${station.id} ${firstGhost}`} {...props} at={at} />
     </Overlay>
@@ -49,10 +54,14 @@ type StationProps = Omit<GuidedCameraProps, 'open'> & { at: number };
 function Station(props: StationProps) {
   const { station, stations, firstGhost, at, onStation, onEdit, onClose } = props;
   const t = useTexts(guidedCameraTexts);
-  const carTitle = useRecorded(({ task }) => task.carTitle);
+  const task = useRecorded((recorded) => recorded.task);
+  const answers = useRecorded((recorded) => recorded.answers);
+  const left = useMemo(
+    () => countItems(task, progressOf(task, answers)).stations.get(station.id)?.photos ?? 0,
+    [task, answers, station.id],
+  );
   const guided = useGuidedShots(station, firstGhost);
   const { views, view, fresh } = guided;
-  const done = views.filter(({ state }) => state === 'done').length;
   const edit = (code: string) => {
     guided.judgeAbnormal(code);
     onEdit(code);
@@ -69,12 +78,13 @@ function Station(props: StationProps) {
           <X size={24} aria-hidden="true" />
         </IconButton>
         <div className={styles.titles}>
-          <p>{t.place(at + 1, stations.length, shortName(station.name))}</p>
-          <p className={styles.quiet}>{carTitle}</p>
+          <p>{t.place(station.number, task.stations.length, shortName(station.name))}</p>
+          <p className={styles.quiet}>
+            {t.progress(left)} · {task.carTitle}
+          </p>
         </div>
         <SessionLine />
       </header>
-      <p className="y-sr">{t.progress(done, views.length)}</p>
       <div className={styles.segments} aria-hidden="true">
         {views.map(({ shot, state }) => (
           <span key={shot.ghost} data-state={state} />
@@ -83,7 +93,10 @@ function Station(props: StationProps) {
       <output className="y-sr">{guided.said}</output>
       {guided.answered !== null && fresh === null && (
         <div className={styles.answered}>
-          <output>{t.answered(guided.answered.shot.name)}</output>
+          <output>
+            <Picture fileId={guided.answered.photos.at(-1)} />
+            {t.answered(guided.answered.shot.name)}
+          </output>
           <button type="button" className={styles.pill} onClick={() => guided.takeBack()}>
             <RotateCcw size={16} aria-hidden="true" />
             {t.takeBack}
@@ -103,11 +116,11 @@ function Station(props: StationProps) {
       ) : (
         <>
           {/* Stays mounted while a photo is judged, because reopening the camera takes a second. */}
-          <div className={styles.phase} hidden={fresh !== null}>
+          <div className={styles.phase} hidden={fresh !== null || guided.shown !== null}>
             <AimPane
               views={views}
               view={view}
-              isAiming={fresh === null && !guided.isStoring}
+              isAiming={fresh === null && guided.shown === null && !guided.isStoring}
               isDetail={guided.isDetail}
               fault={guided.fault}
               onTake={(raw, takenAt) => void guided.take(raw, takenAt)}
@@ -117,6 +130,21 @@ function Station(props: StationProps) {
               onSkip={guided.skip}
             />
           </div>
+          {fresh === null && guided.shown !== null && (
+            <div className={styles.phase}>
+              <TakenPane
+                key={view.shot.ghost}
+                views={views}
+                view={view}
+                fileId={guided.shown}
+                onChoose={guided.aim}
+                onJudge={guided.judgeAgain}
+                onAnother={guided.another}
+                onEdit={onEdit}
+                onNext={guided.skip}
+              />
+            </div>
+          )}
           {fresh !== null && (
             <div className={styles.phase}>
               <JudgePane

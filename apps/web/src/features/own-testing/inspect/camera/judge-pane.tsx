@@ -46,7 +46,7 @@ export function JudgePane(props: JudgePaneProps) {
         <div className={styles.judged}>
           <div>
             <h2>{view.shot.name}</h2>
-            <Quality photo={photo} time={time(photo.takenAt, 'time')} />
+            <Quality name={view.shot.name} photo={photo} time={time(photo.takenAt, 'time')} />
             {names.length > 1 && <p className={styles.quiet}>{t.covers(names)}</p>}
           </div>
           <button type="button" className={styles.pill} onClick={onRetake}>
@@ -94,7 +94,7 @@ export function JudgePane(props: JudgePaneProps) {
               </button>
               <button type="button" className={styles.limited} onClick={() => setAsks('why')}>
                 <Minus size={20} aria-hidden="true" />
-                {t.limited}
+                {t.cannotCheck}
               </button>
             </div>
             <div className={styles.foot}>
@@ -113,18 +113,21 @@ export function JudgePane(props: JudgePaneProps) {
   );
 }
 
+type QualityProps = { name: string; photo: FreshPhoto; time: string };
+
 /** What was measured of the photo; what was not is said, too. */
-function Quality({ photo, time }: { photo: FreshPhoto; time: string }) {
+function Quality({ name, photo, time }: QualityProps) {
   const t = useTexts(guidedCameraTexts);
   const language = useLanguage();
   const { measured } = photo;
   const hints = measured?.hints ?? [];
   const isBad = hints.some(({ level }) => level === 'bad');
   const tone = measured == null ? 'none' : isBad ? 'bad' : hints.length > 0 ? 'warn' : 'good';
+  const said = hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' ');
   const words = {
     none: measured === undefined ? t.measuring : t.notMeasured,
-    bad: hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' '),
-    warn: hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' '),
+    bad: t.blurredOf(name, said),
+    warn: t.blurredOf(name, said),
     good: t.takenAt(t.sharp, time),
   }[tone];
   return (

@@ -7,9 +7,10 @@ export function shotStations({ stations, items }: TaskDetail): ShotStation[] {
     items.filter(({ photo }) => photo === 'always').map(({ code }) => code),
   );
   return stations
-    .map(({ id, name, shots }) => ({
+    .map(({ id, name, shots }, at) => ({
       id,
       name,
+      number: at + 1,
       shots: shots.map((shot) => ({
         ...shot,
         must: shot.items.some((code) => demanding.has(code)),

@@ -22,15 +22,23 @@ const shot = (ghost: string, codes: string[], must = true): Shot => ({
 const trunk = shot('trunk_floor', ['WT026', 'FX019']);
 const tyre = shot('tyre_fl', ['GB028', 'GB039']);
 
-type Given = { result?: 'normal' | 'limited'; photos?: string[] };
+type Given = { result?: 'normal' | 'limited' | 'abnormal'; photos?: string[]; defect?: string };
 const answersOf = (given: Record<string, Given>) =>
   new Map(
-    Object.entries(given).map(([code, { result, photos = [] }]): [string, LocalAnswer] => [
+    Object.entries(given).map(([code, { result, photos = [], defect }]): [string, LocalAnswer] => [
       code,
       {
         taskId,
         code,
-        answer: { ...blankAnswer(code), result: result ?? 'na', photos },
+        answer: {
+          ...blankAnswer(code),
+          result: result ?? 'na',
+          photos,
+          findings:
+            defect === undefined
+              ? []
+              : [{ id: 'f', defect, degree: 1, pin: null, photos: [], note: '' }],
+        },
         undecided: result === undefined,
         dirty: true,
         sendable: true,
@@ -78,7 +86,25 @@ test.each<[string, Shot, Record<string, Given>, string]>([
     'both could not be checked',
     trunk,
     { WT026: { result: 'limited' }, FX019: { result: 'limited' } },
-    'done',
+    'limited',
+  ],
+  [
+    'one of its items is faulty',
+    trunk,
+    {
+      WT026: { photos: ['a'], result: 'abnormal', defect: 'NS' },
+      FX019: { photos: ['a'], result: 'normal' },
+    },
+    'fault',
+  ],
+  [
+    'faulty, and nobody said what it is',
+    trunk,
+    {
+      WT026: { photos: ['a'], result: 'abnormal' },
+      FX019: { photos: ['a'], result: 'normal' },
+    },
+    'unnamed',
   ],
   ['no photo of it is demanded: taken is enough', tyre, { GB028: { photos: ['a'] } }, 'done'],
 ])('%s', (_, given, answers, state) => {

@@ -1,6 +1,6 @@
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
-import { photosOf } from '../record/answer-rules.ts';
+import { missingPartOf, photosOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 import type { TaskPhoto } from '../record/session-state.ts';
 
@@ -16,13 +16,19 @@ export type Shot = {
 };
 
 /** Where the inspector stands, and what is photographed from there. */
-export type ShotStation = { id: string; name: string; shots: readonly Shot[] };
+export type ShotStation = {
+  id: string;
+  name: string;
+  /** Among all stations of the job, from 1, as the list counts them. */
+  number: number;
+  shots: readonly Shot[];
+};
 
 /**
- * `due`: to be taken. `free`: may be taken. `taken`: its items wait for an answer. `done`: photographed, or its items are
- * answered without a photo.
+ * `due`: to be taken. `free`: may be taken. `taken`: its items wait for an answer. `done`: photographed, nothing found. `fault`: an
+ * item of it is faulty; `unnamed`: the same, and its defect is not said yet. `limited`: its items are answered without a photo.
  */
-type ShotState = 'due' | 'free' | 'taken' | 'done';
+export type ShotState = 'due' | 'free' | 'taken' | 'done' | 'fault' | 'unnamed' | 'limited';
 
 export type ShotView = {
   shot: Shot;
@@ -59,11 +65,22 @@ function viewShot(shot: Shot, ordered: readonly CheckItem[], facts: Facts): Shot
     (answer) => answer?.result === 'limited' || answer?.result === 'na',
   );
   const state = (): ShotState => {
-    if (photos.length > 0) return duty.length === 0 || isAnswered ? 'done' : 'taken';
-    if (needsNone) return 'done';
+    if (photos.length > 0 && duty.length > 0 && !isAnswered) return 'taken';
+    if (photos.length > 0) return foundIn(judged, facts) ?? 'done';
+    if (needsNone) return 'limited';
     return shot.must ? 'due' : 'free';
   };
   return { shot, state: state(), photos, duty, codes };
+}
+
+/** What was found on these items; null where nothing was. */
+function foundIn(items: readonly CheckItem[], { answers }: Facts): 'fault' | 'unnamed' | null {
+  const faulty = items.filter(
+    ({ code }) => decidedAnswer(answers.get(code))?.result === 'abnormal',
+  );
+  if (faulty.length === 0) return null;
+  const lacks = faulty.map((item) => missingPartOf(item, answers.get(item.code)?.answer));
+  return lacks.includes('finding') ? 'unnamed' : 'fault';
 }
 
 /**
@@ -82,6 +99,10 @@ const photosIn = (record: LocalAnswer | undefined) =>
   record === undefined ? [] : photosOf(record.answer);
 
 const isOpen = ({ state }: ShotView) => state === 'due' || state === 'taken';
+
+/** Photographed and judged. */
+export const isFinished = ({ state, photos }: ShotView): boolean =>
+  photos.length > 0 && state !== 'taken';
 
 /** The next shot to take or judge, from the one after `after` round to its start. */
 export function nextShot(views: readonly ShotView[], after: string | null): ShotView | undefined {

@@ -6,7 +6,7 @@ import { moveToFinding } from '../record/answer-rules.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
-import { nextShot, type ShotStation, type ShotView, viewShots } from './shots.ts';
+import { isFinished, nextShot, type ShotStation, type ShotView, viewShots } from './shots.ts';
 
 /** A photo that waits for a judgement. */
 export type FreshPhoto = {
@@ -42,6 +42,8 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
   /** The photo that the next one replaces. */
   const [replaced, setReplaced] = useState<FreshPhoto | null>(null);
   const [isDetail, setDetail] = useState(false);
+  /** One more picture of a shot that is finished. */
+  const [isAnother, setAnother] = useState(false);
   const [isStoring, setStoring] = useState(false);
   /** The shot that was answered by its shutter; it can be taken back. */
   const [answered, setAnswered] = useState<ShotView | null>(null);
@@ -61,6 +63,7 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
     setFresh(null);
     setReplaced(null);
     setDetail(false);
+    setAnother(false);
   };
   const advance = (from: ShotView) => {
     // What was recorded just now is not in `views` yet.
@@ -94,7 +97,7 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
       if (view.duty.every(isDecided)) return advance(view);
       const first = asNormal ? await measureBytes(raw) : undefined;
       if (first !== undefined && !isBad(first)) {
-        setAnswered(view);
+        setAnswered({ ...view, photos: [...view.photos, fileId] });
         return judge(({ code }) => session.choose(code, 'normal'));
       }
       setFresh({ ghost, fileId, takenAt, url: URL.createObjectURL(raw), measured: undefined });
@@ -171,6 +174,16 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
         null,
       ),
     aim,
+    /** The photo of a finished shot, to be looked at; null where there is something to take or to judge. */
+    shown:
+      view !== undefined && isFinished(view) && !isDetail && !isAnother && replaced === null
+        ? (view.photos.at(-1) ?? null)
+        : null,
+    another: () => setAnother(true),
+    /** Takes the answers of the items of this picture back, and asks again. */
+    judgeAgain: () => {
+      for (const { code } of view?.duty ?? []) session.undecide(code);
+    },
     take,
     skip: () => view && advance(view),
     retake: () => {
