@@ -91,7 +91,7 @@ function Station(props: StationProps) {
         ))}
       </div>
       <output className="y-sr">{guided.said}</output>
-      {guided.answered !== null && fresh === null && (
+      {guided.answered !== null && fresh === null && guided.shown === null && (
         <div className={styles.answered}>
           <output>
             <Picture fileId={guided.answered.photos.at(-1)} />

@@ -52,7 +52,7 @@ function Stage({ code, onClose, leaveRef }: StageProps) {
   const words = {
     starting: t.starting,
     ready: t.hint,
-    recording: recorder.isSilent ? t.quiet : t.hint,
+    recording: recorder.isSilent ? t.quiet : t.running,
     checking: t.reading,
     review: candidate === null ? '' : reviewWords(candidate, t),
     refused: t.refused,

@@ -13,6 +13,7 @@ export const clipTexts = defineTexts({
     '冷车、未启动：先点录制，再启动发动机。手机靠近机舱，不要说话',
     'Engine cold and off: start recording, then the engine. Hold the phone near the bay and do not talk',
   ],
+  running: ['正在录制：现在启动发动机，不要说话', 'Recording: start the engine now, do not talk'],
   starting: ['正在打开相机和麦克风…', 'Opening camera and microphone…'],
   refused: [
     '没有相机或麦克风权限。请在地址栏或系统设置里允许后重试，也可以用手机相机录一段',
