@@ -19,7 +19,7 @@ beforeEach(() => {
 /** The pad that has moved by itself takes no keys for a moment. */
 const guardPassed = () =>
   new Promise((done) => {
-    setTimeout(done, guardMs);
+    setTimeout(done, guardMs + 50);
   });
 
 type Given = {
