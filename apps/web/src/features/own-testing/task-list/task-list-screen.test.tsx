@@ -152,7 +152,7 @@ test('the next job first and large, then today, then later', async () => {
   expect(within(cards[0] as HTMLElement).getByRole('button', { name: '出发' })).toBeTruthy();
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['已过预约时间', '以后']);
+  ).toEqual(['下一单', '已过预约时间', '以后']);
 });
 
 test('the way and the number are there from acceptance on; the number is asked for and masked', async () => {
@@ -199,7 +199,7 @@ test('checks in with the position and opens the inspection', async () => {
   expect(await elsewhere()).toBe(`/ownTesting/tasks/inspect?taskId=${taskId}`);
   expect(fakeServer.requests(checkInAtTask)[0]?.body).toEqual({
     taskId,
-    position: { lng: 120.16, lat: 30.28 },
+    position: { lng: 120.16, lat: 30.28, accuracy: null },
     ...aTap,
   });
 });
