@@ -16,11 +16,12 @@ test('the device is full: said at once, what was recorded is sent all the same, 
   const page = await otherPhone(browser, job.address);
   await page.context().setOffline(true);
   await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
+    const original = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
     IDBObjectStore.prototype.put = function full() {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    Object.assign(window, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+    const makeRoom = () => Object.defineProperty(IDBObjectStore.prototype, 'put', original);
+    Object.assign(window, { makeRoom });
   });
   await rowOf(page, plain.code).getByRole('radio', { name: '正常' }).check();
   await page

@@ -30,12 +30,14 @@ export async function startNewBuildProxy(target: string) {
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
     if (url.startsWith(newEntry)) {
-      if (!isNew) return void response.writeHead(404).end();
       const code = `import '${entry}'; document.documentElement.dataset.build = 'new';`;
-      return void give(response, 'text/javascript', code);
+      if (isNew) give(response, 'text/javascript', code);
+      else response.writeHead(404).end();
+      return;
     }
     if (isCut && method === 'POST' && /\/files\/photo|answer\/save/.test(url)) {
-      return void request.socket.destroy();
+      request.socket.destroy();
+      return;
     }
     const isRewritten =
       isNew && (url === '/inspector-worker.js' || !/\/assets\/|\/api\//.test(url));
@@ -48,7 +50,8 @@ export async function startNewBuildProxy(target: string) {
         const kind = Object.keys(rewritten).find((part) => type.includes(part));
         if (!isRewritten || kind === undefined) {
           response.writeHead(answer.statusCode ?? 502, answer.headers);
-          return void answer.pipe(response);
+          answer.pipe(response);
+          return;
         }
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));

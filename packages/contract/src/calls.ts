@@ -18,6 +18,7 @@ import * as orders from './orders/orders.ts';
 import * as payments from './money/payments.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
+import * as reportPdfs from './reports/report-pdf.ts';
 import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
@@ -53,6 +54,7 @@ const groups = {
   products,
   recognition,
   reports,
+  reportPdfs,
   sharedReports,
   reviews,
   selfOrders,

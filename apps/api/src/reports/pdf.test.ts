@@ -1,5 +1,5 @@
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/reports';
+import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';

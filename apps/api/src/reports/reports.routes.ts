@@ -1,9 +1,8 @@
+import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
-  reportPdf,
-  reportPdfUrl,
   reportUrl,
   reportUrls,
   verifyReport,

@@ -3,12 +3,11 @@ import { verifyContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainSaleDetail } from '@yanche/contract/market/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
-  reportPdf,
-  reportPdfUrl,
   reportUrl,
   reportUrls,
   verifyReport,

@@ -74,11 +74,10 @@ const checkItem = z.object({
   name: z.string(),
   scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
   /** `grade` is the letter of an abc/ac scale; otherwise a defect with an optional degree. */
-  /** With a `kind` where the code alone could mean several faults. */
   defects: z.array(
     z.object({
       code: z.string(),
-      kind: z.optional(z.string()),
+      kind: z.optional(z.string()), // where the code alone could mean several faults
       name: z.string(),
       degrees: z.array(z.int()),
     }),

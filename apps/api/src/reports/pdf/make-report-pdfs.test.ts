@@ -1,4 +1,4 @@
-import { reportPdf } from '@yanche/contract/reports/reports';
+import { reportPdf } from '@yanche/contract/reports/report-pdf';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import sharp from 'sharp';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@yanche/contract/endpoint';
-import type { ReportPdf, reportPdf, reportPdfUrl } from '@yanche/contract/reports/reports';
+import type { ReportPdf, reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isReportNo } from '#lib/signing/report-code.ts';

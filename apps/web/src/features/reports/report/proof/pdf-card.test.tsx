@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type ReportPdf, reportByOrder, reportPdf } from '@yanche/contract/reports/reports';
+import { type ReportPdf, reportPdf } from '@yanche/contract/reports/report-pdf';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

@@ -1,4 +1,5 @@
-import { type FullReport, type ReportPdf, reportPdf } from '@yanche/contract/reports/reports';
+import { type ReportPdf, reportPdf } from '@yanche/contract/reports/report-pdf';
+import { type FullReport } from '@yanche/contract/reports/reports';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { HttpError } from '#lib/call/call-error.ts';
