@@ -16,6 +16,8 @@ export const headWords = defineTexts({
   ],
   grade: [(grade: string) => `国标${grade}`, (grade) => `GB ${gradesEn[grade] ?? grade}`],
   accidentCar: ['事故车', 'accident car'],
+  overruled: ['评分不适用', 'Score set aside'],
+  technical: [(points: string) => `技术分 ${points}/100`, (points) => `technical ${points}/100`],
   notScored: ['不评分', 'Not scored'],
   notScoredNote: ['本套餐不含评分', 'This package has no score'],
   provisional: ['暂定', 'provisional'],

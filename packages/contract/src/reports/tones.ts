@@ -15,6 +15,10 @@ export const verdictTones: Readonly<Record<Verdict, ReportTone>> = {
   unchecked: 'unknown',
 };
 
+/** A major verdict stands over the score: no list, screen or paper then shows points or a good grade by themselves. */
+export const isOverruled = (verdicts: Readonly<Record<string, string>>): boolean =>
+  Object.values(verdicts).includes('major');
+
 export const paintTones: Readonly<Record<PaintClass, ReportTone>> = {
   factory: 'pass',
   thin: 'unknown',

@@ -2,7 +2,8 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainEvaResult } from '@yanche/contract/market/explain';
 import { Box, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
-import { Tag, ToneIcon, type Tone } from '@yanche/ui/tag';
+import { Tag, ToneIcon } from '@yanche/ui/tag';
+import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -15,13 +16,6 @@ type Evaluation = AnswerOf<typeof explainEvaResult>;
 type Verdicts = Evaluation['verdicts'];
 type Kind = keyof Verdicts;
 
-const tones: Record<Verdicts[Kind], Tone> = {
-  none: 'pass',
-  minor: 'minor',
-  suspect: 'minor',
-  major: 'major',
-  unchecked: 'unknown',
-};
 const kinds: Kind[] = ['accident', 'flood', 'fire', 'odometer', 'identity'];
 
 /** Findings of the inspection, worded for sellers. */
@@ -48,14 +42,14 @@ function Condition({ answer }: { answer: Evaluation }) {
           <Text as="strong" weight="bold">
             {t.total(total.toFixed(1))}
           </Text>
-          {grade !== null && <Muted as="span">{t.grade(grade)}</Muted>}
+          {grade !== null && !isOverruled(verdicts) && <Muted as="span">{t.grade(grade)}</Muted>}
         </Row>
       )}
       {answer.provisional && <Muted mt={8}>{t.provisional}</Muted>}
       <Row as="ul" wrap gap={6} mt={8} mb={8}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Tag tone={tones[verdicts[kind]]}>{verdict[`${kind}.${verdicts[kind]}`]}</Tag>
+            <Tag tone={verdictTones[verdicts[kind]]}>{verdict[`${kind}.${verdicts[kind]}`]}</Tag>
           </li>
         ))}
       </Row>

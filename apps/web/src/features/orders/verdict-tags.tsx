@@ -1,4 +1,5 @@
 import type { OrderRow } from '@yanche/contract/orders/orders';
+import { isOverruled } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
@@ -6,7 +7,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { shownVerdicts } from './shown-verdicts.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 
-/** Tags of a report: accident, flood, other findings, and the score. */
+/** Tags of a report: accident, flood, other findings, and the score where no major verdict stands over it. */
 export function VerdictTags({ report }: { report: NonNullable<OrderRow['report']> }) {
   const t = useTexts(orderCardTexts);
   const words = useTexts(verdictWords);
@@ -17,7 +18,7 @@ export function VerdictTags({ report }: { report: NonNullable<OrderRow['report']
           {words[key]}
         </Tag>
       ))}
-      {report.grade !== null && report.total !== null && (
+      {report.grade !== null && report.total !== null && !isOverruled(report.verdicts) && (
         <Tag icon={false}>{t.graded(report.grade, report.total.toFixed(1))}</Tag>
       )}
     </Row>

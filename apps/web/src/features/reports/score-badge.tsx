@@ -6,7 +6,7 @@ type ScoreBadgeProps = {
   total: number | null;
   grade: string | null;
   provisional?: boolean;
-  /** A verdict outside the score is bad, so the badge must not look good. */
+  /** A verdict is major: the points are only told in small. */
   overruled?: boolean;
 };
 
@@ -25,17 +25,22 @@ export function ScoreBadge(props: ScoreBadgeProps) {
     );
   }
   const shown = total.toFixed(1);
-  const isAccident = grade === accidentGrade;
+  if (overruled) {
+    return (
+      <p className={styles.score}>
+        <span className={styles.aside}>{t.overruled}</span>
+        <span className={styles.grade}>{t.technical(shown)}</span>
+        {grade === accidentGrade && <span className={styles.accident}>{t.accidentCar}</span>}
+      </p>
+    );
+  }
   return (
-    <p
-      className={`${styles.score} ${isAccident ? styles.accident : overruled ? styles.plain : ''}`}
-    >
+    <p className={styles.score}>
       <span className={styles.total}>
         <span aria-hidden="true">{shown}</span>
         <span className="y-sr">{t.score(shown)}</span>
       </span>
       {grade !== null && <span className={styles.grade}>{t.grade(grade)}</span>}
-      {isAccident && <span className={styles.grade}>{t.accidentCar}</span>}
       {provisional && <span className={styles.provisional}>{t.provisional}</span>}
     </p>
   );

@@ -145,6 +145,7 @@ describe('no usable answer (spec §8)', () => {
   const stall: typeof fetch = async (_url, init) =>
     ({
       status: 200,
+      headers: new Headers(),
       json: () =>
         new Promise((_, reject) => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

@@ -1,4 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
+import { isOverruled } from '@yanche/contract/reports/tones';
 import { body, colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
@@ -23,7 +24,7 @@ export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void
   writeTotal(sheet, content, score, t);
   drawBars(sheet, content, score, t);
   sheet.y += height + 6;
-  const isMajor = Object.values(content.verdicts).includes('major');
+  const isMajor = isOverruled(content.verdicts);
   const notes = [
     ...(isMajor
       ? [content.verdicts.accident === 'major' ? t.report.accidentScore : t.report.otherScore]
@@ -41,15 +42,18 @@ export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void
 function writeTotal(sheet: Sheet, content: ReportContent, score: Score, t: Words): void {
   const { doc } = sheet;
   const isAccident = score.grade === accidentGrade;
-  const isBad = isAccident || Object.values(content.verdicts).includes('major');
-  const color = isAccident ? toneColours.major.ink : isBad ? colours.ink : colours.brand;
+  const isAside = isOverruled(content.verdicts);
   const x = body.left + 14;
   const y = sheet.y + (score.provisional ? 4 : 12);
-  sheet.write(score.total.toFixed(1), x, y, leftWidth, { size: 28, bold: true, color });
-  const grade = [t.head.grade(score.grade), ...(isAccident ? [t.head.accidentCar] : [])].join(
-    ' · ',
-  );
-  sheet.write(grade, x, y + 39, leftWidth, { size: 10, bold: true });
+  const points = score.total.toFixed(1);
+  if (isAside) {
+    sheet.write(t.head.overruled, x, y + 8, leftWidth, { size: 13, bold: true });
+    const grade = isAccident ? [`${t.head.grade(score.grade)} · ${t.head.accidentCar}`] : [];
+    sheet.write([t.head.technical(points), ...grade].join('\n'), x, y + 30, leftWidth, { size: 9 });
+  } else {
+    sheet.write(points, x, y, leftWidth, { size: 28, bold: true, color: colours.brand });
+    sheet.write(t.head.grade(score.grade), x, y + 39, leftWidth, { size: 10, bold: true });
+  }
   if (!score.provisional) return;
   const { ink, ground } = toneColours.minor;
   const words = t.head.provisional;

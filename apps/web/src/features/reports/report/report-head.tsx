@@ -1,5 +1,6 @@
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { isOverruled } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Box, Muted, Row, Text } from '@yanche/ui/layout';
@@ -36,7 +37,7 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
             total={score?.total ?? null}
             grade={score?.grade ?? null}
             provisional={score?.provisional}
-            overruled={isMajor(content)}
+            overruled={isOverruled(content.verdicts)}
           />
         </Row>
         <p className={styles.meta}>
@@ -67,8 +68,6 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
   );
 }
 
-const isMajor = ({ verdicts }: ReportContent) => Object.values(verdicts).includes('major');
-
 type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['score']> };
 
 function Scores({ content, score }: ScoresProps) {
@@ -90,7 +89,7 @@ function Scores({ content, score }: ScoresProps) {
           provisional: !isWhole(group),
         }))}
       />
-      {isMajor(content) && (
+      {isOverruled(content.verdicts) && (
         <Muted mt={8} size={12}>
           {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
         </Muted>

@@ -43,7 +43,7 @@ test('a scanned link is verified immediately and shows data to compare', async (
   expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
   expect(screen.getByText('3.62 万公里')).toBeTruthy();
   expect(screen.getByText('水泡车')).toBeTruthy();
-  expect(screen.getByText('国标二级')).toBeTruthy();
+  expect(screen.getByText('评分不适用')).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /检测照片/ })).toHaveLength(2);
   expect(screen.getByText('cd'.repeat(32))).toBeTruthy();
   expect(fakeServer.requests(verifyReport)[0]?.query).toEqual({ reportNo, code });

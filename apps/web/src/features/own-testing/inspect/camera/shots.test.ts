@@ -92,7 +92,7 @@ test.each<[string, Shot, Record<string, Given>, string]>([
     'one of its items is faulty',
     trunk,
     {
-      WT026: { photos: ['a'], result: 'abnormal', defect: 'NS' },
+      WT026: { photos: ['a'], result: 'abnormal', defect: 'HH' },
       FX019: { photos: ['a'], result: 'normal' },
     },
     'fault',
