@@ -13,6 +13,7 @@ import {
 import { cleanMeasure } from '../apps/api/src/testing/clean-measure.ts';
 import type { HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
+import { resultOf } from './an-inspection.ts';
 import { createClient } from './ledger.ts';
 import { moveAppointmentNear } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
@@ -83,6 +84,19 @@ async function openTaskOf(inspector: HttpClient, orderId: string): Promise<strin
   }
 }
 
+/** The phone has sent all that is complete; items that were only begun may stay on it. */
+export const allSent = (page: Page) => page.getByText(/^(已同步|\d+ 项仅存本机)$/);
+
+/** The card of a job on the list, which grows as it is scrolled. */
+export async function scrollToJob(page: Page, vin: string) {
+  const card = jobOf(page, vin);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    await expect(card).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  return card;
+}
+
 export const jobOf = (page: Page, vin: string) =>
   page.getByRole('article').filter({ hasText: vin });
 
@@ -147,14 +161,13 @@ export async function answerByCall(
   const { items, readings } = (await inspector(getTask, { query: { taskId } })).data;
   const answers = items.map(({ code }) => ({
     code,
-    result: 'normal' as const,
+    ...resultOf(code, readings),
     findings: [],
     measure: cleanMeasure(
       code,
       {},
       readings.filter(({ demanded }) => demanded),
     ),
-    note: '',
     photos: [fileId],
     answeredAt,
   }));

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { uploadClip } from '@yanche/contract/files/files';
+import { allSent } from './accepted-job.ts';
 import { answerRest, startInspection } from './an-inspection.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
@@ -54,7 +55,7 @@ test('the cold start: recorded, killed, sent once, heard by the buyer', async ({
     await rowOf(inspector).getByRole('radio', { name: '正常' }).check();
     isCut = false;
     await inspector.reload();
-    await expect(inspector.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+    await expect(allSent(inspector)).toBeVisible({ timeout: 60_000 });
     await inspector.reload();
     await openDriverPlace(inspector);
     await expect(kept).toBeVisible();

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { getTask } from '@yanche/contract/inspections/inspections';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { acceptedJob, jobAtCar, jobOf, otherPhone, plainItems, rowOf } from './accepted-job.ts';
+import {
+  allSent,
+  acceptedJob,
+  jobAtCar,
+  jobOf,
+  otherPhone,
+  plainItems,
+  rowOf,
+} from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
@@ -32,7 +40,7 @@ test('the device is full: said at once, what was recorded is sent all the same, 
   await expect(said).toBeVisible();
   await expect(page.getByText(/^离线 \d/)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('已同步', { exact: true })).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   const { answers } = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data;
   expect(answers.map(({ code }) => code)).toContain(plain.code);
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
@@ -61,7 +69,7 @@ test('a clock that is a day off is named on the list and in the job, and nothing
     await expect(page.getByText(words)).toBeVisible();
     const result = days > 0 ? '正常' : '不适用';
     await rowOf(page, plain.code).getByRole('radio', { name: result }).check();
-    await expect(page.getByText('已同步', { exact: true })).toBeVisible();
+    await expect(allSent(page)).toBeVisible();
     const { answers } = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data;
     expect(answers.find(({ code }) => code === plain.code)?.result).toBe(
       days > 0 ? 'normal' : 'na',

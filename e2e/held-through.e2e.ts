@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { getTask } from '@yanche/contract/inspections/inspections';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
-import { isHeldByWorker, jobAtCar, plainItems, rowOf } from './accepted-job.ts';
+import { allSent, isHeldByWorker, jobAtCar, plainItems, rowOf } from './accepted-job.ts';
 import { killBrowser } from './kill-browser.ts';
 import { startNewBuildProxy } from './new-build-proxy.ts';
 import { choose } from './order-form.ts';
@@ -76,7 +76,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
 
   proxy.cut(false);
   await page.reload();
-  await expect(page.getByText('已同步')).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await photosIn(page)).map(({ state }) => state)).toEqual(['sent']);
   await context.close();
   await proxy.stop();
@@ -126,7 +126,7 @@ test('a browser killed outright right after the shutter keeps photo and answer',
     .toContain(photo?.fileId ?? '?');
   await phone.setOffline(false);
   await openAs(page, phones.inspector, job.address); // the session cookie was not on the disk yet
-  await expect(page.getByText('已同步')).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   expect((await photosIn(page)).map(({ state }) => state)).toEqual(['sent']);
   const { answers } = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data;
   expect(answers.map(({ code }) => code)).toContain(plain.code);
@@ -174,7 +174,7 @@ test('what an older build kept in its layout is still there', async ({ browser }
   await page.goto(job.address);
   await expect(rowOf(page, plain.code).getByRole('radio', { name: '正常' })).toBeChecked();
   await expect(rowOf(page, other.code).getByRole('radio', { name: '正常' })).toBeChecked();
-  await expect(page.getByText('已同步')).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   const { answers } = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data;
   expect(answers.map(({ code }) => code).sort()).toEqual([plain.code, other.code].sort());
   expect(answers.flatMap(({ photos }) => photos)).toEqual([fileId]);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask } from '@yanche/contract/inspections/inspections';
-import { acceptedJob, jobAtCar, jobOf, plainItems, rowOf } from './accepted-job.ts';
+import { acceptedJob, jobAtCar, scrollToJob, plainItems, rowOf } from './accepted-job.ts';
 import { moveAppointmentNear } from './move-appointment.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
@@ -61,9 +61,9 @@ for (const [colorScheme, language] of [
     const look = async (what: string) => said.push(...(await faultsOf(page, what)));
 
     await openAs(page, phones.inspector, '/ownTesting/tasks');
-    const card = jobOf(page, ahead.vin);
-    await expect(card).toBeVisible();
+    await scrollToJob(page, ahead.vin);
     await look('jobs');
+    const card = await scrollToJob(page, ahead.vin);
     await card.getByRole('button', { name: t.back }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await look('hand-back sheet');

@@ -3,6 +3,7 @@ import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { createNoisyJpeg } from '../apps/api/src/testing/noisy-jpeg.ts';
+import { allSent } from './accepted-job.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 
@@ -57,7 +58,7 @@ test('a page killed at any moment after the shutter loses no photo', async ({ co
 
   isCut = false;
   await page.reload();
-  await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 + kills * 2_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 + kills * 2_000 });
   const taken = await readStoredIds(page);
   expect(taken).toHaveLength(kills);
   // Items that are not judged yet stay on the phone; the server has the photo, and the answer when it comes.
@@ -137,7 +138,7 @@ test('the guided camera: two taps a clean shot, and every other way out', async 
   });
 
   await expect(camera).toBeHidden();
-  await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+  await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
   const open = await readAnswers(page);
   const { answers, items } = await fetchTask(context, taskId);
   const answerTo = (name: string) => {

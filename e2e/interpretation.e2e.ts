@@ -24,7 +24,7 @@ test('from the report to its guidance: the price, its basis, and back to the rep
   await expect(page).toHaveURL(/\/jianceInterpretation\?orderId=/);
 
   const price = page.getByRole('region', { name: '建议成交价' });
-  await expect(price.getByText(/把握/)).toBeVisible();
+  await expect(price.getByText(/可信度/)).toBeVisible();
   await expect(price.getByText(/合理区间 ¥[\d,]+ 至 ¥[\d,]+/)).toBeAttached();
   await expect(price.getByText(/由规则计算/)).toBeVisible();
 

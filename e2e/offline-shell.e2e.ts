@@ -57,7 +57,7 @@ test('after a logout nothing of the jobs is left, and the next person sees nothi
   context,
 }) => {
   await openAs(page, phones.inspector, '/ownTesting/tasks');
-  const place = await page.getByRole('article').first().getByRole('heading').innerText();
+  const place = await page.getByRole('article').first().getByRole('heading').last().innerText();
   await expect.poll(async () => (await personal(page))[0], { timeout: 30_000 }).toBeGreaterThan(0);
   // Its pages and code are held.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

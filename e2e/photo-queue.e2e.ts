@@ -13,6 +13,7 @@ import {
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { toPng } from '../apps/api/src/testing/to-png.ts';
+import { allSent } from './accepted-job.ts';
 import { killBrowser } from './kill-browser.ts';
 import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';
@@ -113,7 +114,7 @@ test('every photo arrives exactly once with its bytes despite lost calls and kil
     await openTask(page, proxy, address, 'asking');
     proxy.setMode('lossy');
     await setNetwork(page, slow);
-    await expect(page.getByText('已同步')).toBeVisible({ timeout: 60_000 });
+    await expect(allSent(page)).toBeVisible({ timeout: 60_000 });
     const left = await readStoredPhotos(page);
     for (const { fileId, state, bytesHash } of left) {
       expect({ fileId, state, bytesHash }).toEqual({ fileId, state: 'sent', bytesHash: null });

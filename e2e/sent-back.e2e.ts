@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { allSent } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
@@ -96,7 +97,7 @@ async function reply(card: Locator, words: string): Promise<void> {
 }
 
 async function handIn(page: Page): Promise<void> {
-  await expect(page.getByText('已同步')).toBeVisible();
+  await expect(allSent(page)).toBeVisible();
   await page.getByRole('button', { name: '重新提交' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '提交检测' }).click();
   await expect(page.getByRole('heading', { name: '检测任务' })).toBeVisible();

@@ -13,6 +13,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const product = await startProductProcess();
   process.env.E2E_URL = product.url;
   process.env.E2E_DATA_DIR = product.dataDir;
+  process.env.E2E_STARTED_AT = String(Date.now());
   process.env.E2E_SESSIONS = JSON.stringify(await openSessions(product.url));
   return async () => {
     await product.stop();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask, submitTask } from '@yanche/contract/inspections/inspections';
-import { answerByCall, jobAtCar, otherPhone, plainItems, rowOf } from './accepted-job.ts';
+import { allSent, answerByCall, jobAtCar, otherPhone, plainItems, rowOf } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
@@ -28,7 +28,7 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await choose(one, onlyHere.code, '正常');
   await expect(one.getByText(/^离线 \d/)).toBeVisible();
   await choose(two, both.code, '不适用');
-  await expect(two.getByText('已同步')).toBeVisible();
+  await expect(allSent(two)).toBeVisible();
   expect(await resultOf(both.code)).toBe('na');
 
   await one.context().setOffline(false);
