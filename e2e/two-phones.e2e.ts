@@ -74,7 +74,9 @@ test('handed in from the other phone: answers and photos of this one are kept an
   const before = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data.answers;
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/本机记录仍然保留，但不会再上传/)).toBeVisible();
+  await expect(
+    page.getByText(/本机记录仍然保留，但不会再上传|本机有 \d 条记录没有上传，仍然保留/),
+  ).toBeVisible();
   await openAs(page, phones.inspector, '/ownTesting/tasks');
   const stray = page.getByRole('alert').filter({ hasText: '由另一台手机提交' });
   await expect(stray).toContainText(/本机有 \d 条记录没有上传。照片和答案仍保留/);

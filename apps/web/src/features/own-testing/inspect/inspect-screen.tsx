@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -14,6 +15,7 @@ import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import { OpenInspection } from './open-inspection.tsx';
+import type { InspectionSession } from './record/inspection-session.ts';
 import { SessionProvider } from './session-context.tsx';
 import { type ChecklistChange, useInspection } from './use-inspection.ts';
 
@@ -48,7 +50,7 @@ function InspectionById({ taskId }: { taskId: string }) {
     opening || status === orderStatus.inspecting ? (
       <LoadingSkeleton />
     ) : (
-      <NotOpen task={known} steps={steps} />
+      <NotOpen task={known} steps={steps} unsent={unsentIn(session)} />
     );
   return (
     <Screen title={t.title} wide>
@@ -65,13 +67,24 @@ function InspectionById({ taskId }: { taskId: string }) {
 
 const loadLines = () => import('../offline/step-lines.tsx');
 
-/** What waits for the network is said before anything else. */
-function NotOpen({ task, steps }: { task: TaskDetail; steps: readonly QueuedStep[] }) {
+/** Answers that never reached the server: another phone may have handed the job in meanwhile. */
+const unsentIn = (session: InspectionSession | null): number =>
+  [...(session?.get().answers.values() ?? [])].filter(({ dirty }) => dirty).length;
+
+type NotOpenProps = { task: TaskDetail; steps: readonly QueuedStep[]; unsent: number };
+
+/** What waits for the network, or never got through, is said before anything else. */
+function NotOpen({ task, steps, unsent }: NotOpenProps) {
   const t = useTexts(inspectTexts);
   const lines = useLoaded(loadLines);
   return (
     <>
       {lines !== null && <lines.StepLines steps={steps} />}
+      {unsent > 0 && (
+        <Notice tone="major" role="alert">
+          {t.unsentKept(unsent)}
+        </Notice>
+      )}
       <EmptyState
         title={steps.length > 0 ? task.carTitle : t.notOpen}
         note={steps.length > 0 ? ' ' : t.notOpenNote(task.statusText)}

@@ -117,6 +117,10 @@ export const inspectTexts = defineTexts({
   sentBack: ['审核退回', 'Sent back by the reviewer'],
   noneHere: ['没有符合条件的检查项', 'No items here'],
   showAll: ['查看全部', 'Show all'],
+  unsentKept: [
+    (count: number) => `本机有 ${count} 条记录没有上传，仍然保留在这台手机上。`,
+    (count) => `${counted(count, 'record')} of this phone were not sent and are kept on it.`,
+  ],
   notOpen: ['这个任务现在不能检测', 'This job cannot be inspected now'],
   notOpenNote: [(status: string) => `当前状态：${status}`, (status) => `It is: ${status}`],
   packageChanged: ['检测套餐已变更', 'Another package was ordered'],
