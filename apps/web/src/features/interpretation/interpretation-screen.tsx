@@ -21,9 +21,11 @@ import { PriceBlock } from './price-block.tsx';
 import { RepairBlock } from './repair-block.tsx';
 import { RepairsSeenBlock } from './repairs-seen-block.tsx';
 import { RuleValueBlock } from './rule-value-block.tsx';
-import { SimilarCarsBlock } from './similar-cars-block.tsx';
 
 /** Large blocks far below, in chunks of their own. */
+const SimilarCarsBlock = lazy(async () => ({
+  default: (await import('./similar-cars-block.tsx')).SimilarCarsBlock,
+}));
 const SupplyBlock = lazy(async () => ({
   default: (await import('./supply-block.tsx')).SupplyBlock,
 }));
@@ -60,7 +62,9 @@ function Guidance({ of }: { of: ReportRef }) {
               <CarHead info={info} orderId={of.orderId} />
               <PriceBlock of={of} />
               <RuleValueBlock of={of} />
-              <SimilarCarsBlock of={of} />
+              <Suspense fallback={<SkeletonCard lines={5} />}>
+                <SimilarCarsBlock of={of} />
+              </Suspense>
               <Suspense fallback={<SkeletonCard lines={5} />}>
                 <SupplyBlock of={of} />
               </Suspense>
