@@ -31,7 +31,9 @@ export async function acceptedJob(browser: Browser, productId = freeCheck) {
   await dealer(payOrder, { body: { orderId, method: 'wallet', useGold: 0 } });
   await shop.close();
 
-  const context = await browser.newContext({ permissions: ['geolocation'] });
+  // High enough for the cards of the jobs before this one: the list draws what is near the window.
+  const viewport = { width: 375, height: 3_000 };
+  const context = await browser.newContext({ permissions: ['geolocation'], viewport });
   await openAs(await context.newPage(), phones.inspector, '/');
   const inspector = await createClient(context);
   const taskId = await openTaskOf(inspector, orderId);

@@ -100,9 +100,10 @@ test('from acceptance to hand-in without network, with six reloads and three kil
   await test.step('with the network everything arrives once, in order', async () => {
     sent.length = 0;
     await context.setOffline(false);
-    await expect(jobOf(page, vin)).toBeHidden({ timeout: 120_000 });
+    const status = async () => (await inspector(getTask, { query: { taskId } })).data.status;
+    await expect.poll(status, { timeout: 120_000 }).toBe('50');
+    await expect(jobOf(page, vin)).toBeHidden();
     const { data } = await inspector(getTask, { query: { taskId } });
-    expect(data.status).toBe('50');
     expect(data.answers).toHaveLength(data.items.length);
     const photos = data.answers.flatMap((answer) => [
       ...answer.photos,
