@@ -63,7 +63,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
     await page.reload();
     await expect(page.locator(firstRow).first()).toBeVisible();
     expect(await build()).toBe('new');
-    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
+    await expect.poll(() => page.evaluate(isSettled), { timeout: 60_000 }).toBe(true);
     await context.setOffline(true);
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);

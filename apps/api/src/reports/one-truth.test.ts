@@ -85,11 +85,13 @@ const cars = record({
   thick: subarray(panels, { maxLength: 4 }),
   um: integer({ min: 41, max: 2_000 }),
   tread: constantFrom(0.8, 1.6, 2.5, 6),
+  pillarUm: constantFrom(110, 240),
+  noted: constantFrom('', '原厂双层漆，焊点完好'),
 });
 
 type Car = typeof cars extends Arbitrary<infer Value> ? Value : never;
 
-function aReport({ bad, pick, thick, um, tread }: Car) {
+function aReport({ bad, pick, thick, um, tread, pillarUm, noted }: Car) {
   const answers = codes.map((code) => {
     const item = byCode.get(code);
     const paint = {
@@ -102,6 +104,9 @@ function aReport({ bad, pick, thick, um, tread }: Car) {
       : code === 'GB039'
         ? { 'tread_mm.fl': tread, 'tread_mm.fr': 6, 'tread_mm.rl': 6, 'tread_mm.rr': 6 }
         : null;
+    if (code === 'GB003' && !bad.includes(code)) {
+      return answerOf(code, { measure: { 'paint_pillar_um.p1': pillarUm }, note: noted });
+    }
     const defect = item?.defects[pick % item.defects.length];
     if (item === undefined || defect === undefined || !bad.includes(code))
       return answerOf(code, { measure });

@@ -15,7 +15,7 @@ import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import type { DueReading } from '@yanche/rules/inspections/readings';
 import { measuredAnswer } from '#inspections/task-readings.ts';
 import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
-import { type Checked, reportFindings, ruleAnswers } from './report-findings.ts';
+import { type Checked, doubtedGates, reportFindings, ruleAnswers } from './report-findings.ts';
 import { advisoryOf, noReason } from './localize-report.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
 import { reportClips, type StoredClip } from './report-clips.ts';
@@ -85,6 +85,7 @@ export function buildReport({
     earlierKm: earlier?.km,
     gbTotal: score?.total ?? null,
     repaintedPanels: repaintedPanels(checked, head.checklistVersion),
+    doubted: doubtedGates(findings),
     openReadings: openReadings(due, measured, facts.today).length,
   });
   return {

@@ -2,7 +2,7 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/inspections/answers';
 import { inLanguage } from '@yanche/rules/bilingual';
-import type { ChecklistItem } from '@yanche/rules/inspections/checklist';
+import { type ChecklistItem, checklistItem, type Gate } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { DueReading } from '@yanche/rules/inspections/readings';
@@ -83,16 +83,20 @@ const recorded = (item: ChecklistItem, answer: Answer): Known[] =>
 function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings): Known[] {
   if (answer.result !== 'normal' && answer.result !== 'abnormal') return [];
   const known = answer.findings.map(({ defect }) => defect);
-  return readingFindings(item, answer.measure, { due, recorded: known, today }).map((found) => ({
+  const found = readingFindings(item, answer.measure, { due, recorded: known, today });
+  // Of a part that decides a verdict, a figure that the inspector explained is no finding: the note stands beside it.
+  const isExplained = isVerdictItem(item) && answer.note.trim() !== '';
+  const told = found.filter(({ level }) => level === 'find' || !isExplained);
+  return told.map((each) => ({
     code: item.code,
     itemName: inLanguage(item.name, 'zh'),
-    defect: found.defect,
-    defectName: inLanguage(found.title, 'zh'),
-    title: inLanguage(found.title, 'zh'),
-    class: found.class,
-    reading: found.reading,
+    defect: each.defect,
+    defectName: inLanguage(each.title, 'zh'),
+    title: inLanguage(each.title, 'zh'),
+    class: each.class,
+    reading: each.reading,
     degree: null,
-    severity: severityOf(item, found.class),
+    severity: severityOf(item, each.class),
     pin: null,
     photos: answer.photos,
     note: '',
@@ -102,9 +106,17 @@ function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings)
 /** Major is what no repair undoes: the body frame, and traces of flood, fire, a false mileage or identity. */
 function severityOf(item: ChecklistItem, concerns: FindingClass): 'minor' | 'major' {
   if (concerns === 'structure') return 'major';
-  const isGate = item.gate !== null && item.gate !== 'minor-accident';
-  return concerns === 'trace' && isGate ? 'major' : 'minor';
+  return concerns === 'trace' && isVerdictItem(item) ? 'major' : 'minor';
 }
+
+const isVerdictItem = ({ gate }: ChecklistItem) => gate !== null && gate !== 'minor-accident';
+
+/** Verdicts that a figure puts in doubt, although nobody recorded a defect. */
+export const doubtedGates = (findings: readonly ReportFinding[]): Gate[] =>
+  findings.flatMap(({ code, reading, severity }) => {
+    const { gate } = checklistItem(code);
+    return reading !== undefined && severity === 'major' && gate !== null ? [gate] : [];
+  });
 
 type Found = Pick<ReportFinding, 'defect' | 'degree'>;
 

@@ -3,7 +3,7 @@ import type { FormerRound, ShownAnswer } from '@yanche/contract/reviews/reviews'
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { defectCode } from '@yanche/rules/inspections/answers';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
-import { defectLabel } from '@yanche/rules/inspections/defects';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { inspectionMinutes } from '@yanche/rules/inspections/inspection-time';
 import { photosOfAnswer, requestStates } from '@yanche/rules/inspections/send-back';
 import type { ReviewRound } from '#inspections/review-rounds.store.ts';
@@ -58,15 +58,18 @@ function replyOf({ round }: ReviewRound, answer: Answer | undefined): string | n
 }
 
 function shownAnswer(answer: Answer, language: Language): ShownAnswer {
-  const { scale } = checklistItem(answer.code);
+  const item = checklistItem(answer.code);
   const { result, measure, note, photos } = answer;
   return {
     result,
     measure,
     note,
     photos,
-    findings: answer.findings.map(({ defect, degree, note, photos }) => ({
-      defectName: inLanguage(defectLabel(scale, defectCode(defect)), language),
+    findings: answer.findings.map(({ defect, kind, degree, note, photos }) => ({
+      title: inLanguage(
+        wordsOfFinding(item, { defect: defectCode(defect), ...(kind && { kind }) }).title,
+        language,
+      ),
       degree,
       note,
       photos,

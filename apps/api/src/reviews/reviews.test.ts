@@ -88,10 +88,10 @@ describe('getReview', () => {
     const { data } = await api.call(reviewer, getReview, { query: { taskId } });
     expect(data.minutes).toBe(5);
     expect(data.risks).toEqual([
-      { code: 'GB004', level: 'major', text: '左C柱：烧焊' },
+      { code: 'GB004', level: 'major', text: '左C柱烧焊痕迹' },
       { code: null, level: 'major', text: '里程存疑' },
       { code: null, level: 'major', text: '54 项只用了 5 分钟' },
-      { code: 'RX001', level: 'minor', text: '水箱框架：更换' },
+      { code: 'RX001', level: 'minor', text: '水箱框架更换痕迹' },
       { code: null, level: 'minor', text: '表显 90000 公里，下单填写 50000 公里' },
       { code: 'GB001', level: 'minor', text: '车体左右对称性：缺少必拍照片' },
       { code: 'GB004', level: 'minor', text: '左C柱：照片拍摄早于签到' },

@@ -4,8 +4,8 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Bilingual, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
-import { defectLabel } from '@yanche/rules/inspections/defects';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
+import { titledFindings } from '#reports/localize-report.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { readingRisks, type ReadingTraces } from './reading-risks.ts';
 
@@ -80,14 +80,14 @@ const aboutItem = (level: Risk['level'], code: string, what: Bilingual) => {
 function gateRisk({ code, result }: Item, draft: ReportContent) {
   const item = checklistItem(code);
   if (item.gate === null || result !== 'abnormal') return [];
-  const labels = draft.findings
-    .filter((finding) => finding.code === code)
-    .map(({ defect }) => defectLabel(item.scale, defect));
-  const what: Bilingual = [
-    labels.map(([zh]) => zh).join('、') || '异常',
-    labels.map(([, en]) => en).join(', ') || 'abnormal',
-  ];
-  return [aboutItem(item.gate === 'minor-accident' ? 'minor' : 'major', code, what)];
+  const level = item.gate === 'minor-accident' ? 'minor' : 'major';
+  const said = (language: Language) =>
+    titledFindings(draft, language)
+      .filter((finding) => finding.code === code)
+      .map(({ title }) => title);
+  const [zh, en] = [said('zh'), said('en')];
+  if (zh.length === 0) return [aboutItem(level, code, ['异常', 'abnormal'])];
+  return [risk(level, code, [zh.join('、'), en.join(', ')])];
 }
 
 function odometerRisk(

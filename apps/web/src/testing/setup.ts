@@ -1,4 +1,5 @@
 import { act, cleanup, configure } from '@testing-library/react';
+import { clearDialogs } from '@yanche/ui/dialog';
 import { clearToast } from '@yanche/ui/toast';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -22,7 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
   finishLogin(false); // a login nobody finished must not open in the next test
-  act(() => clearToast());
+  act(() => {
+    clearDialogs();
+    clearToast();
+  });
   fakeServer.reset();
   localStorage.clear();
   sessionStorage.clear();

@@ -38,7 +38,7 @@ const shownAnswer = z.object({
   result: itemResult,
   findings: z.array(
     z.object({
-      defectName: z.string(),
+      title: z.string(),
       degree: z.nullable(z.int()),
       note: z.string(),
       photos: z.array(uuid),

@@ -11,7 +11,6 @@ export type DefectKind = {
   readonly defect: string;
   readonly title: Bilingual;
   readonly class: FindingClass;
-  readonly repair: Bilingual;
 };
 
 // The file's words are seen as `string` by TypeScript.

@@ -7,11 +7,10 @@ import { defectLabel } from '../inspections/defects.ts';
 type TitledItem = Pick<ChecklistItem, 'code' | 'name' | 'scale' | 'gate'>;
 type Found = { readonly defect: string; readonly kind?: string };
 
-/** A finding in words: a noun phrase, what it concerns and, where known, what is done about it. */
+/** A finding in words: a noun phrase, and what it concerns. */
 export type FindingWords = {
   readonly title: Bilingual;
   readonly class: FindingClass;
-  readonly repair: Bilingual | null;
 };
 
 /** More kinds than these are not listed in a title. */
@@ -21,7 +20,7 @@ const maxListed = 3;
 export function wordsOfFinding(item: TitledItem, { defect, kind }: Found): FindingWords {
   const [first, ...others] = kindsOf(item.code, defect, kind);
   if (first === undefined) {
-    return { title: builtTitle(item, defect), class: classOf(item, defect), repair: null };
+    return { title: builtTitle(item, defect), class: classOf(item, defect) };
   }
   if (others.length === 0) return first;
   const all = [first, ...others];
@@ -34,7 +33,6 @@ export function wordsOfFinding(item: TitledItem, { defect, kind }: Found): Findi
         (isCut ? ' or the like' : ''),
     ],
     class: all.map((each) => each.class).sort((a, b) => classRank[b] - classRank[a])[0] ?? 'repair',
-    repair: null,
   };
 }
 

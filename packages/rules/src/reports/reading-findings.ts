@@ -6,6 +6,8 @@ import { placeName } from '../inspections/reading-places.ts';
 import { bandOf } from '../inspections/reading-value.ts';
 import type { Reading, ReadingBand } from '../inspections/readings.ts';
 
+type Level = ReadingBand['level'];
+
 /** A figure beyond its norm that no recorded defect tells already. */
 export type ReadingFinding = {
   readonly reading: string;
@@ -13,9 +15,8 @@ export type ReadingFinding = {
   readonly defect: string;
   readonly title: Bilingual;
   readonly class: FindingClass;
+  readonly level: Level;
 };
-
-type Level = ReadingBand['level'];
 
 /**
  * What a figure of a level concerns; a level that is not named makes no finding, such as a warm engine or a short drive,
@@ -77,6 +78,7 @@ export function readingFindings(
           defect: band.defect ?? reading.id,
           title: titleOf(item, reading, { band, places }),
           class: concerns,
+          level: band.level,
         },
       ];
     });

@@ -93,3 +93,14 @@ test('the sum counts what is advised, together, and never beyond what a perfect 
   expect(adviseRepairs(many, basis).sum.gain).toBeCloseTo(most, -3);
   expect(adviseRepairs([], basis).sum).toEqual({ cost: { low: 0, high: 0 }, gain: 0, net: 0 });
 });
+
+test('a part that is not at its limit yet is due soon, never a must; one pair of tyres is counted once', () => {
+  const worn = { code: 'GB039', degree: null, deduct: null };
+  const soon = { ...worn, defect: 'tread_mm', reading: 'tread_mm', class: 'repair' } as const;
+  expect(adviseRepairs([soon], basis).repairs[0]?.repair.advice).toBe('open');
+  const unsafe = { ...worn, defect: 'TREAD', reading: 'tread_mm', class: 'safety' } as const;
+  const aged = { ...worn, defect: 'AGED', reading: 'dot_week', class: 'safety' } as const;
+  const { repairs, sum } = adviseRepairs([unsafe, aged], basis);
+  expect(repairs.map(({ repair }) => repair.advice)).toEqual(['must']);
+  expect(sum.cost).toEqual(repairs[0]?.repair.cost);
+});

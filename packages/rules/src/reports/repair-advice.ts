@@ -1,6 +1,7 @@
 import { defectCode, WORST_DEGREE } from '../inspections/answers.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { checklist, type ChecklistItem } from '../inspections/checklist.ts';
+import type { FindingClass } from '../inspections/defect-kinds.ts';
 import { scoreFactor } from '../market/condition-price.ts';
 import data from '../repair-prices.data.json' with { type: 'json' };
 
@@ -19,6 +20,9 @@ export type Problem = {
   readonly degree: number | null;
   /** Points of the score; null where the standard takes none. */
   readonly deduct: number | null;
+  /** It is a figure beyond its norm. */
+  readonly reading?: string | undefined;
+  readonly class?: FindingClass | undefined;
 };
 export type Repair = {
   advice: RepairAdvice;
@@ -94,10 +98,12 @@ function adviseOne(problem: Problem, basis: Basis): Repair {
   const unsafe =
     item !== undefined &&
     (item.advisory !== null || item.scale === 'tyre' || unsafeItems.has(item.code));
+  // A part that is worn and not yet at its limit is due soon; nothing forces the seller.
+  const isDueSoon = problem.reading !== undefined && problem.class !== 'safety';
   const compared = middle !== null && gain !== null;
   const paying: RepairAdvice = compared ? (gain > middle ? 'repair' : 'leave') : 'open';
   return {
-    advice: unsafe ? 'must' : paying,
+    advice: isDueSoon ? 'open' : unsafe ? 'must' : paying,
     work: row && (row.work as [string, string]),
     cost: middle === null ? null : costRange(middle),
     gain,
@@ -118,7 +124,19 @@ export function adviseRepairs<Found extends Problem>(
   /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price. */
   sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
 } {
-  const repairs = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));
+  const all = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));
+  // Old and worn tyres are changed once: work that a finding of the same part tells already is not counted again.
+  const repairs = all.filter(
+    ({ problem, repair }, at) =>
+      problem.reading === undefined ||
+      repair.work === null ||
+      !all.some(
+        (other, index) =>
+          (index < at || other.problem.reading === undefined) &&
+          other.problem.code === problem.code &&
+          other.repair.work === repair.work,
+      ),
+  );
   const advised = repairs.filter(
     ({ repair: { advice } }) => advice === 'must' || advice === 'repair',
   );

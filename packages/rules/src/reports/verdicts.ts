@@ -41,6 +41,8 @@ export type VerdictInput = {
   readonly gbTotal: number | null;
   /** Panels whose paint measures as repainted. */
   readonly repaintedPanels: number;
+  /** Verdicts that a figure beyond its norm puts in doubt, although no defect was recorded. */
+  readonly doubted?: readonly Gate[];
   /** Demanded readings without a value. */
   readonly openReadings: number;
 };
@@ -111,6 +113,7 @@ export function judge(input: VerdictInput): Judgement {
   const seen = new Set(applicable.filter((code) => !unchecked.includes(code)));
   const settle = (own: readonly Gate[], found: Verdict): Verdict => {
     if (found !== 'none') return found;
+    if (own.some((gate) => input.doubted?.includes(gate))) return 'suspect';
     return items.some((item) => decides(item, own) && seen.has(item.code)) ? 'none' : 'unchecked';
   };
   const of = (...gates: Gate[]) => hits.filter((h) => h.item.gate && gates.includes(h.item.gate));

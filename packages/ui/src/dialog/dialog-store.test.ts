@@ -15,3 +15,11 @@ it('answers each question once and forgets it after closing', async () => {
   store.answer(one?.id ?? 0, false);
   await expect(first).resolves.toBe(false);
 });
+
+it('clears all questions at once, each answered with no', async () => {
+  const store = createDialogStore();
+  const asked = [store.ask('confirm', { title: 'one' }), store.ask('alert', { title: 'two' })];
+  store.clear();
+  expect(store.get()).toEqual([]);
+  await expect(Promise.all(asked)).resolves.toEqual([false, false]);
+});

@@ -49,6 +49,12 @@ export function createDialogStore() {
       answers.get(id)?.(ok);
       answers.delete(id);
     },
+    /** Answers all that are open with "no" and takes them away at once. */
+    clear: () => {
+      for (const answer of answers.values()) answer(false);
+      answers.clear();
+      set([]);
+    },
     /** Forgets one after its closing motion. */
     remove: (id: number) => set(requests.filter((request) => request.id !== id)),
     get: () => requests,

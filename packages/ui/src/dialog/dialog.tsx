@@ -26,6 +26,11 @@ export async function alert(options: AlertOptions): Promise<void> {
   await store.ask('alert', options);
 }
 
+/** Takes away whatever is asked, as if it had been refused: the person it was asked of has left. */
+export function clearDialogs(): void {
+  store.clear();
+}
+
 /** Where `confirm` and `alert` appear; mount it once, at the root. */
 export function DialogHost() {
   const requests = useSyncExternalStore(store.subscribe, store.get, () => nothing);

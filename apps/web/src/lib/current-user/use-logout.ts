@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '@yanche/contract/people/sso';
+import { clearDialogs } from '@yanche/ui/dialog';
 import { call } from '#lib/call/call.ts';
 import { clearDrafts } from '#lib/form/drafts.ts';
 import { forgetHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
@@ -32,6 +33,7 @@ function useForgetUser(): () => Promise<void> {
     forgetTokens();
     emitLogout();
     clearDrafts();
+    clearDialogs();
     void forgetHeldJobs().catch(() => undefined);
     client.removeQueries({ type: 'inactive' });
     await client.resetQueries(); // `clear` would keep showing what is on screen

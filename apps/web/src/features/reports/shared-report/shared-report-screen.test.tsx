@@ -46,3 +46,9 @@ test('a cut link leads to the number and code', async () => {
   expect(await screen.findByText('链接不完整')).toBeTruthy();
   expect(screen.getByRole('link', { name: '报告验真' })).toBeTruthy();
 });
+
+test('an expired report is not called valid, however far its day is', async () => {
+  show({ status: 'expired', drivenOn: true });
+  expect(await screen.findByText('真实报告，第 1 版，共 1 版')).toBeTruthy();
+  expect(screen.queryByText(/有效期至 /)).toBeNull();
+});

@@ -59,7 +59,9 @@ export function SharedReportScreen() {
 function Genuine({ report }: { report: SharedReport }) {
   const t = useTexts(sharedReportTexts);
   const { time } = useFormat();
-  const { content, genuine, newestVersion, shortCode } = report;
+  const { content, genuine, newestVersion, shortCode, status } = report;
+  // Above the report a banner says what else it is; nothing here calls it valid then.
+  const isCurrent = status === 'published';
   if (!genuine) {
     return (
       <Notice tone="major" title={t.altered}>
@@ -71,11 +73,12 @@ function Genuine({ report }: { report: SharedReport }) {
     <>
       <Notice
         role="note"
-        tone="pass"
+        tone={isCurrent ? 'pass' : 'minor'}
         title={t.genuine(content.version, newestVersion)}
         action={<UiLink href={to.verifyReport(content.reportNo, shortCode)}>{t.verify}</UiLink>}
       >
-        {t.validUntil(time(content.expireAt, 'date'))}
+        {isCurrent && `${t.validUntil(time(content.expireAt, 'date'))} `}
+        {t.hidden}
       </Notice>
       <ReportView report={report} orderId={null} />
     </>

@@ -12,9 +12,10 @@ export const sharedReportTexts = defineTexts({
     (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
     (version, newest) => `Genuine report, version ${version} of ${newest}`,
   ],
-  validUntil: [
-    (day: string) => `有效期至 ${day}。车架号、姓名和证件照片不对外显示。`,
-    (day) => `Valid until ${day}. VIN, names and photos of papers are not shown to others.`,
+  validUntil: [(day: string) => `有效期至 ${day}。`, (day) => `Valid until ${day}.`],
+  hidden: [
+    '车架号、姓名和证件照片不对外显示。',
+    'VIN, names and photos of papers are not shown to others.',
   ],
   altered: ['内容与存证不一致', 'The content does not match its record'],
   alteredNote: [

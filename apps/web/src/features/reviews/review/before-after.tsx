@@ -57,9 +57,9 @@ function Side({ code, name, answer, review }: SideProps) {
         <Tag tone={resultTones[answer.result]}>{t[answer.result]}</Tag>
       </div>
       {answer.findings.map((finding, at) => (
-        <Stack key={`${at} ${finding.defectName}`} gap={2} size={13}>
+        <Stack key={`${at} ${finding.title}`} gap={2} size={13}>
           <p>
-            <strong>{finding.defectName}</strong>
+            <strong>{finding.title}</strong>
             {finding.degree !== null && ` ${t.degree(finding.degree)}`}
           </p>
           {finding.note !== '' && <Muted>{finding.note}</Muted>}

@@ -149,7 +149,7 @@ export function secondLook(): Partial<ReviewDetail> {
     ...limited,
     result: 'abnormal',
     note: '',
-    findings: [{ defectName: '锈蚀', degree: 2, note: '', photos: [photo] }],
+    findings: [{ title: '左后车门锈蚀', degree: 2, note: '', photos: [photo] }],
   });
   const request = { reason: '照片模糊', fileId: photoId };
   return {
