@@ -29,6 +29,7 @@ import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
 import * as reviewRounds from './migrations/0031-review-rounds.ts';
 import * as taskSteps from './migrations/0030-task-steps.ts';
 import * as clips from './migrations/0034-clips.ts';
+import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
 import type { Tables } from './schema.ts';
 
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0032-how-figures-came': howFiguresCame,
   '0033-photo-marks': photoMarks,
   '0034-clips': clips,
+  '0040-finding-kinds': findingKinds,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -253,6 +253,10 @@ export interface Findings {
   degree: number | null;
   id: string;
   /**
+   * Which of several faults of that defect code it is; null where the code means one, or nobody chose.
+   */
+  kind: string | null;
+  /**
    * Circles and arrows over the photos of the finding: [{fileId, shapes}]. The photos themselves are unchanged.
    */
   marks: Generated<JSONColumnType<PhotoMarks[]>>;

@@ -23,7 +23,7 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .execute();
   const findings = await db
     .selectFrom('findings')
-    .select(['id', 'code', 'defect', 'degree', 'pin', 'photos', 'note', 'marks'])
+    .select(['id', 'code', 'defect', 'kind', 'degree', 'pin', 'photos', 'note', 'marks'])
     .where('task_id', '=', taskId)
     .orderBy('code')
     .orderBy('sort')
@@ -37,9 +37,10 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     answeredAt: answered_at.toISOString(),
     findings: findings
       .filter(({ code }) => code === answer.code)
-      .map(({ id, defect, degree, pin, photos, note, marks }) => ({
+      .map(({ id, defect, kind, degree, pin, photos, note, marks }) => ({
         id,
         defect,
+        ...(kind !== null && { kind }),
         degree,
         pin,
         photos,

@@ -59,6 +59,15 @@ describe('what is saved', () => {
     expect(await stored(taskId)).toEqual([answer]);
   });
 
+  test('which fault of a code is meant is kept, and goes when the answer no longer says so', async () => {
+    const taskId = await aStartedTask();
+    const seep = abnormal('GB041', aFinding('B', { kind: 'seep' }));
+    expect((await save(taskId, seep)).code).toBe(0);
+    expect(await stored(taskId)).toEqual([seep]);
+    await save(taskId, { ...abnormal('GB041', aFinding('C')), answeredAt: at(9) });
+    expect((await stored(taskId))[0]?.findings[0]).not.toHaveProperty('kind');
+  });
+
   test('what was drawn on a photo is returned unchanged; the photo keeps its bytes and hash', async () => {
     const taskId = await aStartedTask();
     const [photo, gone] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
@@ -175,6 +184,12 @@ describe('refused batches save nothing', () => {
     ['normal with a finding', anAnswer('GB021', { findings: [aFinding('HH', { degree: 1 })] })],
     ['a defect of another scale', abnormal('GB021', aFinding('SH', { degree: 1 }))],
     ['an exterior defect without degree', abnormal('GB021', aFinding('HH'))],
+    ['a kind of another item', abnormal('GB041', aFinding('B', { kind: 'stain' }))],
+    ['a kind of another defect of the item', abnormal('GB041', aFinding('B', { kind: 'leak' }))],
+    [
+      'a kind where the code means one fault',
+      abnormal('GB021', aFinding('HH', { degree: 1, kind: 'HH' })),
+    ],
     ['an exterior defect of degree 4', abnormal('GB021', aFinding('HH', { degree: 4 }))],
     ['a worn tyre of degree 1', abnormal('GB039', aFinding('TREAD', { degree: 1 }))],
     ['a degree on a frame item', abnormal('GB002', aFinding('BX', { degree: 1 }))],
