@@ -23,7 +23,8 @@ import { publishReport } from '#reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
 import type { SceneName } from './pictures/scenes.ts';
-import { stories, type Story } from './stories.ts';
+import { stories } from './stories.ts';
+import type { Story } from './story.ts';
 import { home, minutesAfter, type Scenario, type Step } from './story-step.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 

@@ -5,7 +5,7 @@ import type { DueReading } from '@yanche/rules/inspections/readings';
 import { newId } from '#lib/ids.ts';
 import type { Random } from './random.ts';
 import type { SceneName } from './pictures/scenes.ts';
-import type { Story, StoryFinding } from './stories.ts';
+import type { Story, StoryFinding } from './story.ts';
 
 type Facts = {
   itemCodes: readonly string[];
@@ -84,13 +84,14 @@ const repaintOf = (code: string): StoryFinding => ({
 });
 
 function toFinding(
-  { defect, degree, pin, scene, note }: StoryFinding,
+  { defect, degree, kind, pin, scene, note }: StoryFinding,
   photos: Facts['photos'],
 ): Answer['findings'][number] {
   const photo = photos[scene];
   return {
     id: newId(),
     defect,
+    ...(kind !== undefined && { kind }),
     degree: degree ?? null,
     pin: pin === undefined ? null : { view: pin[0], x: pin[1], y: pin[2] },
     photos: photo === undefined ? [] : [photo],
@@ -106,15 +107,21 @@ function measure(random: Random, facts: Facts, item: ChecklistItem): Answer['mea
     ({ items, demanded, isItem }) => (demanded || isItem === true) && items.includes(item.code),
   );
   const values = own.flatMap((reading) =>
-    (reading.needed ?? reading.places)
-      .slice(0, reading.atLeast)
-      .map(
-        (place) =>
-          [measureKey(reading.id, place), valueOf(random, facts, item, reading.id, place)] as const,
-      ),
+    placesOf(reading, facts.story).map(
+      (place) =>
+        [measureKey(reading.id, place), valueOf(random, facts, item, reading.id, place)] as const,
+    ),
   );
-  return values.length === 0 ? null : Object.fromEntries(values);
+  return values.length === 0
+    ? null
+    : { ...Object.fromEntries(values), ...facts.story.values?.[item.code] };
 }
+
+/** Enough places; where a mileage is hidden, also the unit that has it. */
+const placesOf = ({ id, needed, places, atLeast }: DueReading, { hiddenKm }: Story) =>
+  id === 'module_km' && hiddenKm !== undefined
+    ? ['engine', 'abs']
+    : (needed ?? places).slice(0, atLeast);
 
 function valueOf(
   random: Random,
@@ -129,7 +136,7 @@ function valueOf(
     case 'km':
       return km;
     case 'module_km':
-      return km + (story.hiddenKm ?? 0);
+      return place === 'abs' ? km + (story.hiddenKm ?? 0) : km;
     case 'paint_um':
       return story.repainted?.includes(item.code) === true
         ? random.int(205, 255)

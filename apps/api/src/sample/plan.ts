@@ -84,4 +84,13 @@ export const plans: readonly Plan[] = [
 
   { status: orderStatus.couldNotInspect, who: 'dealerStaff', product: gb, series: 603, year: 2017, when: on(-1, '11:00'), inspector: second },
   { status: orderStatus.couldNotInspect, who: 'buyer', product: basic, series: 1601, year: 2020, when: on(-2, '16:30'), inspector: first },
+
+  // Cars of every kind of finding to look at. At the end: the number of a plan decides what is invented for it.
+  { status: orderStatus.completed, who: 'dealerOwner', product: full, series: 201, year: 2023, when: on(-10, '09:00'), inspector: first, story: 'spotless' },
+  { status: orderStatus.completed, who: 'buyer', product: full, series: 601, year: 2019, when: on(-11, '14:00'), inspector: second, story: 'fire' },
+  { status: orderStatus.completed, who: 'dealerStaff', product: full, series: 3905, year: 2020, when: on(-13, '10:00'), inspector: second, story: 'brakes' },
+  { status: orderStatus.completed, who: 'buyer', product: full, series: 1202, year: 2020, when: on(-14, '15:30'), inspector: first, story: 'barely' },
+  { status: orderStatus.completed, who: 'otherDealer', product: nev, series: 1010, year: 2021, when: on(-17, '10:30'), inspector: second, story: 'tiredBattery' },
+  { status: orderStatus.completed, who: 'dealerOwner', product: full, series: 6601, year: 2019, when: on(-18, '14:30'), inspector: first, story: 'van' },
+  { status: orderStatus.completed, who: 'dealerStaff', product: full, series: 2401, year: 2019, when: on(-19, '09:30'), inspector: second, story: 'drowned' },
 ];

@@ -8,6 +8,7 @@ import {
   type OrderEvent,
   orderStatusLabels,
 } from '@yanche/rules/orders/order-state';
+import { classRank } from '@yanche/rules/reports/finding-class';
 import { checkVin } from '@yanche/rules/cars/vin';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -51,12 +52,12 @@ async function logIn(phone: string): Promise<TestPerson> {
 const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await query.execute(api.deps.db)).rows;
 
-test('40 orders in every status there is', async () => {
+test('orders in every status there is, as planned', async () => {
   const found = await rows(
     sql<{ status: string; n: number }>`select status, count(*)::int n from orders group by 1`,
   );
   expect(found.map(({ status }) => status).sort()).toEqual(Object.keys(orderStatusLabels).sort());
-  expect(found.reduce((sum, { n }) => sum + n, 0)).toBe(40);
+  expect(found.reduce((sum, { n }) => sum + n, 0)).toBe(plans.length);
   const planned = plans.map(({ status }) => status);
   expect(
     found.every(({ status, n }) => planned.filter((each) => each === status).length === n),
@@ -65,7 +66,7 @@ test('40 orders in every status there is', async () => {
 
 test('every car has a VIN that passes all checks and that we recognise', async () => {
   const cars = await rowsOf('orders');
-  expect(new Set(cars.map(({ vin }) => vin)).size).toBe(40);
+  expect(new Set(cars.map(({ vin }) => vin)).size).toBe(plans.length);
   for (const { vin, series_id } of cars) {
     expect(checkVin(vin).level).toBe('ok');
     expect((await findCarByVin(api.deps.db, vin))?.series_id).toBe(series_id);
@@ -118,6 +119,30 @@ test('at least 6 reports: genuine, marked as samples, with photos whose bytes ar
   }
   const grades = new Set(reports.map(({ content }) => content.platformGrade));
   expect(grades.size).toBeGreaterThanOrEqual(3);
+});
+
+test('reports of every severity: each verdict at its worst, each class of finding, nothing found, much not checked', async () => {
+  const contents = (await rowsOf('reports')).map(({ content }) => content);
+  expect(contents.length).toBeGreaterThanOrEqual(10);
+  for (const kind of ['accident', 'flood', 'fire', 'odometer'] as const)
+    expect(
+      contents.some(({ verdicts }) => verdicts[kind] === 'major'),
+      kind,
+    ).toBe(true);
+  const worst = contents.map(({ findings }) =>
+    findings
+      .map((each) => each.class ?? 'cosmetic')
+      .sort((a, b) => classRank[b] - classRank[a])
+      .at(0),
+  );
+  expect(new Set(worst)).toEqual(
+    new Set(['structure', 'safety', 'repair', 'cosmetic', undefined]),
+  );
+  const open = contents.map(({ limits }) => limits.length);
+  expect(Math.max(...open)).toBeGreaterThan(20);
+  const spotless = contents.find(({ findings }) => findings.length === 0);
+  expect(spotless?.platformGrade).toBe('S');
+  expect(spotless?.limits).toEqual([]);
 });
 
 test('who reads of people and companies reads that they are samples', async () => {
