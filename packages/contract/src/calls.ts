@@ -23,6 +23,7 @@ import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
 import * as selfProducts from './catalogue/self-products.ts';
+import * as shareLinks from './reports/share-links.ts';
 import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 import * as selfReviews from './reviews/self-reviews.ts';
@@ -55,6 +56,7 @@ const groups = {
   recognition,
   reports,
   reportPdfs,
+  shareLinks,
   sharedReports,
   reviews,
   selfOrders,

@@ -35,6 +35,18 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
     '这份报告已有新版本，请打开最新版',
     'There is a newer version of this report, please open that one',
   ],
+  shareEnded: [
+    '分享的人已停止分享这份报告',
+    'The person who shared this report has stopped sharing it',
+  ],
+  shareUnknown: [
+    '分享链接无效，请让对方重新分享',
+    'This share link is not valid, please ask for a new one',
+  ],
+  shareLinksFull: [
+    '分享链接最多 {most} 个，请先停止不用的链接',
+    'There are {most} share links already, please end one that is not needed',
+  ],
   fileMissing: ['文件不存在或未上传完成', 'The file is missing'],
   fileTypeRefused: ['仅支持 JPG、PNG 或 WebP 图片', 'Only JPG, PNG or WebP pictures are accepted'],
   fileTooLarge: ['图片不能超过 {mb} MB', 'Pictures may be at most {mb} MB'],

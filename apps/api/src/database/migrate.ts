@@ -31,6 +31,7 @@ import * as taskSteps from './migrations/0030-task-steps.ts';
 import * as clips from './migrations/0034-clips.ts';
 import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
+import * as shareLinks from './migrations/0035-share-links.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0033-photo-marks': photoMarks,
   '0034-clips': clips,
   '0040-finding-kinds': findingKinds,
+  '0035-share-links': shareLinks,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

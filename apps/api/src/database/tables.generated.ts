@@ -822,6 +822,37 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  created_at: Unchanging;
+  ended_at: Date | null;
+  ended_by: string | null;
+  id: string;
+  /**
+   * The random part of the link; whoever has it reads the report.
+   */
+  key: string | null;
+  made_by: string | null;
+  order_id: string;
+  request_id: string | null;
+  /**
+   * The newest version when it was made.
+   */
+  version: number;
+}
+
+export interface ShareOpens {
+  /**
+   * When it was last read there, counted or not.
+   */
+  last_at: Date;
+  link_id: string;
+  opens: Generated<number>;
+  /**
+   * Keyed hash of a browser, or of an address without cookies.
+   */
+  reader: string;
+}
+
 export interface ShelfCarEvents {
   actor_id: string | null;
   actor_kind: ShelfActor;
@@ -1092,6 +1123,8 @@ export interface DB {
   self_shots: SelfShots;
   series: Series;
   sessions: Sessions;
+  share_links: ShareLinks;
+  share_opens: ShareOpens;
   shelf_car_events: ShelfCarEvents;
   shelf_cars: ShelfCars;
   slots: Slots;

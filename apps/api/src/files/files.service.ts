@@ -10,7 +10,7 @@ import { limitOf } from '#risk/limit-rules.ts';
 import { evidenceOf } from './photo-evidence.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
-import { type FileRow, findFile, insertFileOfPending } from './files.store.ts';
+import { type FileRow, findFile, insertFileOfPending, isShareOpen } from './files.store.ts';
 import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { withPendingObjects } from './pending-objects.store.ts';
 
@@ -95,7 +95,8 @@ export function requireSameFile(stored: FileRow, userId: string, sha256: string)
 
 export const statusOf = { forbidden: 403, missing: 404 } as const;
 
-type FileLink = { fileId: string; exp: string; sig: string };
+/** `share`: the share link through which it was given; ended with it. */
+type FileLink = { fileId: string; exp: string; sig: string; share?: string | undefined };
 type Found = FileRow | keyof typeof statusOf;
 
 /** A stored file by a valid signed link. */
@@ -112,9 +113,11 @@ export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found
 export async function findFileOfLink(
   deps: Deps,
   use: 'file' | 'photo' | 'clip',
-  { fileId, exp, sig }: FileLink,
+  { fileId, exp, sig, share }: FileLink,
 ): Promise<Found> {
   const isAlive = /^\d{1,12}$/.test(exp) && Number(exp) * 1000 > deps.clock.now().getTime();
-  if (!isAlive || !deps.links.verify(use, `${fileId}.${exp}`, sig)) return 'forbidden';
+  const signed = share === undefined ? `${fileId}.${exp}` : `${fileId}.${exp}.${share}`;
+  if (!isAlive || !deps.links.verify(use, signed, sig)) return 'forbidden';
+  if (share !== undefined && !(await isShareOpen(deps.db, share))) return 'forbidden';
   return (await findFile(deps.db, fileId)) ?? 'missing';
 }

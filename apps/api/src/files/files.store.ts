@@ -55,3 +55,14 @@ export async function findFileByKey(db: Db, key: string): Promise<FileRow | null
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** Is this share link of a report still open? */
+export async function isShareOpen(db: Db, shareId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_links')
+    .select('id')
+    .where('id', '=', shareId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -21,13 +21,18 @@ const immutable = 'max-age=31536000, immutable';
 export function photoRoute(app: FastifyInstance, deps: Deps): void {
   const renditions = createRenditions(deps);
 
-  const sendPhoto = async (request: FastifyRequest, reply: FastifyReply, file: FileRow) => {
+  const sendPhoto = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: FileRow,
+    kept = `${file.acl === 'private' ? 'private' : 'public'}, ${immutable}`,
+  ) => {
     const { size = 'full' } = request.query as Query;
     if (!isSize(size)) throw new Failure('badRequest', { field: 'size' });
     const type = /\bimage\/webp\b/.test(request.headers.accept ?? '') ? 'webp' : 'jpeg';
     const etag = `"${file.sha256.slice(0, 32)}-${size}-${type}"`;
     const common = {
-      'cache-control': `${file.acl === 'private' ? 'private' : 'public'}, ${immutable}`,
+      'cache-control': kept,
       vary: 'Accept',
       etag,
     };
@@ -45,12 +50,13 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { fileId: string }; Querystring: Query }>(
     '/photos/:fileId',
     async (request, reply) => {
-      const { exp, sig } = request.query;
+      const { exp, sig, share } = request.query;
       if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
-      const file = await findPhotoByLink(deps, { fileId: request.params.fileId, exp, sig });
-      return typeof file === 'string'
-        ? refuse(reply, statusOf[file])
-        : sendPhoto(request, reply, file);
+      if (Array.isArray(share)) return refuse(reply, 403);
+      const file = await findPhotoByLink(deps, { fileId: request.params.fileId, exp, sig, share });
+      if (typeof file === 'string') return refuse(reply, statusOf[file]);
+      // Asked for again each time, so that nothing is shown from a cache once sharing has ended.
+      return sendPhoto(request, reply, file, share === undefined ? undefined : 'private, no-cache');
     },
   );
   app.get<{ Params: { '*': string } }>('/objects/*', async (request, reply) => {

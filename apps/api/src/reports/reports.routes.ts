@@ -7,11 +7,20 @@ import {
   reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
+import {
+  countShareOpen,
+  createShareLink,
+  endShareLink,
+  listShareLinks,
+} from '@yanche/contract/reports/share-links';
+import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { openRoute, type Route, route } from '#route.ts';
 import { pdfByNumber, pdfOfOrder } from './pdf/pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';
-import { readCommonShort, readShared, verify } from './verify.service.ts';
+import { countShareOpening } from './sharing/count-open.service.ts';
+import { openByCode, openByLink, readShared } from './sharing/read-shared.service.ts';
+import { createLink, endLink, listLinks } from './sharing/share-links.service.ts';
+import { readCommonShort, verify } from './verify.service.ts';
 
 export const reportRoutes: Route[] = [
   route(reportByOrder, async ({ deps, caller, language, query }) =>
@@ -27,6 +36,19 @@ export const reportRoutes: Route[] = [
   route(reportUrls, async ({ deps, caller, query }) => urlsOfReport(deps, caller, query.orderId)),
   route(reportPdf, async ({ deps, caller, query }) => pdfOfOrder(deps, caller, query)),
   route(reportPdfUrl, async ({ deps, caller, query }) => pdfByNumber(deps, caller, query)),
-  openRoute(sharedReport, async ({ deps, language, query }) => readShared(deps, query, language)),
+  openRoute(sharedReport, async ({ deps, language, query, visitor }) => {
+    if (visitor.device === null) visitor.markDevice();
+    return readShared(deps, await openByCode(deps, query), language);
+  }),
+  openRoute(reportByLink, async ({ deps, language, query, visitor }) => {
+    if (visitor.device === null) visitor.markDevice();
+    return readShared(deps, await openByLink(deps, query.link), language);
+  }),
+  openRoute(countShareOpen, async ({ deps, caller, visitor, body }) =>
+    countShareOpening(deps, { ...body, caller, visitor }),
+  ),
+  route(createShareLink, async ({ deps, caller, body }) => createLink(deps, caller, body)),
+  route(listShareLinks, async ({ deps, caller, query }) => listLinks(deps, caller, query.orderId)),
+  route(endShareLink, async ({ deps, caller, body }) => endLink(deps, caller, body.shareId)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
 ];

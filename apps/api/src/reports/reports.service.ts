@@ -11,7 +11,7 @@ import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { mayReadReport } from '#people/order-access.ts';
+import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
@@ -35,7 +35,12 @@ export async function readReport(
     version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
   if (wanted === undefined) throw new Failure('notFound');
   const newestVersion = versions[0]?.version ?? wanted.version;
-  return reportView(deps, wanted, { language, newestVersion });
+  const order = await findReportReaders(deps.db, orderId);
+  const isOwn = order !== null && isOwnOrder(order, caller);
+  return {
+    ...(await reportView(deps, wanted, { language, newestVersion })),
+    ...(isOwn && { own: true }),
+  };
 }
 
 /** A stored report as its readers see it. */

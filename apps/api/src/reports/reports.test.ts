@@ -265,7 +265,13 @@ describe('verifyReport', () => {
       roadHaulKm: 50_000,
       sample: false,
     });
-    expect(data.thumbs).toHaveLength(3);
+    // Photos of numbers and papers are not among them.
+    const { content } = (await read(owner, orderId)).data;
+    const shown = content.photos.filter((photo) => !/^ID00[1-6]$/.test(photo.code));
+    expect(data.thumbs.map((url) => url.split(/[/?]/)[2])).toEqual(
+      shown.slice(0, 3).map((photo) => photo.fileId),
+    );
+    expect(data.thumbs).not.toEqual([]);
     const text = JSON.stringify(data);
     for (const secret of [vin, owner.phone, '12345', '李工', code]) {
       expect(text).not.toContain(secret);

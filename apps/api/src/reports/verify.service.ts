@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reportContent, type verifyReport } from '@yanche/contract/reports/reports';
-import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
@@ -9,7 +8,8 @@ import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signi
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
 import { maskReport } from './mask-report.ts';
-import { effectiveStatus, readShort, reportView } from './reports.service.ts';
+import { effectiveStatus, readShort } from './reports.service.ts';
+import { isCodeEnded } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -22,6 +22,8 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
   const now = deps.clock.now();
   // A tampered row may have no valid content.
   const content = reportContent.safeParse(report.content).data ?? null;
+  const unshared = await isCodeEnded(deps.db, report.order_id);
+  const shown = content === null || unshared ? null : maskReport(content);
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
     ...effectiveStatus(report, now),
@@ -39,16 +41,15 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     verdicts: content?.verdicts ?? uncheckedVerdicts,
     found: content?.findings.length,
     open: content?.limits.length,
-    thumbs: (content?.photos ?? [])
-      .slice(0, 3)
-      .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
-    clips: (content?.clips ?? []).map(({ fileId, ms, sound }) => ({
+    thumbs: (shown?.photos ?? []).slice(0, 3).map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    clips: (shown?.clips ?? []).map(({ fileId, ms, sound }) => ({
       url: deps.links.clipUrl(fileId, now),
       ms,
       sound,
     })),
     hash: report.hash,
     sample: content?.sample ?? false,
+    ...(unshared && { unshared }),
   };
 }
 
@@ -57,31 +58,13 @@ export async function readCommonShort(deps: Deps, key: Key, language: Language) 
   const { versions } = await findByCode(deps, key);
   const newest = versions[0];
   if (newest === undefined) throw new Failure('verifyMismatch');
+  if (await isCodeEnded(deps.db, newest.order_id)) throw new Failure('shareEnded');
   if (newest.status === 'revoked') throw new Failure('reportRevoked');
   return readShort(deps, newest, language);
 }
 
-/** The whole report for holders of number and code; of an amended report the newest version. Names no people. */
-export async function readShared(deps: Deps, key: Key, language: Language): Promise<SharedReport> {
-  const { versions } = await findByCode(deps, key);
-  const [newest] = versions;
-  if (newest === undefined) throw new Failure('verifyMismatch');
-  if (newest.status === 'revoked') throw new Failure('reportRevoked');
-  const report = await reportView(deps, newest, { language, newestVersion: newest.version });
-  const content = maskReport(report.content);
-  const shown = new Set(content.photos.map(({ fileId }) => fileId));
-  return {
-    ...report,
-    content,
-    photoUrls: Object.fromEntries(
-      Object.entries(report.photoUrls).filter(([fileId]) => shown.has(fileId)),
-    ),
-    genuine: await isGenuine(deps, newest),
-  };
-}
-
 /** Each version has its own code. Unknown numbers and wrong codes get the same answer. */
-async function findByCode(deps: Deps, { reportNo, code }: Key) {
+export async function findByCode(deps: Deps, { reportNo, code }: Key) {
   const number = reportNo.trim().toUpperCase();
   const versions = isReportNo(number) ? await listReportVersions(deps.db, number) : [];
   const compared = versions.length > 0 ? versions.map((row) => row.short_code) : [newShortCode()];
@@ -92,7 +75,7 @@ async function findByCode(deps: Deps, { reportNo, code }: Key) {
 }
 
 /** Content, hash and signature match, the columns match the content, and the previous report exists. */
-async function isGenuine(deps: Deps, report: ReportRow): Promise<boolean> {
+export async function isGenuine(deps: Deps, report: ReportRow): Promise<boolean> {
   const { content } = report;
   const isWhole =
     isSealed(deps.signer, report) &&

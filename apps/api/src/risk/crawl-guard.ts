@@ -12,7 +12,7 @@ import {
   reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
+import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import type { Deps } from '#deps.ts';
@@ -38,6 +38,7 @@ const guardedCalls = new Set<string>(
       reportPdf,
       reportPdfUrl,
       sharedReport,
+      reportByLink,
       verifyReport,
       verifyContract,
       explainSaleDetail,

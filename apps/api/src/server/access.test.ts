@@ -19,7 +19,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
-    verifyReport sharedReport selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
+    verifyReport sharedReport reportByLink countShareOpen selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart`,
   ],
@@ -32,7 +32,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat finishSandboxTrade reportByOrder
-    getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl explainBaseInfo
+    getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
+    endShareLink explainBaseInfo
     explainEvaResult explainAiEvaResult explainHistoryRecord explainRepairRecord
     explainSuggestPrice explainSupplyDemand explainSaleSummary explainRepairSuggest
     explainSaleDetail submitSelfOrder listSelfOrders selfOrderInfo saveShot skipShot

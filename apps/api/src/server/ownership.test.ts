@@ -30,6 +30,7 @@ const ids = [
   'contract_no',
   'noticeId',
   'shelfCarId',
+  'shareId',
 ];
 
 type World = Record<
@@ -104,6 +105,8 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     explainSaleSummary: query(order),
     explainRepairSuggest: query(order),
     explainSaleDetail: query((w) => ({ ...order(w), kind: 'sold' })),
+    createShareLink: body((w) => ({ ...order(w), requestId: newId() })),
+    listShareLinks: query(order),
     getBusinessReportShort: query(order),
     reportUrl: query(order),
     reportUrls: query(order),
@@ -156,6 +159,7 @@ const elsewhere = new Set([
   'uploadClip', // the same: clips.test.ts
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
+  'endShareLink', // needs a published report: share-links.test.ts
   'getSelfReview',
   'decideSelfReview',
   'getReview',

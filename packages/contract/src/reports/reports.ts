@@ -171,6 +171,8 @@ export const reportByOrder = endpoint({
     shortCode: z.string(),
     verifyUrl: z.string(),
     newestVersion: z.int(),
+    /** The report is the reader's or their dealership's: they may share it. */
+    own: z.optional(z.literal(true)),
     photoUrls: z.record(z.string(), z.string()),
     clipUrls: z.record(z.string(), z.string()),
   }),
@@ -267,5 +269,7 @@ export const verifyReport = endpoint({
     clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: clipSound })),
     hash: z.string(),
     sample: z.boolean(),
+    /** Its owner ended reading the whole report by number and code; verifying it goes on. */
+    unshared: z.optional(z.literal(true)),
   }),
 });

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { uuid } from '../fields.ts';
 import { byCode, reportByOrder } from './reports.ts';
+import { shareKey } from './share-links.ts';
+
+const shared = z.extend(reportByOrder.answer, {
+  /** Content, hash and signature match. */
+  genuine: z.boolean(),
+  /** The link that was used, to say that it is being read. */
+  shareId: uuid,
+  /** The older version that the link or the code was made for, where there is a newer one now. */
+  madeFor: z.optional(z.int()),
+});
 
 /**
  * The report for anybody who was given its number and code. Without what would name the car or its people: VIN and engine
@@ -13,9 +24,17 @@ export const sharedReport = endpoint({
   summary: 'The whole report for holders of number and code, without VIN and people',
   access: 'none',
   query: byCode,
-  answer: z.extend(reportByOrder.answer, {
-    /** Content, hash and signature match. */
-    genuine: z.boolean(),
-  }),
+  answer: shared,
 });
 export type SharedReport = z.output<typeof sharedReport.answer>;
+
+/** The same by a link that its owner made, and may have ended. */
+export const reportByLink = endpoint({
+  name: 'reportByLink',
+  method: 'GET',
+  path: '/external/common/report/base/info/link',
+  summary: 'The whole report for holders of a share link, without VIN and people',
+  access: 'none',
+  query: z.strictObject({ link: shareKey }),
+  answer: shared,
+});

@@ -11,14 +11,16 @@ export function clipRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { fileId: string }; Querystring: Query }>(
     '/clips/:fileId',
     async (request, reply) => {
-      const { exp, sig } = request.query;
+      const { exp, sig, share } = request.query;
       const { fileId } = request.params;
       if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
-      const file = await findFileOfLink(deps, 'clip', { fileId, exp, sig });
+      if (Array.isArray(share)) return refuse(reply, 403);
+      const file = await findFileOfLink(deps, 'clip', { fileId, exp, sig, share });
       if (typeof file === 'string') return refuse(reply, statusOf[file]);
       const redactions = await findClipRedactions(deps.db, fileId);
       if (redactions === null) return refuse(reply, 404);
-      return sendFile(deps, request, reply, file, redactions, 'immutable');
+      const kept = share === undefined ? 'immutable' : 'changing';
+      return sendFile(deps, request, reply, file, redactions, kept);
     },
   );
 }

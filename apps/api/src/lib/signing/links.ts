@@ -29,11 +29,14 @@ export type Links = {
   fileUrl(fileId: string, now: Date, seconds?: number): string;
   /** A link that works until exactly this second (since 1970). */
   fileUrlUntil(fileId: string, expires: number): string;
-  /** A link to the renditions of a photo in every size (`photoAt`); never to the original. */
-  photoUrl(fileId: string, now: Date): string;
+  /**
+   * A link to the renditions of a photo in every size (`photoAt`); never to the original. With `shareId` it ends when that
+   * share link is ended.
+   */
+  photoUrl(fileId: string, now: Date, shareId?: string): string;
   photoUrlUntil(fileId: string, expires: number): string;
   /** A link to a clip without place and device. */
-  clipUrl(fileId: string, now: Date): string;
+  clipUrl(fileId: string, now: Date, shareId?: string): string;
 };
 
 const defaultSeconds = 3600; // spec §9: private URL default expiry one hour
@@ -55,8 +58,15 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
   const sign: Links['sign'] = (use, text) => signWith(secret, use, text);
   const fileUrlUntil: Links['fileUrlUntil'] = (fileId, expires) =>
     `/files/${fileId}?exp=${expires}&sig=${sign('file', `${fileId}.${expires}`)}`;
+  const signedQuery = (
+    use: 'photo' | 'clip',
+    { fileId, expires, shareId }: { fileId: string; expires: number; shareId?: string | undefined },
+  ) =>
+    shareId === undefined
+      ? `exp=${expires}&sig=${sign(use, `${fileId}.${expires}`)}`
+      : `exp=${expires}&share=${shareId}&sig=${sign(use, `${fileId}.${expires}.${shareId}`)}`;
   const photoUrlUntil: Links['photoUrlUntil'] = (fileId, expires) =>
-    `/photos/${fileId}?exp=${expires}&sig=${sign('photo', `${fileId}.${expires}`)}`;
+    `/photos/${fileId}?${signedQuery('photo', { fileId, expires })}`;
   return {
     sign,
     verify(use, text, signature) {
@@ -70,10 +80,9 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
     fileUrl: (fileId, now, seconds = defaultSeconds) =>
       fileUrlUntil(fileId, expiryOf(now, seconds)),
     photoUrlUntil,
-    clipUrl: (fileId, now) => {
-      const expires = expiryOf(now, photoSeconds);
-      return `/clips/${fileId}?exp=${expires}&sig=${sign('clip', `${fileId}.${expires}`)}`;
-    },
-    photoUrl: (fileId, now) => photoUrlUntil(fileId, expiryOf(now, photoSeconds)),
+    clipUrl: (fileId, now, shareId) =>
+      `/clips/${fileId}?${signedQuery('clip', { fileId, expires: expiryOf(now, photoSeconds), shareId })}`,
+    photoUrl: (fileId, now, shareId) =>
+      `/photos/${fileId}?${signedQuery('photo', { fileId, expires: expiryOf(now, photoSeconds), shareId })}`,
   };
 }

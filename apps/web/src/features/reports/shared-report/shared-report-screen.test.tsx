@@ -7,14 +7,20 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { SharedReportScreen } from './shared-report-screen.tsx';
 
-const { content, shortCode } = aReport();
+const { content, shortCode, reportId: shareId } = aReport();
 const show = (change: Partial<SharedReport> = {}) => {
   const nameless = {
     ...content,
     inspector: { ...content.inspector, name: '' },
     reviewer: { name: '' },
   };
-  fakeServer.answer(sharedReport, { ...aReport(), content: nameless, genuine: true, ...change });
+  fakeServer.answer(sharedReport, {
+    ...aReport(),
+    content: nameless,
+    genuine: true,
+    shareId,
+    ...change,
+  });
   return renderScreen(<SharedReportScreen />, to.sharedReport(content.reportNo, shortCode));
 };
 

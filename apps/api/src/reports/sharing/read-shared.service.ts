@@ -1,0 +1,69 @@
+import type { SharedReport } from '@yanche/contract/reports/shared-report';
+import type { Language } from '@yanche/rules/bilingual';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { maskReport } from '../mask-report.ts';
+import { listOrderReports, type ReportRow } from '../reports.store.ts';
+import { reportView } from '../reports.service.ts';
+import { findByCode, isGenuine } from '../verify.service.ts';
+import { findShareByKey, requireCodeShare, type ShareRow } from './share-links.store.ts';
+
+type Key = { reportNo: string; code: string };
+/** What a stranger may read: the newest version, by which way, and the version this way was made for. */
+export type OpenShare = { share: ShareRow; newest: ReportRow; madeFor: number };
+
+/** By number and code, unless the owner ended that. */
+export async function openByCode(deps: Deps, key: Key): Promise<OpenShare> {
+  const { report, versions } = await findByCode(deps, key);
+  const newest = versions[0] ?? report;
+  const share = await requireCodeShare(deps.db, {
+    id: newId(),
+    order_id: newest.order_id,
+    version: newest.version,
+    created_at: deps.clock.now(),
+  });
+  return open({ share, newest, madeFor: report.version });
+}
+
+/** By a share link, unless it was ended. */
+export async function openByLink({ db }: Deps, link: string): Promise<OpenShare> {
+  const share = await findShareByKey(db, link);
+  if (share === null) throw new Failure('shareUnknown');
+  const [newest] = await listOrderReports(db, share.order_id);
+  if (newest === undefined) throw new Failure('shareUnknown');
+  return open({ share, newest, madeFor: share.version });
+}
+
+function open(found: OpenShare): OpenShare {
+  if (found.share.ended_at !== null) throw new Failure('shareEnded');
+  if (found.newest.status === 'revoked') throw new Failure('reportRevoked');
+  return found;
+}
+
+/** The whole report as strangers see it: names no people; its photos and clips end with the link. */
+export async function readShared(
+  deps: Deps,
+  { share, newest, madeFor }: OpenShare,
+  language: Language,
+): Promise<SharedReport> {
+  const report = await reportView(deps, newest, { language, newestVersion: newest.version });
+  const content = maskReport(report.content);
+  const now = deps.clock.now();
+  return {
+    ...report,
+    content,
+    photoUrls: Object.fromEntries(
+      content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now, share.id)]),
+    ),
+    clipUrls: Object.fromEntries(
+      (content.clips ?? []).map(({ fileId }) => [
+        fileId,
+        deps.links.clipUrl(fileId, now, share.id),
+      ]),
+    ),
+    genuine: await isGenuine(deps, newest),
+    shareId: share.id,
+    ...(madeFor < newest.version && { madeFor }),
+  };
+}
