@@ -21,6 +21,7 @@ const ROOMS = [
   'places',
   'people',
   'files',
+  'transparency',
   'notices',
   'catalogue',
   'order-kinds',

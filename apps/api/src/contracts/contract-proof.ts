@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContractContent, Signature } from '@yanche/contract/contracts/contracts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import type { ReportSigner } from '#lib/signing/report-signer.ts';
 
 /** What we attest when a contract is signed: hashes, time and masked signer. */

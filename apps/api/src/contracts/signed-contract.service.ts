@@ -5,7 +5,7 @@ import {
 } from '@yanche/contract/contracts/contracts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { contractHash, isSealedProof, maskName, sha256Of } from './contract-proof.ts';
 import { Failure } from '#lib/failure.ts';
 import { isSameCode, newShortCode } from '#lib/signing/report-code.ts';

@@ -93,6 +93,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   reports: {
     status: "'published' | 'superseded' | 'expired' | 'revoked'",
     content: 'JSONColumnType<ReportContent>',
+    public_content: 'JSONColumnType<ReportContent>',
   },
   review_rounds: {
     requests: 'JSONColumnType<SendBackRequest[]>',
@@ -108,6 +109,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   self_reports: {
     status: "'published' | 'revoked'",
     content: 'JSONColumnType<SelfReportContent>',
+    public_content: 'JSONColumnType<SelfReportContent>',
   },
   self_shots: {
     source: "'camera' | 'album'",

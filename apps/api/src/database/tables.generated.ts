@@ -319,6 +319,23 @@ export interface Limits {
   key: string;
 }
 
+export interface LogEntries {
+  /**
+   * Canonical JSON of hashes, see packages/rules/src/proof/log-entry.ts; never anything personal. hash and former stand in it, too.
+   */
+  entry: string;
+  former: string | null;
+  hash: string;
+  index: number;
+}
+
+export interface LogHead {
+  checkpoint: string | null;
+  id: Generated<boolean>;
+  origin: string;
+  size: number;
+}
+
 export interface LoginCodes {
   /**
    * Keyed hash of the browser that may use it; empty for what only a logged-in person asks for and uses.
@@ -332,6 +349,12 @@ export interface LoginCodes {
   purpose: Generated<'login' | 'sign'>;
   tries: Generated<number>;
   used_at: Date | null;
+}
+
+export interface LogTiles {
+  hashes: Buffer;
+  index: number;
+  level: number;
 }
 
 export interface MarketListings {
@@ -622,8 +645,13 @@ export interface Reports {
   hash: string;
   id: string;
   key_id: string;
+  log_index: number | null;
   order_id: string;
   prev_hash: string | null;
+  /**
+   * As holders of number and code read it, when it was entered in the log, which has the hash of it.
+   */
+  public_content: JSONColumnType<ReportContent> | null;
   published_at: Date;
   report_no: string;
   short_code: string;
@@ -734,8 +762,13 @@ export interface SelfReports {
   hash: string;
   id: string;
   key_id: string;
+  log_index: number | null;
   order_id: string;
   prev_hash: string | null;
+  /**
+   * As holders of number and code read it, when it was entered in the log, which has the hash of it.
+   */
+  public_content: JSONColumnType<SelfReportContent> | null;
   published_at: Date;
   report_no: string;
   short_code: string;
@@ -1098,6 +1131,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   limits: Limits;
+  log_entries: LogEntries;
+  log_head: LogHead;
+  log_tiles: LogTiles;
   login_codes: LoginCodes;
   market_listings: MarketListings;
   markets: Markets;

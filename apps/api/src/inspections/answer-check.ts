@@ -6,7 +6,7 @@ import { readings } from '@yanche/rules/inspections/readings';
 import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { degreesOf } from './check-items.ts';
 

@@ -13,7 +13,7 @@ import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import { titledFindings } from '#reports/localize-report.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import type { Caller } from '#route.ts';
 import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
 import { loadWholeMarket, marketCars } from './market.ts';

@@ -102,7 +102,7 @@ test('old versions and revoked reports have none', async () => {
   const first = await rowOf('reports', { id: reportId });
   const content = JSON.stringify({ ...first.content, version: 2 });
   const next = { id: newId(), version: 2, hash: 'e'.repeat(64), prev_hash: first.hash };
-  const second = { ...first, ...next, content };
+  const second = { ...first, ...next, content, log_index: null, public_content: null };
   await setRows('reports', { id: reportId }, { status: 'superseded' });
   await addRows('reports', second);
   for (const reply of [

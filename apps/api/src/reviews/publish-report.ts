@@ -1,9 +1,11 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { newReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';
+import { maskReport } from '#reports/mask-report.ts';
+import type { AppendsTo } from '#transparency/append-entries.ts';
+import { enterReports } from '#transparency/enter-reports.ts';
 import {
   expireReportsByMileage,
   findChainEnd,
@@ -27,13 +29,13 @@ type Publication = {
 const maxNumberTries = 50;
 
 /**
- * Builds, hashes, chains and signs the report of an inspection. A further report of an order is the next version under
+ * Builds, hashes, chains and signs the report of an inspection and enters it into the public log. A further report of an order is the next version under
  * the same number and supersedes the old one. Expires reports of the car whose mileage limit is exceeded. The caller
  * moves the order.
  */
 export async function publishReport(
   tx: Tx,
-  deps: Pick<Deps, 'signer'>,
+  deps: AppendsTo,
   { taskId, reviewer, now, sample }: Publication,
 ): Promise<{ reportId: string; content: ReportContent }> {
   const task = await findTask(tx, taskId);
@@ -49,6 +51,7 @@ export async function publishReport(
     const reportNo = previous?.report_no ?? newReportNo(now);
     const content = build({ reportNo, version, reviewerName: reviewer.name, sample, now });
     const reportId = newId();
+    const seal = sealReport(deps.signer, prevHash, content);
     const isNew = await insertReport(tx, {
       id: reportId,
       report_no: reportNo,
@@ -58,13 +61,19 @@ export async function publishReport(
       version,
       status: 'published',
       content: JSON.stringify(content),
-      ...sealReport(deps.signer, prevHash, content),
+      ...seal,
       short_code: newShortCode(),
       published_at: now,
       expires_at: new Date(content.expireAt),
     });
     if (!isNew) continue;
     await expireReportsByMileage(tx, reportId);
+    // Last: all publications wait for the log.
+    const publicContent = maskReport(content);
+    const former = previous?.hash ?? null;
+    await enterReports(tx, deps, 'reports', [
+      { id: reportId, hash: seal.hash, prevHash, former, publicContent },
+    ]);
     return { reportId, content };
   }
   throw new Error('No free report number found for this day');

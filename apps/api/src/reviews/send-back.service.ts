@@ -9,7 +9,7 @@ import { photosIn } from '#inspections/answer-photos.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { insertRound, listRounds, nextRound } from '#inspections/review-rounds.store.ts';
 import { type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import type { Caller } from '#route.ts';

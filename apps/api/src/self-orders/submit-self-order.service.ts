@@ -10,7 +10,7 @@ import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { checkLicenseTime } from '@yanche/rules/cars/vehicle-facts';
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';

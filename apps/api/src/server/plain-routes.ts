@@ -10,17 +10,19 @@ import { changeStreamRoute } from '#orders/live/change-stream-route.ts';
 import { sisterPreflight } from '#people/login/sister-sites.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
+import { logRoute } from '#transparency/log-route.ts';
 import { openApi } from './openapi.ts';
 import { createReadiness } from './readiness.ts';
 
 /**
  * Routes outside the contract: stored files, account statements, change streams, payment notifications, captcha
- * scripts, health, the API description.
+ * scripts, the public log, health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   fileRoute(app, deps);
   photoRoute(app, deps);
   clipRoute(app, deps);
+  logRoute(app, deps);
   paymentNotifyRoute(app, deps);
   const cookie = sessionCookie(deps.config);
   statementRoute(app, deps, async (request) => {

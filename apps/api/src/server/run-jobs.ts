@@ -11,6 +11,7 @@ import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { endSelfOrders } from '#self-orders/end-self-orders.ts';
 import { processRefunds } from '#money/refunds/process-refunds.ts';
 import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
+import { enterFormerReports } from '#reports/enter-former-reports.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
 import { makeVideos } from '#files/videos/make-videos.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
@@ -39,6 +40,7 @@ export const jobs = {
   settleCashbacks,
   endSelfOrders,
   checkSelfOrders,
+  enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,
   sweepUploads,

@@ -27,6 +27,15 @@ const invariants: Record<string, Query> = {
   'no balance is below its floor': sql`
     select id from ledger_accounts where balance < floor`,
 
+  'the log has the entry of a report where the report says, and no gaps': sql`
+    select reports.id::text as id from reports
+    left join log_entries as entry on entry.index = reports.log_index
+    where reports.log_index is not null and entry.hash is distinct from reports.hash
+    union all
+    select 'log' as id from log_head
+    where size <> (select count(*) from log_entries)
+      or size <> (select coalesce(max(index) + 1, 0) from log_entries)`,
+
   'the places taken of a slot are its live orders': sql`
     select slots.id from slots
     left join orders on orders.slot_id = slots.id and orders.status not in ${released}

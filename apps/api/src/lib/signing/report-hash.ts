@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import type { ReportSigner } from './report-signer.ts';
 
 /** What proves a stored report: its hash over the previous one, and our signature on the hash. */

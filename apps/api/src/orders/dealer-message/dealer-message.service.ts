@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#deps.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';

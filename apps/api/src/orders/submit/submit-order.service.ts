@@ -6,7 +6,7 @@ import { MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
-import { canonicalJson } from '#lib/signing/canonical-json.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';

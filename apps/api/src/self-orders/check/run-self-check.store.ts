@@ -31,7 +31,7 @@ export type SelfCheckDeps = ReadingDeps & {
   db: Kysely<Tables>;
   clock: Clock;
   signer: ReportSigner;
-  config: { seed: 'sample' | 'empty' };
+  config: { seed: 'sample' | 'empty'; publicUrl: string };
 };
 
 const system: SelfActorRef = { kind: 'system', id: null };
@@ -72,7 +72,7 @@ export async function runSelfCheck(
     });
     if (!needsPerson) {
       await publishSelfReport(tx, {
-        signer: deps.signer,
+        log: deps,
         order: moved,
         reviewer: null,
         sample: deps.config.seed === 'sample',

@@ -146,11 +146,11 @@ const isRepetition = (order: SelfOrder, { decision, caller, comment }: Decision)
 
 async function applyDecision(
   tx: Tx,
-  { clock, signer, config }: Deps,
+  deps: Deps,
   order: SelfOrder,
   { decision, retakes, fraud, caller, comment }: Decision,
 ): Promise<{ order: SelfOrder; refundId: string | null }> {
-  const now = clock.now();
+  const now = deps.clock.now();
   const actor = { kind: 'reviewer', id: caller.userId } as const;
   const words = clean(comment);
   const set = { reviewer_id: caller.userId, reviewed_at: now, review_comment: words };
@@ -182,10 +182,10 @@ async function applyDecision(
     set,
   });
   await publishSelfReport(tx, {
-    signer,
+    log: deps,
     order: approved,
     reviewer: { name: caller.name, comment: words },
-    sample: config.seed === 'sample',
+    sample: deps.config.seed === 'sample',
     now,
   });
   return { order: approved, refundId: null };

@@ -2,7 +2,9 @@ import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import { newId } from '#lib/ids.ts';
 import { newSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';
-import type { ReportSigner } from '#lib/signing/report-signer.ts';
+import type { AppendsTo } from '#transparency/append-entries.ts';
+import { enterReports } from '#transparency/enter-reports.ts';
+import { maskSelfReport } from './mask-self-report.ts';
 import { buildSelfReport } from './self-report-content.ts';
 import type { Tx } from '#database/schema.ts';
 import { getSelfFacts } from '../self-order-facts.store.ts';
@@ -12,18 +14,18 @@ import { type SelfOrder } from '../self-inspections.ts';
 
 const tries = 50;
 
-/** Builds, hashes, chains and signs the certificate of a self-inspection; answers its number. */
+/** Builds, hashes, chains, signs and enters into the public log the certificate of a self-inspection; answers its number. */
 export async function publishSelfReport(
   tx: Tx,
   publication: {
-    signer: ReportSigner;
+    log: AppendsTo;
     order: SelfOrder;
     reviewer: SelfReportContent['reviewer'];
     sample: boolean;
     now: Date;
   },
 ): Promise<string> {
-  const { signer, order, reviewer, sample, now } = publication;
+  const { log, order, reviewer, sample, now } = publication;
   await lockCarSelfReports(tx, order.vin);
   const prevHash = await findSelfChainEnd(tx, order.vin);
   const [facts, shots] = await Promise.all([
@@ -48,19 +50,26 @@ export async function publishSelfReport(
       newPrice: facts.newPrice,
       now,
     });
+    const id = newId();
+    const seal = sealReport(log.signer, prevHash, content);
     const isNew = await insertSelfReport(tx, {
-      id: newId(),
+      id,
       report_no: reportNo,
       order_id: order.id,
       vin: order.vin,
       status: 'published',
       content: JSON.stringify(content),
-      ...sealReport(signer, prevHash, content),
+      ...seal,
       short_code: newShortCode(),
       published_at: now,
       expires_at: new Date(content.expireAt),
     });
-    if (isNew) return reportNo;
+    if (!isNew) continue;
+    const publicContent = maskSelfReport(content);
+    await enterReports(tx, log, 'self_reports', [
+      { id, hash: seal.hash, prevHash, former: null, publicContent },
+    ]);
+    return reportNo;
   }
   throw new Error('No free report number found for this day');
 }

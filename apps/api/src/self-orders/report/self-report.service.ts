@@ -1,10 +1,10 @@
 import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import type { Language } from '@yanche/rules/bilingual';
-import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
+import { maskSelfReport } from './mask-self-report.ts';
 import { localizeSelfReport } from './localize-self-report.ts';
 import type { Caller } from '#route.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
@@ -38,11 +38,7 @@ export async function readSelfReportByCode(
   }
   if (report.status === 'revoked') throw new Failure('reportRevoked');
   const view = viewOf(deps, report, language);
-  const { vehicle } = view.content;
-  return {
-    ...view,
-    content: { ...view.content, vehicle: { ...vehicle, vin: maskVin(vehicle.vin) } },
-  };
+  return { ...view, content: maskSelfReport(view.content) };
 }
 
 function viewOf(
