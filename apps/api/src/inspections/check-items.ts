@@ -89,11 +89,17 @@ export function groupViews(itemCodes: readonly string[], language: Language) {
 
 /** The stations with their items and photos. */
 export const stationViews = (itemCodes: readonly string[], language: Language): TaskStation[] =>
-  stationsFor(itemCodes).map(({ id, name, prepare, items, shots }) => ({
+  stationsFor(itemCodes).map(({ id, name, prepare, items, wheels, shots }) => ({
     id,
     name: inLanguage(name, language),
     prepare: prepare.map((each) => inLanguage(each, language)),
     items: items.map(({ code }) => code),
+    wheels: wheels?.map((wheel) => ({
+      after: wheel.after,
+      place: wheel.place,
+      name: inLanguage(wheel.name, language),
+      readings: [...wheel.readings],
+    })),
     shots: shots.map((shot) => ({
       ghost: shot.ghost,
       name: inLanguage(shot.name, language),

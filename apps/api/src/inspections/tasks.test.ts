@@ -137,6 +137,10 @@ describe('getTask', () => {
     expect(reading('symmetry_mm')).toBeUndefined();
     expect(data.stations.map(({ id }) => id)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5']);
     const walked = data.stations.flatMap(({ items }) => items);
+    const wheels = data.stations.flatMap(({ id, wheels }) =>
+      (wheels ?? []).map(({ place }) => `${id} ${place}`),
+    );
+    expect(wheels).toEqual(['S3 fl', 'S3 rl', 'S4 spare', 'S5 rr', 'S5 fr']);
     expect(data.items.map(({ code }) => code)).toEqual(walked);
     expect(item('GB039')?.defects.map(({ code, degrees }) => [code, degrees])).toEqual([
       ['TREAD', [4]],

@@ -72,6 +72,17 @@ export const taskStation = z.object({
   name: z.string(),
   prepare: z.array(z.string()),
   items: z.array(z.string()),
+  /** Wheels measured in passing, see `Wheel` in the rules; an older server names none. */
+  wheels: z.optional(
+    z.array(
+      z.object({
+        after: z.nullable(z.string()),
+        place: z.string(),
+        name: z.string(),
+        readings: z.array(z.string()),
+      }),
+    ),
+  ),
   shots: z.array(z.object({ ghost: z.string(), name: z.string(), items: z.array(z.string()) })),
 });
 export type TaskStation = z.output<typeof taskStation>;

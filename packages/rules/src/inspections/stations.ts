@@ -13,12 +13,24 @@ type Shot = {
   readonly optional?: boolean;
 };
 
+/** A wheel with what is measured on it in passing, though the item it belongs to is answered elsewhere. */
+type Wheel = {
+  /** The item it is measured after; null: before all others. */
+  readonly after: string | null;
+  readonly side: Side;
+  /** A place of its readings. */
+  readonly place: string;
+  readonly name: Bilingual;
+  readonly readings: readonly string[];
+};
+
 /** A place where the inspector stands, with what is looked at from there, in walking order. */
 export type Station = {
   readonly id: string;
   readonly name: Bilingual;
   readonly prepare: readonly Bilingual[];
   readonly items: readonly { readonly code: string; readonly side: Side }[];
+  readonly wheels?: readonly Wheel[];
   readonly shots: readonly Shot[];
 };
 
@@ -40,7 +52,13 @@ export function stationsFor(itemCodes: readonly string[]): Station[] {
       const own = shot.items.filter((code) => ordered.has(code));
       return own.length > 0 ? [{ ...shot, items: own }] : [];
     });
-    return [{ ...station, items, shots }];
+    const before = (code: string | null) => {
+      const at = station.items.findIndex((item) => item.code === code);
+      const own = station.items.slice(0, at + 1).findLast((item) => ordered.has(item.code));
+      return own?.code ?? null;
+    };
+    const wheels = station.wheels?.map((wheel) => ({ ...wheel, after: before(wheel.after) }));
+    return [{ ...station, items, shots, ...(wheels !== undefined && { wheels }) }];
   });
 }
 

@@ -65,6 +65,7 @@ export const inspectTexts = defineTexts({
   lackReading: ['读数待补或待确认', 'Reading missing or in question'],
   readingsDue: [(count: number) => `录读数 ${count}`, (count) => `Readings: ${count}`],
   readingsOf: [(name: string) => `${name}：读数`, (name) => `${name}: readings`],
+  wheelReadings: [(wheel: string) => `${wheel}读数`, (wheel) => `${wheel}: readings`],
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
   figureNeeded: ['没有读数不能记正常', 'Not OK without its figure'],
   figurePhoto: ['数值超出范围，须拍照', 'A figure beyond the norm needs a photo'],

@@ -15,20 +15,16 @@ import styles from './inspection.module.css';
 import { useGuidedCamera } from './camera/use-guided-camera.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
-import {
-  countItems,
-  type Filter,
-  filters,
-  matches,
-  nextOpen,
-  progressOf,
-} from './list/list-filter.ts';
+import { countItems, type Filter, filters, nextOpen, progressOf } from './list/list-filter.ts';
+import { type Chosen, chosenBy, sectionsOf } from './list/sections.ts';
 import { SessionLine } from './list/session-line.tsx';
 import { StationBar } from './list/station-bar.tsx';
 import { StationSection } from './list/station-section.tsx';
 import { SyncNotices } from './list/sync-notices.tsx';
 import { type Filled, UndoBar } from './list/undo-bar.tsx';
 import { useSeenItems } from './list/use-seen-items.ts';
+import { WheelRow } from './list/wheel-row.tsx';
+import { openOfWheel } from './record/wheels.ts';
 import { loadReadings } from './readings/load-readings.ts';
 import type { ReadingTarget } from './readings/reading-target.ts';
 import { useRecorded, useSession } from './session-context.tsx';
@@ -51,10 +47,7 @@ export function Inspection({ requests }: InspectionProps) {
   const answers = useRecorded((view) => view.answers);
   const progress = useMemo(() => progressOf(task, answers), [task, answers]);
   const counts = useMemo(() => countItems(task, progress), [task, progress]);
-  const [filter, setFilter] = useState<{ name: Filter; chosen: ReadonlySet<string> }>({
-    name: 'all',
-    chosen: new Set(),
-  });
+  const [filter, setFilter] = useState<Chosen>(everything);
   const [filled, setFilled] = useState<Filled | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   // A new object per jump, so that a second jump to the same item scrolls again.
@@ -89,12 +82,9 @@ export function Inspection({ requests }: InspectionProps) {
     else toast(unseen.length > 0 ? t.seeFirst(unseen.length) : t.nothingToFill);
   };
   const forgetFilled = useCallback(() => setFilled(null), []);
-  const choose = (name: Filter) => {
-    const chosen = task.items.filter((item) => matches(name, item, progress));
-    setFilter({ name, chosen: new Set(chosen.map(({ code }) => code)) });
-  };
+  const choose = (name: Filter) => setFilter(chosenBy(name, task, progress));
   const jumpTo = (code: string) => {
-    setFilter({ name: 'all', chosen: new Set() });
+    setFilter(everything);
     setCurrent(task.stations.find(({ items }) => items.includes(code))?.id ?? current);
     touched.current = code;
     setJump({ code });
@@ -106,7 +96,7 @@ export function Inspection({ requests }: InspectionProps) {
     row?.querySelector('input')?.focus({ preventScroll: true });
   }, [jump]);
   const goTo = (id: string) => {
-    setFilter({ name: 'all', chosen: new Set() });
+    setFilter(everything);
     setCurrent(id);
     scrollTo({ top: 0 });
   };
@@ -121,18 +111,10 @@ export function Inspection({ requests }: InspectionProps) {
     return lacking !== null;
   });
 
-  // A finished item stays until the filter is chosen again, so that nothing moves under the thumb.
-  const isShown = (code: string) => {
-    const item = task.items.find((each) => each.code === code);
-    return filter.chosen.has(code) || (item !== undefined && matches(filter.name, item, progress));
-  };
-  const sections =
-    filter.name === 'all'
-      ? task.stations.filter(({ id }) => id === current)
-      : task.stations
-          .map((each) => ({ ...each, items: each.items.filter(isShown) }))
-          .filter(({ items }) => items.length > 0);
-  const seen = useSeenItems(sections.flatMap(({ items }) => items));
+  const sections = sectionsOf(filter, current, { task, progress });
+  const seen = useSeenItems(
+    sections.flatMap(({ entries }) => entries.filter(({ wheel }) => !wheel).map(({ key }) => key)),
+  );
   const next = task.stations[task.stations.findIndex(({ id }) => id === current) + 1];
   const left = counts.all - counts.done;
 
@@ -199,17 +181,27 @@ export function Inspection({ requests }: InspectionProps) {
               onAction={() => choose('all')}
             />
           )}
-          {sections.map((each) => (
+          {sections.map(({ station, entries }) => (
             <StationSection
-              key={each.id}
-              station={each}
-              counts={counts.stations.get(each.id) ?? nothing}
+              key={station.id}
+              station={station}
+              counts={counts.stations.get(station.id) ?? nothing}
               active={filter.name === 'all'}
               onPhotos={({ id }) => camera.open({ stationId: id })}
               onReadings={({ id }) => setMeasuring({ station: id })}
               onFill={fill}
             >
-              {each.items.map((code) => {
+              {entries.map(({ key: code, wheel }) => {
+                if (wheel !== undefined) {
+                  return (
+                    <WheelRow
+                      key={code}
+                      wheel={wheel}
+                      open={openOfWheel(progress.openAt.get(station.id) ?? [], wheel).length}
+                      onOpen={() => setMeasuring({ station: station.id, wheel: wheel.place })}
+                    />
+                  );
+                }
                 const item = task.items.find((one) => one.code === code);
                 return item === undefined ? null : (
                   <ItemRow
@@ -260,6 +252,11 @@ export function Inspection({ requests }: InspectionProps) {
             setLackingOpen(false);
             jumpTo(code);
           }}
+          onWheel={(station, wheel) => {
+            setLackingOpen(false);
+            goTo(station);
+            setMeasuring({ station, wheel });
+          }}
         />
       )}
       {readings !== null && (
@@ -269,6 +266,7 @@ export function Inspection({ requests }: InspectionProps) {
   );
 }
 
+const everything: Chosen = { name: 'all', keys: new Set() };
 const nothing = { done: 0, total: 0, photos: 0, readings: 0 };
 
 /** The first station with something left; the first of all when nothing is. */

@@ -5,6 +5,7 @@ import { Chevron } from '#lib/screen/chevron.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { lacksOf } from '../record/lacks.ts';
 import { useRecorded } from '../session-context.tsx';
+import { lackingLines } from './lacking-lines.ts';
 import styles from './lacking-sheet.module.css';
 
 type LackingSheetProps = {
@@ -12,10 +13,12 @@ type LackingSheetProps = {
   onClose: () => void;
   /** An item was chosen. */
   onItem: (code: string) => void;
+  /** A wheel, by its place, of a station. */
+  onWheel: (station: string, wheel: string) => void;
 };
 
-/** What keeps the inspection from being handed in, by station; each row leads to its item. */
-export function LackingSheet({ open, onClose, onItem }: LackingSheetProps) {
+/** What keeps the inspection from being handed in, by station; each row leads there. */
+export function LackingSheet({ open, onClose, onItem, onWheel }: LackingSheetProps) {
   const t = useTexts(inspectTexts);
   const task = useRecorded((view) => view.task);
   const answers = useRecorded((view) => view.answers);
@@ -27,9 +30,7 @@ export function LackingSheet({ open, onClose, onItem }: LackingSheetProps) {
     reading: t.lackReading,
     photo: t.lackPhoto,
   };
-  const stations = task.stations
-    .map(({ id, name, items }) => ({ id, name, open: items.filter((code) => lacks.has(code)) }))
-    .filter((station) => station.open.length > 0);
+  const stations = lackingLines(task, answers);
   return (
     <Sheet open={open} onClose={onClose} title={t.lacking} note={t.lackingNote(lacks.size)}>
       <Stack gap={16}>
@@ -39,25 +40,28 @@ export function LackingSheet({ open, onClose, onItem }: LackingSheetProps) {
               <Text as="h3" size={15}>
                 {station.name}
               </Text>
-              <Muted size={13}>{station.open.length}</Muted>
+              <Muted size={13}>{station.lines.length}</Muted>
             </Row>
             <ul>
-              {station.open.map((code) => {
-                const lack = lacks.get(code);
-                return (
-                  <li key={code}>
-                    <button type="button" className={styles.row} onClick={() => onItem(code)}>
-                      <Text as="span" size={15} grow>
-                        {task.items.find((item) => item.code === code)?.name}
-                      </Text>
-                      <Text as="span" size={13} color={lack === 'answer' ? 'muted' : 'major'}>
-                        {lack === undefined ? '' : words[lack]}
-                      </Text>
-                      <Chevron />
-                    </button>
-                  </li>
-                );
-              })}
+              {station.lines.map((line) => (
+                <li key={'code' in line ? line.code : line.wheel}>
+                  <button
+                    type="button"
+                    className={styles.row}
+                    onClick={() =>
+                      'code' in line ? onItem(line.code) : onWheel(station.id, line.wheel)
+                    }
+                  >
+                    <Text as="span" size={15} grow>
+                      {'code' in line ? line.name : t.wheelReadings(line.name)}
+                    </Text>
+                    <Text as="span" size={13} color={line.lack === 'answer' ? 'muted' : 'major'}>
+                      {words[line.lack]}
+                    </Text>
+                    <Chevron />
+                  </button>
+                </li>
+              ))}
             </ul>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { expect, test } from 'vitest';
-import { aReading, aTask, taskId } from '../record/task-fixture.ts';
+import { aReading, aRoundWalk, aTask, taskId } from '../record/task-fixture.ts';
 import { blankAnswer } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
 import { countItems, matches, nextOpen, progressOf } from './list-filter.ts';
@@ -49,6 +49,35 @@ test('photos and readings of duty are due before anything is answered', () => {
   const { stations, ...counts } = countItems(task, progressOf(task, new Map()));
   expect(counts).toMatchObject({ done: 0, open: 4, photo: 1, reading: 1 });
   expect(stations.get('S1')?.readings).toBe(2);
+});
+
+test('a wheel counts at the station that passes it', () => {
+  const walk = aTask(aRoundWalk());
+  const at = (...records: [string, LocalAnswer][]) =>
+    countItems(walk, progressOf(walk, new Map(records))).stations;
+  expect(at().get('S3')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
+  expect(at().get('S5')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
+  const left = at(
+    recorded('GB019', { result: 'normal' }),
+    recorded('GB039', { measure: { 'tread_mm.fl': 5 } }, true),
+  );
+  expect(left.get('S3')).toEqual({ done: 2, total: 2, photos: 0, readings: 0 });
+  expect(left.get('S5')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
+  // Set aside, nothing is due on any wheel.
+  const limited = at(recorded('GB039', { result: 'limited', note: '车轮拆下' }));
+  expect(limited.get('S3')).toEqual({ done: 1, total: 2, photos: 0, readings: 0 });
+  expect(limited.get('S5')).toEqual({ done: 2, total: 2, photos: 0, readings: 0 });
+});
+
+test('a job held by an older app has no wheels: its figures are due with their item', () => {
+  const { stations, ...walk } = aRoundWalk();
+  const old = aTask({
+    ...walk,
+    stations: stations.map((each) => ({ ...each, wheels: undefined })),
+  });
+  const counts = countItems(old, progressOf(old, new Map())).stations;
+  expect(counts.get('S3')).toMatchObject({ total: 1, readings: 0 });
+  expect(counts.get('S5')).toMatchObject({ total: 1, readings: 2 });
 });
 
 test('nextOpen wraps around at the end of the list', () => {

@@ -1,6 +1,9 @@
 import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
+import type { TaskReading, TaskStation } from '@yanche/contract/inspections/task-parts';
+import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { MissingPart } from '../record/answer-rules.ts';
-import { gapsOf, lacksOf, needsPhoto, openPlaces } from '../record/lacks.ts';
+import { figuresByStation, gapsOf, lacksOf, needsPhoto, openFigures } from '../record/lacks.ts';
+import { isWheelDue, openOfWheel } from '../record/wheels.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
 export const filters = ['all', 'open', 'abnormal', 'photo', 'reading'] as const;
@@ -11,8 +14,10 @@ type Answers = ReadonlyMap<string, LocalAnswer>;
 export type Progress = {
   lacks: ReadonlyMap<string, MissingPart>;
   answers: Answers;
-  /** Demanded places without a value, by item. */
+  /** How many demanded figures are missing, by item. */
   open: ReadonlyMap<string, number>;
+  /** The same figures by the station where they are measured. */
+  openAt: ReadonlyMap<string, readonly FigureAt<TaskReading>[]>;
   /** Why the figures of an item hold it open, by item: reasons of the rules, apart by blanks. */
   why: ReadonlyMap<string, string>;
 };
@@ -22,10 +27,14 @@ export function progressOf(task: TaskDetail, answers: Answers): Progress {
   const reasons = [...gaps].map(
     ([code, own]) => [code, [...new Set(own.map(({ reason }) => reason))].join(' ')] as const,
   );
+  const figures = openFigures(task, answers);
+  const open = new Map<string, number>();
+  for (const { code } of figures) open.set(code, (open.get(code) ?? 0) + 1);
   return {
     lacks: lacksOf(task, answers, gaps),
     answers,
-    open: openPlaces(task, answers),
+    open,
+    openAt: figuresByStation(task, figures),
     why: new Map(reasons),
   };
 }
@@ -54,12 +63,12 @@ export type ListCounts = Record<Filter, number> & {
   done: number;
   limited: number;
   photos: number;
-  /** Finished items, and what is still due, by station. */
+  /** Finished items and wheels, and what is still due, by station. */
   stations: ReadonlyMap<string, Count>;
 };
 
 export function countItems(
-  { items, stations }: Pick<TaskDetail, 'items' | 'stations'>,
+  { items, stations, readings }: Pick<TaskDetail, 'items' | 'stations' | 'readings'>,
   progress: Progress,
 ): ListCounts {
   const counts = {
@@ -81,16 +90,20 @@ export function countItems(
     for (const finding of answer?.findings ?? []) counts.photos += finding.photos.length;
   }
   const byCode = new Map(items.map((item) => [item.code, item]));
-  const ofStation = (codes: readonly string[]): Count => {
+  const ofStation = ({ id, items: codes, wheels = [] }: TaskStation): Count => {
     const own = codes.flatMap((code) => byCode.get(code) ?? []);
+    const due = wheels.filter((wheel) => isWheelDue(readings, wheel));
+    const open = progress.openAt.get(id) ?? [];
     return {
-      total: own.length,
-      done: own.filter(({ code }) => !progress.lacks.has(code)).length,
+      total: own.length + due.length,
+      done:
+        own.filter(({ code }) => !progress.lacks.has(code)).length +
+        due.filter((wheel) => openOfWheel(open, wheel).length === 0).length,
       photos: own.filter((item) => matches('photo', item, progress)).length,
-      readings: own.reduce((sum, { code }) => sum + (progress.open.get(code) ?? 0), 0),
+      readings: open.length,
     };
   };
-  return { ...counts, stations: new Map(stations.map((each) => [each.id, ofStation(each.items)])) };
+  return { ...counts, stations: new Map(stations.map((each) => [each.id, ofStation(each)])) };
 }
 
 /** The next unfinished item after an index, wrapping around. */

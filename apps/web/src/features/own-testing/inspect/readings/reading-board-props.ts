@@ -1,8 +1,10 @@
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
+import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { RefObject } from 'react';
 import type { Gauge } from './gauge/gauge.ts';
 
 export type ReadingBoardProps = {
-  codes: readonly string[];
+  figures: readonly FigureAt<TaskReading>[];
   station: string;
   gauge: Gauge;
   /** Gets the focus on opening, so that a real keyboard types at once. */

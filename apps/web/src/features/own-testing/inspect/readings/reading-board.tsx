@@ -22,11 +22,11 @@ const buzz = () => {
 
 /** The page of figures: where one stands, the present figure, or what is left at the end. */
 export function ReadingBoard(props: ReadingBoardProps) {
-  const { codes, station, onClose } = props;
+  const { figures, station, onClose } = props;
   const t = useTexts(readingsTexts);
   const session = useSession();
   const [entry] = useState(() =>
-    createReadingEntry(session, codes, {
+    createReadingEntry(session, figures, {
       photoKms: () => latestPhotoKms(session),
       onRefusal: buzz,
     }),

@@ -1,42 +1,16 @@
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { InspectionSession } from '../record/inspection-session.ts';
-import {
-  type EntryPhase,
-  type EntryStep,
-  entryStep,
-  guardMs,
-  nextOf,
-  pauseMsOf,
-  shownMs,
-} from './entry-phase.ts';
+import { type EntryStep, entryStep, guardMs, nextOf, pauseMsOf, shownMs } from './entry-phase.ts';
 import { factsOf } from '../record/lacks.ts';
 import { asksToReadAgain, createEntryQuestions } from './entry-questions.ts';
+import type { EntryView, KeyRefusal } from './entry-view.ts';
 import { questionKey } from './open-questions.ts';
 import { createReadingRecord } from './reading-record.ts';
 import { isOffered, isOwed, type ReadingStep, readingSteps, stepAfter } from './reading-steps.ts';
 import { type Figure, judgeTyped, numberOf, textOf, typeInto } from './typed-value.ts';
-
-/**
- * Why a key was not taken. `surplus`: no figure here has another digit; `early`: it came right after the place changed by
- * itself; `finished`: the place has its figure already.
- */
-export type KeyRefusal = 'surplus' | 'early' | 'finished';
-
-export type EntryView = {
-  /** Null: this walk is over, what is left is summed up. */
-  readonly step: ReadingStep | null;
-  readonly text: string;
-  readonly phase: EntryPhase;
-  /** Open while `asking`. */
-  readonly questions: readonly ReadingQuestion[];
-  /** Open while `asking`: the mileage that the photo shows instead of the typed one. */
-  readonly photoKm: number | null;
-  /** The last key was not taken. */
-  readonly refusal: KeyRefusal | null;
-  /** Where it goes after this one; null: to the summary. */
-  readonly following: ReadingStep | null;
-};
 
 export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 
@@ -46,7 +20,7 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
  */
 export function createReadingEntry(
   session: InspectionSession,
-  codes: readonly string[],
+  figures: readonly FigureAt<TaskReading>[],
   /** `photoKms`: mileages that a photo may show. `onRefusal`: a key was not taken. */
   {
     photoKms = () => [],
@@ -56,7 +30,7 @@ export function createReadingEntry(
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
   const facts = () => factsOf(task());
-  const steps = readingSteps(task(), codes);
+  const steps = readingSteps(task(), figures);
   const record = createReadingRecord(session);
   const questions = createEntryQuestions(session, photoKms);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,6 +2,7 @@ import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 import { readings as listed } from '@yanche/rules/inspections/readings';
+import { figuresOfItem } from '@yanche/rules/inspections/station-figures';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { openPhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import { createReadingEntry } from './reading-entry.ts';
@@ -96,7 +97,8 @@ export async function anEntry({
   const onRefusal = () => {
     refusals += 1;
   };
-  const entry = createReadingEntry(session, codes, { photoKms: () => photoKms, onRefusal });
+  const figures = codes.flatMap((code) => figuresOfItem(session.get().task.readings, code));
+  const entry = createReadingEntry(session, figures, { photoKms: () => photoKms, onRefusal });
   return {
     session,
     entry,

@@ -62,7 +62,9 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   );
   const isDeciding = view.phase === 'asking' && decisions.length > 0;
   const nextWords =
-    reading.materials !== undefined && view.following?.code !== code ? t.nextPanel : t.nextPlace;
+    view.following?.reading.materials !== undefined && view.following.code !== code
+      ? t.nextPanel
+      : t.nextPlace;
 
   useHardwareKeys(figure, isDeciding, (key) => {
     if (key === 'Enter') entry.next();

@@ -1,6 +1,7 @@
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import { materialOf, measureKey } from '@yanche/rules/inspections/measure';
+import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import { missingPlaces } from '@yanche/rules/inspections/reading-duty';
 import type { MeasuredAnswer } from '@yanche/rules/inspections/reading-given';
 
@@ -17,29 +18,29 @@ export type ReadingStep = {
   readonly due: boolean;
 };
 
-type Job = Pick<TaskDetail, 'readings' | 'items'>;
-
 /**
- * The figures of these items in walking order, those that are due before those that may be left out. A VIN is no figure:
- * it is typed on its item.
+ * These figures in their order, those that are due before those that may be left out. A VIN is no figure: it is typed on
+ * its item.
  */
-export function readingSteps({ readings, items }: Job, codes: readonly string[]): ReadingStep[] {
+export function readingSteps(
+  { items }: Pick<TaskDetail, 'items'>,
+  figures: readonly FigureAt<TaskReading>[],
+): ReadingStep[] {
   const names = new Map(items.map(({ code, name }) => [code, name]));
-  const steps = codes.flatMap((code) =>
-    readings
-      .filter((reading) => reading.kind !== 'vin' && reading.items.includes(code))
-      .flatMap((reading) =>
-        reading.places.map((place, at) => ({
-          key: `${code} ${measureKey(reading.id, place)}`,
-          reading,
-          code,
-          itemName: names.get(code) ?? '',
-          place,
-          placeName: reading.placeNames[at] ?? '',
-          due: reading.demanded && isNeeded(reading, place, at),
-        })),
-      ),
-  );
+  const steps = figures
+    .filter(({ reading }) => reading.kind !== 'vin')
+    .map(({ reading, code, place }) => {
+      const at = reading.places.indexOf(place);
+      return {
+        key: `${code} ${measureKey(reading.id, place)}`,
+        reading,
+        code,
+        itemName: names.get(code) ?? '',
+        place,
+        placeName: reading.placeNames[at] ?? '',
+        due: reading.demanded && isNeeded(reading, place, at),
+      };
+    });
   return [...steps.filter(({ due }) => due), ...steps.filter(({ due }) => !due)];
 }
 

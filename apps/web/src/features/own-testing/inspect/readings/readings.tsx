@@ -1,3 +1,10 @@
+import type { TaskReading, TaskStation } from '@yanche/contract/inspections/task-parts';
+import {
+  type FigureAt,
+  figuresAt,
+  figuresOfItem,
+  figuresOfWheel,
+} from '@yanche/rules/inspections/station-figures';
 import { Overlay } from '@yanche/ui/overlay';
 import { useRef, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -16,7 +23,21 @@ type ReadingsProps = {
   onFinding: (code: string) => void;
 };
 
-/** The figures of a station or an item, entered one after another on a page of their own. */
+function figuresOf(
+  target: ReadingTarget,
+  stations: readonly TaskStation[],
+  readings: readonly TaskReading[],
+): FigureAt<TaskReading>[] {
+  if ('code' in target) return figuresOfItem(readings, target.code);
+  const station = stations.find(({ id }) => id === target.station);
+  if (station === undefined) return [];
+  const wheel = station.wheels?.find(({ place }) => place === target.wheel);
+  return wheel === undefined
+    ? figuresAt(station, stations, readings)
+    : figuresOfWheel(readings, wheel);
+}
+
+/** The figures of a station, a wheel or an item, entered one after another on a page of their own. */
 export function Readings({ target, onClose, onFinding }: ReadingsProps) {
   const t = useTexts(readingsTexts);
   // The page keeps its content during the closing motion.
@@ -61,8 +82,8 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
     >
       {last !== null && (
         <ReadingBoard
-          key={'station' in last ? last.station : last.code}
-          codes={'station' in last ? (station?.items ?? []) : [last.code]}
+          key={'code' in last ? last.code : `${last.station} ${last.wheel ?? ''}`}
+          figures={figuresOf(last, stations, readings)}
           station={station?.name ?? ''}
           gauge={gauge}
           figure={figure}

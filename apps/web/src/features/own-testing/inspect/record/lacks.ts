@@ -7,6 +7,8 @@ import {
   readingGaps,
 } from '@yanche/rules/inspections/reading-duty';
 import type { MeasuredAnswer, ReadingFacts } from '@yanche/rules/inspections/reading-given';
+import type { TaskReading } from '@yanche/contract/inspections/task-parts';
+import { type FigureAt, figuresAt } from '@yanche/rules/inspections/station-figures';
 import { type MissingPart, missingPartOf, photosOf } from './answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from './local-record.ts';
 
@@ -65,22 +67,40 @@ export function needsPhoto(item: CheckItem, record: LocalAnswer | undefined): bo
   return result === 'abnormal' || (item.photo === 'always' && (result ?? 'normal') === 'normal');
 }
 
-/** The demanded places without a value, of items that may still be called normal. */
-export function openPlaces(task: TaskDetail, answers: Answers): ReadonlyMap<string, number> {
-  const open = new Map<string, number>();
-  const today = factsOf(task).today;
-  for (const reading of task.readings) {
-    if (!reading.demanded) continue;
-    for (const code of reading.items) {
-      const record = answers.get(code);
-      const result = decidedAnswer(record)?.result;
-      if (result === 'limited' || result === 'na') continue;
-      const measure = record?.answer.measure ?? null;
-      const missing = missingPlaces(reading, { measure }, today).length;
-      if (missing > 0) open.set(code, (open.get(code) ?? 0) + missing);
-    }
-  }
-  return open;
+/** The demanded figures that are missing, of items that may still be called normal. */
+export function openFigures(task: TaskDetail, answers: Answers): FigureAt<TaskReading>[] {
+  const { today } = factsOf(task);
+  return task.readings
+    .filter(({ demanded }) => demanded)
+    .flatMap((reading) =>
+      reading.items.flatMap((code) => {
+        const record = answers.get(code);
+        const result = decidedAnswer(record)?.result;
+        if (result === 'limited' || result === 'na') return [];
+        const measure = record?.answer.measure ?? null;
+        return missingPlaces(reading, { measure }, today).map((place) => ({
+          reading,
+          code,
+          place,
+        }));
+      }),
+    );
+}
+
+/** The figures of a job by station, of `figures` only. */
+export function figuresByStation(
+  { stations, readings }: Pick<TaskDetail, 'stations' | 'readings'>,
+  figures: readonly FigureAt<TaskReading>[],
+): ReadonlyMap<string, FigureAt<TaskReading>[]> {
+  const keyOf = ({ reading, code, place }: FigureAt<TaskReading>) =>
+    `${code} ${reading.id} ${place}`;
+  const wanted = new Set(figures.map(keyOf));
+  return new Map(
+    stations.map((station) => [
+      station.id,
+      figuresAt(station, stations, readings).filter((each) => wanted.has(keyOf(each))),
+    ]),
+  );
 }
 
 /** Items that are not called normal without being looked at one by one: a figure is missing or in question. */

@@ -47,6 +47,33 @@ export const aStation = (items: readonly CheckItem[]): TaskDetail['stations'] =>
   { id: 'S1', name: '车头', prepare: [], items: items.map(({ code }) => code), shots: [] },
 ];
 
+/** Tyres that are answered on the right, with a wheel that is measured on either side; a door on the left. */
+export const aRoundWalk = (): Pick<TaskDetail, 'items' | 'stations' | 'readings'> => ({
+  items: [
+    anItem('GB019', { name: '左前门' }),
+    anItem('GB039', { name: '轮胎', scale: 'tyre', part: 'tyres', defects: [] }),
+  ],
+  stations: [
+    {
+      id: 'S3',
+      name: '左侧，从前到后',
+      prepare: [],
+      items: ['GB019'],
+      wheels: [{ after: 'GB019', place: 'fl', name: '左前轮', readings: ['tread_mm'] }],
+      shots: [],
+    },
+    {
+      id: 'S5',
+      name: '右侧，从后到前',
+      prepare: [],
+      items: ['GB039'],
+      wheels: [{ after: null, place: 'fr', name: '右前轮', readings: ['tread_mm'] }],
+      shots: [],
+    },
+  ],
+  readings: [aReading(['GB039'])],
+});
+
 export const taskId = '0197aaaa-0000-7000-8000-000000000001';
 
 export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({

@@ -1,0 +1,24 @@
+import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
+import type { EntryPhase } from './entry-phase.ts';
+import type { ReadingStep } from './reading-steps.ts';
+
+/**
+ * Why a key was not taken. `surplus`: no figure here has another digit; `early`: it came right after the place changed by
+ * itself; `finished`: the place has its figure already.
+ */
+export type KeyRefusal = 'surplus' | 'early' | 'finished';
+
+export type EntryView = {
+  /** Null: this walk is over, what is left is summed up. */
+  readonly step: ReadingStep | null;
+  readonly text: string;
+  readonly phase: EntryPhase;
+  /** Open while `asking`. */
+  readonly questions: readonly ReadingQuestion[];
+  /** Open while `asking`: the mileage that the photo shows instead of the typed one. */
+  readonly photoKm: number | null;
+  /** The last key was not taken. */
+  readonly refusal: KeyRefusal | null;
+  /** Where it goes after this one; null: to the summary. */
+  readonly following: ReadingStep | null;
+};
