@@ -68,9 +68,9 @@ const migrations: Record<string, Migration> = {
   '0032-how-figures-came': howFiguresCame,
   '0033-photo-marks': photoMarks,
   '0034-clips': clips,
-  '0040-finding-kinds': findingKinds,
   '0035-share-links': shareLinks,
   '0036-transparency-log': transparencyLog,
+  '0040-finding-kinds': findingKinds,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */
