@@ -8,7 +8,7 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
-const ofReports = /features\/reports\/|contract\/src\/reports\//;
+const ofReports = /features\/reports\/|contract\/src\/reports\/|sheets\/report\/report-chips/;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;

@@ -49,6 +49,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
         ? { name: row.contractor_name, phoneMask: row.phone_mask }
         : null,
     handBackUntil: isOwn ? handBackTime(row) : null,
+    report: isOwn && !isActive(row.status) ? row.brief : null,
   };
 }
 

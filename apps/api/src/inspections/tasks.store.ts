@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
-import type { ItemResult } from '@yanche/contract/inspections/inspections';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
@@ -77,6 +77,15 @@ function selectTasks(db: Db) {
         .where('order_events.event', '=', 'reassign')
         .where('order_events.actor_kind', '=', 'inspector')
         .as('handed_back'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('reports')
+        .select(reportBriefOf().as('brief'))
+        .whereRef('reports.order_id', '=', 'tasks.order_id')
+        .orderBy('reports.version', 'desc')
+        .limit(1)
+        .as('brief'),
     );
 }
 
@@ -210,7 +219,6 @@ export async function listReviews(db: Db, page: { after: Cursor | null; limit: n
       'products.name_en as product_name_en',
       'inspectors.name as inspector_name',
     ])
-    .select([countResults('abnormal').as('abnormal'), countResults('limited').as('limited')])
     .where('tasks.submitted_at', 'is not', null)
     .where('tasks.reviewed_at', 'is', null)
     .where('orders.status', '=', orderStatus.inReview)
@@ -229,6 +237,3 @@ export async function listReviews(db: Db, page: { after: Cursor | null; limit: n
     .$narrowType<{ submitted_at: Date }>()
     .execute();
 }
-
-const countResults = (result: ItemResult) =>
-  sql<number>`(select count(*) from answers where task_id = tasks.id and result = ${result})`;

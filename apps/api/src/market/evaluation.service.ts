@@ -15,7 +15,8 @@ import type { Deps } from '#deps.ts';
 import { titledFindings } from '#reports/localize-report.ts';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import type { Caller } from '#route.ts';
-import { type Asked, conditionOf, type Explained, loadExplained, pricedCar } from './explained.ts';
+import { type Asked, conditionOf, loadExplained, pricedCar } from './explained.ts';
+import { highlightsOf } from './highlights.ts';
 import { loadWholeMarket, marketCars } from './market.ts';
 
 type EvaResult = AnswerOf<typeof explainEvaResult>;
@@ -81,25 +82,6 @@ export async function evaResult(
       deduct: finding.deduct,
     })),
   };
-}
-
-/** Up to this many findings a car counts as well kept; our own figure. */
-const fewFindings = 3;
-
-/** Positive points, only from what was checked. */
-function highlightsOf({
-  verdicts,
-  findings,
-  score,
-}: Explained['content']): EvaResult['highlights'] {
-  const fine = (kind: keyof typeof verdicts) => verdicts[kind] === 'none';
-  return [
-    ...(fine('accident') ? (['frame'] as const) : []),
-    ...(fine('flood') ? (['flood'] as const) : []),
-    ...(fine('fire') ? (['fire'] as const) : []),
-    ...(fine('odometer') ? (['odometer'] as const) : []),
-    ...(score !== null && findings.length <= fewFindings ? (['fewFindings'] as const) : []),
-  ];
 }
 
 /** The rule value: new price, age, mileage, condition and market. */

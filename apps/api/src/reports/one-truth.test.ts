@@ -5,17 +5,28 @@ import {
   integer,
   property,
   record,
+  sample,
   subarray,
 } from 'fast-check';
 import { expect, test } from 'vitest';
+import { briefOf } from '@yanche/contract/reports/brief-of';
+import { headWords } from '@yanche/contract/reports/head-words';
+import { chipTexts, reportChips } from '@yanche/contract/reports/report-chips';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { type Texts, textsIn } from '@yanche/rules/bilingual';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { paintPanels } from '@yanche/contract/reports/paint-panels';
-import { itemTone, paintTones } from '@yanche/contract/reports/tones';
+import { isOverruled, itemTone, paintTones } from '@yanche/contract/reports/tones';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { checklist, CHECKLIST_VERSION, itemsFor } from '@yanche/rules/inspections/checklist';
 import { readingsFor } from '@yanche/rules/inspections/readings';
 import { degreesOf } from '#inspections/check-items.ts';
-import { titledFindings } from './localize-report.ts';
+import { highlightsOf } from '#market/highlights.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { localizeReport, titledFindings } from './localize-report.ts';
+import { drawReport } from './pdf/page/draw-report.ts';
 import { buildReport, type ReportFacts } from './report-content.ts';
 
 const codes = itemsFor({
@@ -26,6 +37,13 @@ const codes = itemsFor({
 const byCode = new Map(checklist.map((item) => [item.code, item]));
 const panels = codes.filter((code) => /^GB0(1[4-9]|2[0-35])$/.test(code));
 const due = readingsFor('CHK_FULL', codes);
+
+const product = {
+  name: '深度检测',
+  name_en: 'Full inspection',
+  not_covered: [],
+  not_covered_en: [],
+};
 
 const facts = (answers: Answer[]): ReportFacts => ({
   head: {
@@ -159,6 +177,75 @@ test('no view of a report calls fine what another view reports', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+const zh = <T>(texts: Texts<T>) => textsIn(texts, 'zh');
+const told = ({ verdicts, findings, limits }: ReportContent) =>
+  reportSentence(
+    { verdicts, found: findings.length, open: limits.length },
+    zh(verdictWords),
+    zh(sentenceTexts),
+  );
+
+test('lists, sentence, share text and praise say nothing better than the report', () => {
+  assert(
+    property(cars, (car) => {
+      const content = aReport(car);
+      const { verdicts, findings, limits, score } = content;
+      const chips = reportChips(briefOf(content), zh(verdictWords), zh(chipTexts));
+      const sentence = told(content);
+      const kinds = Object.keys(verdicts) as (keyof typeof verdicts)[];
+      const bad = kinds.filter((kind) => !['none', 'unchecked'].includes(verdicts[kind]));
+      for (const kind of bad) {
+        const words = zh(verdictWords)[`${kind}.${verdicts[kind]}`];
+        expect(chips.map(({ text }) => text)).toContain(words);
+        expect(sentence).toContain(words);
+      }
+      // What is told as fine is what the report tells as fine.
+      for (const { key } of chips.filter(({ tone }) => tone === 'pass')) {
+        const [kind = '', verdict] = key.split('.');
+        expect(verdict).toBe('none');
+        expect(verdicts).toMatchObject({ [kind]: 'none' });
+        expect(bad).toEqual([]);
+      }
+      const keys = chips.map(({ key }) => key);
+      expect(keys.includes('found')).toBe(findings.length > 0);
+      expect(keys.includes('open')).toBe(limits.length > 0);
+      expect(sentence.includes(`发现 ${findings.length} 处问题`)).toBe(findings.length > 0);
+      expect(sentence.includes(`${limits.length} 项未检`)).toBe(limits.length > 0);
+      expect(keys.includes('score')).toBe(score !== null && !isOverruled(verdicts));
+      const praised = highlightsOf(content);
+      if (verdicts.accident !== 'none') expect(praised).not.toContain('frame');
+      if (bad.length > 0 || findings.some((each) => each.class === 'safety'))
+        expect(praised).not.toContain('fewFindings');
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the PDF prints every finding, and no points over a major verdict but as technical ones', async () => {
+  const drawn = sample(cars, { numRuns: 5, seed: 7 }).map(aReport);
+  for (const content of drawn)
+    for (const language of ['zh', 'en'] as const) {
+      const localized = localizeReport(language, content, product);
+      const pages = readPdf(
+        await drawReport({
+          content: localized,
+          hash: 'cd'.repeat(32),
+          prevHash: null,
+          keyId: '0123456789abcdef',
+          shortCode: 'VKX9CDCN',
+          verifyUrl: 'https://yanche.example/report/verify',
+          language,
+          photos: {},
+        }),
+      );
+      const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
+      for (const { title } of titledFindings(content, language))
+        expect(text).toContain(title.replaceAll(/\s/g, ''));
+      const aside = textsIn(headWords, language).overruled.replaceAll(/\s/g, '');
+      expect(text.includes(aside)).toBe(isOverruled(content.verdicts));
+    }
 });
 
 test('every view lists the same findings under the same words, worst first', () => {

@@ -1,4 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
+import { briefOf } from '@yanche/contract/reports/brief-of';
+import type { ReportBrief } from '@yanche/contract/reports/report-brief';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews/reviews';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
@@ -31,15 +34,39 @@ const pageSize = 20;
 
 export async function listWaiting(deps: Deps, after: string | undefined, language: Language) {
   const rows = await listReviews(deps.db, { after: readCursor(after), limit: pageSize + 1 });
-  return pageFrom(
+  const page = pageFrom(
     rows,
     pageSize,
     (row) => ({ at: row.submitted_at, id: row.id }),
-    (row) => reviewView(row, language),
+    (row) => row,
   );
+  const data = page.data.map(async (row) => {
+    const task = await findTask(deps.db, row.id);
+    // Reviewed since the list was read.
+    if (task === null) return [];
+    const draft = await draftOf(deps, task);
+    return [reviewView(row, { language, report: briefOf(draft) })];
+  });
+  return { ...page, data: (await Promise.all(data)).flat() };
 }
 
-const reviewView = (row: ReviewRow, language: Language): ReviewView => ({
+/** The report as it would be published now, under a placeholder number. */
+async function draftOf(deps: Deps, task: TaskDetailRow, reviewerName = ''): Promise<ReportContent> {
+  const [previous] = await listOrderReports(deps.db, task.order_id);
+  const build = await loadReport(deps.db, task);
+  return build({
+    reportNo: previous?.report_no ?? '',
+    version: (previous?.version ?? 0) + 1,
+    reviewerName,
+    sample: deps.config.seed === 'sample',
+    now: deps.clock.now(),
+  });
+}
+
+const reviewView = (
+  row: ReviewRow,
+  { language, report }: { language: Language; report: ReportBrief },
+): ReviewView => ({
   taskId: row.id,
   orderId: row.order_id,
   orderNo: row.order_no,
@@ -48,8 +75,7 @@ const reviewView = (row: ReviewRow, language: Language): ReviewView => ({
   productName: language === 'en' ? row.product_name_en : row.product_name,
   inspectorName: row.inspector_name,
   submittedAt: row.submitted_at.toISOString(),
-  abnormal: row.abnormal,
-  limited: row.limited,
+  report,
 });
 
 /** The report as it would be published now, under a placeholder number, with its risks. */
@@ -64,16 +90,8 @@ export async function readReview(
   if (task.status !== orderStatus.inReview || task.submitted_at === null)
     throw inspectionOrders.wrongState(task.status);
   const now = deps.clock.now();
-  const [previous] = await listOrderReports(deps.db, task.order_id);
   const shown = await listDisputeFiles(deps.db, task.order_id);
-  const build = await loadReport(deps.db, task);
-  const draft = build({
-    reportNo: previous?.report_no ?? '',
-    version: (previous?.version ?? 0) + 1,
-    reviewerName: caller.name,
-    sample: deps.config.seed === 'sample',
-    now,
-  });
+  const draft = await draftOf(deps, task, caller.name);
   const rounds = await listRounds(deps.db, task);
   const former = formerRounds(rounds, language);
   const minutes = minutesOf(task, rounds);
@@ -82,18 +100,10 @@ export async function readReview(
     orderId: task.order_id,
     before: draft.inspectedAt,
   });
-  const items = draft.groups.flatMap((group) => group.items);
-  const count = (result: string) => items.filter((item) => item.result === result).length;
   return {
     task: reviewView(
-      {
-        ...task,
-        submitted_at: task.submitted_at,
-        inspector_name: task.inspector_name ?? '',
-        abnormal: count('abnormal'),
-        limited: count('limited'),
-      },
-      language,
+      { ...task, submitted_at: task.submitted_at, inspector_name: task.inspector_name ?? '' },
+      { language, report: briefOf(draft) },
     ),
     draft: localizeReport(language, draft, await findProductWords(deps.db, task.order_id)),
     photoUrls: Object.fromEntries(

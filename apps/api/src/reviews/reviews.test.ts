@@ -42,7 +42,10 @@ test('listReviews: oldest submission first, paged', async () => {
     const second = await api2.call(two, listReviews, { query: page2 });
     expect([...first.data.data, ...second.data.data].map(({ taskId }) => taskId)).toEqual(ids);
     expect(second.data.hasMore).toBe(false);
-    expect(first.data.data[0]).toMatchObject({ inspectorName: '李工', abnormal: 1, limited: 1 });
+    expect(first.data.data[0]).toMatchObject({
+      inspectorName: '李工',
+      report: { verdicts: { identity: 'major' }, found: 1, open: 1 },
+    });
   } finally {
     await api2.close();
   }

@@ -135,9 +135,7 @@ test('reports of every severity: each verdict at its worst, each class of findin
       .sort((a, b) => classRank[b] - classRank[a])
       .at(0),
   );
-  expect(new Set(worst)).toEqual(
-    new Set(['structure', 'safety', 'repair', 'cosmetic', undefined]),
-  );
+  expect(new Set(worst)).toEqual(new Set(['structure', 'safety', 'repair', 'cosmetic', undefined]));
   const open = contents.map(({ limits }) => limits.length);
   expect(Math.max(...open)).toBeGreaterThan(20);
   const spotless = contents.find(({ findings }) => findings.length === 0);

@@ -27,7 +27,7 @@ const answersOf = (story: Story) =>
 /** Figures with their unit, as notes write them. */
 const figures = /(\d+(?:\.\d+)?)\s*(mm|μm|mV|%)/g;
 
-describe.each(Object.entries(stories) as [string, Story][])('%s', (_, story) => {
+describe.each(Object.entries<Story>(stories))('%s', (_, story) => {
   test('what is written about a figure is what was measured', () => {
     for (const { code, findings, measure } of answersOf(story)) {
       const values = Object.values(measure ?? {});

@@ -1,8 +1,10 @@
+import type { ReportBrief } from '@yanche/contract/reports/report-brief';
 import { valuationProduct } from '@yanche/rules/shelf/shelf-checks';
 import type { ShelfStatus } from '@yanche/rules/shelf/shelf-state';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import { kmOf } from '#inspections/earlier-mileage.store.ts';
+import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 import { sawDrivenFurther } from '#reports/reports.store.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -19,6 +21,7 @@ export type ShelfCarData = ShelfCarRow &
     report_no: string | null;
     report_expires_at: Date | null;
     report_km: number | null;
+    report_brief: ReportBrief | null;
     running_order_id: string | null;
   };
 
@@ -32,13 +35,14 @@ const ownReport = sql`
   select * from (
     select 'inspection' as report_kind, reports.order_id as report_order_id, reports.report_no,
            case when reports.status = 'expired' then ${seenDrivenOnAt} else reports.expires_at end
-             as report_expires_at, ${kmOf('reports.content')} as report_km
+             as report_expires_at, ${kmOf('reports.content')} as report_km,
+           ${reportBriefOf()} as report_brief
     from reports join orders on orders.id = reports.order_id
     where reports.vin = car.vin and orders.dealer_id = car.dealer_id
       and reports.status in ('published', 'expired')
     union all
     select 'self', self_reports.order_id, self_reports.report_no, self_reports.expires_at,
-           ${kmOf('self_reports.content')}
+           ${kmOf('self_reports.content')}, null
     from self_reports
     join self_orders on self_orders.id = self_reports.order_id
     join products on products.id = self_orders.product_id
@@ -63,7 +67,7 @@ const ownRunning = sql`
 /** `cars` selects whole rows; related data is looked up for these only. */
 const withReports = (cars: RawBuilder<unknown>) => sql<ShelfCarData>`
   select car.*, report.report_kind, report.report_order_id, report.report_no,
-         report.report_expires_at, report.report_km, running.running_kind, running.running_order_id
+         report.report_expires_at, report.report_km, report.report_brief, running.running_kind, running.running_order_id
   from (${cars}) as car
   left join lateral (${ownReport}) as report on true
   left join lateral (${ownRunning}) as running on true

@@ -64,5 +64,11 @@ function reportOf(row: ShelfCarData): ShelfCar['report'] {
   if (kind === null || orderId === null || report_no === null || report_expires_at === null) {
     return null;
   }
-  return { kind, orderId, reportNo: report_no, expiresAt: report_expires_at.toISOString() };
+  return {
+    kind,
+    orderId,
+    reportNo: report_no,
+    expiresAt: report_expires_at.toISOString(),
+    brief: row.report_brief,
+  };
 }

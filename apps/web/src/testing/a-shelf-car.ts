@@ -1,6 +1,7 @@
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { checkShelfCar, isShelfReady } from '@yanche/rules/shelf/shelf-checks';
 import { shelfActions } from '@yanche/rules/shelf/shelf-state';
+import { aBrief } from './a-brief.ts';
 import { anId } from './an-order.ts';
 
 const day = 86_400_000;
@@ -23,6 +24,7 @@ export function aShelfCar(n: number, changes: Partial<ShelfCar> = {}): ShelfCar 
       orderId: anId(50 + n),
       reportNo: `JC${n}`,
       expiresAt: at(20),
+      brief: aBrief(),
     },
     running: null,
     refusal: null,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
+import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
 import { taskReading, taskStation } from './task-parts.ts';
@@ -110,6 +111,8 @@ export const taskRow = z.object({
   contact: z.nullable(z.object({ name: z.string(), phoneMask: z.string() })),
   /** Until when the inspector may give the job back; null when it cannot be given back. */
   handBackUntil: z.nullable(isoTime),
+  /** Of the inspector's own finished job: what its report tells. */
+  report: z.nullable(reportBrief),
 });
 export type TaskRow = z.output<typeof taskRow>;
 

@@ -19,6 +19,7 @@ import {
   yearMonth,
 } from '../fields.ts';
 import { pricePart, product, quote } from '../catalogue/products.ts';
+import { reportBrief } from '../reports/report-brief.ts';
 
 export const orderStatusCode = keyOf(orderStatusLabels);
 export const orderTab = tabOf(orderTabs);
@@ -177,14 +178,7 @@ export const orderRow = z.object({
   actions: z.array(orderAction),
   inspectorName: z.nullable(z.string()),
   progress: z.nullable(progress),
-  report: z.nullable(
-    z.object({
-      publishedAt: isoTime,
-      grade: z.nullable(z.string()),
-      total: z.nullable(z.number()),
-      verdicts: z.record(z.string(), z.string()),
-    }),
-  ),
+  report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
 });
 export type OrderRow = z.output<typeof orderRow>;
 

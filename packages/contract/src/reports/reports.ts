@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
+import { findingClass } from './report-brief.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;
@@ -33,8 +34,6 @@ const score = z.object({
   provisional: z.boolean(),
   advisories: z.array(z.string()),
 });
-
-export const findingClass = z.enum(['structure', 'safety', 'repair', 'cosmetic', 'trace']);
 
 /** A defect in words with degree, position and photos. `photos` are file ids, see `photoUrls`. */
 const reportFinding = z.object({

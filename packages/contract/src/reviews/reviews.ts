@@ -4,6 +4,7 @@ import { isoTime, pageOf, pageQuery, uuid, reasonText } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { sendBackRequest } from '../inspections/send-back.ts';
 import { dispute, orderStatusCode } from '../orders/orders.ts';
+import { reportBrief } from '../reports/report-brief.ts';
 import { reportContent } from '../reports/reports.ts';
 
 /** Calls of reviewers. Nobody reviews their own inspection. */
@@ -18,8 +19,8 @@ const reviewRow = z.object({
   productName: z.string(),
   inspectorName: z.string(),
   submittedAt: isoTime,
-  abnormal: z.int(),
-  limited: z.int(),
+  /** What its report would tell. */
+  report: reportBrief,
 });
 export type ReviewRow = z.output<typeof reviewRow>;
 

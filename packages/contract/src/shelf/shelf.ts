@@ -14,6 +14,7 @@ import {
   yearMonth,
   keyOf,
 } from '../fields.ts';
+import { reportBrief } from '../reports/report-brief.ts';
 
 /*
  * A dealership's stock: cars to be published on a marketplace, and what they still need. `shelfCarId` is ours; `carId`
@@ -44,7 +45,15 @@ export const shelfCar = z.object({
   status: shelfStatus,
   checks: z.array(shelfCheck),
   /** The dealership's longest valid report of the car. */
-  report: z.nullable(z.object({ ...ofOrder, reportNo: z.string(), expiresAt: isoTime })),
+  report: z.nullable(
+    z.object({
+      ...ofOrder,
+      reportNo: z.string(),
+      expiresAt: isoTime,
+      /** What it tells; null of a self-inspection. */
+      brief: z.nullable(reportBrief),
+    }),
+  ),
   /** A running inspection or self-inspection of the car. */
   running: z.nullable(z.object(ofOrder)),
   actions: z.array(shelfAction),

@@ -97,12 +97,7 @@ function progressOf(row: OrderRowData, language: Language): OrderRow['progress']
 }
 
 function reportOf(row: OrderRowData): OrderRow['report'] {
-  const { published_at: publishedAt, verdicts, report_status: status } = row;
-  if (publishedAt === null || verdicts === null || status === 'revoked') return null;
-  return {
-    publishedAt: publishedAt.toISOString(),
-    grade: row.grade,
-    total: row.total,
-    verdicts,
-  };
+  const { published_at: publishedAt, brief } = row;
+  if (publishedAt === null || brief === null) return null;
+  return { publishedAt: publishedAt.toISOString(), ...brief };
 }

@@ -1,6 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { reportBriefOf } from './report-brief.store.ts';
 
 export type OrderRowData = Awaited<ReturnType<typeof listOrderRows>>[number];
 
@@ -22,9 +23,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
             'reports.report_no',
             'reports.status as report_status',
             'reports.published_at',
-            sql<string | null>`content->'score'->>'grade'`.as('grade'),
-            sql<number | null>`(content->'score'->>'total')::float8`.as('total'),
-            sql<Record<string, string> | null>`content->'verdicts'`.as('verdicts'),
+            reportBriefOf().as('brief'),
             sql<string | null>`content->'photos'->0->>'fileId'`.as('cover_file_id'),
           ])
           .whereRef('reports.order_id', '=', 'orders.id')
@@ -63,9 +62,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.report_no',
       'report.report_status',
       'report.published_at',
-      'report.grade',
-      'report.total',
-      'report.verdicts',
+      'report.brief',
       'report.cover_file_id',
     ])
     .where('orders.id', 'in', orderIds)

@@ -18,10 +18,6 @@ export const orderCardTexts = defineTexts({
   inReview: ['检测完成，报告审核中', 'Inspected, the report is in review'],
   inspector: ['检测师', 'The inspector'],
   progressLabel: ['检测进度', 'Progress of the inspection'],
-  graded: [
-    (grade: string, points: string) => `国标${grade} ${points}`,
-    (grade, points) => `GB grade ${'一二三四五'.indexOf(grade.charAt(0)) + 1} · ${points}`,
-  ],
   pay: ['去支付', 'Pay'],
   viewReport: ['查看报告', 'View report'],
   rebuy: ['再次预约', 'Order again'],

@@ -6,6 +6,7 @@ import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/order-card.module.css';
 import { to } from '#lib/paths.ts';
@@ -15,7 +16,6 @@ import { OrderButtons } from './order-buttons.tsx';
 import { LiveLine } from './live-line.tsx';
 import { cardActions, type OrderSheet } from './order-actions.ts';
 import { statusTones } from './order-status.ts';
-import { VerdictTags } from './verdict-tags.tsx';
 
 export type OrderCardProps = {
   order: OrderRow;
@@ -57,7 +57,7 @@ export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
         </Grow>
       </Row>
       <LiveLine order={order} />
-      {report && <VerdictTags report={report} />}
+      {report && <ReportChips report={report} />}
       <div className={styles.foot}>
         {order.realPrice === 0 ? (
           <span className={styles.fact}>{t.free}</span>

@@ -33,8 +33,6 @@ export const reviewsTexts = defineTexts({
           ? `waiting ${Math.floor(minutes / 60)} h`
           : `waiting ${Math.floor(minutes / 1440)} d`,
   ],
-  abnormalCount: [(count: number) => `异常 ${count}`, (count) => counted(count, 'defect')],
-  limitedCount: [(count: number) => `受限 ${count}`, (count) => `${count} limited`],
   by: [(inspector: string) => `检测师 ${inspector}`, (inspector) => `by ${inspector}`],
   title: ['审核报告', 'Review a report'],
   noTask: ['没有找到这个检测', 'There is no such inspection'],

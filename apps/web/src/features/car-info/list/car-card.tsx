@@ -11,6 +11,7 @@ import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
 import styles from '#sheets/order/order-card.module.css';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -72,6 +73,9 @@ export function CarCard({ car, steps }: Props) {
         </Grow>
       </Row>
       {(status === 'pending' || isLacking) && <CarChecks car={car} />}
+      {car.report !== null && car.report.brief !== null && (
+        <ReportChips report={car.report.brief} />
+      )}
       {car.refusal !== null && (
         <Box mt={12}>
           <Notice tone="major" role="note">

@@ -8,6 +8,7 @@ import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aBrief } from '#testing/a-brief.ts';
 import { aBuyer, aDealer, anId, anOrderDetail } from '#testing/an-order.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -104,7 +105,7 @@ describe('an order', () => {
   });
 
   it('links to the report and to a new order of the same car', async () => {
-    const report = { publishedAt: '2026-11-18T02:00:00Z', grade: null, total: null, verdicts: {} };
+    const report = { ...aBrief(), publishedAt: '2026-11-18T02:00:00Z' };
     show({ status: '70', actions: ['viewReport', 'rebuy'], report, reportNo: 'YCR1' });
     expect(await hrefOf('查看报告')).toBe(`/jianceReport?orderId=${anId(1)}`);
     expect(await hrefOf('再次预约')).toBe('/order/createOrder?vin=LSVHJ133022221761&productId=2');

@@ -3,9 +3,9 @@ import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code, Muted } from '@yanche/ui/layout';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { VerdictTags } from '../verdict-tags.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 
@@ -16,7 +16,7 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
   return (
     <Card title={t.report} more={t.openReport} moreHref={to.report(order.orderId)}>
       <div className={styles.flat}>
-        <VerdictTags report={report} />
+        <ReportChips report={report} />
       </div>
       {order.reportNo !== null && (
         <Muted mt={8}>

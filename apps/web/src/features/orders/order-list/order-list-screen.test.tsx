@@ -13,6 +13,7 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import { fakeSight } from '@yanche/ui/testing/fake-sight';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { aBrief } from '#testing/a-brief.ts';
 import { aBuyer, aDealer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { aPoint, aProduct } from '#testing/a-product.ts';
 import { fakeStream } from '#testing/fake-event-source.ts';
@@ -70,9 +71,8 @@ describe('my orders', () => {
     const done = anOrderRow(2, {
       status: '70',
       report: {
+        ...aBrief({ total: 93, found: 4, worst: 'repair', open: 12 }),
         publishedAt: '2026-11-18T02:00:00Z',
-        grade: '一级',
-        total: 93,
         verdicts: { accident: 'none', flood: 'unchecked', odometer: 'suspect', fire: 'none' },
       },
     });
@@ -83,9 +83,10 @@ describe('my orders', () => {
     expect(first.getByText('已完成 96 / 228 项')).toBeDefined();
     expect(first.getByRole('progressbar', { name: '检测进度' })).toBeDefined();
     const second = within(await card('大众 帕萨特 2 号'));
-    for (const words of ['未见事故', '水泡未检', '里程存疑', '国标一级 93.0', '报告 11月18日发布'])
+    const told = ['里程存疑', '水泡未检', '4 处问题', '12 项未检', '国标一级 93.0'];
+    for (const words of [...told, '报告 11月18日发布'])
       expect(second.getByText(words)).toBeDefined();
-    expect(second.queryByText('未见火烧')).toBeNull();
+    expect(second.queryByText('未见事故')).toBeNull();
   });
 
   it('has tabs with counts and keeps the tab in the URL', async () => {

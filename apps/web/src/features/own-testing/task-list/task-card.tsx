@@ -17,6 +17,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useDistance } from '#lib/language/use-distance.ts';
 import { to } from '#lib/paths.ts';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
 import { CallCustomer } from '../contact/call-customer.tsx';
 import { HandBack } from '../hand-back/hand-back.tsx';
@@ -116,6 +117,7 @@ export function TaskCard(props: TaskCardProps) {
           <span>{t.progressOf(progress.done, progress.total)}</span>
         </div>
       )}
+      {task.report ? <ReportChips report={task.report} /> : null}
       <StepLines steps={steps} />
       <Foot {...props} />
     </article>

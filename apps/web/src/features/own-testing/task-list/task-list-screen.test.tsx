@@ -37,6 +37,7 @@ const aRow = (given: Partial<TaskRow> = {}): TaskRow => ({
   reviewComment: null,
   contact: { name: '王先生', phoneMask: '138****8000' },
   handBackUntil: null,
+  report: null,
   ...given,
 });
 

@@ -1,12 +1,12 @@
 import type { ReviewRow } from '@yanche/contract/reviews/reviews';
-import { Muted, Row } from '@yanche/ui/layout';
-import { Tag } from '@yanche/ui/tag';
+import { Muted } from '@yanche/ui/layout';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** A pending inspection: car, inspector, number of findings. The whole card is a link. */
+/** A pending inspection: car, inspector, what its report would tell. The whole card is a link. */
 export function ReviewCard({ review }: { review: ReviewRow }) {
   const t = useTexts(reviewsTexts);
   return (
@@ -16,13 +16,8 @@ export function ReviewCard({ review }: { review: ReviewRow }) {
           <Muted>
             {review.productName} · {t.by(review.inspectorName)}
           </Muted>
-          <Row wrap gap={8} mt={6}>
-            <Tag tone={review.abnormal > 0 ? 'major' : 'pass'}>
-              {t.abnormalCount(review.abnormal)}
-            </Tag>
-            {review.limited > 0 && <Tag tone="minor">{t.limitedCount(review.limited)}</Tag>}
-            <Muted as="span">{t.waiting(minutes)}</Muted>
-          </Row>
+          <ReportChips report={review.report} />
+          <Muted mt={6}>{t.waiting(minutes)}</Muted>
         </>
       )}
     </WaitingCard>

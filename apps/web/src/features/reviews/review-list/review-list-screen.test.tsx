@@ -13,7 +13,7 @@ test('each inspection shows findings and waiting time and opens', async () => {
   expect(card.getAttribute('href')).toBe(`/review/detail?taskId=${taskId}`);
   expect(within(card).getByText(/检测师 张师傅/)).toBeTruthy();
   expect(within(card).getByText('已等待 35 分钟')).toBeTruthy();
-  expect(within(card).getByText('异常 1')).toBeTruthy();
+  expect(within(card).getByText('1 处问题')).toBeTruthy();
 });
 
 test('nothing to review, and a failed list', async () => {

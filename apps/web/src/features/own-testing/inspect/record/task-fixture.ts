@@ -95,6 +95,7 @@ export const aTask = (given: Partial<TaskDetail> = {}): TaskDetail => ({
   reviewComment: null,
   contact: { name: '王先生', phoneMask: '138****8000' },
   handBackUntil: null,
+  report: null,
   checklistVersion: '2026-01',
   groups: [
     { name: '车身外观检查', title: '车身外观检查' },

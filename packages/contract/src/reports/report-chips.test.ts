@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { textsIn } from '@yanche/rules/bilingual';
+import type { ReportBrief } from './report-brief.ts';
+import { chipTexts, reportChips } from './report-chips.ts';
+import { verdictWords } from './verdict-words.ts';
+
+const clear = { accident: 'none', flood: 'none', fire: 'none', odometer: 'none', identity: 'none' };
+const brief = (more: Partial<ReportBrief> = {}): ReportBrief => ({
+  verdicts: clear,
+  found: 0,
+  worst: null,
+  open: 0,
+  grade: '一级',
+  total: 97.5,
+  provisional: false,
+  ...more,
+});
+const chips = (more: Partial<ReportBrief>, language: 'zh' | 'en' = 'zh') =>
+  reportChips(brief(more), textsIn(verdictWords, language), textsIn(chipTexts, language));
+const texts = (more: Partial<ReportBrief>, language: 'zh' | 'en' = 'zh') =>
+  chips(more, language).map(({ text }) => text);
+
+describe('the chips of a report in a list', () => {
+  it.each([
+    [{}, ['未见事故', '未见水泡', '国标一级 97.5']],
+    [{ found: 1, worst: 'cosmetic' }, ['未见事故', '未见水泡', '外观 1 处', '国标一级 97.5']],
+    [
+      { found: 5, worst: 'safety' },
+      ['未见事故', '未见水泡', '5 处问题，含安全项', '国标一级 97.5'],
+    ],
+    [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '国标一级 97.5 暂定']],
+    [{ verdicts: { ...clear, odometer: 'major' }, found: 4 }, ['里程被改', '4 处问题']],
+    [
+      { verdicts: { ...clear, accident: 'minor', flood: 'major' }, found: 9 },
+      ['水泡车', '轻微事故', '9 处问题'],
+    ],
+    [
+      { verdicts: { ...clear, flood: 'unchecked' }, grade: null, total: null },
+      ['未见事故', '水泡未检'],
+    ],
+  ] satisfies [Partial<ReportBrief>, string[]][])('%o', (more, told) => {
+    expect(texts(more)).toEqual(told);
+  });
+
+  it('never marks what is unchecked, in doubt or found as good', () => {
+    const verdicts = { accident: 'unchecked', flood: 'suspect' };
+    expect(chips({ verdicts, found: 2, open: 3 }).map(({ tone }) => tone)).toEqual([
+      'minor',
+      'unknown',
+      'minor',
+      'unknown',
+      null,
+    ]);
+  });
+
+  it('says nothing about verdicts that it does not know', () => {
+    expect(texts({ verdicts: { accident: 'splendid', tyres: 'major' }, grade: null })).toEqual([]);
+  });
+
+  it('speaks English without a Chinese word', () => {
+    const all = texts({ verdicts: { ...clear, accident: 'suspect' }, found: 2, open: 1 }, 'en');
+    expect(all).toEqual(['Accident suspected', '2 findings', '1 not checked', 'GB grade 1 · 97.5']);
+  });
+});

@@ -1,0 +1,84 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
+import { gradesEn } from './head-words.ts';
+import type { ReportBrief } from './report-brief.ts';
+import { isOverruled, type ReportTone, verdictTones } from './tones.ts';
+import type { VerdictWords } from './verdict-words.ts';
+
+/** One chip; `tone` is null where it is neither good nor bad. */
+export type ReportChip = { key: string; tone: ReportTone | null; text: string };
+
+export const chipTexts = defineTexts({
+  found: [
+    (count: number) => `${count} 处问题`,
+    (count) => (count === 1 ? '1 finding' : `${count} findings`),
+  ],
+  unsafe: [
+    (count: number) => (count === 1 ? '1 处安全问题' : `${count} 处问题，含安全项`),
+    (count) => (count === 1 ? '1 safety finding' : `${count} findings, some unsafe`),
+  ],
+  cosmetic: [
+    (count: number) => `外观 ${count} 处`,
+    (count) => (count === 1 ? '1 cosmetic finding' : `${count} cosmetic findings`),
+  ],
+  open: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
+  score: [
+    (grade: string, points: string) => `国标${grade} ${points}`,
+    (grade, points) => `GB ${gradesEn[grade] ?? grade} · ${points}`,
+  ],
+  provisional: [(score: string) => `${score} 暂定`, (score) => `${score}, provisional`],
+});
+type ChipWords = Record<'found' | 'unsafe' | 'cosmetic' | 'open', (count: number) => string> & {
+  score: (grade: string, points: string) => string;
+  provisional: (score: string) => string;
+};
+
+const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
+const bad: readonly Verdict[] = ['major', 'suspect', 'minor'];
+/** Told also when nothing was found: what a buyer asks first. */
+const alwaysTold: readonly VerdictKind[] = ['accident', 'flood'];
+
+/**
+ * A report in the chips of a list: the worst verdict first, what was found, what nobody checked. What is clear is told
+ * only where no verdict is bad, the score only where no major verdict stands over it.
+ */
+export function reportChips(
+  brief: ReportBrief,
+  words: Readonly<VerdictWords>,
+  t: ChipWords,
+): ReportChip[] {
+  const { verdicts, found, worst, open, grade, total, provisional } = brief;
+  const verdictChip = (kind: VerdictKind, verdict: Verdict): ReportChip => ({
+    key: `${kind}.${verdict}`,
+    tone: verdictTones[verdict],
+    text: words[`${kind}.${verdict}`],
+  });
+  const worstOnes = bad.flatMap((verdict) =>
+    kinds.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict)),
+  );
+  const told = (verdict: Verdict) =>
+    alwaysTold
+      .filter((kind) => verdicts[kind] === verdict)
+      .map((kind) => verdictChip(kind, verdict));
+  const score =
+    grade === null || total === null || isOverruled(verdicts)
+      ? []
+      : [{ key: 'score', tone: null, text: t.score(grade, total.toFixed(1)) }];
+  return [
+    ...worstOnes,
+    ...(worstOnes.length === 0 ? told('none') : []),
+    ...told('unchecked'),
+    ...(found > 0 ? [foundChip(found, worst, t)] : []),
+    ...(open > 0 ? [{ key: 'open', tone: 'unknown' as const, text: t.open(open) }] : []),
+    ...score.map((chip) => (provisional ? { ...chip, text: t.provisional(chip.text) } : chip)),
+  ];
+}
+
+function foundChip(found: number, worst: ReportBrief['worst'], t: ChipWords): ReportChip {
+  if (worst === 'cosmetic') return { key: 'found', tone: 'unknown', text: t.cosmetic(found) };
+  return {
+    key: 'found',
+    tone: 'minor',
+    text: worst === 'safety' ? t.unsafe(found) : t.found(found),
+  };
+}
