@@ -173,6 +173,40 @@ test('without the camera the guided one says why and takes files', async ({ cont
   await expect(camera.getByRole('heading').first()).not.toHaveText(name);
 });
 
+test('the camera button of an item opens the guided camera at its shot', async ({ context }) => {
+  const { address, taskId, page } = await openJob(context);
+  const { stations } = await fetchTask(context, taskId);
+  await page.goto(address);
+  const at = stations.findIndex(({ shots }) => shots.length > 2);
+  await choose(page, new RegExp(`^${at + 1} `));
+  const last = page.locator('li[id^="item-"]').filter({ hasText: '必拍' }).last();
+  const code = (await last.getAttribute('id'))?.replace('item-', '') ?? '';
+  const row = page.locator(`#item-${code}`);
+  const pill = row.locator('label').filter({ hasText: '必拍' });
+  const shots = stations[at]?.shots.filter((shot) => shot.items.includes(code)) ?? [];
+  await pill.click();
+  const camera = page.getByRole('dialog').filter({ has: page.getByText(/^第 \d+ \/ \d+ 站/) });
+  await expect(camera.getByRole('heading').first()).toHaveText(
+    new RegExp(shots.map(({ name }) => name).join('|')),
+  );
+  await camera.getByRole('button', { name: '返回清单' }).click();
+  await expect(camera).toBeHidden();
+
+  // A page that gets no live picture opens the phone's own camera, as before.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+  });
+  await page.reload();
+  await expect(row).toBeVisible();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), pill.click()]);
+  const buffer = await createNoisyJpeg(960, 720);
+  await chooser.setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(pill).toBeHidden();
+  const photosOf = async () =>
+    (await readAnswers(page)).find((answer) => answer.code === code)?.photos.length;
+  await expect.poll(photosOf).toBe(1);
+});
+
 /** Opens the camera at the station with most items to be photographed and judged; `names` are those of their shots. */
 async function openCamera(page: Page, { stations, items, answers }: Task) {
   const answered = new Set(answers.map(({ code }) => code));

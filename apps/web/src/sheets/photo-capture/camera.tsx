@@ -11,11 +11,13 @@ type CameraProps = {
   /** A required photo is missing. */
   missing?: boolean;
   busy: boolean;
+  /** A tap opens a camera of our own in the place of the phone's. */
+  onOpen?: (() => void) | undefined;
   onTake: (files: File[]) => void;
 };
 
 /** A button that opens the phone's camera by a file input, which works in every web view. */
-export function Camera({ name, look, words, missing, busy, onTake }: CameraProps) {
+export function Camera({ name, look, words, missing, busy, onOpen, onTake }: CameraProps) {
   const t = useTexts(photoCaptureTexts);
   return (
     <label className={`${styles.camera} ${styles[look]} ${missing ? styles.missing : ''}`}>
@@ -26,6 +28,11 @@ export function Camera({ name, look, words, missing, busy, onTake }: CameraProps
         capture="environment"
         aria-label={t.addOf(name)}
         aria-disabled={busy}
+        onClick={(event) => {
+          if (onOpen === undefined) return;
+          event.preventDefault();
+          onOpen();
+        }}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = ''; // so that the same file triggers `change` again

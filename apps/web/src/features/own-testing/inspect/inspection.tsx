@@ -12,6 +12,7 @@ import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { loadEditor } from './editor/load-editor.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import styles from './inspection.module.css';
+import { guidedCodes } from './camera/guided-codes.ts';
 import { useGuidedCamera } from './camera/use-guided-camera.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
@@ -74,6 +75,7 @@ export function Inspection({ requests }: InspectionProps) {
     setMeasuring({ code });
   }, []);
   const camera = useGuidedCamera(edit);
+  const guided = useMemo(() => guidedCodes(task), [task]);
   const fill = ({ items }: TaskStation) => {
     const isSeen = (code: string) => seen.current.has(code);
     const done = session.fillNormal(items.filter((code) => isSeen(code)));
@@ -215,6 +217,7 @@ export function Inspection({ requests }: InspectionProps) {
                     onTouch={touch}
                     onEdit={edit}
                     onReadings={measure}
+                    onCamera={guided.has(code) ? camera.openAt : undefined}
                   />
                 );
               })}

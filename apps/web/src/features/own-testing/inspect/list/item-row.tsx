@@ -32,6 +32,8 @@ type ItemRowProps = {
   onTouch: (code: string) => void;
   onEdit: (code: string) => void;
   onReadings: (code: string) => void;
+  /** Opens the guided camera at the shot of this item; absent where there is none. */
+  onCamera?: ((code: string) => void) | undefined;
   /** Stands above the result. */
   note?: ReactNode;
 };
@@ -47,6 +49,7 @@ export const ItemRow = memo(function ItemRow({
   onTouch,
   onEdit,
   onReadings,
+  onCamera,
   note,
 }: ItemRowProps) {
   const t = useTexts(inspectTexts);
@@ -76,7 +79,7 @@ export const ItemRow = memo(function ItemRow({
         <Text id={nameId} as="span" grow size={15} weight="medium" tight>
           {item.name}
         </Text>
-        {asksPhoto && <RowCamera item={item} missing={given === 'photo'} />}
+        {asksPhoto && <RowCamera item={item} missing={given === 'photo'} onCamera={onCamera} />}
       </div>
       {note}
       <Segmented
@@ -129,8 +132,10 @@ function Clip({ code }: { code: string }) {
   return clip && <clip.ItemClip code={code} />;
 }
 
+type RowCameraProps = Pick<ItemRowProps, 'item' | 'onCamera'> & { missing: boolean };
+
 /** The camera button of an item with a required photo; with a photo it is part of the photo row. */
-function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
+function RowCamera({ item, missing, onCamera }: RowCameraProps) {
   const t = useTexts(inspectTexts);
   const { busy, fault, take } = useItemPhotos(item.code);
   return (
@@ -146,6 +151,7 @@ function RowCamera({ item, missing }: { item: CheckItem; missing: boolean }) {
         words={missing ? t.lackPhoto : t.mustPhoto}
         missing={missing}
         busy={busy}
+        onOpen={onCamera && (() => onCamera(item.code))}
         onTake={(files) => void take(files)}
       />
     </>
