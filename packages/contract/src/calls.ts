@@ -18,6 +18,7 @@ import * as orders from './orders/orders.ts';
 import * as payments from './money/payments.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
+import * as reportEvidences from './reports/report-evidence.ts';
 import * as reportPdfs from './reports/report-pdf.ts';
 import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
@@ -55,6 +56,7 @@ const groups = {
   products,
   recognition,
   reports,
+  reportEvidences,
   reportPdfs,
   shareLinks,
   sharedReports,

@@ -14,7 +14,9 @@ import {
   listShareLinks,
 } from '@yanche/contract/reports/share-links';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
+import { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
 import { openRoute, type Route, route } from '#route.ts';
+import { readEvidence, readInLog } from './evidence.service.ts';
 import { pdfByNumber, pdfOfOrder } from './pdf/pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';
 import { countShareOpening } from './sharing/count-open.service.ts';
@@ -50,5 +52,7 @@ export const reportRoutes: Route[] = [
   route(createShareLink, async ({ deps, caller, body }) => createLink(deps, caller, body)),
   route(listShareLinks, async ({ deps, caller, query }) => listLinks(deps, caller, query.orderId)),
   route(endShareLink, async ({ deps, caller, body }) => endLink(deps, caller, body.shareId)),
+  openRoute(reportEvidence, async ({ deps, query }) => readEvidence(deps, query)),
+  openRoute(reportInLog, async ({ deps, query }) => readInLog(deps, query.hash)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
 ];

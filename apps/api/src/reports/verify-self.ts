@@ -26,13 +26,9 @@ export const uncheckedVerdicts: Verified['verdicts'] = {
 /** Verifies a seller's certificate; the answer labels it as the seller's. */
 export async function verifySelf(
   deps: Deps,
-  { reportNo, code }: { reportNo: string; code: string },
+  key: { reportNo: string; code: string },
 ): Promise<Verified> {
-  const number = reportNo.trim().toUpperCase();
-  const report = await findSelfReport(deps.db, { reportNo: number });
-  // Compared even without a report, so that timing does not reveal which numbers exist.
-  const isRight = isSameCode(report?.short_code ?? newShortCode(), code);
-  if (report === null || !isRight) throw new Failure('verifyMismatch');
+  const report = await findSelfByCode(deps, key);
   const now = deps.clock.now();
   const content = selfReportContent.safeParse(report.content).data ?? null;
   const isOver = report.status === 'published' && report.expires_at <= now;
@@ -60,6 +56,18 @@ export async function verifySelf(
     hash: report.hash,
     sample: content?.sample ?? false,
   };
+}
+
+export async function findSelfByCode(
+  deps: Deps,
+  { reportNo, code }: { reportNo: string; code: string },
+): Promise<SelfReportRow> {
+  const number = reportNo.trim().toUpperCase();
+  const report = await findSelfReport(deps.db, { reportNo: number });
+  // Compared even without a report, so that timing does not reveal which numbers exist.
+  const isRight = isSameCode(report?.short_code ?? newShortCode(), code);
+  if (report === null || !isRight) throw new Failure('verifyMismatch');
+  return report;
 }
 
 async function isGenuine({ signer, db }: Deps, report: SelfReportRow): Promise<boolean> {

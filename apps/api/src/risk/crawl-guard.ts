@@ -13,6 +13,8 @@ import {
   verifyReport,
 } from '@yanche/contract/reports/reports';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
+import { reportEvidence } from '@yanche/contract/reports/report-evidence';
+import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import type { Deps } from '#deps.ts';
@@ -39,6 +41,7 @@ const guardedCalls = new Set<string>(
       reportPdfUrl,
       sharedReport,
       reportByLink,
+      reportEvidence,
       verifyReport,
       verifyContract,
       explainSaleDetail,

@@ -20,6 +20,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
     verifyReport sharedReport reportByLink countShareOpen selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
+    verifyReport sharedReport reportEvidence reportInLog selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart`,
   ],

@@ -25,12 +25,13 @@ export const toHex = (bytes: Uint8Array): string =>
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 
-/** Of standard or URL-safe base64, with or without padding; null for anything else. */
+/** Of standard or URL-safe base64, with or without padding; null for anything else, so that no two texts give the same bytes. */
 export function fromBase64(text: string): Bytes | null {
   const plain = text
     .replaceAll('-', '+')
     .replaceAll('_', '/')
     .replace(/={1,2}$/, '');
   if (!/^[A-Za-z0-9+/]*$/.test(plain) || plain.length % 4 === 1) return null;
-  return Uint8Array.from(atob(plain), (letter) => letter.codePointAt(0) ?? 0);
+  const bytes = Uint8Array.from(atob(plain), (letter) => letter.codePointAt(0) ?? 0);
+  return toBase64(bytes).replace(/={1,2}$/, '') === plain ? bytes : null;
 }

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
+import { evidenceFormat, type Logged } from '@yanche/rules/proof/evidence';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { isSelfReportNo } from '#lib/signing/report-code.ts';
+import { publicLogKeys } from '#transparency/log-keys.ts';
+import { openLog } from '#transparency/log-proofs.ts';
+import { findByCode } from './verify.service.ts';
+import { findSelfByCode } from './verify-self.ts';
+
+type Key = { reportNo: string; code: string };
+
+/**
+ * All that is needed to check a report without us. Throws `verifyMismatch`, `reportRevoked`, and `reportNotReady` for a report
+ * of before the log that is not entered yet.
+ */
+export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeof reportEvidence>> {
+  const isSelf = isSelfReportNo(key.reportNo.trim().toUpperCase());
+  const report = isSelf ? await findSelfByCode(deps, key) : (await findByCode(deps, key)).report;
+  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  const log = await openLog(deps.db);
+  const { public_content: content, log_index: index, hash, prev_hash: prevHash } = report;
+  const entries = await log?.about(hash);
+  const logged = entries?.find((entry) => entry.index === index);
+  if (!log || content === null || logged === undefined) throw new Failure('reportNotReady');
+  return {
+    format: evidenceFormat,
+    madeAt: deps.clock.now().toISOString(),
+    report: content,
+    seal: { hash, prevHash, signature: report.signature },
+    logged,
+    before: prevHash === null ? null : publicationIn(await log.about(prevHash)),
+    later: entries?.filter((entry) => entry.index > logged.index) ?? [],
+    checkpoint: log.checkpoint,
+    keys: await publicLogKeys(deps),
+  };
+}
+
+/** The first entry about a hash is its publication. */
+const publicationIn = ([first]: readonly Logged[]): Logged | null => first ?? null;
+
+/** What the log has about a report after its publication; nothing for a hash that is not in it. */
+export async function readInLog(deps: Deps, hash: string): Promise<AnswerOf<typeof reportInLog>> {
+  const log = await openLog(deps.db);
+  if (log === null) throw new Failure('notFound');
+  return {
+    keys: await publicLogKeys(deps),
+    later: (await log.about(hash)).slice(1),
+    checkpoint: log.checkpoint,
+  };
+}

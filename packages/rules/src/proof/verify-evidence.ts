@@ -1,0 +1,227 @@
+import { canonicalJson } from '../canonical-json.ts';
+import { fromBase64, type Sha256, toHex, utf8 } from './bytes.ts';
+import {
+  type Checkpoint,
+  type NoteKey,
+  openCheckpoint,
+  parseVerifierKey,
+  type VerifyEd25519,
+} from './checkpoint.ts';
+import type { Evidence, Logged } from './evidence.ts';
+import { type LogEntry, parseLogEntry } from './log-entry.ts';
+import { isIncluded, leafHash } from './tree.ts';
+
+/** `noted`: true, and to be known. `unchecked`: could not be done here; never as good as passed. */
+export type StepResult = 'passed' | 'failed' | 'noted' | 'unchecked';
+
+/** Why a step ended as it did; a sentence is made of it where it is shown. */
+export type StepReason =
+  | 'ok'
+  | 'keysFromFile'
+  | 'badCheckpoint'
+  | 'badProof'
+  | 'badEntry'
+  | 'dependsOnLog'
+  | 'dependsOnContent'
+  | 'badSignature'
+  | 'otherReport'
+  | 'textChanged'
+  | 'firstReport'
+  | 'badChain'
+  | 'noneGiven'
+  | 'someGiven'
+  | 'photoChanged'
+  | 'noPhotos'
+  | 'revoked'
+  | 'amended'
+  | 'nothingLater';
+
+export type ProofStep = {
+  name: 'content' | 'photos' | 'signature' | 'chain' | 'log' | 'checkpoint' | 'later';
+  result: StepResult;
+  why: StepReason;
+  /** Hashes or keys that were compared: what stands there, what was computed. */
+  compared?: { stated: string; computed: string };
+  /** Of the log: place of the entry, entries in all, hashes on the way up. */
+  place?: { index: number; size: number; hashes: number };
+  /** Of the photos. */
+  count?: { matching: number; total: number; wrong: readonly string[] };
+};
+
+/** A photo that the reader has: its name, and SHA-256 in hex. */
+export type PhotoAtHand = { name: string; sha256: string };
+
+type Checks = { sha256: Sha256; verifyEd25519: VerifyEd25519 };
+
+/**
+ * Checks a report without its maker. Asks nobody. `trusted`: keys from a place other than the file; without them (null) whatever
+ * rests on a key is unchecked, since anybody can sign with a key of their own. Steps in the order in which they are told.
+ */
+export async function verifyEvidence(
+  checks: Checks,
+  evidence: Evidence,
+  { trusted, photos }: { trusted: readonly NoteKey[] | null; photos: readonly PhotoAtHand[] },
+): Promise<ProofStep[]> {
+  const { sha256 } = checks;
+  const keys = trusted ?? evidence.keys.flatMap((key) => parseVerifierKey(sha256, key) ?? []);
+  const isTrusted = trusted !== null;
+  const checkpoint = await openCheckpoint(checks, evidence.checkpoint, keys);
+  const logged = checkpoint && entryIn(sha256, evidence.logged, checkpoint);
+  const log = logStep(evidence, checkpoint, logged);
+  const content = contentStep(sha256, evidence, logged);
+  return [
+    content,
+    photosStep(evidence, content, photos),
+    await signatureStep(checks, evidence, { keys, isTrusted, logged }),
+    chainStep(sha256, evidence, { checkpoint, logged }),
+    log,
+    checkpointStep(checkpoint, isTrusted),
+    laterStep(sha256, evidence, { checkpoint, hash: evidence.seal.hash }),
+  ];
+}
+
+/** The entry, if the log under this checkpoint has it; otherwise null. */
+function entryIn(
+  sha256: Sha256,
+  { index, entry, proof: hashes }: Logged,
+  { size, root }: Checkpoint,
+): LogEntry | null {
+  const proof = hashes.flatMap((hash) => fromBase64(hash) ?? []);
+  if (proof.length !== hashes.length) return null;
+  const isThere = isIncluded(sha256, leafHash(sha256, utf8(entry)), { index, size, proof, root });
+  return isThere ? parseLogEntry(entry) : null;
+}
+
+function checkpointStep(checkpoint: Checkpoint | null, isTrusted: boolean): ProofStep {
+  const name = 'checkpoint';
+  if (checkpoint === null) return { name, result: 'failed', why: 'badCheckpoint' };
+  return isTrusted
+    ? { name, result: 'passed', why: 'ok' }
+    : { name, result: 'unchecked', why: 'keysFromFile' };
+}
+
+function logStep(
+  { logged: { index, proof } }: Evidence,
+  checkpoint: Checkpoint | null,
+  logged: LogEntry | null,
+): ProofStep {
+  const name = 'log';
+  if (checkpoint === null) return { name, result: 'unchecked', why: 'badCheckpoint' };
+  if (logged === null) return { name, result: 'failed', why: 'badProof' };
+  const place = { index, size: checkpoint.size, hashes: proof.length };
+  return logged.event === 'revoked'
+    ? { name, result: 'failed', why: 'badEntry', place }
+    : { name, result: 'passed', why: 'ok', place };
+}
+
+function contentStep(sha256: Sha256, { report }: Evidence, logged: LogEntry | null): ProofStep {
+  const name = 'content';
+  if (logged === null || logged.event === 'revoked') {
+    return { name, result: 'unchecked', why: 'dependsOnLog' };
+  }
+  const computed = toHex(sha256(utf8(canonicalJson(report))));
+  const compared = { stated: logged.public, computed };
+  return computed === logged.public
+    ? { name, result: 'passed', why: 'ok', compared }
+    : { name, result: 'failed', why: 'textChanged', compared };
+}
+
+async function signatureStep(
+  { verifyEd25519 }: Checks,
+  { seal }: Evidence,
+  given: { keys: readonly NoteKey[]; isTrusted: boolean; logged: LogEntry | null },
+): Promise<ProofStep> {
+  const name = 'signature';
+  const { keys, isTrusted, logged } = given;
+  const signature = fromBase64(seal.signature);
+  const signed = await Promise.all(
+    keys.map(
+      ({ publicKey }) =>
+        signature?.length === 64 && verifyEd25519(publicKey, signature, utf8(seal.hash)),
+    ),
+  );
+  if (!signed.includes(true)) return { name, result: 'failed', why: 'badSignature' };
+  if (logged !== null && logged.hash !== seal.hash) {
+    const compared = { stated: logged.hash, computed: seal.hash };
+    return { name, result: 'failed', why: 'otherReport', compared };
+  }
+  return isTrusted
+    ? { name, result: 'passed', why: 'ok' }
+    : { name, result: 'unchecked', why: 'keysFromFile' };
+}
+
+function chainStep(
+  sha256: Sha256,
+  { seal, before, logged: { index } }: Evidence,
+  { checkpoint, logged }: { checkpoint: Checkpoint | null; logged: LogEntry | null },
+): ProofStep {
+  const name = 'chain';
+  if (checkpoint === null || logged === null || logged.event === 'revoked') {
+    return { name, result: 'unchecked', why: 'dependsOnLog' };
+  }
+  if (logged.prev !== seal.prevHash) return { name, result: 'failed', why: 'badChain' };
+  if (logged.prev === null) return { name, result: 'passed', why: 'firstReport' };
+  if (before === null) return { name, result: 'unchecked', why: 'noneGiven' };
+  const former = entryIn(sha256, before, checkpoint);
+  const isBefore =
+    former !== null &&
+    former.event !== 'revoked' &&
+    former.hash === logged.prev &&
+    before.index < index;
+  return isBefore
+    ? { name, result: 'passed', why: 'ok' }
+    : { name, result: 'failed', why: 'badChain' };
+}
+
+function laterStep(
+  sha256: Sha256,
+  { later }: Evidence,
+  { checkpoint, hash }: { checkpoint: Checkpoint | null; hash: string },
+): ProofStep {
+  const name = 'later';
+  if (checkpoint === null) return { name, result: 'unchecked', why: 'dependsOnLog' };
+  const entries = later.map((one) => entryIn(sha256, one, checkpoint));
+  const isAbout = (entry: LogEntry | null) =>
+    entry !== null &&
+    (entry.event === 'revoked'
+      ? entry.hash === hash
+      : entry.event === 'amended' && entry.former === hash);
+  if (!entries.every(isAbout)) return { name, result: 'failed', why: 'badEntry' };
+  const events = entries.map((entry) => entry?.event);
+  if (events.includes('revoked')) return { name, result: 'failed', why: 'revoked' };
+  if (events.includes('amended')) return { name, result: 'noted', why: 'amended' };
+  // A file can leave out what happened, so the absence of it proves nothing.
+  return { name, result: 'unchecked', why: 'nothingLater' };
+}
+
+function photosStep(
+  { report }: Evidence,
+  content: ProofStep,
+  atHand: readonly PhotoAtHand[],
+): ProofStep {
+  const name = 'photos';
+  const hashes = new Set(report.photos.map(({ sha256 }) => sha256));
+  const total = hashes.size;
+  const wrong = atHand.filter(({ sha256 }) => !hashes.has(sha256)).map((photo) => photo.name);
+  const matching = new Set(atHand.flatMap(({ sha256 }) => (hashes.has(sha256) ? [sha256] : [])))
+    .size;
+  const count = { matching, total, wrong };
+  if (content.result !== 'passed')
+    return { name, result: 'unchecked', why: 'dependsOnContent', count };
+  if (wrong.length > 0) return { name, result: 'failed', why: 'photoChanged', count };
+  if (total === 0) return { name, result: 'unchecked', why: 'noPhotos', count };
+  if (matching === total) return { name, result: 'passed', why: 'ok', count };
+  return { name, result: 'unchecked', why: matching === 0 ? 'noneGiven' : 'someGiven', count };
+}
+
+/** The whole in one word: failed when any step failed; passed only when what a report rests on passed. */
+export function outcomeOf(
+  steps: readonly ProofStep[],
+): 'genuine' | 'forged' | 'revoked' | 'unproven' {
+  const failed = steps.filter(({ result }) => result === 'failed');
+  if (failed.some(({ why }) => why !== 'revoked')) return 'forged';
+  const needed = ['content', 'signature', 'chain', 'log', 'checkpoint'];
+  const isProven = steps.every(({ name, result }) => !needed.includes(name) || result === 'passed');
+  if (!isProven) return 'unproven';
+  return failed.length > 0 ? 'revoked' : 'genuine';
+}
