@@ -40,13 +40,16 @@ export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeo
 /** The first entry about a hash is its publication. */
 const publicationIn = ([first]: readonly Logged[]): Logged | null => first ?? null;
 
-/** What the log has about a report after its publication; nothing for a hash that is not in it. */
-export async function readInLog(deps: Deps, hash: string): Promise<AnswerOf<typeof reportInLog>> {
+/** What the log has about a report after its publication; nothing for a hash that is not in it. Null: only the keys. */
+export async function readInLog(
+  deps: Deps,
+  hash: string | null,
+): Promise<AnswerOf<typeof reportInLog>> {
   const log = await openLog(deps.db);
   if (log === null) throw new Failure('notFound');
   return {
     keys: await publicLogKeys(deps),
-    later: (await log.about(hash)).slice(1),
+    later: hash === null ? [] : (await log.about(hash)).slice(1),
     checkpoint: log.checkpoint,
   };
 }

@@ -31,7 +31,7 @@ const check = (
   evidence: Evidence,
   keys = trusted(evidence),
   photos: { name: string; sha256: string }[] = [],
-) => verifyEvidence(checks, evidence, { trusted: keys, photos });
+) => verifyEvidence(checks, evidence, { trusted: keys, since: null, photos });
 const resultsOf = (steps: readonly ProofStep[]) =>
   Object.fromEntries(steps.map(({ name, result }) => [name, result]));
 
@@ -62,7 +62,11 @@ test('a stranger proves a report from the file alone; what it cannot prove is no
   const other = [{ name: 'a.jpg', sha256: 'ab'.repeat(32) }];
   expect(resultsOf(await check(evidence, trusted(evidence), other)).photos).toBe('failed');
 
-  const untrusted = await verifyEvidence(checks, evidence, { trusted: null, photos: [] });
+  const untrusted = await verifyEvidence(checks, evidence, {
+    trusted: null,
+    since: null,
+    photos: [],
+  });
   expect(resultsOf(untrusted)).toMatchObject({ signature: 'unchecked', checkpoint: 'unchecked' });
   expect(outcomeOf(untrusted)).toBe('unproven');
 });

@@ -53,6 +53,6 @@ export const reportRoutes: Route[] = [
   route(listShareLinks, async ({ deps, caller, query }) => listLinks(deps, caller, query.orderId)),
   route(endShareLink, async ({ deps, caller, body }) => endLink(deps, caller, body.shareId)),
   openRoute(reportEvidence, async ({ deps, query }) => readEvidence(deps, query)),
-  openRoute(reportInLog, async ({ deps, query }) => readInLog(deps, query.hash)),
+  openRoute(reportInLog, async ({ deps, query }) => readInLog(deps, query.hash ?? null)),
   openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
 ];

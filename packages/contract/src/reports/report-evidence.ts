@@ -40,6 +40,6 @@ export const reportInLog = endpoint({
   path: '/external/common/report/log',
   summary: 'The keys of the public log, and what it has about a report after it was published',
   access: 'none',
-  query: z.strictObject({ hash }),
+  query: z.strictObject({ hash: z.optional(hash) }),
   answer: z.object({ keys: z.array(z.string()), later: z.array(logged), checkpoint: z.string() }),
 });

@@ -34,7 +34,8 @@ export type StepReason =
   | 'noPhotos'
   | 'revoked'
   | 'amended'
-  | 'nothingLater';
+  | 'nothingLater'
+  | 'current';
 
 export type ProofStep = {
   name: 'content' | 'photos' | 'signature' | 'chain' | 'log' | 'checkpoint' | 'later';
@@ -48,6 +49,9 @@ export type ProofStep = {
   count?: { matching: number; total: number; wrong: readonly string[] };
 };
 
+/** What the log has about the report now; asked for by whoever is online. */
+export type Since = { later: readonly Logged[]; checkpoint: string };
+
 /** A photo that the reader has: its name, and SHA-256 in hex. */
 export type PhotoAtHand = { name: string; sha256: string };
 
@@ -55,12 +59,21 @@ type Checks = { sha256: Sha256; verifyEd25519: VerifyEd25519 };
 
 /**
  * Checks a report without its maker. Asks nobody. `trusted`: keys from a place other than the file; without them (null) whatever
- * rests on a key is unchecked, since anybody can sign with a key of their own. Steps in the order in which they are told.
+ * rests on a key is unchecked, since anybody can sign with a key of their own. `since`: null without a connection. Steps in the
+ * order in which they are told.
  */
 export async function verifyEvidence(
   checks: Checks,
   evidence: Evidence,
-  { trusted, photos }: { trusted: readonly NoteKey[] | null; photos: readonly PhotoAtHand[] },
+  {
+    trusted,
+    since,
+    photos,
+  }: {
+    trusted: readonly NoteKey[] | null;
+    since: Since | null;
+    photos: readonly PhotoAtHand[];
+  },
 ): Promise<ProofStep[]> {
   const { sha256 } = checks;
   const keys = trusted ?? evidence.keys.flatMap((key) => parseVerifierKey(sha256, key) ?? []);
@@ -76,7 +89,12 @@ export async function verifyEvidence(
     chainStep(sha256, evidence, { checkpoint, logged }),
     log,
     checkpointStep(checkpoint, isTrusted),
-    laterStep(sha256, evidence, { checkpoint, hash: evidence.seal.hash }),
+    laterStep(sha256, since ?? evidence, {
+      checkpoint:
+        since === null ? checkpoint : await openCheckpoint(checks, since.checkpoint, keys),
+      hash: evidence.seal.hash,
+      isNow: since !== null && isTrusted,
+    }),
   ];
 }
 
@@ -175,8 +193,8 @@ function chainStep(
 
 function laterStep(
   sha256: Sha256,
-  { later }: Evidence,
-  { checkpoint, hash }: { checkpoint: Checkpoint | null; hash: string },
+  { later }: Pick<Since, 'later'>,
+  { checkpoint, hash, isNow }: { checkpoint: Checkpoint | null; hash: string; isNow: boolean },
 ): ProofStep {
   const name = 'later';
   if (checkpoint === null) return { name, result: 'unchecked', why: 'dependsOnLog' };
@@ -191,7 +209,9 @@ function laterStep(
   if (events.includes('revoked')) return { name, result: 'failed', why: 'revoked' };
   if (events.includes('amended')) return { name, result: 'noted', why: 'amended' };
   // A file can leave out what happened, so the absence of it proves nothing.
-  return { name, result: 'unchecked', why: 'nothingLater' };
+  return isNow
+    ? { name, result: 'passed', why: 'current' }
+    : { name, result: 'unchecked', why: 'nothingLater' };
 }
 
 function photosStep(

@@ -1,4 +1,5 @@
 import { verifyReport } from '@yanche/contract/reports/reports';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -8,6 +9,10 @@ import { VerifyForm } from './verify-form.tsx';
 import { codeFault, reportNoFault, type VerifyKey } from './verify-key.ts';
 import { VerifyResult } from './verify-result.tsx';
 import { verifyTexts } from './verify-report.texts.ts';
+
+const FileProof = lazy(async () => ({
+  default: (await import('./proof/file-proof.tsx')).FileProof,
+}));
 
 /** Verifies a report. Public; a scanned link is verified immediately. */
 export function VerifyReportScreen() {
@@ -33,8 +38,11 @@ export function VerifyReportScreen() {
 
   return (
     <Screen title={t.title}>
-      {asked && <VerifyResult answer={answer} />}
+      {asked && <VerifyResult answer={answer} of={key} />}
       <VerifyForm given={key} busy={asked && answer.isFetching} asked={asked} onAsk={ask} />
+      <Suspense fallback={null}>
+        <FileProof />
+      </Suspense>
       <HowItWorks />
     </Screen>
   );

@@ -99,7 +99,7 @@ export const verifyTexts = defineTexts({
     'When a report is published we compute a fingerprint of its text and of every photo and sign it: change one word and they no longer fit.',
   ],
   howCheck: [
-    '每次验真，我们都用存档重新计算指纹、核对签名，再告诉你结果。',
-    'Each time somebody verifies it, we compute the fingerprint again from our archive and check the signature.',
+    '验真时，你的浏览器自己重新计算指纹、核对签名和公开日志，不必相信我们的服务器。',
+    'To verify it, your own browser computes the fingerprint again and checks the signature and the public log; it need not believe our server.',
   ],
 });

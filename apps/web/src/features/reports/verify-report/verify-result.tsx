@@ -3,16 +3,22 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Answer } from './verify-answer.tsx';
 import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outcome.ts';
+import type { VerifyKey } from './verify-key.ts';
 import { verifyTexts } from './verify-report.texts.ts';
 import { VerifiedReport } from './verified-report.tsx';
 
+const LiveProof = lazy(async () => ({
+  default: (await import('./proof/live-proof.tsx')).LiveProof,
+}));
+
 /** The outcome and the data to compare. */
-export function VerifyResult({ answer }: { answer: UseQueryResult<Verified> }) {
+export function VerifyResult({ answer, of }: { answer: UseQueryResult<Verified>; of: VerifyKey }) {
   const t = useTexts(verifyTexts);
   if (answer.error !== null) return <Refused answer={answer} />;
   if (answer.data === undefined) {
@@ -23,7 +29,7 @@ export function VerifyResult({ answer }: { answer: UseQueryResult<Verified> }) {
       </SkeletonScreen>
     );
   }
-  return <Found verified={answer.data} />;
+  return <Found key={answer.data.hash} verified={answer.data} of={of} />;
 }
 
 function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
@@ -53,10 +59,13 @@ function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
   );
 }
 
-function Found({ verified }: { verified: Verified }) {
+function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
   const t = useTexts(verifyTexts);
   const format = useFormat();
-  const outcome = outcomeOf(verified);
+  // The reader's own browser has the last word.
+  const [isForged, setForged] = useState(false);
+  const onForged = useCallback(() => setForged(true), []);
+  const outcome = outcomeOf({ ...verified, genuine: verified.genuine && !isForged });
   const notes = {
     genuine: t.genuineNote,
     expired: verified.drivenOn
@@ -73,6 +82,11 @@ function Found({ verified }: { verified: Verified }) {
       </Answer>
       {outcome !== 'tampered' && (
         <VerifiedReport verified={verified} trusted={isTrusted(outcome)} />
+      )}
+      {verified.genuine && verified.status !== 'revoked' && (
+        <Suspense fallback={null}>
+          <LiveProof of={of} shown={verified} onForged={onForged} />
+        </Suspense>
       )}
     </>
   );

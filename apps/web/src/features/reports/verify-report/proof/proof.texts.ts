@@ -1,0 +1,57 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const proofTexts = defineTexts({
+  title: ['在你的浏览器里核对', 'Checked in your browser'],
+  titleOfFile: [(name: string) => `证据包 ${name}`, (name) => `Evidence ${name}`],
+  about: [
+    (reportNo: string, version: number) => `报告 ${reportNo}，第 ${version} 版`,
+    (reportNo, version) => `Report ${reportNo}, version ${version}`,
+  ],
+  made: [(time: string) => `证据包做于 ${time}`, (time) => `Made ${time}`],
+  checking: ['正在你的浏览器里计算', 'Computing in your browser'],
+  failed: [
+    '这个浏览器没能完成计算，可换一个再试；这不代表报告有问题。',
+    'This browser could not compute it. Try another one; it does not mean anything is wrong.',
+  ],
+  summary: [
+    (done: number, all: number, seconds: string) =>
+      `${all} 项里核对了 ${done} 项，都在你的浏览器里算，用时 ${seconds} 秒。`,
+    (done, all, seconds) =>
+      `${done} of ${all} checks done, all computed in your browser in ${seconds} s.`,
+  ],
+  stated: ['登记的', 'Stated'],
+  computed: ['算出的', 'Computed'],
+  download: ['下载证据包', 'Download the evidence'],
+  downloadNote: [
+    '证据包里有报告内容、照片指纹、签名和日志证明，没有车架号和人名。断网也能核对，我们不在了也能核对。',
+    'The file has the text, the fingerprints of the photos, the signature and the proof from the log, without VIN and names. It can be checked offline, and without us.',
+  ],
+  notReady: [
+    '这份报告还没有写进公开日志，稍后再来核对。',
+    'This report is not in the public log yet; come back a little later.',
+  ],
+  unavailable: [
+    '没有取到证据，请检查网络后重试；这不代表报告有问题。',
+    'The evidence could not be fetched. Check the network and try again; it does not mean anything is wrong.',
+  ],
+  retry: ['再试一次', 'Try again'],
+  otherReport: [
+    '页面上显示的与证据不是同一份报告，请勿采信。',
+    'What this page shows is not the report of the evidence. Do not rely on it.',
+  ],
+  fileTitle: ['核对证据包', 'Check an evidence file'],
+  fileNote: [
+    '选一份下载过的证据包（.json），也可以同时选照片原图。文件不会上传，断网也能核对。',
+    'Choose an evidence file (.json) you downloaded, with original photos if you have them. Nothing is uploaded, and it works offline.',
+  ],
+  pickFile: ['选择文件', 'Choose files'],
+  pickMore: ['换一份，或加照片', 'Another one, or add photos'],
+  noEvidence: [
+    '这不是我们的证据包，或文件已损坏，无法核对。',
+    'This is no evidence file of ours, or it is damaged. It cannot be checked.',
+  ],
+  onlyPhotos: [
+    '请先选证据包（.json），再加照片。',
+    'Choose the evidence file (.json) first, then photos.',
+  ],
+});

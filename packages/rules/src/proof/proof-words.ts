@@ -1,0 +1,171 @@
+import { type Bilingual, inLanguage, type Language } from '../bilingual.ts';
+import { outcomeOf, type ProofStep, type StepResult } from './verify-evidence.ts';
+
+/** The names of the checks, for the page and for the command line. */
+export const stepTitles = {
+  content: ['报告内容', 'Text of the report'],
+  photos: ['照片原图', 'Photos'],
+  signature: ['我们的签名', 'Our signature'],
+  chain: ['同车的前一份', 'The car’s report before'],
+  log: ['公开日志', 'Public log'],
+  checkpoint: ['日志的签名', 'Signature of the log'],
+  later: ['撤销与更正', 'Revoked or amended'],
+} as const satisfies Record<ProofStep['name'], Bilingual>;
+
+export const resultWords = {
+  passed: ['一致', 'Fits'],
+  failed: ['不符', 'Does not fit'],
+  noted: ['请留意', 'Note'],
+  unchecked: ['未核对', 'Not checked'],
+} as const satisfies Record<StepResult, Bilingual>;
+
+const keysFromFile: Bilingual = [
+  '与文件自带的公钥相符，但没能与官网公布的公钥核对',
+  'Fits the key inside the file, which could not be compared with the one we publish',
+];
+const dependsOnLog: Bilingual = [
+  '公开日志没有核对通过，无从比较',
+  'The public log did not hold, so there is nothing to compare with',
+];
+
+const sentences: Record<string, Bilingual> = {
+  'content.ok': [
+    '重新算出的指纹，与日志里登记的一致',
+    'The fingerprint computed again is the one in the log',
+  ],
+  'content.textChanged': [
+    '内容被改过：重新算出的指纹与日志里登记的不同',
+    'The text was changed: its fingerprint is not the one in the log',
+  ],
+  'content.dependsOnLog': dependsOnLog,
+  'photos.dependsOnContent': [
+    '报告内容没有核对通过，里面的照片指纹不能用',
+    'The text did not hold, so its fingerprints of photos are of no use',
+  ],
+  'photos.noPhotos': ['报告里没有照片', 'There are no photos in the report'],
+  'signature.ok': [
+    '用我们公布的公钥验过，确是我们签出的',
+    'Checked with the key we publish: we signed it',
+  ],
+  'signature.badSignature': [
+    '签名验不过：被改过，或不是我们签的',
+    'The signature does not hold: it was changed, or it is not ours',
+  ],
+  'signature.otherReport': ['这个签名属于另一份报告', 'This signature belongs to another report'],
+  'signature.keysFromFile': keysFromFile,
+  'chain.ok': [
+    '接在这辆车的前一份报告之后，那一份也在日志里',
+    'It follows the car’s report before, which is in the log, too',
+  ],
+  'chain.firstReport': ['这是这辆车的第一份报告', 'This is the car’s first report'],
+  'chain.badChain': ['与这辆车的前一份报告接不上', 'It does not follow the car’s report before'],
+  'chain.noneGiven': [
+    '证据包里没有前一份报告的登记',
+    'The evidence has no entry of the report before',
+  ],
+  'chain.dependsOnLog': dependsOnLog,
+  'log.badProof': [
+    '算不到日志的树根：登记或证明被改过，或不在日志里',
+    'It does not lead to the root of the log: entry or proof were changed, or it is not in the log',
+  ],
+  'log.badEntry': ['登记的不是一份报告', 'The entry is not that of a report'],
+  'log.badCheckpoint': [
+    '日志的签名没有通过，树根不能用',
+    'The signature of the log did not hold, so its root is of no use',
+  ],
+  'checkpoint.ok': ['日志的树根由我们签名', 'We signed the root of the log'],
+  'checkpoint.badCheckpoint': [
+    '日志的签名验不过：被改过，或不是我们签的',
+    'The signature of the log does not hold: it was changed, or it is not ours',
+  ],
+  'checkpoint.keysFromFile': keysFromFile,
+  'later.current': [
+    '刚查过日志：没有撤销，也没有更正',
+    'Asked just now: neither revoked nor amended',
+  ],
+  'later.nothingLater': [
+    '证据包做好之后有没有撤销或更正，要联网才知道',
+    'Whether it was revoked or amended since the file was made can only be told online',
+  ],
+  'later.revoked': [
+    '日志里登记了撤销：这份报告不能再作依据',
+    'The log says it was revoked: do not rely on it any more',
+  ],
+  'later.amended': [
+    '日志里登记了新版本：请看最新的一版',
+    'The log has a newer version: read that one',
+  ],
+  'later.badEntry': ['撤销与更正的登记验不过', 'The entries about it do not hold'],
+  'later.dependsOnLog': dependsOnLog,
+};
+
+/** What a step found, in a sentence. */
+export function stepSentence({ name, why, place, count }: ProofStep, language: Language): string {
+  const fixed = sentences[`${name}.${why}`];
+  if (fixed !== undefined) return inLanguage(fixed, language);
+  if (place !== undefined) {
+    const [entry, size] = [place.index + 1, place.size].map((each) => each.toLocaleString('en'));
+    return inLanguage(
+      [
+        `第 ${entry} 条，共 ${size} 条；经 ${place.hashes} 个节点算到树根`,
+        `Entry ${entry} of ${size}; ${place.hashes} hashes lead from it to the root`,
+      ],
+      language,
+    );
+  }
+  return inLanguage(photoSentence(why, count ?? { matching: 0, total: 0, wrong: [] }), language);
+}
+
+function photoSentence(
+  why: ProofStep['why'],
+  { matching, total, wrong }: NonNullable<ProofStep['count']>,
+): Bilingual {
+  if (why === 'photoChanged') {
+    const names = wrong.join('、');
+    return [
+      `${names} 与报告里的照片都对不上：被改过，或不是这份报告的`,
+      `${wrong.join(', ')}: none of the report’s photos; it was changed, or belongs to another report`,
+    ];
+  }
+  if (why === 'ok') {
+    return [
+      `${total} 张原图的指纹都与报告里的一致`,
+      `The fingerprints of all ${total} photos are those in the report`,
+    ];
+  }
+  if (matching > 0) {
+    return [
+      `核对了 ${matching} 张，一致；共 ${total} 张，其余手上没有原图`,
+      `${matching} of ${total} checked and the same; the others are not at hand`,
+    ];
+  }
+  return [
+    `报告登记了 ${total} 张照片的指纹。原图带有拍摄地点，不公开；手上有原图就能核对`,
+    `The report has the fingerprints of ${total} photos. The originals tell a place and are not public; who has them can check them`,
+  ];
+}
+
+const headlines = {
+  genuine: ['是真的，没改过', 'Genuine and unchanged'],
+  revoked: ['是真的，但已撤销', 'Genuine, but revoked'],
+  unproven: ['还不能确认', 'Not proven yet'],
+} as const satisfies Record<string, Bilingual>;
+
+const forgedWords = {
+  content: ['内容被改过', 'The text was changed'],
+  photos: ['照片对不上', 'A photo does not fit'],
+  signature: ['签名不对', 'The signature is wrong'],
+  chain: ['与前一份报告接不上', 'It does not follow the report before'],
+  log: ['日志证明不对', 'The proof from the log is wrong'],
+  checkpoint: ['日志签名不对', 'The signature of the log is wrong'],
+  later: ['撤销登记不对', 'The entries about it are wrong'],
+} as const satisfies Record<ProofStep['name'], Bilingual>;
+
+/** The whole in a headline; what was forged is named. */
+export function proofHeadline(steps: readonly ProofStep[]): Bilingual {
+  const outcome = outcomeOf(steps);
+  if (outcome !== 'forged') return headlines[outcome];
+  // What the others rest on comes last in the list, and first here.
+  const failed = steps.findLast(({ result, why }) => result === 'failed' && why !== 'revoked');
+  return forgedWords[failed?.name ?? 'content'];
+}
