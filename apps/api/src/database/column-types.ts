@@ -81,6 +81,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   orders: { status: 'OrderStatus' },
   payments: { method: 'PayMethod', status: "'created' | 'paid' | 'closed' | 'refunded'" },
+  photo_masks: { status: 'PhotoMaskStatus' },
   points: { kind: "'market' | 'store' | 'onsite'" },
   products: {
     kind: "'inspection' | 'free' | 'self' | 'accident' | 'insurance'",
@@ -158,6 +159,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/inspections/photo-quality': ['PhotoMeasures'],
   '@yanche/rules/inspections/send-back': ['SendBackRequest'],
   '@yanche/rules/inspections/step-time': ['StepTimeMark', 'TaskStepKind'],
+  '@yanche/rules/work/photo-mask-state': ['PhotoMaskStatus'],
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],

@@ -32,6 +32,7 @@ import * as clips from './migrations/0034-clips.ts';
 import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
+import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
 import * as shareLinks from './migrations/0035-share-links.ts';
 import type { Tables } from './schema.ts';
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0034-clips': clips,
   '0035-share-links': shareLinks,
   '0036-transparency-log': transparencyLog,
+  '0038-photo-masks': photoMasks,
   '0040-finding-kinds': findingKinds,
   '0041-report-counts': reportCounts,
 };

@@ -24,6 +24,7 @@ import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
+import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
 import type { Redaction } from "#providers/video/video-redactions.ts";
@@ -567,6 +568,22 @@ export interface PendingObjects {
   object_key: string;
 }
 
+export interface PhotoMasks {
+  due_at: Date;
+  /**
+   * A file with these bytes.
+   */
+  file_id: string;
+  /**
+   * How many were covered; null until it is ready. Never what they say.
+   */
+  plates: number | null;
+  rules: number;
+  sha256: string;
+  status: PhotoMaskStatus;
+  tries: number;
+}
+
 export interface Points {
   address: string;
   capacity: number;
@@ -642,10 +659,18 @@ export interface ReportPdfs {
 export interface Reports {
   content: JSONColumnType<ReportContent>;
   expires_at: Date;
+  /**
+   * How many faults the report tells.
+   */
+  found_count: Generated<number | null>;
   hash: string;
   id: string;
   key_id: string;
   log_index: number | null;
+  /**
+   * How many items nobody checked.
+   */
+  open_count: Generated<number | null>;
   order_id: string;
   prev_hash: string | null;
   /**
@@ -660,6 +685,10 @@ export interface Reports {
   task_id: string;
   version: number;
   vin: string;
+  /**
+   * What the worst fault concerns; null without any, and in reports of before faults had a class.
+   */
+  worst_class: Generated<string | null>;
 }
 
 export interface ReviewRounds {
@@ -1145,6 +1174,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payments: Payments;
   pending_objects: PendingObjects;
+  photo_masks: PhotoMasks;
   points: Points;
   products: Products;
   quotes: Quotes;

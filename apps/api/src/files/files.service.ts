@@ -103,16 +103,20 @@ type Found = FileRow | keyof typeof statusOf;
 export const findFileByLink = (deps: Deps, link: FileLink): Promise<Found> =>
   findFileOfLink(deps, 'file', link);
 
-/** The same for a link to renditions of a photo. */
-export async function findPhotoByLink(deps: Deps, link: FileLink): Promise<Found> {
-  const file = await findFileOfLink(deps, 'photo', link);
+/** The same for a link to renditions of a photo, or of its copy with covered plates. */
+export async function findPhotoByLink(
+  deps: Deps,
+  use: 'photo' | 'maskedPhoto',
+  link: FileLink,
+): Promise<Found> {
+  const file = await findFileOfLink(deps, use, link);
   return typeof file === 'string' || file.kind === 'image' ? file : 'missing';
 }
 
 /** A stored file by a valid link for this use. */
 export async function findFileOfLink(
   deps: Deps,
-  use: 'file' | 'photo' | 'clip',
+  use: 'file' | 'photo' | 'maskedPhoto' | 'clip',
   { fileId, exp, sig, share }: FileLink,
 ): Promise<Found> {
   const isAlive = /^\d{1,12}$/.test(exp) && Number(exp) * 1000 > deps.clock.now().getTime();

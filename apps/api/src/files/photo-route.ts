@@ -7,6 +7,7 @@ import { type FileRow, findFileByKey } from './files.store.ts';
 import { refuse, sendFile } from './file-route.ts';
 import { findPhotoByLink, statusOf } from './files.service.ts';
 import { findPublicVideo } from './videos/public-video.service.ts';
+import { findMaskedCopy } from './photo-masks/shown-photos.service.ts';
 import { createRenditions } from './renditions.service.ts';
 
 type Query = Record<string, string | string[] | undefined>;
@@ -15,8 +16,8 @@ type Query = Record<string, string | string[] | undefined>;
 const immutable = 'max-age=31536000, immutable';
 
 /**
- * `GET /photos/:fileId?exp&sig&size`, the URL made by `links.photoUrl` and `photoAt`, and `GET /objects/<key>?size` for
- * public files. Both serve renditions of photos and converted videos: originals contain position and device.
+ * `GET /photos/:fileId?exp&sig&size`, the URL made by `links.photoUrl` and `photoAt`, `/photos/:fileId/masked` with the
+ * same query for copies with covered plates, and `GET /objects/<key>?size` for public files. Both serve renditions of photos and converted videos: originals contain position and device.
  */
 export function photoRoute(app: FastifyInstance, deps: Deps): void {
   const renditions = createRenditions(deps);
@@ -53,10 +54,26 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
       const { exp, sig, share } = request.query;
       if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
       if (Array.isArray(share)) return refuse(reply, 403);
-      const file = await findPhotoByLink(deps, { fileId: request.params.fileId, exp, sig, share });
+      const { fileId } = request.params;
+      const file = await findPhotoByLink(deps, 'photo', { fileId, exp, sig, share });
+      return typeof file === 'string'
+        ? refuse(reply, statusOf[file])
+        : sendPhoto(request, reply, file);
+    },
+  );
+  app.get<{ Params: { fileId: string }; Querystring: Query }>(
+    '/photos/:fileId/masked',
+    async (request, reply) => {
+      const { exp, sig, share } = request.query;
+      if (typeof exp !== 'string' || typeof sig !== 'string') return refuse(reply, 403);
+      if (Array.isArray(share)) return refuse(reply, 403);
+      const { fileId } = request.params;
+      const file = await findPhotoByLink(deps, 'maskedPhoto', { fileId, exp, sig, share });
       if (typeof file === 'string') return refuse(reply, statusOf[file]);
+      const copy = await findMaskedCopy(deps, file);
+      if (copy === null) return refuse(reply, 404);
       // Asked for again each time, so that nothing is shown from a cache once sharing has ended.
-      return sendPhoto(request, reply, file, share === undefined ? undefined : 'private, no-cache');
+      return sendPhoto(request, reply, copy, share === undefined ? undefined : 'private, no-cache');
     },
   );
   app.get<{ Params: { '*': string } }>('/objects/*', async (request, reply) => {

@@ -73,7 +73,7 @@ test('from an open job to a report that its owner reads and anybody can verify',
   );
 
   const { data: waiting } = await api.call(reviewer, listReviews, { query: {} });
-  expect(waiting.data).toMatchObject([{ taskId, abnormal: 2, limited: 0 }]);
+  expect(waiting.data).toMatchObject([{ taskId, report: { found: 2 } }]);
   const { data: review } = await api.call(reviewer, getReview, { query: { taskId } });
   expect(review).toMatchObject({ minutes: 60, risks: [] });
   const { data: approved } = await api.call(reviewer, approveReview, step);

@@ -5,6 +5,10 @@ import { maskVin } from '@yanche/rules/cars/vin';
 const identityItem = /^ID00[1-6]$/;
 const vinInside = /[A-HJ-NPR-Z0-9]{17}/gi;
 
+/** The photos of a report that name neither the car nor its owner; their plates are still to be covered. */
+export const photosForStrangers = ({ photos }: ReportContent): ReportContent['photos'] =>
+  photos.filter(({ code }) => !identityItem.test(code));
+
 /** The report for people who only hold its link. */
 export function maskReport(content: ReportContent): ReportContent {
   const hidden = new Set(
@@ -33,7 +37,7 @@ export function maskReport(content: ReportContent): ReportContent {
         marks: finding.marks.filter(({ fileId }) => !hidden.has(fileId)),
       }),
     })),
-    photos: content.photos.filter(({ fileId }) => !hidden.has(fileId)),
+    photos: photosForStrangers(content),
     limits: content.limits.map((limit) => ({ ...limit, reason: withoutVin(limit.reason) })),
   };
 }

@@ -9,7 +9,13 @@ import { readPdf } from '#testing/read-pdf.ts';
 import { runJob } from '#testing/run-job.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { api, advanceTime } from '#testing/fixture.ts';
-import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import {
+  aPublishedReport,
+  reportCopy,
+  inspector,
+  reviewer,
+  teamTest as test,
+} from '#testing/report-team.ts';
 import { addRows, rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
@@ -99,10 +105,10 @@ test('old versions and revoked reports have none', async () => {
   const { orderId, owner, reportId, reportNo } = await aPublishedReport();
   await ask(owner, orderId);
   await runJob(api, 'makeReportPdfs');
-  const first = await rowOf('reports', { id: reportId });
+  const first = await reportCopy(reportId);
   const content = JSON.stringify({ ...first.content, version: 2 });
   const next = { id: newId(), version: 2, hash: 'e'.repeat(64), prev_hash: first.hash };
-  const second = { ...first, ...next, content, log_index: null, public_content: null };
+  const second = { ...first, ...next, content };
   await setRows('reports', { id: reportId }, { status: 'superseded' });
   await addRows('reports', second);
   for (const reply of [

@@ -265,13 +265,7 @@ describe('verifyReport', () => {
       roadHaulKm: 50_000,
       sample: false,
     });
-    // Photos of numbers and papers are not among them.
-    const { content } = (await read(owner, orderId)).data;
-    const shown = content.photos.filter((photo) => !/^ID00[1-6]$/.test(photo.code));
-    expect(data.thumbs.map((url) => url.split(/[/?]/)[2])).toEqual(
-      shown.slice(0, 3).map((photo) => photo.fileId),
-    );
-    expect(data.thumbs).not.toEqual([]);
+    expect(data.thumbs).toEqual([]); // none before its plates are covered, see photo-masks.test.ts
     const text = JSON.stringify(data);
     for (const secret of [vin, owner.phone, '12345', '李工', code]) {
       expect(text).not.toContain(secret);

@@ -3,6 +3,7 @@ import type { verifyReport } from '@yanche/contract/reports/reports';
 import { selfReportContent } from '@yanche/contract/reports/self-reports';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { isSameCode, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
@@ -31,6 +32,7 @@ export async function verifySelf(
   const report = await findSelfByCode(deps, key);
   const now = deps.clock.now();
   const content = selfReportContent.safeParse(report.content).data ?? null;
+  const outside = (content?.photos ?? []).filter(({ group }) => group === '外观').slice(0, 3);
   const isOver = report.status === 'published' && report.expires_at <= now;
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
@@ -48,10 +50,7 @@ export async function verifySelf(
     total: null,
     grade: null,
     verdicts: uncheckedVerdicts,
-    thumbs: (content?.photos ?? [])
-      .filter(({ group }) => group === '外观')
-      .slice(0, 3)
-      .map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    thumbs: Object.values((await showToStrangers(deps, outside)).urls),
     clips: [],
     hash: report.hash,
     sample: content?.sample ?? false,

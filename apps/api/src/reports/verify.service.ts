@@ -1,13 +1,18 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { reportContent, type verifyReport } from '@yanche/contract/reports/reports';
+import {
+  reportContent,
+  type ReportContent,
+  type verifyReport,
+} from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
-import { maskReport } from './mask-report.ts';
+import { maskReport, photosForStrangers } from './mask-report.ts';
 import { effectiveStatus, readShort } from './reports.service.ts';
 import { isCodeEnded } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
@@ -41,7 +46,7 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
     verdicts: content?.verdicts ?? uncheckedVerdicts,
     found: content?.findings.length,
     open: content?.limits.length,
-    thumbs: (shown?.photos ?? []).slice(0, 3).map(({ fileId }) => deps.links.photoUrl(fileId, now)),
+    thumbs: shown === null ? [] : await thumbsOf(deps, shown),
     clips: (shown?.clips ?? []).map(({ fileId, ms, sound }) => ({
       url: deps.links.clipUrl(fileId, now),
       ms,
@@ -53,6 +58,12 @@ export async function verify(deps: Deps, key: Key): Promise<Verified> {
   };
 }
 
+/** The first photos, with covered plates; fewer, or none, until those are made. */
+async function thumbsOf(deps: Deps, content: ReportContent): Promise<string[]> {
+  const { urls } = await showToStrangers(deps, photosForStrangers(content).slice(0, 3));
+  return Object.values(urls);
+}
+
 /** The summary for holders of number and code; of an amended report the newest version. */
 export async function readCommonShort(deps: Deps, key: Key, language: Language) {
   const { versions } = await findByCode(deps, key);
@@ -60,7 +71,9 @@ export async function readCommonShort(deps: Deps, key: Key, language: Language) 
   if (newest === undefined) throw new Failure('verifyMismatch');
   if (await isCodeEnded(deps.db, newest.order_id)) throw new Failure('shareEnded');
   if (newest.status === 'revoked') throw new Failure('reportRevoked');
-  return readShort(deps, newest, language);
+  const [cover] = photosForStrangers(newest.content);
+  const { urls } = await showToStrangers(deps, cover === undefined ? [] : [cover]);
+  return { ...(await readShort(deps, newest, language)), coverUrl: Object.values(urls)[0] ?? null };
 }
 
 /** Each version has its own code. Unknown numbers and wrong codes get the same answer. */

@@ -3,7 +3,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { newReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';
-import { maskReport } from '#reports/mask-report.ts';
+import { maskReport, photosForStrangers } from '#reports/mask-report.ts';
 import type { AppendsTo } from '#transparency/append-entries.ts';
 import { enterReports } from '#transparency/enter-reports.ts';
 import {
@@ -15,6 +15,7 @@ import {
   supersedeReports,
 } from '#reports/reports.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { wantMasks } from '#files/photo-masks/photo-masks.store.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { loadReport } from './report-facts.ts';
 
@@ -68,6 +69,8 @@ export async function publishReport(
     });
     if (!isNew) continue;
     await expireReportsByMileage(tx, reportId);
+    // Read in the background, so that they are there when the link is passed on. Samples share a few drawings.
+    if (!sample) await wantMasks(tx, photosForStrangers(content), now);
     // Last: all publications wait for the log.
     const publicContent = maskReport(content);
     const former = previous?.hash ?? null;

@@ -14,7 +14,6 @@ import {
 } from '@yanche/contract/reports/reports';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { reportEvidence } from '@yanche/contract/reports/report-evidence';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import type { Deps } from '#deps.ts';

@@ -103,7 +103,12 @@ async function inspect(
   const photos: Partial<Record<SceneName, string>> = {};
   for (const [index, scene] of scenesFor(itemCodes, story).entries()) {
     const takenAt = minutesAfter(from, 1 + index);
-    const shot = { scene, takenAt: takenAt < to ? takenAt : to, ...positionOf(scenario) };
+    const shot = {
+      scene,
+      plate: car.plate,
+      takenAt: takenAt < to ? takenAt : to,
+      ...positionOf(scenario),
+    };
     photos[scene] = await takePhoto(deps, inspector, shot);
   }
   const answers = answerItems(random, {

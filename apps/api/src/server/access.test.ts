@@ -19,8 +19,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
-    verifyReport sharedReport reportByLink countShareOpen selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
-    verifyReport sharedReport reportEvidence reportInLog selfProductInfo getCampaign sampleReport selfReportByCode sendLoginCode
+    verifyReport sharedReport reportByLink countShareOpen reportEvidence reportInLog selfProductInfo getCampaign
+    sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart`,
   ],

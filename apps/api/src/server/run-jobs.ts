@@ -13,6 +13,7 @@ import { processRefunds } from '#money/refunds/process-refunds.ts';
 import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
 import { enterFormerReports } from '#reports/enter-former-reports.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
+import { makePhotoMasks } from '#files/photo-masks/make-photo-masks.ts';
 import { makeVideos } from '#files/videos/make-videos.ts';
 import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.ts';
 import { sendNotices } from '#notices/send-notices.ts';
@@ -53,6 +54,7 @@ export const jobs = {
  */
 export const slowJobs = {
   makeVideos,
+  makePhotoMasks,
   sendVideoNotices,
   sendNotices,
   sendMarketplaceNotices,

@@ -1,6 +1,7 @@
 import { testCity } from './a-task.ts';
 import { aReport } from './an-inspection.ts';
 import { api, test } from './fixture.ts';
+import { rowOf } from './rows.ts';
 import type { TestPerson } from './test-api.ts';
 
 /** The people who make reports in the running test file. */
@@ -17,3 +18,16 @@ export const teamTest = test.extend('team', { scope: 'file', auto: true }, async
 /** An order that is completed, with its published report. */
 export const aPublishedReport = (given: Partial<Parameters<typeof aReport>[1]> = {}) =>
   aReport(api, { inspector, reviewer, ...given });
+
+/** A stored report as it can be inserted once more, outside the public log; what the database computes is left out. */
+export async function reportCopy(reportId: string) {
+  const {
+    found_count: _,
+    open_count: __,
+    worst_class: ___,
+    ...row
+  } = await rowOf('reports', {
+    id: reportId,
+  });
+  return { ...row, log_index: null, public_content: null };
+}

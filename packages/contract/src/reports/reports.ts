@@ -264,6 +264,7 @@ export const verifyReport = endpoint({
     /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
     found: z.optional(z.int()),
     open: z.optional(z.int()),
+    /** Copies with covered plates. */
     thumbs: z.array(z.string()),
     clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: clipSound })),
     hash: z.string(),

@@ -4,7 +4,11 @@ import { uuid } from '../fields.ts';
 import { byCode, reportByOrder } from './reports.ts';
 import { shareKey } from './share-links.ts';
 
+/** Photos are copies with covered plates. */
 const shared = z.extend(reportByOrder.answer, {
+  /** Photos that are still being read for plates, and those that could not be: none of them is shown. */
+  pendingPhotos: z.int(),
+  withheldPhotos: z.int(),
   /** Content, hash and signature match. */
   genuine: z.boolean(),
   /** The link that was used, to say that it is being read. */

@@ -4,6 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export type SignedUse =
   | 'file'
   | 'photo'
+  | 'maskedPhoto'
   | 'clip'
   | 'quote'
   | 'selfQuote'
@@ -29,12 +30,14 @@ export type Links = {
   fileUrl(fileId: string, now: Date, seconds?: number): string;
   /** A link that works until exactly this second (since 1970). */
   fileUrlUntil(fileId: string, expires: number): string;
-  /**
-   * A link to the renditions of a photo in every size (`photoAt`); never to the original. With `shareId` it ends when that
-   * share link is ended.
-   */
-  photoUrl(fileId: string, now: Date, shareId?: string): string;
+  /** A link to the renditions of a photo in every size (`photoAt`); never to the original. */
+  photoUrl(fileId: string, now: Date): string;
   photoUrlUntil(fileId: string, expires: number): string;
+  /**
+   * A link to the copy of a photo with covered plates; the original's link cannot be made of it. With `shareId` it ends when
+   * that share link is ended.
+   */
+  maskedPhotoUrl(fileId: string, now: Date, shareId?: string): string;
   /** A link to a clip without place and device. */
   clipUrl(fileId: string, now: Date, shareId?: string): string;
 };
@@ -59,7 +62,7 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
   const fileUrlUntil: Links['fileUrlUntil'] = (fileId, expires) =>
     `/files/${fileId}?exp=${expires}&sig=${sign('file', `${fileId}.${expires}`)}`;
   const signedQuery = (
-    use: 'photo' | 'clip',
+    use: 'photo' | 'maskedPhoto' | 'clip',
     { fileId, expires, shareId }: { fileId: string; expires: number; shareId?: string | undefined },
   ) =>
     shareId === undefined
@@ -82,7 +85,8 @@ export function createLinks(secret: string, accepted: readonly string[] = []): L
     photoUrlUntil,
     clipUrl: (fileId, now, shareId) =>
       `/clips/${fileId}?${signedQuery('clip', { fileId, expires: expiryOf(now, photoSeconds), shareId })}`,
-    photoUrl: (fileId, now, shareId) =>
-      `/photos/${fileId}?${signedQuery('photo', { fileId, expires: expiryOf(now, photoSeconds), shareId })}`,
+    photoUrl: (fileId, now) => photoUrlUntil(fileId, expiryOf(now, photoSeconds)),
+    maskedPhotoUrl: (fileId, now, shareId) =>
+      `/photos/${fileId}/masked?${signedQuery('maskedPhoto', { fileId, expires: expiryOf(now, photoSeconds), shareId })}`,
   };
 }

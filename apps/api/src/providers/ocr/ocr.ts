@@ -4,7 +4,7 @@ export type Photo = Uint8Array;
 export type ReadChar = { char: string; confidence: number };
 
 /** Corners in the upright photo, as shares of its width and height, clockwise from the first character's upper left. */
-type ReadBox = readonly { x: number; y: number }[];
+export type ReadBox = readonly { x: number; y: number }[];
 
 export type VinReading = {
   vin: string;
@@ -43,6 +43,8 @@ export type Ocr = {
   readVin(photo: Photo, signal: AbortSignal): Promise<VinReading | null>;
   readLicence(photo: Photo, signal: AbortSignal): Promise<LicenceReading | null>;
   readMileage(photo: Photo, signal: AbortSignal): Promise<MileageReading | null>;
+  /** Where plates and VINs stand, to be covered; none is an empty list. A doubt counts as a plate. */
+  findPlates(photo: Photo, signal: AbortSignal): Promise<readonly ReadBox[]>;
   /** Frees threads and memory; the next photo starts them again. */
   close(): Promise<void>;
 };

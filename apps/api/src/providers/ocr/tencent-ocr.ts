@@ -41,7 +41,7 @@ export function createTencentOcr(
   keys: TencentOcrKeys,
   place: Endpoint = { endpoint: 'ocr.tencentcloudapi.com', protocol: 'https://' },
   waitMs = timeoutMs,
-): Ocr {
+): Omit<Ocr, 'findPlates'> {
   /** Null: the provider found nothing of the kind. */
   const ask = async (action: string, photo: Photo, signal: AbortSignal): Promise<unknown> => {
     const { CommonClient } = await import('tencentcloud-sdk-nodejs-common');

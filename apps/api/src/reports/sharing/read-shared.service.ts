@@ -1,6 +1,7 @@
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { maskReport } from '../mask-report.ts';
@@ -49,13 +50,14 @@ export async function readShared(
 ): Promise<SharedReport> {
   const report = await reportView(deps, newest, { language, newestVersion: newest.version });
   const content = maskReport(report.content);
+  const { urls, pending, withheld } = await showToStrangers(deps, content.photos, share.id);
   const now = deps.clock.now();
   return {
     ...report,
     content,
-    photoUrls: Object.fromEntries(
-      content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now, share.id)]),
-    ),
+    photoUrls: urls,
+    pendingPhotos: pending,
+    withheldPhotos: withheld,
     clipUrls: Object.fromEntries(
       (content.clips ?? []).map(({ fileId }) => [
         fileId,

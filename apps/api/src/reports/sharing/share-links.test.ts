@@ -9,13 +9,20 @@ import { getCommonReportShort, verifyReport } from '@yanche/contract/reports/rep
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
+import { maskedKey } from '#files/photo-masks/photo-masks.store.ts';
 import { newId } from '#lib/ids.ts';
 import { aPicture } from '#testing/a-picture.ts';
 import { testCity } from '#testing/a-task.ts';
 import { aDealership } from '#testing/a-place.ts';
 import { anInspection } from '#testing/an-inspection.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
-import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import {
+  aPublishedReport,
+  inspector,
+  reportCopy,
+  reviewer,
+  teamTest as test,
+} from '#testing/report-team.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -42,9 +49,11 @@ describe('a share link', () => {
     const { data } = await read(link.url);
     expect(data).toMatchObject({ genuine: true, shareId: link.shareId });
     expect(JSON.stringify(data)).not.toContain(vin);
-    const [[fileId, photo] = ['', '']] = Object.entries(data.photoUrls);
-    const file = await rowOf('files', { id: fileId });
-    await api.deps.storage.put(file.object_key, await aPicture({ width: 40, height: 30 }));
+    expect(data.photoUrls).toEqual({}); // none before its plates are covered
+    const [{ sha256 } = { sha256: '' }] = data.content.photos;
+    await setRows('photo_masks', { sha256 }, { status: 'ready', plates: 0 });
+    await api.deps.storage.put(maskedKey(sha256), await aPicture({ width: 40, height: 30 }));
+    const [photo = ''] = Object.values((await read(link.url)).data.photoUrls);
     const photoStatus = async (url = photo) => (await api.app.inject({ url })).statusCode;
     expect(await photoStatus()).toBe(200);
     expect(await photoStatus(photo.replace(/&share=[^&]+/, ''))).toBe(403);
@@ -155,10 +164,10 @@ describe('a share link', () => {
   });
 
   test('of an amended report shows the newest version and says which one it was made for', async () => {
-    const { owner, orderId } = await aPublishedReport();
+    const { owner, orderId, reportId } = await aPublishedReport();
     const link = (await share(owner, orderId)).data;
     expect((await read(link.url)).data.madeFor).toBeUndefined();
-    const first = await rowOf('reports', { order_id: orderId });
+    const first = await reportCopy(reportId);
     await setRows('reports', { order_id: orderId }, { status: 'superseded' });
     await addRows('reports', {
       ...first,

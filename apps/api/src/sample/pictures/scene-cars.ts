@@ -122,8 +122,8 @@ function carFromEnd(to: Picture, isRear: boolean) {
 
 /** The whole car from its four sides. */
 export const carScenes = {
-  front: { ground: hall, draw: (to) => carFromEnd(to, false) },
-  rear: { ground: hall, draw: (to) => carFromEnd(to, true) },
+  front: { ground: hall, draw: (to) => carFromEnd(to, false), hasPlate: true },
+  rear: { ground: hall, draw: (to) => carFromEnd(to, true), hasPlate: true },
   left: { ground: hall, draw: (to) => carFromSide(to, true) },
   right: { ground: hall, draw: (to) => carFromSide(to, false) },
 } satisfies Record<string, Scene>;

@@ -4,9 +4,13 @@ import type { Colour, Picture } from './picture.ts';
 export type Scene = {
   ground: readonly [Colour, Colour];
   draw: (to: Picture) => void;
+  /** It shows a number plate, at `plateArea`. */
+  hasPlate?: true;
 };
 
 export const pictureSize = { width: 480, height: 360 };
+/** Where front and rear carry their number plate. */
+export const plateArea = { left: 188, top: 238, width: 104, height: 28 };
 
 export const ink: Colour = [22, 32, 30];
 export const rubber: Colour = [38, 42, 44];

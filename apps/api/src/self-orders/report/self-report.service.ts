@@ -1,6 +1,7 @@
 import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
@@ -24,7 +25,7 @@ export async function readSelfReport(
   return viewOf(deps, report, language);
 }
 
-/** For holders of number and code: everything but the full VIN. Wrong codes and unknown numbers get the same answer. */
+/** For holders of number and code: everything but VIN, papers and plates. Wrong codes and unknown numbers get the same answer. */
 export async function readSelfReportByCode(
   deps: Deps,
   { reportNo, code, language }: { reportNo: string; code: string; language: Language },
@@ -38,8 +39,15 @@ export async function readSelfReportByCode(
   }
   if (report.status === 'revoked') throw new Failure('reportRevoked');
   const view = viewOf(deps, report, language);
-  return { ...view, content: maskSelfReport(view.content) };
+  const named = view.content.photos.filter(({ stepKey }) => !identitySteps.includes(stepKey));
+  const { urls } = await showToStrangers(deps, named);
+  // The rest is still being read for plates, or cannot be read.
+  const photos = named.filter(({ fileId }) => urls[fileId] !== undefined);
+  return { ...view, content: { ...maskSelfReport(view.content), photos }, photoUrls: urls };
 }
+
+/** Photos of the VIN and of the licence with the owner's name. */
+const identitySteps = ['vin_plate', 'license'];
 
 function viewOf(
   { clock, config, links }: Deps,

@@ -7,6 +7,7 @@ import { isSealed } from '#lib/signing/report-hash.ts';
 import { findSelfReport } from './self-reports.store.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
+import { runSlowJob } from '#testing/run-job.ts';
 import { api, advanceTime, test } from '#testing/fixture.ts';
 import { setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
@@ -22,6 +23,12 @@ const read = (person: TestPerson, orderId = order.orderId) =>
   api.call(person, selfReportByOrder, { query: { orderId } });
 const verify = (reportNo: string, code: string) =>
   api.call(null, verifyReport, { query: { reportNo, code } });
+
+/** The pictures of these tests show none. */
+async function coverAllPlates(): Promise<void> {
+  api.deps.ocr = { ...api.deps.ocr, findPlates: async () => [] };
+  await runSlowJob(api, 'makePhotoMasks');
+}
 
 test("is readable by the order's people and reviewers", async () => {
   expect((await read(await api.aPerson(['reviewer']))).code).toBe(0);
@@ -81,6 +88,14 @@ test('number and code show it with its label, without the full VIN', async () =>
   const shared = await api.call(null, selfReportByCode, { query });
   expect(shared.data.content.label).toBe('车商自检');
   expect(JSON.stringify(shared.data)).not.toContain(order.form.vin);
+  // Only with covered plates, and papers never.
+  await coverAllPlates();
+  const ready = (await api.call(null, selfReportByCode, { query })).data;
+  const steps = ready.content.photos.map(({ stepKey }) => stepKey);
+  expect(steps).toEqual(
+    data.content.photos.map(({ stepKey }) => stepKey).filter((key) => key !== 'vin_plate'),
+  );
+  for (const url of Object.values(ready.photoUrls)) expect(url).toContain('/masked?');
   for (const wrong of [
     { ...query, code: 'AAAAAAAA' },
     { ...query, reportNo: 'ZJ2026112199999' },
@@ -102,7 +117,10 @@ test('verifyReport verifies it too, and states whose it is', async () => {
     total: null,
     verdicts: { accident: 'unchecked', flood: 'unchecked' },
   });
-  expect(genuine.data.thumbs).toHaveLength(2);
+  await coverAllPlates();
+  const { thumbs } = (await verify(reportNo, data.shortCode)).data;
+  expect(thumbs).toHaveLength(2);
+  for (const url of thumbs) expect(url).toContain('/masked?');
   expect(JSON.stringify(genuine.data)).not.toContain(order.form.vin);
   expect((await verify(reportNo, 'AAAAAAAA')).code).toBe(4003);
 });

@@ -7,6 +7,7 @@ import {
   type Ocr,
   OcrFault,
   type Photo,
+  type ReadBox,
   type VinReading,
 } from '../ocr.ts';
 import type { Answer, Task } from './worker-messages.ts';
@@ -50,6 +51,7 @@ export function createLocalOcr(times = normalTimes): Ocr {
     readVin: (photo, signal) => read<VinReading | null>('vin', photo, signal),
     readLicence: (photo, signal) => read<LicenceReading | null>('licence', photo, signal),
     readMileage: (photo, signal) => read<MileageReading | null>('mileage', photo, signal),
+    findPlates: (photo, signal) => read<readonly ReadBox[]>('plates', photo, signal),
     close: () => thread.end(),
   };
 }

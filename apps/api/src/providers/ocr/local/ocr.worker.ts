@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import type { Image, Point } from './image.ts';
 import { readLicence } from './licence-reader.ts';
 import { readMileage } from './mileage-reader.ts';
 import { loadNetworks } from './networks.ts';
+import { findPlates } from './plate-finder.ts';
 import { createPlateAlphabet } from './plate-decoder.ts';
 import { createVinAlphabet } from './vin-decoder.ts';
 import { OutOfTime } from './page.ts';
@@ -29,11 +31,17 @@ async function work({ what, image, stop }: Task): Promise<Answer> {
       return { reading: await readVin(networks, alphabets.vin, image, checkpoint) };
     }
     if (what === 'mileage') return { reading: await readMileage(networks, image, checkpoint) };
+    if (what === 'plates') {
+      const quads = await findPlates(networks, alphabets.plate, image, checkpoint);
+      return { reading: quads.map((quad) => quad.map((point) => asShare(point, image))) };
+    }
     return { reading: await readLicence(networks, alphabets, image, checkpoint) };
   } catch (error) {
     return { fault: error instanceof OutOfTime ? 'late' : 'broken' };
   }
 }
+
+const asShare = ({ x, y }: Point, { width, height }: Image) => ({ x: x / width, y: y / height });
 
 parentPort?.on('message', (task: Task) => {
   void work(task).then((answer) => parentPort?.postMessage(answer, []));

@@ -1,13 +1,13 @@
-import type { LicenceReading, MileageReading, VinReading } from '../ocr.ts';
+import type { LicenceReading, MileageReading, ReadBox, VinReading } from '../ocr.ts';
 import type { Image } from './image.ts';
 
 export type Task = {
-  what: 'vin' | 'licence' | 'mileage';
+  what: 'vin' | 'licence' | 'mileage' | 'plates';
   image: Image;
   /** Other than 0: find an end, with what there is. */
   stop: Int32Array;
 };
 
 export type Answer =
-  | { reading: VinReading | LicenceReading | MileageReading | null }
+  | { reading: VinReading | LicenceReading | MileageReading | readonly ReadBox[] | null }
   | { fault: 'late' | 'broken' };

@@ -19,6 +19,8 @@ const show = (change: Partial<SharedReport> = {}) => {
     content: nameless,
     genuine: true,
     shareId,
+    pendingPhotos: 0,
+    withheldPhotos: 0,
     ...change,
   });
   return renderScreen(<SharedReportScreen />, to.sharedReport(content.reportNo, shortCode));
@@ -57,4 +59,11 @@ test('an expired report is not called valid, however far its day is', async () =
   show({ status: 'expired', drivenOn: true });
   expect(await screen.findByText('真实报告，第 1 版，共 1 版')).toBeTruthy();
   expect(screen.queryByText(/有效期至 /)).toBeNull();
+});
+
+test('photos are said to be copies; what is still read or cannot be read is said, too', async () => {
+  show({ pendingPhotos: 2, withheldPhotos: 1 });
+  const note = await screen.findByText(/车牌已遮挡的副本/);
+  expect(note.textContent).toContain('2 张照片正在遮挡车牌');
+  expect(note.textContent).toContain('1 张照片无法确认车牌已遮挡，不对外展示');
 });

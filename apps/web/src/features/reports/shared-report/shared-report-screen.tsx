@@ -3,6 +3,7 @@ import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { UiLink } from '@yanche/ui/ui-link';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
@@ -16,6 +17,9 @@ import { ReportView } from '../report/report-view.tsx';
 import { codeFault, reportNoFault } from '../verify-report/verify-key.ts';
 import { sharedReportTexts } from './shared-report.texts.ts';
 
+/** How long until a report with photos that are still being read is asked for again. */
+const photosAgainMs = 8_000;
+
 /** The whole report for anybody who was given its link, without a login. */
 export function SharedReportScreen() {
   const t = useTexts(sharedReportTexts);
@@ -23,7 +27,14 @@ export function SharedReportScreen() {
   const reportNo = search.get('reportNo') ?? '';
   const code = search.get('code') ?? '';
   const isWhole = reportNoFault(reportNo) === null && codeFault(code) === null;
-  const report = useCall(sharedReport, { reportNo, code }, { enabled: isWhole });
+  const [isPending, setPending] = useState(false);
+  const report = useCall(
+    sharedReport,
+    { reportNo, code },
+    { enabled: isWhole, refetchInterval: isPending && photosAgainMs },
+  );
+  const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
+  if (hasPending !== isPending) setPending(hasPending);
   if (!isWhole) {
     return (
       <Screen title={t.title}>
@@ -60,6 +71,7 @@ function Genuine({ report }: { report: SharedReport }) {
   const t = useTexts(sharedReportTexts);
   const { time } = useFormat();
   const { content, genuine, newestVersion, shortCode, status } = report;
+  const { pendingPhotos, withheldPhotos } = report;
   // Above the report a banner says what else it is; nothing here calls it valid then.
   const isCurrent = status === 'published';
   if (!genuine) {
@@ -79,6 +91,8 @@ function Genuine({ report }: { report: SharedReport }) {
       >
         {isCurrent && `${t.validUntil(time(content.expireAt, 'date'))} `}
         {t.hidden}
+        {pendingPhotos > 0 && ` ${t.pendingPhotos(pendingPhotos)}`}
+        {withheldPhotos > 0 && ` ${t.withheldPhotos(withheldPhotos)}`}
       </Notice>
       <ReportView report={report} orderId={null} />
     </>

@@ -14,8 +14,18 @@ export const sharedReportTexts = defineTexts({
   ],
   validUntil: [(day: string) => `有效期至 ${day}。`, (day) => `Valid until ${day}.`],
   hidden: [
-    '车架号、姓名和证件照片不对外显示。',
-    'VIN, names and photos of papers are not shown to others.',
+    '车架号、姓名和证件照片不对外显示；照片为车牌已遮挡的副本，签名针对原图。',
+    'VIN, names and photos of papers are not shown. Photos are copies with covered plates; the signature is that of the originals.',
+  ],
+  pendingPhotos: [
+    (count: number) => `${count} 张照片正在遮挡车牌，完成后自动显示。`,
+    (count) =>
+      `${count} ${count === 1 ? 'photo is' : 'photos are'} being searched for plates and will appear by ${count === 1 ? 'itself' : 'themselves'}.`,
+  ],
+  withheldPhotos: [
+    (count: number) => `${count} 张照片无法确认车牌已遮挡，不对外展示。`,
+    (count) =>
+      `${count} ${count === 1 ? 'photo is' : 'photos are'} not shown: we could not make sure that plates are covered.`,
   ],
   altered: ['内容与存证不一致', 'The content does not match its record'],
   alteredNote: [

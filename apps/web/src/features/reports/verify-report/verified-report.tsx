@@ -96,6 +96,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             ))}
           </ul>
         )}
+        {trusted && verified.thumbs.length > 0 && (
+          <Muted mt={4} size={12}>
+            {t.copies}
+          </Muted>
+        )}
         <Muted mt={12} mb={4}>
           {t.compare}
         </Muted>

@@ -91,6 +91,10 @@ export const verifyTexts = defineTexts({
   verdicts: ['检测结论', 'Verdicts'],
   thumbs: ['检测照片', 'Inspection photos'],
   thumb: [(number: number) => `检测照片 ${number}`, (number) => `Inspection photo ${number}`],
+  copies: [
+    '照片为车牌已遮挡的副本；签名针对原图。',
+    'Photos are copies with covered plates; the signature is that of the originals.',
+  ],
   hash: ['内容指纹', 'Fingerprint'],
 
   how: ['验真是怎么做的', 'How this works'],

@@ -1,0 +1,50 @@
+import type { Deps } from '#deps.ts';
+import type { FileRow } from '../files.store.ts';
+import { listMasks, maskedKey, type PhotoToMask, wantMasks } from './photo-masks.store.ts';
+
+/** Photos as people see them who only hold a link. */
+export type ShownPhotos = {
+  /** By file id; only of photos whose copy is ready. */
+  urls: Record<string, string>;
+  /** How many are still being read, and how many could not be: neither is shown. */
+  pending: number;
+  withheld: number;
+};
+
+/** Links to the copies with covered plates, which end with the share link; asks for those that nobody asked for yet. */
+export async function showToStrangers(
+  { db, clock, links }: Deps,
+  photos: readonly PhotoToMask[],
+  shareId?: string,
+): Promise<ShownPhotos> {
+  const now = clock.now();
+  const hashes = photos.map(({ sha256 }) => sha256);
+  const known = await listMasks(db, hashes);
+  const isOpen = ({ sha256 }: PhotoToMask) => {
+    const status = known.get(sha256)?.status;
+    return status === undefined || status === 'failed';
+  };
+  await wantMasks(db, photos.filter(isOpen), now);
+  const withStatus = (...states: (string | undefined)[]) =>
+    photos.filter(({ sha256 }) => states.includes(known.get(sha256)?.status));
+  return {
+    urls: Object.fromEntries(
+      withStatus('ready').map(({ fileId }) => [fileId, links.maskedPhotoUrl(fileId, now, shareId)]),
+    ),
+    pending: withStatus(undefined, 'wanted', 'making').length,
+    withheld: withStatus('failed').length,
+  };
+}
+
+/** The copy as a file of its own, so that its renditions are not those of the original; null until it is ready. */
+export async function findMaskedCopy({ db }: Deps, file: FileRow): Promise<FileRow | null> {
+  const mask = (await listMasks(db, [file.sha256])).get(file.sha256);
+  if (mask?.status !== 'ready') return null;
+  const key = maskedKey(file.sha256);
+  return {
+    ...file,
+    object_key: key,
+    content_type: 'image/jpeg',
+    sha256: key.replaceAll(/[/.]/g, '-'),
+  };
+}
