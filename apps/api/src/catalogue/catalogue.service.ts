@@ -3,6 +3,7 @@ import type { brandList, modelList, tagList } from '@yanche/contract/client';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { groupByLetter } from '#lib/group-by-letter.ts';
+import { modelNameIn } from './car-titles.ts';
 import { listBrands, listModels, listSeries } from './catalogue.store.ts';
 
 type Named = { name: string; name_en: string };
@@ -49,9 +50,18 @@ export async function getSeries(
   }));
 }
 
-export async function getModels(deps: Deps, seriesId: number): Promise<AnswerOf<typeof modelList>> {
+export async function getModels(
+  deps: Deps,
+  seriesId: number,
+  language: Language,
+): Promise<AnswerOf<typeof modelList>> {
   const rows = await listModels(deps.db, seriesId);
-  const models = rows.map(({ id, name, year, energy }) => ({ id, name, year, energy }));
+  const models = rows.map(({ id, name, year, energy }) => ({
+    id,
+    name: modelNameIn(language, name),
+    year,
+    energy,
+  }));
   return [...new Set(models.map(({ year }) => year))].map((year) => ({
     year,
     models: models.filter((model) => model.year === year),

@@ -39,11 +39,18 @@ export async function findCar(
 ) {
   const row = await db
     .selectFrom('series')
+    .innerJoin('brands', 'brands.id', 'series.brand_id')
     .leftJoin('models', (join) =>
       join.onRef('models.series_id', '=', 'series.id').on('models.id', '=', modelId),
     )
     .select(['series.energy as series_energy', 'models.id as model_id', 'models.energy'])
-    .select(['models.new_price'])
+    .select([
+      'models.new_price',
+      'models.name as model_name',
+      'models.year as model_year',
+      'series.name as series_name',
+      'brands.name as brand_name',
+    ])
     .where('series.id', '=', seriesId)
     .where('series.brand_id', '=', brandId)
     .executeTakeFirst();

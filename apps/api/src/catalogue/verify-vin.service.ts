@@ -2,6 +2,7 @@ import type { VehicleGuess } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
+import { modelNameIn } from './car-titles.ts';
 import { findCarByVin } from './vehicles.store.ts';
 
 /** Checks a VIN and, if plausible, returns its car. */
@@ -34,7 +35,7 @@ function guess(
     car.model_id === null
       ? ''
       : english
-        ? ` ${car.model_year} ${car.model_name}`
+        ? ` ${car.model_year} ${modelNameIn(language, car.model_name ?? '')}`
         : ` ${car.model_year}款 ${car.model_name}`;
   return {
     brandId: car.brand_id,

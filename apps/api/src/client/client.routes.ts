@@ -15,7 +15,9 @@ export const clientRoutes: Route[] = [
   openRoute(tagList, async ({ deps, query, language }) =>
     catalogue.getSeries(deps, query.brandId, language),
   ),
-  openRoute(modelList, async ({ deps, query }) => catalogue.getModels(deps, query.tagId)),
+  openRoute(modelList, async ({ deps, query, language }) =>
+    catalogue.getModels(deps, query.tagId, language),
+  ),
   openRoute(getAllRuleResult, async ({ deps }) =>
     (await listGrayRules(deps.db)).map(({ id, gray_result }) => ({ id, gray_result })),
   ),

@@ -7,6 +7,7 @@ import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Position } from '#lib/distance.ts';
+import { romaniseAddress } from '#lib/romanise.ts';
 import type { TaskRow } from './tasks.store.ts';
 
 /** Of a job that its inspector is still busy with. */
@@ -40,7 +41,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
     place: language === 'en' ? row.point_name_en : row.point_name,
-    address: row.point_kind === 'onsite' ? row.order_address : row.point_address,
+    address: addressOf(row, language),
     ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
     progress: { done: row.done ?? 0, total: row.item_codes.length },
     reviewComment: isOwn ? sentBackLine(row, language) : null,
@@ -51,6 +52,12 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     handBackUntil: isOwn ? handBackTime(row) : null,
     report: isOwn && !isActive(row.status) ? row.brief : null,
   };
+}
+
+/** A customer's own address is told as they wrote it. */
+function addressOf(row: TaskRow, language: Language): string {
+  if (row.point_kind === 'onsite') return row.order_address;
+  return language === 'en' ? romaniseAddress(row.point_address) : row.point_address;
 }
 
 function handBackTime({ status, start_at, handed_back }: TaskRow): string | null {

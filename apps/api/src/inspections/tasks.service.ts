@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
 import { listAnswers } from './answers.store.ts';
 import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';
 import { checkItemView, groupViews, inWalkingOrder, stationViews } from './check-items.ts';
@@ -43,7 +44,7 @@ export async function listJobs(
       : { scope, userId, statuses: scope === 'mine' ? dueStatuses : finishedStatuses };
   const page = { after: readCursor(after), limit: pageSize + 1 };
   return pageFrom(
-    await listTasks(deps.db, filter, page),
+    await withTitles(deps.db, language, await listTasks(deps.db, filter, page)),
     pageSize,
     (row) => ({ at: row.task_start_at, id: row.id }),
     (row) => taskView(row, userId, language),
@@ -57,8 +58,9 @@ export async function readTask(
   taskId: string,
   language: Language,
 ): Promise<TaskDetail> {
-  const task = await findTask(deps.db, taskId);
-  if (task === null) throw new Failure('notFound');
+  const found = await findTask(deps.db, taskId);
+  if (found === null) throw new Failure('notFound');
+  const [task = found] = await withTitles(deps.db, language, [found]);
   const isOwn = task.inspector_id === caller.userId;
   if (!isOwn && !isOpenFor(task, caller)) {
     throw new Failure(task.inspector_id === null ? 'notFound' : 'notAssigned');

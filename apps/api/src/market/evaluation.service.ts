@@ -11,6 +11,7 @@ import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { titledFindings } from '#reports/localize-report.ts';
 import { canonicalJson } from '@yanche/rules/canonical-json';
@@ -35,7 +36,7 @@ export async function baseInfo(
     version: report.version,
     newestVersion,
     status: isOver ? 'expired' : report.status,
-    carTitle: vehicle.carTitle,
+    carTitle: (await carTitlesIn(deps.db, asked.language))(vehicle.carTitle),
     vin: vehicle.vin,
     plateMask: vehicle.plateMask,
     licenseTime: vehicle.licenseTime,

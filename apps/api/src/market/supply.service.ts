@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@yanche/rules/bilingual';
 import { marketMonths, marketSupply } from '@yanche/rules/market/market-supply';
 import { median } from '@yanche/rules/market/quantiles';
+import { modelNameIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
@@ -107,7 +108,7 @@ function listingOf(row: ListingRow, language: Language, now: Date): MarketListin
   const year = row.model_year === null ? '' : isZh ? `${row.model_year}款 ` : `${row.model_year} `;
   return {
     listingId: row.id,
-    modelName: `${year}${row.model_name ?? ''}`.trim(),
+    modelName: `${year}${modelNameIn(language, row.model_name ?? '')}`.trim(),
     licenseTime: row.license_time,
     roadHaulKm: row.km,
     cityName: isZh ? row.city_name : row.city_name_en,

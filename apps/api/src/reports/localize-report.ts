@@ -9,12 +9,16 @@ import { readings } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { readingFindings } from '@yanche/rules/reports/reading-findings';
 
-/** The ordered product's current names. */
-export type ProductWords = {
+/** The current names of product and place, and what the car is called, for readers of another language. */
+export type ReportWords = {
   name: string;
   name_en: string;
   not_covered: readonly string[];
   not_covered_en: readonly string[];
+  /** The place as reports name it, and its English name. */
+  place?: string;
+  place_en?: string;
+  titleIn?: (title: string) => string;
 };
 
 /**
@@ -24,12 +28,17 @@ export type ProductWords = {
 export function localizeReport(
   language: Language,
   content: ReportContent,
-  product: ProductWords,
+  product: ReportWords,
 ): ReportContent {
   const findings = titledFindings(content, language);
   if (language === 'zh') return { ...content, findings };
   return {
     ...content,
+    vehicle: {
+      ...content.vehicle,
+      carTitle: product.titleIn?.(content.vehicle.carTitle) ?? content.vehicle.carTitle,
+    },
+    place: content.place === product.place ? (product.place_en ?? content.place) : content.place,
     productName: content.productName === product.name ? product.name_en : content.productName,
     notCovered: content.notCovered.map(
       (text) => product.not_covered_en[product.not_covered.indexOf(text)] ?? text,

@@ -223,8 +223,8 @@ test('lists, sentence, share text and praise say nothing better than the report'
   );
 });
 
-test('the PDF prints every finding, and no points over a major verdict but as technical ones', async () => {
-  const drawn = sample(cars, { numRuns: 5, seed: 7 }).map(aReport);
+test('the PDF prints every finding, and sets points aside under a major verdict', async () => {
+  const drawn = sample(cars, { numRuns: 3, seed: 7 }).map(aReport);
   for (const content of drawn)
     for (const language of ['zh', 'en'] as const) {
       const localized = localizeReport(language, content, product);
@@ -246,7 +246,7 @@ test('the PDF prints every finding, and no points over a major verdict but as te
       const aside = textsIn(headWords, language).overruled.replaceAll(/\s/g, '');
       expect(text.includes(aside)).toBe(isOverruled(content.verdicts));
     }
-});
+}, 60_000);
 
 test('every view lists the same findings under the same words, worst first', () => {
   assert(

@@ -54,5 +54,5 @@ export const reportRoutes: Route[] = [
   route(endShareLink, async ({ deps, caller, body }) => endLink(deps, caller, body.shareId)),
   openRoute(reportEvidence, async ({ deps, query }) => readEvidence(deps, query)),
   openRoute(reportInLog, async ({ deps, query }) => readInLog(deps, query.hash ?? null)),
-  openRoute(verifyReport, async ({ deps, query }) => verify(deps, query)),
+  openRoute(verifyReport, async ({ deps, query, language }) => verify(deps, query, language)),
 ];

@@ -13,14 +13,10 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
+import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
-import {
-  findProductWords,
-  findReportReaders,
-  listOrderReports,
-  type ReportRow,
-} from './reports.store.ts';
+import { findReportReaders, listOrderReports, type ReportRow } from './reports.store.ts';
 
 type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 
@@ -104,7 +100,7 @@ async function localized(
   { content, order_id }: ReportRow,
   language: Language,
 ): Promise<ReportContent> {
-  return localizeReport(language, content, await findProductWords(db, order_id));
+  return localizeReport(language, content, await findReportWords(db, order_id, language));
 }
 
 /** The summary: validity, verdicts, score and the three worst findings. */

@@ -15,12 +15,24 @@ export async function findReportReaders(db: Db, orderId: string) {
   return row ?? null;
 }
 
-/** The current names of an order's product. */
-export async function findProductWords(db: Db, orderId: string) {
+/** The names of an order's product and place. */
+export async function findOrderWords(db: Db, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
-    .select(['name', 'name_en', 'not_covered', 'not_covered_en'])
+    .innerJoin('points', 'points.id', 'orders.point_id')
+    .innerJoin('cities', 'cities.id', 'orders.city_id')
+    .select([
+      'products.name',
+      'products.name_en',
+      'not_covered',
+      'not_covered_en',
+      'points.kind as point_kind',
+      'points.name as point_name',
+      'points.name_en as point_name_en',
+      'cities.name as city_name',
+      'cities.name_en as city_name_en',
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -8,6 +8,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
 import { Failure } from '#lib/failure.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
@@ -21,7 +22,13 @@ type Key = { reportNo: string; code: string };
 type Verified = AnswerOf<typeof verifyReport>;
 
 /** Verifies a report for holders of its number and code. Shows no full VIN. */
-export async function verify(deps: Deps, key: Key): Promise<Verified> {
+export async function verify(deps: Deps, key: Key, language: Language): Promise<Verified> {
+  const titleIn = await carTitlesIn(deps.db, language);
+  const verified = await verifyAny(deps, key);
+  return { ...verified, carTitle: titleIn(verified.carTitle) };
+}
+
+async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
   if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
   const { report } = await findByCode(deps, key);
   const now = deps.clock.now();

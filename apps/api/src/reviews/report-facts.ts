@@ -2,6 +2,7 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { placeIn } from '#reports/report-words.ts';
 import { buildReport } from '#reports/report-content.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
@@ -69,8 +70,7 @@ function headOf(
     },
     productName: task.product_name,
     notCovered: task.not_covered,
-    // Reports are shared: of on-site visits they name the city only.
-    place: `${task.city_name} ${task.point_kind === 'onsite' ? '上门检测' : task.point_name}`,
+    place: placeIn('zh', task),
     inspector: { name: task.inspector_name ?? '', certNo: task.inspector_cert_no ?? '' },
     reviewer: { name: reviewerName },
     inspectedAt: (task.checked_in_at ?? task.submitted_at ?? now).toISOString(),

@@ -10,8 +10,10 @@ import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
 import { localizeReport } from '#reports/localize-report.ts';
 import type { Caller } from '#route.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
-import { findProductWords, listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
+import { findReportWords } from '#reports/report-words.ts';
+import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
 import {
   findTask,
@@ -33,7 +35,8 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 const pageSize = 20;
 
 export async function listWaiting(deps: Deps, after: string | undefined, language: Language) {
-  const rows = await listReviews(deps.db, { after: readCursor(after), limit: pageSize + 1 });
+  const found = await listReviews(deps.db, { after: readCursor(after), limit: pageSize + 1 });
+  const rows = await withTitles(deps.db, language, found);
   const page = pageFrom(
     rows,
     pageSize,
@@ -100,12 +103,18 @@ export async function readReview(
     orderId: task.order_id,
     before: draft.inspectedAt,
   });
+  const [titled = task] = await withTitles(deps.db, language, [task]);
   return {
     task: reviewView(
-      { ...task, submitted_at: task.submitted_at, inspector_name: task.inspector_name ?? '' },
+      {
+        ...task,
+        car_title: titled.car_title,
+        submitted_at: task.submitted_at,
+        inspector_name: task.inspector_name ?? '',
+      },
       { language, report: briefOf(draft) },
     ),
-    draft: localizeReport(language, draft, await findProductWords(deps.db, task.order_id)),
+    draft: localizeReport(language, draft, await findReportWords(deps.db, task.order_id, language)),
     photoUrls: Object.fromEntries(
       [...draft.photos.map(({ fileId }) => fileId), ...former.flatMap(photosOfRound)].map(
         (fileId) => [fileId, deps.links.photoUrl(fileId, now)],

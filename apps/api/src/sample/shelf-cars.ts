@@ -60,7 +60,7 @@ export function shelfStories(scenarios: readonly Scenario[], now: Date, seed: nu
         sample: true,
         body: bodyOf(one, car, number),
       });
-      const asked = { shelfCarId, caller };
+      const asked = { shelfCarId, caller, language: 'zh' as const };
       if (photos.length > 0) await editCar(local, { ...asked, photos });
       if (one.end === 'published') await publishCar(local, { ...asked, price: one.price ?? 0 });
       if (one.end === 'withdrawn') await withdrawCar(local, asked);

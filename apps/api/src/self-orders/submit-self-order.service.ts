@@ -18,6 +18,7 @@ import { inTransaction } from '#database/database.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { titleToStore } from '#catalogue/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { isQuoteValid, quoteOf } from './product-info.service.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';
@@ -38,7 +39,13 @@ type Body = {
   quoteSign: string;
   agreementVersion: string;
 };
-type Checked = { vin: string; plate: string | null; product: ProductRow; realPrice: number };
+type Checked = {
+  vin: string;
+  plate: string | null;
+  product: ProductRow;
+  realPrice: number;
+  title: string;
+};
 
 const maxUnpaid = 5;
 const maxNumberTries = 30;
@@ -100,7 +107,8 @@ async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checke
     const quote = quoteOf(links, product, now);
     throw new Failure('priceChanged', { price: formatYuan(quote.realPrice) }, quote);
   }
-  return { vin, plate, product, realPrice: given.realPrice };
+  const title = titleToStore(body.cartitle, car);
+  return { vin, plate, product, realPrice: given.realPrice, title };
 }
 
 async function createOrder(
@@ -128,7 +136,7 @@ async function createOrder(
     brand_id: body.brandId,
     series_id: body.tagId,
     model_id: body.carId ?? null,
-    car_title: body.cartitle.trim(),
+    car_title: checked.title,
     license_time: body.licenseTime,
     road_haul_km: body.roadHaulKm,
     real_price: realPrice,

@@ -9,6 +9,7 @@ import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { findShelfCarBy, insertShelfCar } from './shelf-cars.store.ts';
 import { recordShelfEvent } from './shelf-transition.store.ts';
+import { titleToStore } from '#catalogue/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { checkFacts, unknownModel } from './car-facts.ts';
 import { dealerOf } from './shelf-view.ts';
@@ -32,7 +33,8 @@ export async function addCar(
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   const { plate, licenseTime } = checkFacts(body, now);
   const model = { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId };
-  if ((await findCar(db, model)) === null) throw unknownModel();
+  const known = await findCar(db, model);
+  if (known === null) throw unknownModel();
   const car = {
     id: newId(),
     dealer_id: dealerId,
@@ -43,7 +45,7 @@ export async function addCar(
     brand_id: body.brandId,
     series_id: body.tagId,
     model_id: body.carId,
-    car_title: body.cartitle,
+    car_title: titleToStore(body.cartitle, known),
     license_time: licenseTime ?? null,
     road_haul_km: body.roadHaulKm ?? null,
     price: body.price ?? null,

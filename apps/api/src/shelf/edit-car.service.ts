@@ -1,4 +1,5 @@
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
@@ -17,11 +18,12 @@ type Edited = {
   plate?: string | null;
   photos?: string[];
   caller: Caller;
+  language: Language;
 };
 
 /** Changes the given fields. Idempotent. */
 export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
-  const { shelfCarId, caller } = edited;
+  const { shelfCarId, caller, language } = edited;
   const dealerId = dealerOf(caller);
   const now = deps.clock.now();
   const { plate, licenseTime } = checkFacts(edited, now);
@@ -43,7 +45,7 @@ export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
     const payload = historyPayload(set);
     await transitionShelfCar(tx, { car, event: 'edit', actor, now, set, payload });
   });
-  return readCar(deps, { shelfCarId, caller });
+  return readCar(deps, { shelfCarId, caller, language });
 }
 
 type Facts = Pick<ShelfCarData, 'plate' | 'license_time' | 'price' | 'road_haul_km' | 'photos'>;

@@ -1,3 +1,4 @@
+import type { Language } from '@yanche/rules/bilingual';
 import type { ShelfCar } from '@yanche/contract/shelf/shelf';
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
@@ -13,7 +14,7 @@ import { transitionShelfCar } from './shelf-transition.store.ts';
 import { readCar } from './shelf-list.service.ts';
 import { checksOf, dealerOf } from './shelf-view.ts';
 
-type Asked = { shelfCarId: string; caller: Caller };
+type Asked = { shelfCarId: string; caller: Caller; language: Language };
 
 /** Publishes a complete car at the price shown. */
 export async function publishCar(

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { carList, ShelfCar, ShelfTab } from '@yanche/contract/shelf/shelf';
+import type { Language } from '@yanche/rules/bilingual';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { type ShelfStatus, shelfTabs } from '@yanche/rules/shelf/shelf-state';
 import { normaliseVin } from '@yanche/rules/cars/vin';
@@ -7,6 +8,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
 import {
   type CarKeyword,
   countShelfCars,
@@ -19,7 +21,13 @@ const pageSize = 10; // spec §9
 /** Counts are capped: a badge shows "99+". */
 const countCap = 99;
 
-type Asked = { after?: string; tab: ShelfTab; keyword?: string; caller: Caller };
+type Asked = {
+  after?: string;
+  tab: ShelfTab;
+  keyword?: string;
+  caller: Caller;
+  language: Language;
+};
 
 export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeof carList>> {
   const { db, marketplace } = deps;
@@ -35,7 +43,7 @@ export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeo
   ]);
   return {
     ...pageFrom(
-      rows,
+      await withTitles(db, asked.language, rows),
       pageSize,
       (row) => ({ at: row.created_at, id: row.id }),
       (row) => shelfCarOf(deps, row),
@@ -47,11 +55,12 @@ export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeo
 
 export async function readCar(
   deps: Deps,
-  { shelfCarId, caller }: { shelfCarId: string; caller: Caller },
+  { shelfCarId, caller, language }: { shelfCarId: string; caller: Caller; language: Language },
 ): Promise<ShelfCar> {
   const row = await findShelfCar(deps.db, { shelfCarId, dealerId: dealerOf(caller) });
   if (row === null) throw new Failure('notFound');
-  return shelfCarOf(deps, row);
+  const [titled = row] = await withTitles(deps.db, language, [row]);
+  return shelfCarOf(deps, titled);
 }
 
 const statusesOf = (tab: ShelfTab): readonly ShelfStatus[] =>

@@ -14,11 +14,23 @@ import { publishCar, restoreCar, withdrawCar } from './publish-car.service.ts';
 import { listCars, readCar } from './shelf-list.service.ts';
 
 export const shelfRoutes: Route[] = [
-  route(carList, ({ deps, caller, query }) => listCars(deps, { ...query, caller })),
-  route(getShelfCar, ({ deps, caller, query }) => readCar(deps, { ...query, caller })),
+  route(carList, ({ deps, caller, query, language }) =>
+    listCars(deps, { ...query, caller, language }),
+  ),
+  route(getShelfCar, ({ deps, caller, query, language }) =>
+    readCar(deps, { ...query, caller, language }),
+  ),
   route(addShelfCar, ({ deps, caller, body }) => addCar(deps, { body, caller })),
-  route(editShelfCar, ({ deps, caller, body }) => editCar(deps, { ...body, caller })),
-  route(publishShelfCar, ({ deps, caller, body }) => publishCar(deps, { ...body, caller })),
-  route(withdrawShelfCar, ({ deps, caller, body }) => withdrawCar(deps, { ...body, caller })),
-  route(restoreShelfCar, ({ deps, caller, body }) => restoreCar(deps, { ...body, caller })),
+  route(editShelfCar, ({ deps, caller, body, language }) =>
+    editCar(deps, { ...body, caller, language }),
+  ),
+  route(publishShelfCar, ({ deps, caller, body, language }) =>
+    publishCar(deps, { ...body, caller, language }),
+  ),
+  route(withdrawShelfCar, ({ deps, caller, body, language }) =>
+    withdrawCar(deps, { ...body, caller, language }),
+  ),
+  route(restoreShelfCar, ({ deps, caller, body, language }) =>
+    restoreCar(deps, { ...body, caller, language }),
+  ),
 ];

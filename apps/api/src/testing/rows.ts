@@ -41,13 +41,21 @@ export async function setRows<T extends Table>(
     .execute();
 }
 
+// The database computes them.
+const computed = ['found_count', 'open_count', 'worst_class'];
+
+/** Rows as they were read, and changed. */
 export async function addRows<T extends Table>(
   table: T,
   ...rows: Insertable<Tables[T]>[]
 ): Promise<void> {
   await api.deps.db
     .insertInto(table as 'users')
-    .values(rows as never)
+    .values(
+      rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([column]) => !computed.includes(column))),
+      ) as never,
+    )
     .execute();
 }
 

@@ -75,7 +75,7 @@ export function reportChips(
 }
 
 function foundChip(found: number, worst: ReportBrief['worst'], t: ChipWords): ReportChip {
-  if (worst === 'cosmetic') return { key: 'found', tone: 'unknown', text: t.cosmetic(found) };
+  if (worst === 'cosmetic') return { key: 'found', tone: null, text: t.cosmetic(found) };
   return {
     key: 'found',
     tone: 'minor',

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
+/** An altered row may hold anything. */
+const lengthOf = (key: string) =>
+  `case jsonb_typeof(content->'${key}') when 'array' then jsonb_array_length(content->'${key}') else 0 end`;
+
 /** Computed from the signed content, so that no list can tell anything else; a list would unpack it for each count. */
 const statements = [
   `alter table reports
-     add column found_count integer generated always as (jsonb_array_length(content->'findings')) stored,
-     add column open_count integer generated always as (jsonb_array_length(content->'limits')) stored,
+     add column found_count integer generated always as (${lengthOf('findings')}) stored,
+     add column open_count integer generated always as (${lengthOf('limits')}) stored,
      add column worst_class text generated always as (
        case when content @? '$.findings[*] ? (@.class == "structure")' then 'structure'
             when content @? '$.findings[*] ? (@.class == "safety")' then 'safety'

@@ -9,6 +9,7 @@ import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { localizePriceParts } from '#catalogue/quotes.ts';
 import type { Caller } from '#route.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
 import { listChanges } from '../change/order-changes.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
 import { findQuote } from '../orders.store.ts';
@@ -27,7 +28,7 @@ export async function getOrderInfo(
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<OrderDetail> {
   const { db, clock } = deps;
-  const [row] = await listOrderRows(db, [orderId]);
+  const [row] = await withTitles(db, language, await listOrderRows(db, [orderId]));
   const reader = row === undefined ? null : readerOf(row, caller);
   if (row === undefined || reader === null) throw new Failure('notFound');
   const [events, quote, refund, changes] = await Promise.all([

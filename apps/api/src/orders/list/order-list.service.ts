@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
 import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
 import { listOrderRows } from './order-rows.store.ts';
 import { type Asked, orderFilterOf } from './order-filter.ts';
@@ -34,7 +35,7 @@ export async function listOwnOrders(
     findsNothing ? nothing : idsOf(deps, filter, { after, limit: pageSize + 1 }),
     after === undefined ? countTabs(deps, filter) : null,
   ]);
-  const rows = await listOrderRows(db, found.ids);
+  const rows = await withTitles(db, language, await listOrderRows(db, found.ids));
   const place = new Map(found.ids.map((id, index) => [id, index]));
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   const page = pageFrom(

@@ -16,6 +16,7 @@ import { findFile } from '#files/files.store.ts';
 import { findValidReportId } from '../orders.store.ts';
 import { findProduct, listAddons, type ProductRow } from '#catalogue/products.store.ts';
 import { findSlotPlace } from '#catalogue/appointments/slots.store.ts';
+import { titleToStore } from '#catalogue/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
 
@@ -27,6 +28,8 @@ export type CheckedOrder = {
   product: ProductRow;
   place: SlotPlace;
   quote: Quote;
+  /** What the car is called in the order. */
+  title: string;
 };
 
 /** Checks everything about a new order that can be checked before its slot is reserved. Throws the failure to show. */
@@ -79,7 +82,8 @@ export async function checkOrderBody(
   };
   const fresh = () => createQuote(deps.links, subject, { product, addons: chosen, language, now });
   const quote = resolveQuote(deps, subject, body.quote, fresh);
-  return { vin, plate, product, place, quote };
+  const title = titleToStore(body.cartitle, car);
+  return { vin, plate, product, place, quote, title };
 }
 
 function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): void {

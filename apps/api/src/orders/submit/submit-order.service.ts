@@ -110,7 +110,7 @@ function rowOf(
   { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
   now: Date,
 ) {
-  const { vin, plate, product, place, quote } = checked;
+  const { vin, plate, product, place, quote, title } = checked;
   const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
@@ -129,7 +129,7 @@ function rowOf(
     brand_id: body.brandId,
     series_id: body.tagId,
     model_id: body.carId,
-    car_title: body.cartitle.trim(),
+    car_title: title,
     license_time: body.licenseTime,
     road_haul_km: body.roadHaulKm,
     city_id: place.city_id,

@@ -13,7 +13,7 @@ import {
   pdfQueue,
   type ReportPdfRow,
 } from './report-pdfs.store.ts';
-import { findProductWords } from '../reports.store.ts';
+import { findReportWords } from '../report-words.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Each takes half a second: other jobs of the round must not wait long. */
@@ -37,7 +37,7 @@ async function makeNext(deps: Deps): Promise<boolean> {
 
 async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
   const report = await findReportToDraw(deps.db, taken.report_id);
-  const product = await findProductWords(deps.db, report.order_id);
+  const product = await findReportWords(deps.db, report.order_id, taken.language);
   const bytes = await deps.drawReportPdf({
     content: localizeReport(taken.language, report.content, product),
     hash: report.hash,
