@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { getTask } from '@yanche/contract/inspections/inspections';
 import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import { reassignOrder } from '@yanche/contract/orders/dispatch';
@@ -32,7 +34,7 @@ test('cancelled by the customer: said, queued steps do nothing, and the record s
 
   await page.context().setOffline(false);
   const stray = page.getByRole('alert').filter({ hasText: /订单已取消、改派/ });
-  await expect(stray).toContainText(/本机有 \d 条记录没有上传。照片和答案仍保留/);
+  await expect(stray).toContainText(/本机有 \d 条记录、1 张照片没有上传。照片和答案仍保留/);
   await expect(jobOf(page, job.vin)).toBeHidden();
   expect(await eventsOf(job.orderId)).not.toContain('depart');
   expect(await eventsOf(job.orderId)).not.toContain('checkIn');
@@ -40,6 +42,21 @@ test('cancelled by the customer: said, queued steps do nothing, and the record s
   await page.reload();
   await expect(stray).toBeVisible();
   expect(await heldJobs(page)).toContain(job.taskId);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    stray.getByRole('button', { name: '保存到手机' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^验车记录-\w+\.zip$/);
+  const saved = unzipSync(await readFile(await download.path()));
+  const records = JSON.parse(new TextDecoder().decode(saved['records.json']));
+  expect(records.job.vin).toBe(job.vin);
+  expect(records.answers).toContainEqual(expect.objectContaining({ result: 'na', sent: false }));
+  expect(records.steps.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['depart', 'checkIn']),
+  );
+  const [photo] = Object.keys(saved).filter((name) => name.startsWith('photos/'));
+  expect([...(saved[photo ?? ''] ?? [])].slice(1, 4)).toEqual([...Buffer.from('PNG')]);
+
   await stray.getByRole('button', { name: '删除本机记录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await expect(stray).toBeHidden();

@@ -6,7 +6,14 @@ import {
   checkInAtTask,
   departForTask,
 } from '@yanche/contract/inspections/inspections';
-import { acceptedJob, canReach, heldJobs, isHeldByWorker, jobOf } from './accepted-job.ts';
+import {
+  acceptedJob,
+  canReach,
+  heldJobs,
+  isHeldByWorker,
+  jobOf,
+  scrollToJob,
+} from './accepted-job.ts';
 import { answerAll, submitAll } from './inspect-all.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
@@ -139,3 +146,40 @@ const eventsOf = async (orderId: string) => {
   );
   return all.filter((event) => own.includes(event));
 };
+
+test('an accepted job beyond the first page of the list is held, too', async ({ browser }) => {
+  const { context, taskId, vin } = await acceptedJob(browser);
+  await context.close();
+  const phone = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const page = await phone.newPage();
+  // The list of somebody with more jobs than fit a page: the first one is full of others.
+  await page.route(/\/api\/inspection\/task\/list/, async (route) => {
+    const url = new URL(route.request().url());
+    const isMine = (url.searchParams.get('scope') ?? 'mine') === 'mine';
+    if (!isMine) return route.continue();
+    const isSecond = url.searchParams.get('after') === 'second';
+    url.searchParams.delete('after');
+    const response = await route.fetch({ url: url.href });
+    const answer = await response.json();
+    if (!isSecond && answer.code === 0) {
+      const [row] = answer.data.data;
+      const others = Array.from({ length: 20 }, (_, at) => ({
+        ...row,
+        taskId: `0197aaaa-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`,
+      }));
+      answer.data = { data: others, hasMore: true, next: 'second' };
+    }
+    return route.fulfill({ response, json: answer });
+  });
+  await openAs(page, phones.inspector, '/ownTesting/tasks');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => heldJobs(page), { timeout: 30_000 }).toContain(taskId);
+  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
+  await page.unrouteAll();
+  await phone.setOffline(true);
+  await page.goto(`/ownTesting/tasks/inspect?taskId=${taskId}`);
+  await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
+  await page.goto('/ownTesting/tasks');
+  await expect(await scrollToJob(page, vin)).toBeVisible();
+  await phone.close();
+});

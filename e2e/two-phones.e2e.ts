@@ -79,7 +79,7 @@ test('handed in from the other phone: answers and photos of this one are kept an
   ).toBeVisible();
   await openAs(page, phones.inspector, '/ownTesting/tasks');
   const stray = page.getByRole('alert').filter({ hasText: '由另一台手机提交' });
-  await expect(stray).toContainText(/本机有 \d 条记录没有上传。照片和答案仍保留/);
+  await expect(stray).toContainText(/本机有 \d 条记录、\d 张照片没有上传。照片和答案仍保留/);
   expect((await job.inspector(getTask, { query: { taskId: job.taskId } })).data.answers).toEqual(
     before,
   );

@@ -65,6 +65,7 @@ function InspectionById({ taskId }: { taskId: string }) {
   );
 }
 
+const loadLost = () => import('../lost-job/save-records.tsx');
 const loadLines = () => import('../offline/step-lines.tsx');
 
 /** Answers that never reached the server: another phone may have handed the job in meanwhile. */
@@ -77,11 +78,16 @@ type NotOpenProps = { task: TaskDetail; steps: readonly QueuedStep[]; unsent: nu
 function NotOpen({ task, steps, unsent }: NotOpenProps) {
   const t = useTexts(inspectTexts);
   const lines = useLoaded(loadLines);
+  const lost = useLoaded(loadLost);
   return (
     <>
       {lines !== null && <lines.StepLines steps={steps} />}
       {unsent > 0 && (
-        <Notice tone="major" role="alert">
+        <Notice
+          tone="major"
+          role="alert"
+          action={lost !== null && <lost.SaveRecords taskId={task.taskId} />}
+        >
           {t.unsentKept(unsent)}
         </Notice>
       )}

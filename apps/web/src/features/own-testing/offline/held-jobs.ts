@@ -1,11 +1,21 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import { getTask, type TaskDetail, type TaskRow } from '@yanche/contract/inspections/inspections';
+import {
+  getTask,
+  listTasks,
+  type TaskDetail,
+  type TaskRow,
+} from '@yanche/contract/inspections/inspections';
 import { call } from '#lib/call/call.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { forgetJobs } from '#lib/held-jobs/forget-jobs.ts';
 import { durable, type HeldList, jobDatabase, nobody } from '#lib/held-jobs/job-database.ts';
+import { devicePhotoStore } from '#lib/photo-queue/device-store.ts';
+import { hasReceipt, isOfAnother } from '#lib/photo-queue/queued-photo.ts';
 import { noteHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
 import { forgetTask, runningSession } from '../inspect/sessions.ts';
+import type { HeldRecords } from '../lost-job/job-archive.ts';
+import { idbStepStore } from './step-store.ts';
+import { wholeList } from './whole-list.ts';
 import { localStore } from '../inspect/record/idb-store.ts';
 
 /** What a job held here is read again after, ms: answers of another phone and photo links change without a step. */
@@ -17,7 +27,7 @@ const heldStatuses: readonly TaskRow['status'][] = [
 ];
 
 /** A job of this person that the server no longer lists, with work that never reached it. */
-export type StrayJob = { taskId: string; carTitle: string; unsent: number };
+export type StrayJob = { taskId: string; carTitle: string; unsent: number; photos: number };
 
 /** The list as this phone last saw it; null when it never did. */
 export async function heldList(): Promise<HeldList | null> {
@@ -27,22 +37,34 @@ export async function heldList(): Promise<HeldList | null> {
 }
 
 /**
- * Keeps the list, and reads every accepted job that is not held yet or has changed, so that all of it can be worked on
- * without network. `whole`: jobs that are not in the list are gone. Never rejects.
+ * Keeps the list with the pages that were not shown, and reads every accepted job that is not held yet or has changed, so
+ * that all of it can be worked on without network. Answers the jobs listed; null where the list did not come whole. Never
+ * rejects.
  */
-export async function holdJobs(rows: readonly TaskRow[], whole: boolean): Promise<void> {
+export async function holdJobs(told: {
+  rows: readonly TaskRow[];
+  hasMore: boolean;
+}): Promise<ReadonlySet<string> | null> {
   try {
     const person = (await currentUserId()) ?? nobody;
     const db = await jobDatabase();
     await forgetJobs(person);
+    const { rows, whole } = await wholeList(told, (after) =>
+      call(listTasks, { query: { scope: 'mine', after }, quiet: true }),
+    );
+    if (((await currentUserId()) ?? nobody) !== person) return null; // somebody else logged in meanwhile
+    const listed = new Set(rows.map(({ taskId }) => taskId));
     await db.put('lists', { person, rows: [...rows], heldAt: Date.now() });
     await noteHeldJobs();
-    if (whole) await dropGone(person, new Set(rows.map(({ taskId }) => taskId)));
+    if (whole) await dropGone(person, listed);
     for (const row of rows.filter(({ status }) => heldStatuses.includes(status))) {
-      await holdJob(person, row);
+      // A job that ended a moment ago does not keep the others from being held.
+      await holdJob(person, row).catch(() => undefined);
     }
+    return whole ? listed : null;
   } catch {
     // Offline, or a full device: what is held stays, and the next list tries again.
+    return null;
   }
 }
 
@@ -85,10 +107,41 @@ export async function strayJobs(listed: ReadonlySet<string>): Promise<StrayJob[]
   const unsentOf = (id: string) =>
     [...answers.filter(({ dirty }) => dirty), ...steps].filter(({ taskId }) => taskId === id)
       .length;
-  return jobs
-    .filter(({ taskId }) => !listed.has(taskId))
-    .map(({ taskId, task }) => ({ taskId, carTitle: task.carTitle, unsent: unsentOf(taskId) }))
-    .filter(({ unsent }) => unsent > 0);
+  const photoStore = await devicePhotoStore();
+  const photosOf = async (id: string) =>
+    (await photoStore.list(`task:${id}`)).filter(
+      (photo) => !hasReceipt(photo) && !isOfAnother(photo, person),
+    ).length;
+  const stray = await Promise.all(
+    jobs
+      .filter(({ taskId }) => !listed.has(taskId))
+      .map(async ({ taskId, task }) => ({
+        taskId,
+        carTitle: task.carTitle,
+        unsent: unsentOf(taskId),
+        photos: await photosOf(taskId),
+      })),
+  );
+  return stray.filter(({ unsent, photos }) => unsent + photos > 0);
+}
+
+/** Everything that this phone holds of a job, for a copy. Rejects where it cannot be read. */
+export async function heldRecords(taskId: string): Promise<HeldRecords> {
+  const person = await currentUserId();
+  const [store, photoStore] = await Promise.all([localStore(person), devicePhotoStore()]);
+  const [{ task, answers }, photos, steps] = await Promise.all([
+    store.load(taskId),
+    photoStore.list(`task:${taskId}`),
+    store.persistent ? idbStepStore(person ?? nobody).list() : [],
+  ]);
+  return {
+    task,
+    taskId,
+    answers,
+    steps: steps.filter((step) => step.taskId === taskId),
+    photos: photos.filter((photo) => !isOfAnother(photo, person)),
+    bytes: photoStore.bytes,
+  };
 }
 
 /** The person has read that this work cannot be handed in any more. */

@@ -31,16 +31,20 @@ export const offlineTexts = defineTexts({
   ],
   gotIt: ['知道了', 'OK'],
   stray: [
-    (car: string, count: number) =>
-      `${car}：订单已取消、改派或已由另一台手机提交，本机有 ${count} 条记录没有上传。照片和答案仍保留。`,
-    (car, count) =>
-      `${car}: the job was cancelled, given to somebody else or handed in from another phone. ${counted(count, 'record')} of this phone were not sent; photos and answers are kept.`,
+    (car: string, count: number, photos: number) =>
+      `${car}：订单已取消、改派或已由另一台手机提交，本机有 ${count} 条记录、${photos} 张照片没有上传。照片和答案仍保留。`,
+    (car, count, photos) =>
+      `${car}: the job was cancelled, given to somebody else or handed in from another phone. ${counted(count, 'record')} and ${counted(photos, 'photo')} of this phone were not sent; photos and answers are kept.`,
   ],
   deleteStray: ['删除本机记录', 'Delete them here'],
   deleteStrayTitle: ['删除这些记录？', 'Delete these records?'],
   deleteStrayNote: [
     '它们没有上传，删除后无法找回。',
     'They were never sent and cannot be brought back.',
+  ],
+  deleteUnsavedNote: [
+    '它们没有上传，也没有保存到手机，删除后无法找回。',
+    'They were neither sent nor saved as a copy, and cannot be brought back.',
   ],
   deleteIt: ['删除', 'Delete'],
   heldFrom: [

@@ -42,11 +42,9 @@ export function useHeldJobs(told: { rows: TaskRow[]; hasMore: boolean } | undefi
         () => undefined, // a device without storage holds nothing
       );
     } else {
-      const listed = new Set(told.rows.map(({ taskId }) => taskId));
-      const find = () => (told.hasMore ? Promise.resolve([]) : code.strayJobs(listed));
       void code
-        .holdJobs(told.rows, !told.hasMore)
-        .then(find)
+        .holdJobs(told)
+        .then((listed) => (listed === null ? [] : code.strayJobs(listed)))
         .then((found) => left || setStray(found))
         .catch(() => undefined);
     }

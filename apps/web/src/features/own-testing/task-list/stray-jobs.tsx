@@ -1,7 +1,10 @@
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
+import { Row, Stack } from '@yanche/ui/layout';
+import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
+import { SaveRecords } from '../lost-job/save-records.tsx';
 import type { StrayJob } from '../offline/held-jobs.ts';
 import { offlineTexts } from '../offline/offline.texts.ts';
 
@@ -9,23 +12,30 @@ type StrayJobsProps = { jobs: readonly StrayJob[]; onDrop: (taskId: string) => v
 
 /** Work on this phone that can no longer be handed in: said, and kept until the person lets it go. */
 export function StrayJobs({ jobs, onDrop }: StrayJobsProps) {
-  const t = useTexts(offlineTexts);
-  const drop = async (taskId: string) => {
-    const words = { title: t.deleteStrayTitle, message: t.deleteStrayNote, okText: t.deleteIt };
-    if (await confirm(words)) onDrop(taskId);
-  };
-  return jobs.map(({ taskId, carTitle, unsent }) => (
-    <Notice
-      key={taskId}
-      tone="major"
-      role="alert"
-      action={
-        <Button tone="text" size="small" onClick={() => void drop(taskId)}>
-          {t.deleteStray}
-        </Button>
-      }
-    >
-      {t.stray(carTitle, unsent)}
-    </Notice>
+  return jobs.map((job) => (
+    <StrayNotice key={job.taskId} job={job} onDrop={() => onDrop(job.taskId)} />
   ));
+}
+
+function StrayNotice({ job, onDrop }: { job: StrayJob; onDrop: () => void }) {
+  const t = useTexts(offlineTexts);
+  const [isSaved, setSaved] = useState(false);
+  const drop = async () => {
+    const message = isSaved ? t.deleteStrayNote : t.deleteUnsavedNote;
+    const words = { title: t.deleteStrayTitle, message, okText: t.deleteIt };
+    if (await confirm(words)) onDrop();
+  };
+  return (
+    <Notice tone="major" role="alert">
+      <Stack as="span" gap={8}>
+        <span>{t.stray(job.carTitle, job.unsent, job.photos)}</span>
+        <Row as="span" gap={8} wrap>
+          <SaveRecords taskId={job.taskId} onSaved={() => setSaved(true)} />
+          <Button tone="text" size="small" onClick={() => void drop()}>
+            {t.deleteStray}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  );
 }

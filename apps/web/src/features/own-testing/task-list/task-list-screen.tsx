@@ -13,6 +13,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { usePages } from '#lib/call/use-pages.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import type { Position } from '#lib/host/position.ts';
 import { ClockNotice } from '../clock/clock-notice.tsx';
@@ -22,11 +23,11 @@ import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { useOutbox, useSteps } from '../offline/use-outbox.ts';
 import { type Entry, useDay, useHeldJobs } from './my-jobs.ts';
 import { getGrantedPosition } from './position.ts';
-import { StrayJobs } from './stray-jobs.tsx';
 import { TaskCard } from './task-card.tsx';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 
+const loadStrays = () => import('./stray-jobs.tsx');
 const scopes = ['mine', 'open', 'done'] as const;
 type Scope = (typeof scopes)[number];
 const noRows: readonly TaskRow[] = [];
@@ -51,6 +52,7 @@ export function TaskListScreen() {
   useRefreshWhenSent(steps, refresh);
   const here = useGrantedPosition();
   const isMine = scope === 'mine';
+  const strays = useLoaded(loadStrays);
   const { held, stray, drop } = useHeldJobs(isMine ? of.data : undefined);
   const isHeld = isMine && of.data === undefined && held !== null;
   const mine = useDay(isMine ? (of.data?.rows ?? held?.rows ?? noRows) : noRows, steps);
@@ -82,7 +84,7 @@ export function TaskListScreen() {
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
       <ClockNotice />
-      {isMine && <StrayJobs jobs={stray} onDrop={drop} />}
+      {isMine && strays !== null && <strays.StrayJobs jobs={stray} onDrop={drop} />}
       {isHeld && (
         <Notice tone="minor">
           {offline.heldFrom(format.time(new Date(held.heldAt).toISOString(), 'dateTime'))}
