@@ -1,9 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
-import { alert } from '@yanche/ui/dialog';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
@@ -17,7 +15,8 @@ import { inspectTexts } from './inspect.texts.ts';
 import { OpenInspection } from './open-inspection.tsx';
 import type { InspectionSession } from './record/inspection-session.ts';
 import { SessionProvider } from './session-context.tsx';
-import { type ChecklistChange, useInspection } from './use-inspection.ts';
+import { useChecklistChange } from './use-checklist-change.ts';
+import { useInspection } from './use-inspection.ts';
 
 /** The inspection checklist of one car. */
 export function InspectScreen() {
@@ -99,19 +98,6 @@ function NotOpen({ task, steps, unsent }: NotOpenProps) {
       />
     </>
   );
-}
-
-/** Said once, before the person goes on with another list of items. */
-function useChecklistChange(changed: ChecklistChange | null): void {
-  const t = useTexts(inspectTexts);
-  useEffect(() => {
-    if (changed === null) return;
-    void alert({
-      title: t.packageChanged,
-      message: t.packageChangedNote(changed.added, changed.removed),
-      okText: t.ok,
-    });
-  }, [changed, t]);
 }
 
 const LoadingSkeleton = () => (

@@ -52,7 +52,8 @@ export function Inspection({ requests }: InspectionProps) {
   const [filled, setFilled] = useState<Filled | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   // A new object per jump, so that a second jump to the same item scrolls again.
-  const [jump, setJump] = useState<{ code: string } | null>(null);
+  const startAt = requests?.startAt ?? null;
+  const [jump, setJump] = useState(startAt === null ? null : { code: startAt });
   /** The last answered or visited item, from which the next open one is searched. */
   const touched = useRef<string | null>(null);
   const touch = useCallback((code: string) => {

@@ -14,7 +14,7 @@ function readKept(): Partial<Kept> | null {
   }
 }
 
-function keep(kept: Kept): void {
+export function keepStation(kept: Kept): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
@@ -37,7 +37,7 @@ export function useStation(
     current,
     (id) => {
       setCurrent(id);
-      if (id !== null) keep({ taskId, station: id });
+      if (id !== null) keepStation({ taskId, station: id });
     },
   ];
 }

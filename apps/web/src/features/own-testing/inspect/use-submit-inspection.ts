@@ -22,6 +22,8 @@ export type RequestsToMeet = {
   show: (code?: string) => void;
   /** Says in the whole checklist what was sent back. */
   notice: ReactNode;
+  /** The item that the whole checklist was opened for. */
+  startAt: string | null;
 };
 
 /**

@@ -10,6 +10,7 @@ import { FileButton, type OnTake, Shutter } from '#sheets/camera/shoot-buttons.t
 import { useLiveCamera } from '#sheets/camera/use-live-camera.ts';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './guided-camera.module.css';
+import judgeStyles from './judge.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 import { ReasonPane } from './reason-pane.tsx';
 import type { ShotView } from './shots.ts';
@@ -121,7 +122,7 @@ export function AimPane(props: AimPaneProps) {
             {isLive && isOpen && !isDetail && (
               <button
                 type="button"
-                className={`${styles.normal} ${styles.quick}`}
+                className={`${judgeStyles.normal} ${judgeStyles.quick}`}
                 aria-disabled={!isAiming}
                 onClick={shootNormal}
               >

@@ -6,7 +6,7 @@ import { photoAt } from '@yanche/contract/files/photo-sizes';
 import { useTexts } from '#lib/language/texts.ts';
 import { useObjectUrl } from '#lib/browser/use-object-url.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
-import styles from './guided-camera.module.css';
+import styles from './film-strip.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 import type { ShotState, ShotView } from './shots.ts';
 
@@ -14,10 +14,12 @@ type FilmStripProps = {
   views: readonly ShotView[];
   current: string | null;
   onChoose: (ghost: string) => void;
+  /** Below what it belongs to: a phone on its side shows it not at all. */
+  below?: boolean;
 };
 
 /** All shots of the station: what is taken, what is due, which one comes now. */
-export function FilmStrip({ views, current, onChoose }: FilmStripProps) {
+export function FilmStrip({ views, current, onChoose, below = false }: FilmStripProps) {
   const t = useTexts(guidedCameraTexts);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -25,7 +27,11 @@ export function FilmStrip({ views, current, onChoose }: FilmStripProps) {
     chosen?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [current]);
   return (
-    <ul ref={strip} className={styles.strip} aria-label={t.strip}>
+    <ul
+      ref={strip}
+      className={below ? `${styles.strip} ${styles.below}` : styles.strip}
+      aria-label={t.strip}
+    >
       {views.map((view) => (
         <li key={view.shot.ghost} data-ghost={view.shot.ghost}>
           <button

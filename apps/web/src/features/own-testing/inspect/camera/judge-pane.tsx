@@ -12,6 +12,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import cameraStyles from '#sheets/camera/camera.module.css';
 import styles from './guided-camera.module.css';
+import judgeStyles from './judge.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 import { ReasonPane } from './reason-pane.tsx';
 import type { ShotView } from './shots.ts';
@@ -42,8 +43,8 @@ export function JudgePane(props: JudgePaneProps) {
       <div className={cameraStyles.finder}>
         <img className={cameraStyles.picture} src={photo.url} alt={view.shot.name} />
       </div>
-      <div className={styles.judge}>
-        <div className={styles.judged}>
+      <div className={judgeStyles.judge}>
+        <div className={judgeStyles.judged}>
           <div>
             <h2>{view.shot.name}</h2>
             <Quality name={view.shot.name} photo={photo} time={time(photo.takenAt, 'time')} />
@@ -58,33 +59,33 @@ export function JudgePane(props: JudgePaneProps) {
           <ReasonPane codes={view.codes} onReason={onLimited} onCancel={() => setAsks(null)} />
         )}
         {asks === 'which' && (
-          <fieldset className={styles.choices}>
+          <fieldset className={judgeStyles.choices}>
             <legend>{t.which}</legend>
             {view.duty.map((item) => (
               <button
                 key={item.code}
                 type="button"
-                className={styles.choice}
+                className={judgeStyles.choice}
                 onClick={() => onAbnormal(item)}
               >
                 {item.name}
               </button>
             ))}
-            <button type="button" className={styles.choice} onClick={() => setAsks(null)}>
+            <button type="button" className={judgeStyles.choice} onClick={() => setAsks(null)}>
               {t.cancel}
             </button>
           </fieldset>
         )}
         {asks === null && (
           <>
-            <button type="button" className={styles.normal} onClick={onNormal}>
+            <button type="button" className={judgeStyles.normal} onClick={onNormal}>
               <Check size={24} aria-hidden="true" />
               {t.normal}
             </button>
-            <div className={styles.pair}>
+            <div className={judgeStyles.pair}>
               <button
                 type="button"
-                className={styles.abnormal}
+                className={judgeStyles.abnormal}
                 onClick={() =>
                   view.duty.length > 1 || first === undefined ? setAsks('which') : onAbnormal(first)
                 }
@@ -92,12 +93,12 @@ export function JudgePane(props: JudgePaneProps) {
                 <CircleAlert size={20} aria-hidden="true" />
                 {t.abnormal}
               </button>
-              <button type="button" className={styles.limited} onClick={() => setAsks('why')}>
+              <button type="button" className={judgeStyles.limited} onClick={() => setAsks('why')}>
                 <Minus size={20} aria-hidden="true" />
                 {t.cannotCheck}
               </button>
             </div>
-            <div className={styles.foot}>
+            <div className={judgeStyles.foot}>
               <p className={styles.quiet}>
                 {nextName === undefined ? t.afterLast : t.after(nextName)}
               </p>
@@ -131,7 +132,7 @@ function Quality({ name, photo, time }: QualityProps) {
     good: t.takenAt(t.sharp, time),
   }[tone];
   return (
-    <output className={styles.quality} data-tone={tone}>
+    <output className={judgeStyles.quality} data-tone={tone}>
       {tone === 'good' && <Check size={16} aria-hidden="true" />}
       {(tone === 'bad' || tone === 'warn') && <CircleAlert size={16} aria-hidden="true" />}
       {words}

@@ -2,7 +2,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reasonsOf } from '../editor/limit-reasons.ts';
 import { useRecorded } from '../session-context.tsx';
-import styles from './guided-camera.module.css';
+import styles from './judge.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 
 type ReasonPaneProps = {

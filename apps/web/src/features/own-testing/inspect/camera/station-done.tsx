@@ -29,7 +29,7 @@ export function StationDone(props: StationDoneProps) {
         <h2>{t.complete(shortName(station.name))}</h2>
         <p className={styles.quiet}>{t.completeNote(count)}</p>
       </div>
-      <FilmStrip views={views} current={null} onChoose={onChoose} />
+      <FilmStrip views={views} current={null} onChoose={onChoose} below />
       <div className={styles.onward}>
         <Button size="large" block onClick={onClose}>
           {t.toList}

@@ -8,7 +8,7 @@ import { inspectTexts } from '../inspect.texts.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { useRecorded } from '../session-context.tsx';
 import { FilmStrip } from './film-strip.tsx';
-import styles from './guided-camera.module.css';
+import styles from './judge.module.css';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
 import type { ShotView } from './shots.ts';
 

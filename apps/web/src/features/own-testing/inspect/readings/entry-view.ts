@@ -17,6 +17,8 @@ export type EntryView = {
   readonly questions: readonly ReadingQuestion[];
   /** Open while `asking`: the mileage that the photo shows instead of the typed one. */
   readonly photoKm: number | null;
+  /** Open while `asking`: typed on after the pause had ended the figure, or typed anew? Nothing is recorded meanwhile. */
+  readonly joint: { readonly whole: number; readonly last: number } | null;
   /** The last key was not taken. */
   readonly refusal: KeyRefusal | null;
   /** Where it goes after this one; null: to the summary. */

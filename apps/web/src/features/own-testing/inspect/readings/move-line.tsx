@@ -27,7 +27,7 @@ type MoveLineProps = {
 export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps) {
   const t = useTexts(readingsTexts);
   const language = useLanguage();
-  const { phase, following, questions, photoKm, refusal } = view;
+  const { phase, following, questions, photoKm, joint, refusal } = view;
   const refused = {
     surplus: t.keySurplus,
     early: t.keyEarly,
@@ -62,6 +62,9 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
           {photoKm !== null && (
             <span className={styles.hint}>{t.photoSays(formatKm(photoKm, language))}</span>
           )}
+          {joint !== null && (
+            <span className={styles.hint}>{t.joint(String(joint.whole), String(joint.last))}</span>
+          )}
           {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
         </span>
         {questions.map(
@@ -77,6 +80,17 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
               </Button>
             ),
         )}
+        {joint !== null &&
+          [joint.whole, joint.last].map((value) => (
+            <Button
+              key={value}
+              tone="text"
+              className={styles.change}
+              onClick={() => entry.enter(value)}
+            >
+              {t.takePhotoKm(String(value))}
+            </Button>
+          ))}
         {photoKm !== null && (
           <Button tone="text" className={styles.change} onClick={() => entry.enter(photoKm)}>
             {t.takePhotoKm(formatKm(photoKm, language))}

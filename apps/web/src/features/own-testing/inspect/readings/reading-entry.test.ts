@@ -314,6 +314,69 @@ test('a mileage below the earlier record stands only when it is typed twice alik
   expect(measure('ID007')).toEqual({ 'km.dash': 68_321 });
 });
 
+describe('digits after a pause that was too long', () => {
+  const interrupted = async () => {
+    const opened = await anEntry({ readings: ['km', 'module_km'], codes: ['ID007', 'ID008'] });
+    opened.type('48');
+    pause();
+    expect(opened.asked()).toEqual(['farFromOrder']);
+    return opened;
+  };
+
+  test('are never recorded as the figure: what was meant is asked', async () => {
+    const { type, at, entry, measure } = await interrupted();
+    type('200');
+    pause();
+    expect(entry.get()).toMatchObject({
+      phase: 'asking',
+      questions: [],
+      joint: { whole: 48_200, last: 200 },
+    });
+    expect(measure('ID007')).toBeNull();
+    entry.next(); // is no answer
+    expect(at()).toBe('ID007 dash');
+    entry.close();
+    expect(measure('ID007')).toBeNull();
+    entry.enter(48_200);
+    moved();
+    expect(measure('ID007')).toEqual({ 'km.dash': 48_200 });
+    expect(at()).toBe('ID008 engine');
+  });
+
+  test('may be the figure typed anew', async () => {
+    const { type, at, asked, entry, measure } = await interrupted();
+    type('200');
+    pause();
+    entry.enter(200);
+    expect(measure('ID007')).toEqual({ 'km.dash': 200 });
+    expect(asked()).toEqual(['farFromOrder']);
+    expect(at()).toBe('ID007 dash');
+  });
+
+  test('that begin with the figure, follow a deleted digit or an edit, are it', async () => {
+    for (const keys of ['48200', '<48200']) {
+      const { type, entry, measure } = await interrupted();
+      type(keys);
+      pause();
+      expect(entry.get().joint).toBeNull();
+      expect(measure('ID007')).toEqual({ 'km.dash': keys.startsWith('<') ? 448_200 : 48_200 });
+    }
+    const { type, entry, measure } = await interrupted();
+    entry.edit();
+    type('52200');
+    entry.next();
+    expect(measure('ID007')).toEqual({ 'km.dash': 52_200 });
+  });
+
+  test('are the whole figure where the two make none', async () => {
+    const { type, entry, measure } = await interrupted();
+    type('248200');
+    pause();
+    expect(entry.get().joint).toBeNull();
+    expect(measure('ID007')).toEqual({ 'km.dash': 248_200 });
+  });
+});
+
 test('a mileage ten times off the order is asked at once, and one word lets it stand', async () => {
   const { type, at, asked, entry } = await anEntry({
     readings: ['km', 'module_km'],

@@ -40,6 +40,8 @@ export function createReadingEntry(
   let guardedUntil = 0;
   /** A finished figure that the pad came to by itself: it is deleted before another is typed. */
   let isLocked = false;
+  /** What a pause took for the whole figure, when a question came of it. */
+  let interrupted: string | null = null;
   /** The figure that has to be read a second time. */
   let firstRead: string | null = null;
 
@@ -55,6 +57,7 @@ export function createReadingEntry(
     phase: 'typing',
     questions: [],
     photoKm: null,
+    joint: null,
     refusal: null,
     following: null,
   });
@@ -74,6 +77,7 @@ export function createReadingEntry(
     isFresh = true;
     isLocked = false;
     firstRead = null;
+    interrupted = null;
     show(at(step));
   };
   const leave = () => {
@@ -100,7 +104,7 @@ export function createReadingEntry(
   };
   const take = ({ to, act }: EntryStep) => {
     clearTimeout(timer);
-    show({ phase: to, ...(to === 'asking' ? {} : { questions: [], photoKm: null }) });
+    show({ phase: to, ...(to === 'asking' ? {} : { questions: [], photoKm: null, joint: null }) });
     if (view.step !== null && (to === 'waiting' || to === 'shown')) {
       const ms = to === 'shown' ? shownMs : pauseMsOf(view.step.reading, view.text);
       timer = setTimeout(moveOn, ms);
@@ -110,14 +114,27 @@ export function createReadingEntry(
   };
   /** What changes without a tap takes no keys for a moment. */
   const moveOn = () => {
+    const text = view.phase === 'waiting' ? view.text : null;
     take(entryStep(view.phase, 'pause'));
+    if (view.phase === 'asking') interrupted = text;
     guard();
+  };
+  /** Digits after such a pause go on with the figure, or begin it anew: nobody can tell, so it is asked. */
+  const isJoint = (step: ReadingStep, text: string): boolean => {
+    const before = interrupted;
+    interrupted = null;
+    if (before === null || text.startsWith(before) || !isValue(step, before + text)) return false;
+    record.remove(step);
+    isFresh = true;
+    take(entryStep(view.phase, 'asked'));
+    show({ joint: { whole: Number(before + text), last: Number(text) } });
+    return true;
   };
   /** Records the figure; what it raises here, and what it newly raises elsewhere, is asked before moving on. */
   const store = () => {
     const { step, text } = view;
     const value = step === null ? null : numberOf(step.reading, text);
-    if (step === null || value === null) return;
+    if (step === null || value === null || isJoint(step, text)) return;
     const before = new Set(questions.open().map(questionKey));
     record.put(step, value);
     const isOwn = ({ code, reading, place }: ReadingQuestion) =>
@@ -178,6 +195,7 @@ export function createReadingEntry(
         return;
       }
       const { reading } = view.step;
+      if (key === 'delete') interrupted = null;
       const before = isFresh && key !== 'delete' ? '' : view.text;
       const isWhole = view.phase === 'shown' || judged(reading, before) === 'full';
       const hasRoom = !isWhole || key === 'delete' || key === '-';
@@ -197,6 +215,7 @@ export function createReadingEntry(
       if (view.step === null) return;
       isFresh = false;
       isLocked = false;
+      interrupted = null;
       show({ text, refusal: null });
       const isRight = isValue(view.step, text);
       // A gauge and a tap are no key too many: a whole figure is as good as "next".
@@ -205,6 +224,7 @@ export function createReadingEntry(
     next: () => {
       if (view.step === null || isEarly()) return;
       const { phase, text, step } = view;
+      if (view.joint !== null) return;
       if (phase === 'asking') {
         const isOnlyAsked = view.questions.every(
           (each) => questionRules[each.id].effect === 'look' && !asksToReadAgain(each),
@@ -217,6 +237,7 @@ export function createReadingEntry(
     /** Stops the pause, or goes back to the figure from a question. */
     edit: () => {
       isFresh = view.phase === 'asking';
+      interrupted = null;
       guardedUntil = 0;
       show({ refusal: null });
       take(entryStep(view.phase, 'edit'));

@@ -180,7 +180,9 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
             <Button
               size="large"
               className={styles.next}
-              aria-disabled={view.questions.some(asksToReadAgain) || undefined}
+              aria-disabled={
+                view.joint !== null || view.questions.some(asksToReadAgain) || undefined
+              }
               onClick={() => entry.next()}
             >
               {view.phase === 'asking' ? t.understood : nextWords}

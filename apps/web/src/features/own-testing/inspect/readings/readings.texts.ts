@@ -94,6 +94,10 @@ export const readingsTexts = defineTexts({
     (km: string) => `照片里像是 ${km} 公里，与填写的不一致，请核对`,
     (km) => `The photo seems to say ${km} km: please compare`,
   ],
+  joint: [
+    (whole: string, last: string) => `是接着输的 ${whole}，还是重输的 ${last}？`,
+    (whole, last) => `Typed on (${whole}) or typed anew (${last})?`,
+  ],
   keepTyped: ['以我填的为准', 'Keep what I typed'],
   takePhotoKm: [(km: string) => `改为 ${km}`, (km) => `Use ${km}`],
   photoFirst: ['先拍仪表，里程自动识别', 'Photograph the dash first: it is read by itself'],

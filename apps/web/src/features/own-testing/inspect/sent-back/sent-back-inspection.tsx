@@ -26,9 +26,11 @@ import styles from './sent-back.module.css';
 import { sentBackTexts } from './sent-back.texts.ts';
 
 type SentBackInspectionProps = {
-  /** Shows the whole checklist. */
-  onAll: () => void;
+  /** Shows the whole checklist, at an item. */
+  onAll: (code?: string) => void;
 };
+
+const loadLacking = () => import('../lacking/lacking-sheet.tsx');
 
 /** Just the items that a reviewer sent back; the others are one tap away. */
 export function SentBackInspection({ onAll }: SentBackInspectionProps) {
@@ -48,8 +50,13 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
   const asked = requestStatesOf({ task, answers });
   const codes = [...new Set(asked.map(({ request }) => request.code))];
   const open = openCodesOf({ task, answers });
-  const jumpTo = (code = '') => (codes.includes(code) ? setJump({ code }) : onAll());
-  const { busy, submit } = useSubmitInspection(jumpTo, { show: jumpTo });
+  const jumpTo = (code = '') => (codes.includes(code) ? setJump({ code }) : onAll(code));
+  const lacking = useLoaded(loadLacking);
+  const [isLackingOpen, setLackingOpen] = useState(false);
+  const { busy, submit } = useSubmitInspection(jumpTo, { show: jumpTo }, () => {
+    setLackingOpen(lacking !== null);
+    return lacking !== null;
+  });
   useEffect(() => {
     if (jump === null) return;
     const row = document.getElementById(rowId(jump.code));
@@ -113,7 +120,7 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
               )
             );
           })}
-          <Button tone="outline" size="large" block onClick={onAll}>
+          <Button tone="outline" size="large" block onClick={() => onAll()}>
             {t.all(task.items.length)}
           </Button>
           <JobCard task={task} />
@@ -122,6 +129,20 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
           <aside className={layout.panel}>
             <p className={layout.hint}>{words.panelHint}</p>
           </aside>
+        )}
+        {lacking !== null && (
+          <lacking.LackingSheet
+            open={isLackingOpen}
+            onClose={() => setLackingOpen(false)}
+            onItem={(code) => {
+              setLackingOpen(false);
+              jumpTo(code);
+            }}
+            onWheel={(station, wheel) => {
+              setLackingOpen(false);
+              setMeasuring({ station, wheel });
+            }}
+          />
         )}
         {readings !== null && (
           <readings.Readings

@@ -193,6 +193,22 @@ test('what the server does not accept is shown where it stands', async () => {
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB015'));
 });
 
+test('what else is missing is a list by station that leads there, also in the whole checklist', async () => {
+  const requests = [sentBack().requests[1]].filter((each) => each !== undefined);
+  // Another item lost its answer: another package was ordered meanwhile.
+  const { user } = open({ requests }, answers.slice(1));
+  const fender = await item('左前翼子板');
+  await user.click(fender.getByRole('radio', { name: '不适用' }));
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: '重新提交' }));
+    expect(screen.getByRole('dialog', { name: '未完成的项' })).toBeTruthy();
+  });
+  const sheet = within(screen.getByRole('dialog', { name: '未完成的项' }));
+  await user.click(sheet.getByRole('button', { name: /发动机舱盖表面/ }));
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('item-GB014'));
+  expect(screen.getByText('2 项：左A柱、左前翼子板')).toBeTruthy();
+});
+
 test('speaks English', async () => {
   setLanguage('en');
   open();

@@ -1,11 +1,13 @@
 import { Button } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { Inspection } from '../inspection.tsx';
 import { openCodesOf } from '../record/requests.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
+import { keepStation } from '../use-station.ts';
 import { SentBackInspection } from './sent-back-inspection.tsx';
 import { sentBackTexts } from './sent-back.texts.ts';
 
@@ -15,14 +17,20 @@ export function SentBack() {
   const session = useSession();
   const comment = useRecorded(({ task }) => task.reviewComment);
   const [search, setSearch] = useSearchParams();
-  const show = (isWhole: boolean) =>
+  const [startAt, setStartAt] = useState<string | null>(null);
+  const show = (isWhole: boolean, code: string | null = null) => {
+    const { task } = session.get();
+    const station = task.stations.find(({ items }) => code !== null && items.includes(code));
+    if (station !== undefined) keepStation({ taskId: task.taskId, station: station.id });
+    setStartAt(code);
     setSearch((before) => {
       const next = new URLSearchParams(before);
       next.delete('all');
       if (isWhole) next.set('all', '1');
       return next;
     });
-  if (!search.has('all')) return <SentBackInspection onAll={() => show(true)} />;
+  };
+  if (!search.has('all')) return <SentBackInspection onAll={(code) => show(true, code)} />;
   const toRequests = () => show(false);
   const holdBack = () => {
     const open = openCodesOf(session.get()).length;
@@ -44,5 +52,5 @@ export function SentBack() {
       {comment}
     </Notice>
   );
-  return <Inspection requests={{ holdBack, show: toRequests, notice }} />;
+  return <Inspection requests={{ holdBack, show: toRequests, notice, startAt }} />;
 }
