@@ -13,7 +13,7 @@ import { parseVerifierKey, type VerifyEd25519 } from '../packages/rules/src/proo
 import { parseEvidence } from '../packages/rules/src/proof/evidence.ts';
 import {
   proofHeadline,
-  resultWords,
+  resultWord,
   stepSentence,
   stepTitles,
 } from '../packages/rules/src/proof/proof-words.ts';
@@ -58,7 +58,7 @@ async function verifyReport(args: string[]): Promise<number> {
   say(`${evidence.report.reportNo} v${evidence.report.version}, ${evidence.madeAt}\n\n`);
   for (const step of steps) {
     const title = inLanguage(stepTitles[step.name], language);
-    const result = inLanguage(resultWords[step.result], language);
+    const result = inLanguage(resultWord(step), language);
     say(`[${result}] ${title}: ${stepSentence(step, language)}\n`);
   }
   say(`\n${inLanguage(proofHeadline(steps), language)}\n`);

@@ -17,7 +17,13 @@ export async function openLog(db: Db): Promise<LogProofs | null> {
   const head = await findLogHead(db);
   if (head?.checkpoint == null) return null;
   const { size, checkpoint } = head;
-  const read = (level: number, index: number) => findTile(db, level, index);
+  // The way up meets the same few tiles again and again.
+  const tiles = new Map<string, Promise<Uint8Array>>();
+  const read = (level: number, index: number) => {
+    const tile = tiles.get(`${level} ${index}`) ?? findTile(db, level, index);
+    tiles.set(`${level} ${index}`, tile);
+    return tile;
+  };
   return {
     checkpoint,
     async about(hash) {

@@ -6,13 +6,13 @@ export const stepTitles = {
   content: ['报告内容', 'Text of the report'],
   photos: ['照片原图', 'Photos'],
   signature: ['我们的签名', 'Our signature'],
-  chain: ['同车的前一份', 'The car’s report before'],
+  chain: ['同车的前一份', "The car's report before"],
   log: ['公开日志', 'Public log'],
   checkpoint: ['日志的签名', 'Signature of the log'],
   later: ['撤销与更正', 'Revoked or amended'],
 } as const satisfies Record<ProofStep['name'], Bilingual>;
 
-export const resultWords = {
+const resultWords = {
   passed: ['一致', 'Fits'],
   failed: ['不符', 'Does not fit'],
   noted: ['请留意', 'Note'],
@@ -55,10 +55,10 @@ const sentences: Record<string, Bilingual> = {
   'signature.keysFromFile': keysFromFile,
   'chain.ok': [
     '接在这辆车的前一份报告之后，那一份也在日志里',
-    'It follows the car’s report before, which is in the log, too',
+    "It follows the car's report before, which is in the log, too",
   ],
-  'chain.firstReport': ['这是这辆车的第一份报告', 'This is the car’s first report'],
-  'chain.badChain': ['与这辆车的前一份报告接不上', 'It does not follow the car’s report before'],
+  'chain.firstReport': ['这是这辆车的第一份报告', "This is the car's first report"],
+  'chain.badChain': ['与这辆车的前一份报告接不上', "It does not follow the car's report before"],
   'chain.noneGiven': [
     '证据包里没有前一份报告的登记',
     'The evidence has no entry of the report before',
@@ -99,6 +99,10 @@ const sentences: Record<string, Bilingual> = {
   'later.dependsOnLog': dependsOnLog,
 };
 
+/** How a step ended, in a word. */
+export const resultWord = ({ result, why }: ProofStep): Bilingual =>
+  why === 'current' ? ['没有', 'None'] : resultWords[result];
+
 /** What a step found, in a sentence. */
 export function stepSentence({ name, why, place, count }: ProofStep, language: Language): string {
   const fixed = sentences[`${name}.${why}`];
@@ -124,7 +128,7 @@ function photoSentence(
     const names = wrong.join('、');
     return [
       `${names} 与报告里的照片都对不上：被改过，或不是这份报告的`,
-      `${wrong.join(', ')}: none of the report’s photos; it was changed, or belongs to another report`,
+      `${wrong.join(', ')}: none of the report's photos; it was changed, or belongs to another report`,
     ];
   }
   if (why === 'ok') {

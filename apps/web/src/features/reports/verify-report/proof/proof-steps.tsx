@@ -1,7 +1,7 @@
 import { inLanguage } from '@yanche/rules/bilingual';
 import {
   proofHeadline,
-  resultWords,
+  resultWord,
   stepSentence,
   stepTitles,
 } from '@yanche/rules/proof/proof-words';
@@ -43,7 +43,7 @@ export function ProofSteps({ proof }: { proof: Proof }) {
         tone={outcomeTones[outcomeOf(steps)]}
         title={inLanguage(proofHeadline(steps), language)}
       >
-        {t.summary(done, steps.length, (ms / 1000).toFixed(1))}
+        {t.summary(done, steps.length, Math.max(1, Math.round(ms)))}
       </Notice>
       <ol className={styles.steps}>
         {steps.map((step) => (
@@ -67,7 +67,7 @@ function Step({ step }: { step: ProofStep }) {
       <div className={styles.words}>
         <p className={styles.title}>
           <span>{inLanguage(stepTitles[name], language)}</span>
-          <span className={styles[tones[result]]}>{inLanguage(resultWords[result], language)}</span>
+          <span className={styles[tones[result]]}>{inLanguage(resultWord(step), language)}</span>
         </p>
         <Muted>{stepSentence(step, language)}</Muted>
         {compared !== undefined && (

@@ -14,17 +14,16 @@ export const proofTexts = defineTexts({
     'This browser could not compute it. Try another one; it does not mean anything is wrong.',
   ],
   summary: [
-    (done: number, all: number, seconds: string) =>
-      `${all} 项里核对了 ${done} 项，都在你的浏览器里算，用时 ${seconds} 秒。`,
-    (done, all, seconds) =>
-      `${done} of ${all} checks done, all computed in your browser in ${seconds} s.`,
+    (done: number, all: number, ms: number) =>
+      `${all} 项里核对了 ${done} 项，都在你的浏览器里算，用时 ${ms} 毫秒。`,
+    (done, all, ms) => `${done} of ${all} checks done, all computed in your browser in ${ms} ms.`,
   ],
   stated: ['登记的', 'Stated'],
   computed: ['算出的', 'Computed'],
   download: ['下载证据包', 'Download the evidence'],
   downloadNote: [
-    '证据包里有报告内容、照片指纹、签名和日志证明，没有车架号和人名。断网也能核对，我们不在了也能核对。',
-    'The file has the text, the fingerprints of the photos, the signature and the proof from the log, without VIN and names. It can be checked offline, and without us.',
+    '证据包里有报告内容、照片指纹、签名和日志证明，没有完整车架号和人名。断网也能核对，我们不在了也能核对。',
+    'The file has the text, the fingerprints of the photos, the signature and the proof from the log, without names and the full VIN. It can be checked offline, and without us.',
   ],
   notReady: [
     '这份报告还没有写进公开日志，稍后再来核对。',
