@@ -8,14 +8,15 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
-const ofReports = /features\/reports\/|contract\/src\/reports\/|sheets\/report\/report-chips/;
+const ofReports =
+  /features\/reports\/|contract\/src\/reports\/|sheets\/report\/report-chips|mileage-words/;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
 // Come with sheets, photos and drawings of cars, never with the first screen of many.
 const ofSheets =
   /form\/sheet-form|contract\/src\/files\/files|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
-const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks|mileage-words/;
+const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { uploadPhoto } from '@yanche/contract/files/files';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { showUpload } from '@yanche/contract/files/uploads';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import {
   getCommonReportShort,
   reportByOrder,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { uploadPhoto } from '@yanche/contract/files/files';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { listParts, partBytes } from '@yanche/contract/files/uploads';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { isCoveredCopy } from '@yanche/contract/files/covered-copy';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { MarksNote, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
@@ -25,9 +26,12 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
         </p>
       ))}
       <MarksNote shown={shapesOn(photo.fileId, photo.findings).length > 0} />
-      {photo.takenAt !== null && (
-        <p className={styles.time}>{t.takenAt(format.time(photo.takenAt, 'dateTime'))}</p>
-      )}
+      <p className={styles.time}>
+        {[
+          ...(photo.takenAt === null ? [] : [t.takenAt(format.time(photo.takenAt, 'dateTime'))]),
+          ...(isCoveredCopy(photo.url) ? [t.coveredCopy] : []),
+        ].join(' · ')}
+      </p>
     </>
   );
 }

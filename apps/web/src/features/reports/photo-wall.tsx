@@ -1,12 +1,10 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted, Row } from '@yanche/ui/layout';
-import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Photo } from './photo.tsx';
-import { PhotoPreview } from './photo-preview.tsx';
 import styles from './photo-wall.module.css';
 import { photoSections, type ShownPhoto } from './report-index.ts';
 import { reportsTexts } from './reports.texts.ts';
@@ -14,24 +12,15 @@ import { reportsTexts } from './reports.texts.ts';
 type PhotoWallProps = {
   report: FullReport;
   problemsOnly?: boolean;
-  /** File id of the photo to open with. */
-  first?: string | null;
-  /** The preview was closed. */
-  onClose?: () => void;
+  onPhoto: (fileId: string) => void;
 };
 
-/** All photos by checklist group, with a full-screen preview. */
-export function PhotoWall({ report, problemsOnly = false, first = null, onClose }: PhotoWallProps) {
+/** All photos by checklist group. */
+export function PhotoWall({ report, problemsOnly = false, onPhoto }: PhotoWallProps) {
   const t = useTexts(reportsTexts);
   const names = useTexts(groupWords);
-  const [opened, setOpened] = useState(first);
   const sections = photoSections(report.content, report.photoUrls, { problems: problemsOnly });
-  const photos = sections.flatMap((section) => section.photos);
-  const close = () => {
-    setOpened(null);
-    onClose?.();
-  };
-  if (photos.length === 0) {
+  if (sections.length === 0) {
     return problemsOnly ? (
       <EmptyState size="compact" title={t.noProblemPhotos} note={t.noProblemPhotosNote} />
     ) : (
@@ -50,12 +39,11 @@ export function PhotoWall({ report, problemsOnly = false, first = null, onClose 
           </Row>
           <ul className={styles.grid}>
             {own.map((photo) => (
-              <Tile key={photo.fileId} photo={photo} onOpen={() => setOpened(photo.fileId)} />
+              <Tile key={photo.fileId} photo={photo} onOpen={() => onPhoto(photo.fileId)} />
             ))}
           </ul>
         </section>
       ))}
-      <PhotoPreview photos={photos} opened={opened} onClose={close} />
     </>
   );
 }
@@ -64,7 +52,12 @@ function Tile({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
   const t = useTexts(reportsTexts);
   return (
     <li>
-      <button type="button" className={styles.tile} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.tile}
+        disabled={photo.url === undefined}
+        onClick={onOpen}
+      >
         <span className="y-sr">{t.open}</span>
         <Photo url={photo.url} alt="" width={160} height={120} />
         {photo.findings.length > 0 && (

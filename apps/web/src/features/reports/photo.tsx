@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';

@@ -29,6 +29,27 @@ export function photoSections(
   return [...sections].map(([group, photos]) => ({ group, photos }));
 }
 
+/** All photos in the order of the sections; those that cannot be shown are left out. */
+export const allPhotos = (
+  content: ReportContent,
+  urls: Readonly<Record<string, string>>,
+): ShownPhoto[] =>
+  photoSections(content, urls)
+    .flatMap(({ photos }) => photos)
+    .filter(({ url }) => url !== undefined);
+
+const outside = '车身外观检查';
+
+/** Photos for the top of the report: the car from outside, as a whole before its faults; else what there is. */
+export function heroPhotos(photos: readonly ShownPhoto[], content: ReportContent): ShownPhoto[] {
+  const groupOf = groupNames(content);
+  const exterior = photos.filter(({ code }) => groupOf.get(code) === outside);
+  const whole = exterior.filter(({ findings }) => findings.length === 0);
+  const rest = exterior.filter(({ findings }) => findings.length > 0);
+  const chosen = [...whole, ...rest];
+  return chosen.length > 0 ? chosen : [...photos];
+}
+
 /** Number of photos with findings. */
 export const problemPhotoCount = ({ photos, findings }: ReportContent): number =>
   photos.filter(({ fileId }) => findings.some((finding) => finding.photos.includes(fileId))).length;

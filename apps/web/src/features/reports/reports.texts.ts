@@ -16,6 +16,7 @@ export const reportsTexts = defineTexts({
   open: ['查看照片', 'Open photo'],
   photoLost: ['照片没有加载出来', 'The photo did not load'],
   photoOf: [(caption: string) => `查看照片：${caption}`, (caption) => `Open photo: ${caption}`],
+  coveredCopy: ['车牌已遮挡的副本', 'Copy with covered plates'],
   takenAt: [(time: string) => `摄于 ${time}`, (time) => `Taken ${time}`],
   noPhotos: ['这份报告没有照片', 'This report has no photos'],
   noProblemPhotos: ['没有问题照片', 'No photos of problems'],

@@ -1,5 +1,5 @@
 import type { Dispute } from '@yanche/contract/orders/orders';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { Row } from '@yanche/ui/layout';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { Row } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { Deferred } from '#lib/screen/deferred.tsx';

@@ -13,7 +13,7 @@ const show = (address = to.reportPhotos(orderId), ...report: Parameters<typeof a
   fakeServer.answer(reportByOrder, aReport(...report));
   return renderScreen(<ReportPhotosScreen />, address);
 };
-beforeAll(() => import('@yanche/ui/image-preview'));
+beforeAll(() => Promise.all([import('@yanche/ui/image-preview'), import('../photo-gestures.ts')]));
 
 const photos = () => screen.getAllByRole('button', { name: /^查看照片/ });
 

@@ -2,6 +2,7 @@ import type { FullReport } from '@yanche/contract/reports/reports';
 import { ButtonLink } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
+import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -10,7 +11,8 @@ import { PhotoWall } from '../photo-wall.tsx';
 import { ReportBanners } from '../report/report-banners.tsx';
 import { ReportFromAddress } from '../report-from-address.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
-import { problemPhotoCount } from '../report-index.ts';
+import { LaterPreview } from '../later-preview.tsx';
+import { allPhotos, problemPhotoCount } from '../report-index.ts';
 import { PhotosSkeleton } from './photos-skeleton.tsx';
 import { reportPhotosTexts } from './report-photos.texts.ts';
 import styles from './report-photos.module.css';
@@ -53,6 +55,7 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
   const { search, setSearch } = useReportAddress();
   const { content } = report;
   const problems = search.get('only') === 'problems';
+  const [opened, setOpened] = useState(search.get('photo'));
 
   const change = (name: string, value: string | null) => {
     const next = new URLSearchParams(search);
@@ -76,11 +79,14 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
           ]}
         />
       )}
-      <PhotoWall
-        report={report}
-        problemsOnly={problems}
-        first={search.get('photo')}
-        onClose={() => search.has('photo') && change('photo', null)}
+      <PhotoWall report={report} problemsOnly={problems} onPhoto={setOpened} />
+      <LaterPreview
+        photos={allPhotos(content, report.photoUrls)}
+        opened={opened}
+        onClose={() => {
+          setOpened(null);
+          if (search.has('photo')) change('photo', null);
+        }}
       />
     </>
   );

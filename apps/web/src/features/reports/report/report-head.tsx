@@ -28,9 +28,25 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
   const { vehicle, score } = content;
   return (
     <section className={styles.head} aria-labelledby="report-car">
+      <Text
+        as="p"
+        weight="bold"
+        size={22}
+        color={isOverruled(content.verdicts) ? 'major' : undefined}
+      >
+        {reportSentence(
+          {
+            verdicts: content.verdicts,
+            found: content.findings.length,
+            open: content.limits.length,
+          },
+          words,
+          sentence,
+        )}
+      </Text>
       <div>
         <Row gap={12} align="start" justify="between">
-          <Text id="report-car" as="h2" size={17} weight="medium">
+          <Text id="report-car" as="h2" size={15} weight="medium">
             {vehicle.carTitle}
           </Text>
           <ScoreBadge
@@ -50,17 +66,6 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
           ))}
         </p>
       </div>
-      <Text as="p" weight="medium" size={15}>
-        {reportSentence(
-          {
-            verdicts: content.verdicts,
-            found: content.findings.length,
-            open: content.limits.length,
-          },
-          words,
-          sentence,
-        )}
-      </Text>
       <VerdictTiles label={t.verdicts} tiles={tiles} />
       {worst}
       {score && <Scores content={content} score={score} />}

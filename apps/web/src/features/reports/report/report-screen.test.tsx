@@ -32,6 +32,8 @@ beforeAll(async () => {
   await Promise.all([
     import('./findings/all-items.tsx'),
     import('./findings/paint-map.tsx'),
+    import('#sheets/car-diagram/car-diagram.tsx'),
+    import('../photo-gestures.ts'),
     import('./proof/qr-code.tsx'),
     import('@yanche/ui/image-preview'),
   ]);

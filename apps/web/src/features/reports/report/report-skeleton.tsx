@@ -6,6 +6,7 @@ import styles from './report-skeleton.module.css';
 export function ReportSkeleton() {
   return (
     <SkeletonScreen>
+      <div className={styles.hero} />
       <Card>
         <Row gap={24} justify="between">
           <Stack grow gap={8}>

@@ -8,6 +8,9 @@ import { reportsTexts } from '../reports.texts.ts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { paintPoints } from '@yanche/contract/reports/paint-points';
 import { Problems } from './findings/problems.tsx';
+import { LaterPreview } from '../later-preview.tsx';
+import { allPhotos, heroPhotos } from '../report-index.ts';
+import { EmptyHero, PhotoHero } from './hero/photo-hero.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportHead } from './report-head.tsx';
 import { Advisories, Limits } from './report-notes.tsx';
@@ -37,16 +40,22 @@ type ReportViewProps = {
   report: FullReport;
   /** Null for people who only hold the link of the report. */
   orderId: string | null;
+  /** What readers without a login are told of the photos: in general, and of those that are not there yet. */
+  photoNotes?: { general: string; pending: string };
 };
 
 /** The report: summary, the chosen tab, and its proof. */
-export function ReportView({ report, orderId }: ReportViewProps) {
+export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
+  const pendingNote = photoNotes?.pending;
   const shared = useTexts(reportsTexts);
   const { content } = report;
   const findings = worstFirst(content);
   const selection = useSelectedFinding(findings);
   const [tab, setTab] = useTab(report);
   const [worst] = findings;
+  const photos = allPhotos(content, report.photoUrls);
+  const outside = heroPhotos(photos, content);
+  const [opened, setOpened] = useState<string | null>(null);
   const openWorst = (number: number) => {
     setTab('problems');
     selection.goTo(number);
@@ -55,6 +64,8 @@ export function ReportView({ report, orderId }: ReportViewProps) {
     <div className={styles.columns}>
       <div className={styles.lead}>
         <ReportBanners report={report} orderId={orderId} />
+        {outside.length > 0 && <PhotoHero photos={outside} onOpen={setOpened} />}
+        {outside.length === 0 && pendingNote && <EmptyHero note={pendingNote} />}
         <ReportHead
           content={content}
           worst={
@@ -67,6 +78,11 @@ export function ReportView({ report, orderId }: ReportViewProps) {
             )
           }
         />
+        {photoNotes && (
+          <p className={styles.stored}>
+            {photoNotes.general} {outside.length > 0 && photoNotes.pending}
+          </p>
+        )}
         <Advisories content={content} />
         {content.clips && (
           <Suspense>
@@ -78,11 +94,11 @@ export function ReportView({ report, orderId }: ReportViewProps) {
         <TabChips report={report} tab={tab} onTab={setTab} />
         {shared.stored !== '' && <p className={styles.stored}>{shared.stored}</p>}
         {tab === 'problems' && (
-          <Problems report={report} findings={findings} selection={selection} />
+          <Problems report={report} findings={findings} selection={selection} onPhoto={setOpened} />
         )}
         <Suspense fallback={<LoadingSkeleton />}>
-          {tab === 'all' && <AllItems report={report} />}
-          {tab === 'photos' && <PhotoWall report={report} />}
+          {tab === 'all' && <AllItems report={report} onPhoto={setOpened} />}
+          {tab === 'photos' && <PhotoWall report={report} onPhoto={setOpened} />}
           {tab === 'paint' && <PaintMap content={content} />}
         </Suspense>
         <Limits limits={content.limits} />
@@ -92,6 +108,7 @@ export function ReportView({ report, orderId }: ReportViewProps) {
           <ReportRest report={report} orderId={orderId} />
         </Suspense>
       </div>
+      <LaterPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

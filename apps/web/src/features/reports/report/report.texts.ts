@@ -33,6 +33,7 @@ export const reportTexts = defineTexts({
   pdfRetry: ['重试', 'Try again'],
   pdfNotOpened: ['没有打开 PDF，请再试一次', 'The PDF did not open, please try again'],
 
+  hero: ['车辆照片', 'Photos of the car'],
   worst: ['最需要留意', 'Most important'],
   filter: ['查看内容', 'What to show'],
   problems: ['只看问题', 'Problems'],

@@ -64,6 +64,6 @@ test('an expired report is not called valid, however far its day is', async () =
 test('photos are said to be copies; what is still read or cannot be read is said, too', async () => {
   show({ pendingPhotos: 2, withheldPhotos: 1 });
   const note = await screen.findByText(/车牌已遮挡的副本/);
-  expect(note.textContent).toContain('2 张照片正在遮挡车牌');
   expect(note.textContent).toContain('1 张照片无法确认车牌已遮挡，不对外展示');
+  expect(screen.getByText(/2 张照片正在遮挡车牌/)).toBeTruthy();
 });

@@ -89,12 +89,19 @@ function Genuine({ report }: { report: SharedReport }) {
         title={t.genuine(content.version, newestVersion)}
         action={<UiLink href={to.verifyReport(content.reportNo, shortCode)}>{t.verify}</UiLink>}
       >
-        {isCurrent && `${t.validUntil(time(content.expireAt, 'date'))} `}
-        {t.hidden}
-        {pendingPhotos > 0 && ` ${t.pendingPhotos(pendingPhotos)}`}
-        {withheldPhotos > 0 && ` ${t.withheldPhotos(withheldPhotos)}`}
+        {isCurrent && t.validUntil(time(content.expireAt, 'date'))}
       </Notice>
-      <ReportView report={report} orderId={null} />
+      <ReportView
+        report={report}
+        orderId={null}
+        photoNotes={{
+          general: [
+            t.hidden,
+            ...(withheldPhotos > 0 ? [t.withheldPhotos(withheldPhotos)] : []),
+          ].join(' '),
+          pending: pendingPhotos > 0 ? t.pendingPhotos(pendingPhotos) : '',
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { requestWords } from '@yanche/contract/inspections/send-back-words';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';

@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import type { PhotoMarks } from '@yanche/contract/inspections/photo-marks';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { PreviewImage } from '@yanche/ui/image-preview';

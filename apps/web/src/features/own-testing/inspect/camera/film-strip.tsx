@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Minus from 'lucide-react/icons/minus';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { useTexts } from '#lib/language/texts.ts';
 import { useObjectUrl } from '#lib/browser/use-object-url.ts';
 import { useRecorded, useSession } from '../session-context.tsx';

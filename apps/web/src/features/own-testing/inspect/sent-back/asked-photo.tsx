@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import { Row, Text } from '@yanche/ui/layout';
 import { useState } from 'react';

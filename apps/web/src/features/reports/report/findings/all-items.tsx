@@ -1,28 +1,24 @@
 import type { ReportGroup } from '@yanche/contract/reports/report-parts';
 import type { FullReport } from '@yanche/contract/reports/reports';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Grow, Muted, Row, Stack } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
-import { PhotoPreview } from '../../photo-preview.tsx';
-import { photoSections } from '../../report-index.ts';
 import styles from './all-items.module.css';
 import { ItemRow } from './item-row.tsx';
 import { reportTexts } from '../report.texts.ts';
 
+type AllItemsProps = { report: FullReport; onPhoto: (fileId: string) => void };
+
 /** All items of the package by group; groups with findings or unchecked items start expanded. */
-export function AllItems({ report }: { report: FullReport }) {
-  const { content, photoUrls } = report;
-  const [opened, setOpened] = useState<string | null>(null);
-  const photos = photoSections(content, photoUrls).flatMap((section) => section.photos);
+export function AllItems({ report, onPhoto }: AllItemsProps) {
+  const { content } = report;
   return (
     <Stack gap={12}>
       {content.groups.map((group) => (
-        <Group key={group.name} group={group} report={report} onPhoto={setOpened} />
+        <Group key={group.name} group={group} report={report} onPhoto={onPhoto} />
       ))}
-      <PhotoPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
     </Stack>
   );
 }

@@ -74,6 +74,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
               key={fileId}
               type="button"
               className={styles.photo}
+              disabled={photoUrls[fileId] === undefined}
               aria-label={shared.photoOf(item.name)}
               onClick={() => onPhoto(fileId)}
             >
