@@ -201,6 +201,7 @@ test('the token appears in the first request only', async ({ page, request }) =>
   await page.goto(`/jianceReport?orderId=${orderId}&_gztoken=${token}`);
   await page.getByRole('alertdialog').getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '分享报告' }).click();
+  await page.getByRole('button', { name: '分享', exact: true }).click();
   await expect.poll(() => page.evaluate(() => 'shared' in window)).toBe(true);
   const places = await page.evaluate(() => ({
     shared: (window as { shared?: unknown }).shared,

@@ -6,7 +6,7 @@ import { listNotices } from '@yanche/contract/notices/notices';
 import { accountInfo, getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { productList } from '@yanche/contract/catalogue/products';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
+import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { getReview, listReviews } from '@yanche/contract/reviews/reviews';
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
@@ -36,15 +36,12 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
     query: { scope: 'dealer', kind: 'free', tab: 'all' },
   },
   [paths.report]: { call: reportByOrder, query: byOrder },
-  [paths.sharedReport]: {
-    call: sharedReport,
-    query: { reportNo: '{reportNo}', code: '{code}' },
-  },
   [paths.checkReport]: { call: reportByOrder, query: byOrder },
   [paths.freeCheckReport]: { call: reportByOrder, query: byOrder },
   [paths.reportPhotos]: { call: reportByOrder, query: byOrder },
   [paths.interpretation]: { call: explainBaseInfo, query: byOrder },
   [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },
+  [paths.sharedReport]: { call: reportByLink, query: { link: '{link}' } },
   [paths.signContract]: { call: readContract, query: { contract_no: '{contract_no}' } },
   [paths.verifyContract]: {
     call: verifyContract,

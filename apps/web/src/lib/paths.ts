@@ -1,6 +1,6 @@
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
-import { reportPage } from '@yanche/contract/reports/report-pages';
+import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 
 /** Every path of the web app, odd spellings included (spec §2). Screens link through `to`, never by a literal. */
 export const paths = {
@@ -14,7 +14,7 @@ export const paths = {
   report: reportPage, // /jianceReport
   reportPhotos: '/jiancePicture',
   verifyReport: '/report/verify',
-  sharedReport: '/report/shared',
+  sharedReport: sharedPage, // /report/shared
   signContract: contractPages.sign,
   verifyContract: contractPages.verify,
   tasks: '/ownTesting/tasks',

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { countShareOpen } from '@yanche/contract/reports/share-links';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -21,7 +23,7 @@ const robots =
 export async function countShareOpening(
   { db, pii, clock }: Deps,
   { shareId, caller, visitor }: { shareId: string; caller: Caller | null; visitor: Visitor },
-): Promise<Record<never, never>> {
+): Promise<AnswerOf<typeof countShareOpen>> {
   const share = await findShare(db, shareId);
   if (share === null) throw new Failure('shareUnknown');
   if (share.ended_at !== null) throw new Failure('shareEnded');

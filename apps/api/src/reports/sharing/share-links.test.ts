@@ -172,8 +172,12 @@ describe('a share link', () => {
     await addRows('reports', {
       ...first,
       content: JSON.stringify({ ...first.content, version: 2 }),
-      ...{ id: newId(), version: 2, hash: 'e'.repeat(64), prev_hash: first.hash },
-      ...{ short_code: 'NEWERCDE', status: 'published' },
+      id: newId(),
+      version: 2,
+      hash: 'e'.repeat(64),
+      prev_hash: first.hash,
+      short_code: 'NEWERCDE',
+      status: 'published',
     });
     const { data } = await read(link.url);
     expect([data.content.version, data.newestVersion, data.madeFor]).toEqual([2, 2, 1]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAppraisal } from '@yanche/contract/reports/report-pages';
 import { reportByOrder } from '@yanche/contract/reports/reports';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -201,22 +201,6 @@ test('shows people, place, time and how to verify', async () => {
   expect(screen.getByTestId('elsewhere').textContent).toBe(
     to.verifyReport('JC2026112100001', 'VKX9CDCN'),
   );
-});
-
-test('shares the public link, or copies it without a share sheet', async () => {
-  const share = vi.fn(async () => {});
-  Object.assign(navigator, { share });
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '分享报告' }));
-  expect(share).toHaveBeenCalledWith(
-    expect.objectContaining({
-      url: aReport().verifyUrl.replace('verify', 'shared'),
-      text: expect.stringContaining('未见水泡'),
-    }),
-  );
-  Object.assign(navigator, { share: undefined });
-  await user.click(screen.getByRole('button', { name: '分享报告' }));
-  expect(await screen.findByText('验真链接已复制，可发给对方查看')).toBeTruthy();
 });
 
 test('in English the labels are English and signed content is unchanged', async () => {

@@ -10,7 +10,7 @@ import { useReport, useReportAddress } from '../report.data.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
 import { ReportView } from './report-view.tsx';
-import { ShareButton } from './proof/share-button.tsx';
+import { RightBar } from './right-bar.tsx';
 
 /** The inspection report of an order. */
 export function ReportScreen() {
@@ -27,7 +27,7 @@ function ReportById({ orderId, version }: { orderId: string; version: string | u
     <Screen
       title={t.title}
       wide
-      right={report.data && <ShareButton report={report.data} />}
+      right={report.data && <RightBar report={report.data} orderId={orderId} />}
       dock={report.data && <ReportDock report={report.data} orderId={orderId} />}
     >
       <AnswerView of={report} loading={<ReportSkeleton />}>

@@ -1,16 +1,12 @@
+import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { reportWords } from '@yanche/contract/reports/report-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const reportTexts = defineTexts({
   ...reportWords,
+  ...reportStateWords,
   share: ['分享报告', 'Share the report'],
-  shareTitle: [(car: string) => `${car} 检测报告`, (car) => `${car} inspection report`],
-  shareText: [
-    (car: string, said: string) => `${car}：${said}。打开链接可验证真伪。`,
-    (car, said) => `${car}: ${said}. Open the link to verify it.`,
-  ],
   comma: ['，', ', '],
-  linkCopied: ['验真链接已复制，可发给对方查看', 'Verification link copied, you can send it on'],
   verify: ['验真', 'Verify'],
   photos: ['查看照片', 'See the photos'],
   print: ['打印', 'Print'],
@@ -54,10 +50,6 @@ export const reportTexts = defineTexts({
   qr: ['报告验真二维码', 'QR code to verify the report'],
   copy: ['复制', 'Copy'],
 
-  newer: [
-    (version: number) => `这份报告已更新到第 ${version} 版`,
-    (version) => `This report was updated, version ${version} is the newest`,
-  ],
   newerNote: [
     '你正在看的是旧版本，请以新版本为准。',
     'You are reading an old version; the newest one counts.',
@@ -72,10 +64,5 @@ export const reportTexts = defineTexts({
   drivenNote: [
     (km: number) => `后来的检测发现里程已增加超过 ${km} 公里，车况可能已有变化。`,
     (km) => `A later inspection saw over ${km} km more on the dashboard; the car may have changed.`,
-  ],
-  revoked: ['这份报告已撤销', 'This report was revoked'],
-  revokedNote: [
-    '内容不再有效，请勿作为依据。',
-    'Its content is no longer valid, do not rely on it.',
   ],
 });

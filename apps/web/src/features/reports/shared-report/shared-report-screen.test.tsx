@@ -1,7 +1,13 @@
-import { screen } from '@testing-library/react';
-import { type SharedReport, sharedReport } from '@yanche/contract/reports/shared-report';
+import { screen, waitFor } from '@testing-library/react';
+import { countShareOpen } from '@yanche/contract/reports/share-links';
+import {
+  reportByLink,
+  type SharedReport,
+  sharedReport,
+} from '@yanche/contract/reports/shared-report';
+import type { FailureName } from '@yanche/contract/failure-codes';
 import { aReport } from '@yanche/contract/testing/a-report';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -14,6 +20,7 @@ const show = (change: Partial<SharedReport> = {}) => {
     inspector: { ...content.inspector, name: '' },
     reviewer: { name: '' },
   };
+  fakeServer.answer(countShareOpen, {});
   fakeServer.answer(sharedReport, {
     ...aReport(),
     content: nameless,
@@ -66,4 +73,53 @@ test('photos are said to be copies; what is still read or cannot be read is said
   const note = await screen.findByText(/车牌已遮挡的副本/);
   expect(note.textContent).toContain('1 张照片无法确认车牌已遮挡，不对外展示');
   expect(screen.getByText(/2 张照片正在遮挡车牌/)).toBeTruthy();
+});
+
+describe('by a share link', () => {
+  const key = 'k'.repeat(22);
+  const open = (answer: SharedReport | FailureName) => {
+    fakeServer.answer(countShareOpen, {});
+    fakeServer.answer(reportByLink, () => {
+      if (typeof answer === 'string') throw fakeServer.failure(answer);
+      return answer;
+    });
+    return renderScreen(<SharedReportScreen />, `/report/shared?link=${key}`);
+  };
+  const shared: SharedReport = {
+    ...aReport(),
+    ...{ genuine: true, shareId, pendingPhotos: 0, withheldPhotos: 0 },
+  };
+
+  test('reads the report and says once that it is read', async () => {
+    open(shared);
+    await screen.findByText('真实报告，第 1 版，共 1 版');
+    await waitFor(() => expect(fakeServer.requests(countShareOpen)).toHaveLength(1));
+    expect(fakeServer.requests(countShareOpen)[0]?.body).toEqual({ shareId });
+    expect(fakeServer.requests(reportByLink)[0]?.query).toEqual({ link: key });
+  });
+
+  test.each([
+    ['shareEnded', '分享的人已停止分享这份报告'],
+    ['shareUnknown', '分享链接无效'],
+    ['reportRevoked', '这份报告已撤销'],
+  ] as const)('%s is said plainly, with the way to verify', async (failure, words) => {
+    open(failure);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '报告验真' }).getAttribute('href')).toBe(
+      to.verifyReport(),
+    );
+    expect(screen.queryByText(content.vehicle.carTitle)).toBeNull();
+    expect(fakeServer.requests(countShareOpen)).toEqual([]);
+  });
+
+  test('made for an older version: says that the newest is shown', async () => {
+    open({
+      ...shared,
+      content: { ...content, version: 2 },
+      newestVersion: 2,
+      madeFor: 1,
+    });
+    expect(await screen.findByText('这份报告已更新到第 2 版')).toBeTruthy();
+    expect(screen.getByText(/你收到的是第 1 版/)).toBeTruthy();
+  });
 });

@@ -1,10 +1,15 @@
-import { type SharedReport, sharedReport } from '@yanche/contract/reports/shared-report';
+import {
+  reportByLink,
+  type SharedReport,
+  sharedReport,
+} from '@yanche/contract/reports/shared-report';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
@@ -16,26 +21,40 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { codeFault, reportNoFault } from '../verify-report/verify-key.ts';
 import { sharedReportTexts } from './shared-report.texts.ts';
+import { useCountOpen } from './use-count-open.ts';
 
 /** How long until a report with photos that are still being read is asked for again. */
 const photosAgainMs = 8_000;
 
-/** The whole report for anybody who was given its link, without a login. */
+const ClosedReport = lazy(async () => ({
+  default: (await import('./closed-report.tsx')).ClosedReport,
+}));
+
+/** Nobody may read it any more: its owner ended the link, it was revoked, or there never was such a link. */
+const isClosed = (error: unknown): boolean =>
+  isFailure(error, 'shareEnded') ||
+  isFailure(error, 'shareUnknown') ||
+  isFailure(error, 'reportRevoked');
+
+/** The whole report for anybody who was given a link to it, or its number and code, without a login. */
 export function SharedReportScreen() {
   const t = useTexts(sharedReportTexts);
   const [search] = useSearchParams();
+  const link = search.get('link') ?? '';
   const reportNo = search.get('reportNo') ?? '';
   const code = search.get('code') ?? '';
-  const isWhole = reportNoFault(reportNo) === null && codeFault(code) === null;
+  const isLink = /^[\w-]{22}$/.test(link);
+  const isCoded = !isLink && reportNoFault(reportNo) === null && codeFault(code) === null;
   const [isPending, setPending] = useState(false);
-  const report = useCall(
-    sharedReport,
-    { reportNo, code },
-    { enabled: isWhole, refetchInterval: isPending && photosAgainMs },
-  );
+  // Not kept: it may be ended at any time, and its photos with it.
+  const options = { quiet: true, staleTime: 0, refetchInterval: isPending && photosAgainMs };
+  const byLink = useCall(reportByLink, { link }, { ...options, enabled: isLink });
+  const byCode = useCall(sharedReport, { reportNo, code }, { ...options, enabled: isCoded });
+  const report = isLink ? byLink : byCode;
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
-  if (!isWhole) {
+  useCountOpen(report.data);
+  if (!isLink && !isCoded) {
     return (
       <Screen title={t.title}>
         <EmptyState
@@ -47,13 +66,24 @@ export function SharedReportScreen() {
       </Screen>
     );
   }
+  const verify = isCoded ? to.verifyReport(reportNo, code) : paths.verifyReport;
+  // Ended while it was open: what was read before goes as well.
+  if (isClosed(report.error)) {
+    return (
+      <Screen title={t.title}>
+        <Suspense fallback={<ReportSkeleton />}>
+          <ClosedReport error={report.error} verify={verify} />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Screen
       title={t.title}
       wide
       dock={
         <Dock>
-          <ButtonLink size="large" href={to.verifyReport(reportNo, code)}>
+          <ButtonLink size="large" href={report.data ? verifyHref(report.data) : verify}>
             {t.verify}
           </ButtonLink>
         </Dock>
@@ -66,12 +96,15 @@ export function SharedReportScreen() {
   );
 }
 
+const verifyHref = ({ content, shortCode }: SharedReport) =>
+  to.verifyReport(content.reportNo, shortCode);
+
 /** An altered report shows nothing of the car. */
 function Genuine({ report }: { report: SharedReport }) {
   const t = useTexts(sharedReportTexts);
   const { time } = useFormat();
-  const { content, genuine, newestVersion, shortCode, status } = report;
-  const { pendingPhotos, withheldPhotos } = report;
+  const { content, genuine, madeFor, newestVersion, pendingPhotos, status, withheldPhotos } =
+    report;
   // Above the report a banner says what else it is; nothing here calls it valid then.
   const isCurrent = status === 'published';
   if (!genuine) {
@@ -83,11 +116,16 @@ function Genuine({ report }: { report: SharedReport }) {
   }
   return (
     <>
+      {madeFor !== undefined && (
+        <Notice role="note" tone="minor" title={t.newer(newestVersion)}>
+          {t.madeFor(madeFor)}
+        </Notice>
+      )}
       <Notice
         role="note"
         tone={isCurrent ? 'pass' : 'minor'}
         title={t.genuine(content.version, newestVersion)}
-        action={<UiLink href={to.verifyReport(content.reportNo, shortCode)}>{t.verify}</UiLink>}
+        action={<UiLink href={verifyHref(report)}>{t.verify}</UiLink>}
       >
         {isCurrent && t.validUntil(time(content.expireAt, 'date'))}
       </Notice>

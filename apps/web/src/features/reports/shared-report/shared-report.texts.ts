@@ -1,6 +1,8 @@
+import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const sharedReportTexts = defineTexts({
+  ...reportStateWords,
   title: ['检测报告', 'Inspection report'],
   verify: ['报告验真', 'Verify'],
   incomplete: ['链接不完整', 'The link is incomplete'],
@@ -26,6 +28,10 @@ export const sharedReportTexts = defineTexts({
     (count: number) => `${count} 张照片无法确认车牌已遮挡，不对外展示。`,
     (count) =>
       `${count} ${count === 1 ? 'photo is' : 'photos are'} not shown: we could not make sure that plates are covered.`,
+  ],
+  madeFor: [
+    (version: number) => `你收到的是第 ${version} 版，以下是最新版，请以此为准。`,
+    (version) => `You were given version ${version}; this is the newest one, which counts.`,
   ],
   altered: ['内容与存证不一致', 'The content does not match its record'],
   alteredNote: [

@@ -82,7 +82,8 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             )}
           </Text>
         )}
-        {trusted && !isSelf && code !== null && (
+        {trusted && verified.unshared && <Muted mt={8}>{t.unshared}</Muted>}
+        {trusted && !isSelf && code !== null && verified.unshared === undefined && (
           <ButtonLink tone="tint" block href={to.sharedReport(verified.reportNo, code)}>
             {t.openReport}
           </ButtonLink>

@@ -70,6 +70,10 @@ export const verifyTexts = defineTexts({
     'Compare with the report you hold: if anything differs, yours is not the original.',
   ],
   vin: ['车架号', 'VIN'],
+  unshared: [
+    '报告的主人已停止公开全文和照片；编号和验证码只用于验真。',
+    'Its owner has stopped showing the whole report and its photos; number and code only verify it.',
+  ],
   openReport: ['查看完整报告', 'Read the whole report'],
   mileage: ['里程', 'Mileage'],
   inspectedAt: ['检测时间', 'Inspected'],

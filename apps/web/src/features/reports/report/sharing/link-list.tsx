@@ -1,0 +1,154 @@
+import type { ShareLink, ShareLinks } from '@yanche/contract/reports/share-links';
+import { Button } from '@yanche/ui/button';
+import { Grow, Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { toast } from '@yanche/ui/toast';
+import type { ReactNode } from 'react';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import styles from './link-list.module.css';
+import { sharingTexts } from './sharing.texts.ts';
+import type { useSharing } from './use-sharing.ts';
+
+type LinkListProps = { links: ShareLinks; sharing: ReturnType<typeof useSharing> };
+
+/** The links of a report, living ones first, then reading by number and code, then what has ended. */
+export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
+  const t = useTexts(sharingTexts);
+  const { time } = useFormat();
+  const living = links.filter(({ endedAt }) => endedAt === null);
+  const ended = links.filter(({ endedAt }) => endedAt !== null);
+  const nameOf = ({ createdAt }: ShareLink) => t.linkOf(time(createdAt, 'dateTime'));
+  const copy = async (url: string) => {
+    const done = await copyText(url);
+    toast(done ? t.copied : t.copyFailed, { kind: done ? 'success' : 'plain' });
+  };
+  return (
+    <>
+      <section aria-label={t.links}>
+        <Text as="h3" size={13} weight="medium" color="muted">
+          {t.links}
+        </Text>
+        <ul className={styles.list}>
+          {living.length === 0 && <li className={styles.none}>{t.none}</li>}
+          {living.map((link) => (
+            <Way
+              key={link.shareId}
+              way={link}
+              name={nameOf(link)}
+              note={link.madeBy && t.by(link.madeBy)}
+            >
+              <Button tone="text" size="small" onClick={() => void copy(link.url)}>
+                {t.copy}
+              </Button>
+              <Stop sharing={sharing} shareId={link.shareId} name={nameOf(link)} />
+            </Way>
+          ))}
+          {byCode.endedAt === null && (
+            <Way way={byCode} name={t.byCode} note={t.byCodeNote}>
+              <Stop sharing={sharing} shareId={byCode.shareId} name={t.byCode} isCode />
+            </Way>
+          )}
+        </ul>
+        {living.length > 0 && (
+          <Row gap={8} align="center" mt={8}>
+            <Muted grow size={12}>
+              {t.anotherNote}
+            </Muted>
+            <Button
+              tone="outline"
+              size="small"
+              disabled={sharing.busy}
+              onClick={() => void sharing.make()}
+            >
+              {t.another}
+            </Button>
+          </Row>
+        )}
+      </section>
+      {(ended.length > 0 || byCode.endedAt !== null) && (
+        <section aria-label={t.endedLinks}>
+          <Text as="h3" size={13} weight="medium" color="muted">
+            {t.endedLinks}
+          </Text>
+          <ul className={styles.list}>
+            {ended.map((link) => (
+              <Ended key={link.shareId} way={link} name={nameOf(link)} />
+            ))}
+            {byCode.endedAt !== null && <Ended way={byCode} name={t.byCode} />}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+type OneWay = Pick<ShareLink, 'opens' | 'lastOpenedAt' | 'endedAt'>;
+type WayProps = { way: OneWay; name: string; note?: string | null; children: ReactNode };
+
+function Way({ way, name, note, children }: WayProps) {
+  const t = useTexts(sharingTexts);
+  const { time } = useFormat();
+  return (
+    <li className={styles.way}>
+      <Grow>
+        <Stack gap={2}>
+          <Text as="p" size={15}>
+            {name}
+          </Text>
+          {note && <Muted size={12}>{note}</Muted>}
+          <Muted size={13}>
+            {way.lastOpenedAt === null
+              ? t.unopened
+              : t.opens(way.opens, time(way.lastOpenedAt, 'dateTime'))}
+          </Muted>
+        </Stack>
+      </Grow>
+      <Row gap={4} justify="end" noShrink>
+        {children}
+      </Row>
+    </li>
+  );
+}
+
+function Ended({ way, name }: { way: OneWay; name: string }) {
+  const t = useTexts(sharingTexts);
+  const { time } = useFormat();
+  return (
+    <li className={styles.ended}>
+      <Text as="p" size={13} color="muted">
+        {name}
+      </Text>
+      <Muted size={12}>
+        {[way.endedAt && t.endedAt(time(way.endedAt, 'dateTime')), t.openedTimes(way.opens)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Muted>
+    </li>
+  );
+}
+
+type StopProps = {
+  sharing: LinkListProps['sharing'];
+  shareId: string;
+  name: string;
+  /** Reading by number and code, not a link. */
+  isCode?: boolean;
+};
+
+function Stop({ sharing, shareId, name, isCode = false }: StopProps) {
+  const t = useTexts(sharingTexts);
+  const [title, message] = isCode ? [t.stopCode, t.stopCodeNote] : [t.stopLink, t.stopLinkNote];
+  return (
+    <Button
+      tone="text"
+      size="small"
+      className={styles.stop}
+      disabled={sharing.busy}
+      aria-label={`${t.stop} ${name}`}
+      onClick={() => void sharing.end(shareId, title, message)}
+    >
+      {t.stop}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { reportByOrder } from '@yanche/contract/reports/reports';
+import {
+  createShareLink,
+  endShareLink,
+  listShareLinks,
+  type ShareLink,
+} from '@yanche/contract/reports/share-links';
+import { aReport, photoId } from '@yanche/contract/testing/a-report';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { to } from '#lib/paths.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ReportScreen } from '../report-screen.tsx';
+
+const orderId = photoId(9);
+const aLink = (n: number, change: Partial<ShareLink> = {}): ShareLink => ({
+  shareId: photoId(n),
+  url: `https://yanche.example/report/shared?link=link${n}`,
+  createdAt: `2026-11-2${n}T02:00:00.000Z`,
+  endedAt: null,
+  opens: 0,
+  lastOpenedAt: null,
+  madeBy: null,
+  ...change,
+});
+const byCode = {
+  shareId: photoId(50),
+  createdAt: '2026-11-20T02:00:00.000Z',
+  endedAt: null,
+  opens: 0,
+  lastOpenedAt: null,
+};
+const share = vi.fn(async (_: ShareData) => {});
+
+beforeEach(() => {
+  share.mockClear();
+  vi.stubGlobal('navigator', { share, language: 'zh-CN', clipboard: { writeText: vi.fn() } });
+});
+
+async function open(links: ShareLink[]) {
+  fakeServer.answer(reportByOrder, aReport({}, { own: true }));
+  fakeServer.answer(listShareLinks, () => ({ links, byCode }));
+  const view = renderScreen(<ReportScreen />, to.report(orderId));
+  await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
+  const sheet = await screen.findByRole('dialog', { name: '分享报告' });
+  await within(sheet).findByText('编号和验证码');
+  return { ...view, sheet: within(sheet) };
+}
+
+test('the first tap makes a link and passes it on with the sentence of the report', async () => {
+  fakeServer.answer(createShareLink, aLink(1));
+  const { user, sheet } = await open([]);
+  await user.click(sheet.getByRole('button', { name: '分享' }));
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(share.mock.calls[0]?.[0]).toMatchObject({
+    url: aLink(1).url,
+    text: expect.stringContaining('发现 2 处问题'),
+  });
+});
+
+test('without a share sheet of the system the link is copied', async () => {
+  vi.stubGlobal('navigator', { language: 'zh-CN' });
+  const { user, sheet } = await open([aLink(1)]);
+  await user.click(sheet.getByRole('button', { name: '分享' }));
+  expect(await screen.findByText('链接已复制，可发给对方')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(aLink(1).url);
+});
+
+test('a further tap passes on the same living link; an ended or a colleague’s one is not taken', async () => {
+  const links = [aLink(3, { madeBy: '小王' }), aLink(2, { endedAt: byCode.createdAt }), aLink(1)];
+  const { user, sheet } = await open(links);
+  expect(sheet.getByText('小王 分享')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '分享' }));
+  await waitFor(() => expect(share.mock.calls[0]?.[0].url).toBe(aLink(1).url));
+  expect(fakeServer.requests(createShareLink)).toEqual([]);
+});
+
+test('a lost answer is asked for again with the same request', async () => {
+  let tries = 0;
+  fakeServer.answer(createShareLink, () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('fetch failed');
+    return aLink(1);
+  });
+  const { user, sheet } = await open([]);
+  const button = sheet.getByRole('button', { name: '分享' });
+  await user.click(button);
+  await waitFor(() => expect(fakeServer.requests(createShareLink)).toHaveLength(1));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  await user.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  const [first, second] = fakeServer.requests(createShareLink);
+  expect(first?.body).toEqual(second?.body);
+});
+
+test('shows how often each was opened, and ends one only after a yes', async () => {
+  const opened = { opens: 3, lastOpenedAt: '2026-11-22T06:30:00.000Z' };
+  const { user, sheet } = await open([aLink(1, opened)]);
+  expect(sheet.getByText('打开 3 次，最近 11月22日 14:30')).toBeTruthy();
+  fakeServer.answer(endShareLink, { endedAt: '2026-11-23T02:00:00.000Z' });
+  const stop = sheet.getByRole('button', { name: /停止分享 11月21日/ });
+  await user.click(stop);
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  expect(fakeServer.requests(endShareLink)).toEqual([]);
+  await user.click(stop);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/只能验真，不能看全文/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '停止分享' }));
+  await waitFor(() => expect(fakeServer.requests(endShareLink)).toHaveLength(1));
+  expect(fakeServer.requests(endShareLink)[0]?.body).toEqual({ shareId: aLink(1).shareId });
+});
+
+test('is not offered to those who only read the report, nor for a revoked one', async () => {
+  fakeServer.answer(reportByOrder, aReport());
+  const first = renderScreen(<ReportScreen />, to.report(orderId));
+  await screen.findByText('检测信息');
+  expect(screen.queryByRole('button', { name: '分享报告' })).toBeNull();
+  first.unmount();
+  fakeServer.answer(reportByOrder, aReport({}, { own: true, status: 'revoked' }));
+  renderScreen(<ReportScreen />, to.report(orderId));
+  await screen.findByText('检测信息');
+  expect(screen.queryByRole('button', { name: '分享报告' })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import type { FullReport } from '@yanche/contract/reports/reports';
+import { Button } from '@yanche/ui/button';
+import { Muted, Stack } from '@yanche/ui/layout';
+import { Sheet } from '@yanche/ui/sheet';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import Share from 'lucide-react/icons/share';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useTexts } from '#lib/language/texts.ts';
+import { LinkList } from './link-list.tsx';
+import { sharingTexts } from './sharing.texts.ts';
+import { useSharing } from './use-sharing.ts';
+
+type ShareSheetProps = {
+  report: FullReport;
+  orderId: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Passes the report on, and shows through which links it can be read, how often it was, and ends them. */
+export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) {
+  const t = useTexts(sharingTexts);
+  const sharing = useSharing(report, orderId);
+  const { links, make, send, busy } = sharing;
+  const share = async () => {
+    // Their own newest one; a system's sharing needs the tap, so nothing is asked before where one is known.
+    const link =
+      links.data?.links.find(({ endedAt, madeBy }) => endedAt === null && madeBy === null) ??
+      (await make());
+    if (link !== null) await send(link);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      note={t.note}
+      footer={
+        <Button
+          size="large"
+          block
+          busy={busy}
+          disabled={links.data === undefined}
+          icon={<Share size={18} aria-hidden="true" />}
+          onClick={() => void share()}
+        >
+          {t.send}
+        </Button>
+      }
+    >
+      <Stack gap={16}>
+        <AnswerView of={links} loading={<Loading />}>
+          {(data) => <LinkList links={data} sharing={sharing} />}
+        </AnswerView>
+        <Muted size={12}>{t.counting}</Muted>
+      </Stack>
+    </Sheet>
+  );
+}
+
+const Loading = () => (
+  <SkeletonScreen>
+    <SkeletonCard lines={3} />
+  </SkeletonScreen>
+);

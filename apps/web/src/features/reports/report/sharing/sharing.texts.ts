@@ -1,0 +1,62 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+import { counted } from '#lib/language/texts.ts';
+
+export const sharingTexts = defineTexts({
+  title: ['分享报告', 'Share the report'],
+  note: [
+    '对方不用登录就能看全文。车架号、姓名和证件照片不会显示。',
+    'It opens without a login. VIN, names and photos of papers are not shown.',
+  ],
+  send: ['分享', 'Share'],
+  shareTitle: [(car: string) => `${car} 检测报告`, (car) => `${car} inspection report`],
+  shareText: [
+    (car: string, said: string) => `${car}：${said}。`,
+    (car, said) => `${car}: ${said}.`,
+  ],
+  copied: ['链接已复制，可发给对方', 'Link copied, you can send it on'],
+  copyFailed: ['复制失败，请再试一次', 'Could not copy, please try again'],
+
+  links: ['正在分享', 'Being shared'],
+  none: ['现在没有分享链接', 'No share link at present'],
+  linkOf: [(time: string) => `${time} 的链接`, (time) => `Link of ${time}`],
+  by: [(name: string) => `${name} 分享`, (name) => `by ${name}`],
+  byCode: ['编号和验证码', 'Number and code'],
+  byCodeNote: [
+    '印在报告和 PDF 上；以前发出的链接也靠它打开',
+    'Printed on the report and its PDF; links sent before open by it too',
+  ],
+  opens: [
+    (count: number, time: string) => `打开 ${count} 次，最近 ${time}`,
+    (count, time) => `Opened ${counted(count, 'time')}, last on ${time}`,
+  ],
+  unopened: ['还没有人打开', 'Not opened yet'],
+  counting: [
+    '你自己和同事打开的、聊天软件的预览都不算；同一台设备 30 分钟内算一次。',
+    'Not counted: yourself and colleagues, previews by chat apps. One device counts once in 30 minutes.',
+  ],
+  copy: ['复制链接', 'Copy link'],
+  another: ['再建一个链接', 'Make another link'],
+  anotherNote: [
+    '发给不同的人用不同的链接，可以分别看次数、分别停止。',
+    'With a link for each person you see and end them apart.',
+  ],
+
+  stop: ['停止分享', 'Stop sharing'],
+  stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],
+  stopLinkNote: [
+    '拿到链接的人马上打不开报告，照片和视频也看不到。\n报告上的编号和验证码从此只能验真，不能看全文。其他分享链接不受影响。不能恢复，可以重新分享。',
+    'Whoever has it cannot open the report any more, nor its photos and clips.\nNumber and code on the report then only verify it. Other share links go on. This cannot be undone; you can share anew.',
+  ],
+  stopCode: ['停止凭编号和验证码看全文？', 'Stop reading by number and code?'],
+  stopCodeNote: [
+    '以前发出的链接马上打不开。报告和 PDF 上的编号和验证码仍可验真。\n正在分享的链接不受影响。不能恢复。',
+    'Links sent before open no more. Number and code still verify the report and its PDF.\nLinks being shared go on. This cannot be undone.',
+  ],
+  stopped: ['已停止分享', 'Sharing has ended'],
+  endedLinks: ['已停止', 'Ended'],
+  endedAt: [(time: string) => `${time} 停止`, (time) => `Ended ${time}`],
+  openedTimes: [
+    (count: number) => `打开过 ${count} 次`,
+    (count) => `opened ${counted(count, 'time')}`,
+  ],
+});

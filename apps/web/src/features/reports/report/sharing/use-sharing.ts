@@ -1,0 +1,61 @@
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import type { FullReport } from '@yanche/contract/reports/reports';
+import {
+  createShareLink,
+  endShareLink,
+  listShareLinks,
+  type ShareLink,
+} from '@yanche/contract/reports/share-links';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { confirm } from '@yanche/ui/dialog';
+import { toast } from '@yanche/ui/toast';
+import { useRef } from 'react';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { shareReport } from '../proof/share-report.ts';
+import { sharingTexts } from './sharing.texts.ts';
+
+/** The links of a report: shown, made, passed on, ended. */
+export function useSharing(report: FullReport, orderId: string) {
+  const t = useTexts(sharingTexts);
+  const said = useSaid(report);
+  const links = useCall(listShareLinks, { orderId }, { staleTime: 0 });
+  const making = useSubmit(createShareLink, [listShareLinks]);
+  const ending = useSubmit(endShareLink, [listShareLinks]);
+  // Kept until it was answered, so that a repeated tap after a lost answer makes no second link.
+  const request = useRef<string | null>(null);
+
+  const make = async (): Promise<ShareLink | null> => {
+    request.current ??= newUuid();
+    const made = await making
+      .mutateAsync({ body: { orderId, requestId: request.current } })
+      .catch(() => null);
+    if (made !== null) request.current = null;
+    return made;
+  };
+  const send = async ({ url }: ShareLink) => {
+    const outcome = await shareReport({ ...said, url });
+    if (outcome === 'copied') toast(t.copied, { kind: 'success' });
+    if (outcome === 'failed') toast(t.copyFailed);
+  };
+  const end = async (shareId: string, title: string, message: string) => {
+    if (!(await confirm({ title, message, okText: t.stop, danger: true }))) return;
+    const ended = await ending.mutateAsync({ body: { shareId } }).catch(() => null);
+    if (ended !== null) toast(t.stopped, { kind: 'success' });
+  };
+  return { links, make, send, end, busy: making.isPending || ending.isPending };
+}
+
+/** What is said of the report where its link is shown. */
+function useSaid({ content }: FullReport): { title: string; text: string } {
+  const t = useTexts(sharingTexts);
+  const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
+  const { verdicts, vehicle, findings, limits } = content;
+  const told = { verdicts, found: findings.length, open: limits.length };
+  return {
+    title: t.shareTitle(vehicle.carTitle),
+    text: t.shareText(vehicle.carTitle, reportSentence(told, words, sentence)),
+  };
+}

@@ -1,0 +1,17 @@
+import { reportStateWords } from '@yanche/contract/reports/report-state-words';
+import { defineTexts } from '@yanche/rules/bilingual';
+import { sharedReportTexts } from './shared-report.texts.ts';
+
+const { verify, incompleteNote } = sharedReportTexts;
+
+export const closedReportTexts = defineTexts({
+  ...reportStateWords,
+  verify,
+  incompleteNote,
+  ended: ['分享的人已停止分享这份报告', 'The person who shared this report has stopped sharing it'],
+  endedNote: [
+    '报告内容不再显示，请向对方索要新的链接。\n如果你有报告编号和验证码，仍可验证真伪。',
+    'It is not shown any more; please ask for a new link.\nIf you have the number and code of the report, you can still verify it.',
+  ],
+  unknown: ['分享链接无效', 'This share link is not valid'],
+});
