@@ -20,6 +20,7 @@ import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
 import * as reportPdfs from './reports/report-pdf.ts';
+import * as reportChanges from './reviews/report-changes.ts';
 import * as reports from './reports/reports.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
@@ -56,6 +57,7 @@ const groups = {
   products,
   recognition,
   reports,
+  reportChanges,
   reportEvidences,
   reportPdfs,
   shareLinks,

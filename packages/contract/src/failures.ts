@@ -27,6 +27,15 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
   reportNotReady: ['报告尚未生成', 'The report is not ready yet'],
   reportExpired: ['报告已过期', 'The report has expired'],
   reportRevoked: ['报告已撤销', 'The report was revoked'],
+  samePerson: [
+    '不能确认自己的提议，请由另一位同事确认',
+    'Nobody confirms their own proposal: another person has to',
+  ],
+  changeProposed: [
+    '这份报告已有一项待确认的提议',
+    'A change of this report already waits to be confirmed',
+  ],
+  changeDecided: ['这项提议已处理过', 'This proposal was decided already'],
   verifyMismatch: [
     '报告编号与验真码不匹配，请核对后重试',
     'The report number and code do not match',

@@ -90,6 +90,11 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   quotes: { quote: 'JSONColumnType<Quote>' },
   refunds: { status: "'pending' | 'done'" },
+  report_changes: {
+    kind: 'ReportChangeKind',
+    status: "'proposed' | 'done' | 'declined'",
+    corrections: 'JSONColumnType<Correction[]>',
+  },
   report_pdfs: { status: 'ReportPdfStatus' },
   reports: {
     status: "'published' | 'superseded' | 'expired' | 'revoked'",
@@ -143,6 +148,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/contract/orders/orders': ['PayMethod'],
   '@yanche/contract/catalogue/products': ['Quote'],
   '@yanche/contract/reports/reports': ['ReportContent'],
+  '@yanche/contract/reviews/report-changes': ['Correction', 'ReportChangeKind'],
   '@yanche/contract/reports/self-reports': ['SelfReportContent'],
   '@yanche/contract/files/uploads': ['Acl', 'UploadKind'],
   '@yanche/rules/bilingual': ['Language'],

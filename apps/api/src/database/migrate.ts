@@ -33,6 +33,7 @@ import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
 import * as photoMasks from './migrations/0038-photo-masks.ts';
+import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
 import * as shareLinks from './migrations/0035-share-links.ts';
 import type { Tables } from './schema.ts';
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0038-photo-masks': photoMasks,
   '0040-finding-kinds': findingKinds,
   '0041-report-counts': reportCounts,
+  '0037-report-changes': reportChanges,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -13,6 +13,7 @@ import type { PhotoMarks } from "@yanche/contract/inspections/photo-marks";
 import type { PayMethod } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
+import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
 import type { Language } from "@yanche/rules/bilingual";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
 import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
@@ -643,6 +644,19 @@ export interface Refunds {
   tries: Generated<number>;
 }
 
+export interface ReportChanges {
+  corrections: JSONColumnType<Correction[]>;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  kind: ReportChangeKind;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  report_id: string;
+  status: 'proposed' | 'done' | 'declined';
+}
+
 export interface ReportPdfs {
   asked_at: Date;
   /**
@@ -1179,6 +1193,7 @@ export interface DB {
   products: Products;
   quotes: Quotes;
   refunds: Refunds;
+  report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
   reports: Reports;
   review_rounds: ReviewRounds;

@@ -126,6 +126,9 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and not exists (select 1 from self_order_events where self_order_events.id = notices.event_id)
       and not exists (select 1 from self_orders where self_orders.id = notices.event_id)
       and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
+      and not exists (
+        select 1 from report_changes as change
+        where change.id = notices.event_id and change.status = 'done')
       and not exists (select 1 from dealer_messages where dealer_messages.id = notices.event_id)`,
 
   'a notice has ended exactly when its status says so': sql`

@@ -133,7 +133,7 @@ export async function readShort(
  * A report's status now: expired from its expiry date without a job, or earlier when the car was seen driven further.
  */
 export const effectiveStatus = (
-  { status, expires_at }: ReportRow,
+  { status, expires_at }: Pick<ReportRow, 'status' | 'expires_at'>,
   now: Date,
 ): Pick<FullReport, 'status' | 'drivenOn'> => ({
   status: status === 'published' && expires_at <= now ? 'expired' : status,

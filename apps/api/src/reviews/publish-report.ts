@@ -25,6 +25,8 @@ type Publication = {
   now: Date;
   /** Sample data: the report says so. */
   sample: boolean;
+  /** When it expires; without it, after the usual days. */
+  expireAt?: Date;
 };
 
 const maxNumberTries = 50;
@@ -37,7 +39,7 @@ const maxNumberTries = 50;
 export async function publishReport(
   tx: Tx,
   deps: AppendsTo,
-  { taskId, reviewer, now, sample }: Publication,
+  { taskId, reviewer, now, sample, expireAt }: Publication,
 ): Promise<{ reportId: string; content: ReportContent }> {
   const task = await findTask(tx, taskId);
   if (task === null) throw new Failure('notFound');
@@ -50,7 +52,14 @@ export async function publishReport(
   const version = (previous?.version ?? 0) + 1;
   for (let attempt = 1; attempt <= maxNumberTries; attempt += 1) {
     const reportNo = previous?.report_no ?? newReportNo(now);
-    const content = build({ reportNo, version, reviewerName: reviewer.name, sample, now });
+    const content = build({
+      reportNo,
+      version,
+      reviewerName: reviewer.name,
+      sample,
+      now,
+      expireAt,
+    });
     const reportId = newId();
     const seal = sealReport(deps.signer, prevHash, content);
     const isNew = await insertReport(tx, {

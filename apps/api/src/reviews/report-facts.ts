@@ -18,6 +18,7 @@ export type PublicationDetails = {
   reviewerName: string;
   sample: boolean;
   now: Date;
+  expireAt?: Date;
 };
 
 /** Loads a report's facts once, so that it can be built again under another number. */
@@ -53,7 +54,7 @@ export async function loadReport(
 
 function headOf(
   task: TaskDetailRow,
-  { reportNo, version, reviewerName, sample, now }: PublicationDetails,
+  { reportNo, version, reviewerName, sample, now, expireAt }: PublicationDetails,
 ) {
   return {
     reportNo,
@@ -75,6 +76,6 @@ function headOf(
     reviewer: { name: reviewerName },
     inspectedAt: (task.checked_in_at ?? task.submitted_at ?? now).toISOString(),
     publishedAt: now.toISOString(),
-    expireAt: new Date(now.getTime() + REPORT_VALIDITY.days * DAY_MS).toISOString(),
+    expireAt: (expireAt ?? new Date(now.getTime() + REPORT_VALIDITY.days * DAY_MS)).toISOString(),
   };
 }

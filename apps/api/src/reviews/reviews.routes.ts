@@ -4,8 +4,20 @@ import {
   listReviews,
   rejectReview,
 } from '@yanche/contract/reviews/reviews';
+import {
+  decideReportChange,
+  listReportChanges,
+  proposeReportChange,
+  reportToChange,
+} from '@yanche/contract/reviews/report-changes';
 import { type Route, route } from '#route.ts';
 import { approve } from './approve.service.ts';
+import {
+  decideChange,
+  listReportChangesFor,
+  proposeChange,
+  readReportToChange,
+} from './report-changes.service.ts';
 import { sendBack } from './send-back.service.ts';
 import { listWaiting, readReview } from './reviews.service.ts';
 
@@ -15,5 +27,9 @@ export const reviewRoutes: Route[] = [
     readReview(deps, caller, query.taskId, language),
   ),
   route(approveReview, async ({ deps, caller, body }) => approve(deps, caller, body)),
+  route(listReportChanges, async ({ deps, caller }) => listReportChangesFor(deps, caller)),
+  route(reportToChange, async ({ deps, query }) => readReportToChange(deps, query.reportNo)),
+  route(proposeReportChange, async ({ deps, caller, body }) => proposeChange(deps, caller, body)),
+  route(decideReportChange, async ({ deps, caller, body }) => decideChange(deps, caller, body)),
   route(rejectReview, async ({ deps, caller, body }) => sendBack(deps, caller, body)),
 ];

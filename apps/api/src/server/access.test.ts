@@ -58,7 +58,11 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     `
     listSelfReviews getSelfReview decideSelfReview listReviews getReview approveReview rejectReview`,
   ],
-  [['reviewer', 'admin'], 'pushEasyDealerMessage'],
+  [
+    ['reviewer', 'admin'],
+    `
+    pushEasyDealerMessage listReportChanges reportToChange proposeReportChange decideReportChange`,
+  ],
   [['admin'], 'reassignOrder'],
 ];
 const rules = Object.fromEntries(

@@ -166,6 +166,8 @@ const elsewhere = new Set([
   'approveReview',
   'rejectReview',
   'reassignOrder',
+  'reportToChange',
+  'proposeReportChange',
   'pushEasyDealerMessage',
 ]);
 

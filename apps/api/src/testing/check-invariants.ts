@@ -27,6 +27,13 @@ const invariants: Record<string, Query> = {
   'no balance is below its floor': sql`
     select id from ledger_accounts where balance < floor`,
 
+  'a report is revoked exactly when two people did it, and the log says so': sql`
+    select reports.id from reports
+    where reports.log_index is not null and (reports.status = 'revoked') <> exists (
+      select 1 from report_changes as change
+      join log_entries as entry on entry.hash = reports.hash and entry.index > reports.log_index
+      where change.report_id = reports.id and change.kind = 'revoke' and change.status = 'done')`,
+
   'the log has the entry of a report where the report says, and no gaps': sql`
     select reports.id::text as id from reports
     left join log_entries as entry on entry.index = reports.log_index

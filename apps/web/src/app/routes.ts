@@ -145,6 +145,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.reportChanges,
+    title: ['撤销与更正', 'Revoke and amend'],
+    screen: () => import('../features/reviews/report-changes/report-changes-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
     path: paths.selfReview,
     title: ['自检审核', 'Review a self-inspection'],
     screen: () => import('../features/reviews/self-review/self-review-screen.tsx'),

@@ -22,6 +22,7 @@ export const paths = {
   reviews: '/review',
   review: '/review/detail',
   selfReview: '/review/self',
+  reportChanges: '/review/changes',
   wallet: '/account/wallet',
   cashier: '/cashier',
   inbox: '/inbox',

@@ -28,6 +28,8 @@ export const noticeKinds = {
   reportToConfirm: urgent,
   reportReady: urgent,
   reportConfirmed: quiet,
+  reportRevoked: important,
+  reportAmended: important,
   disputeTaken: quiet,
   refunded: urgent,
   refundDelayed: quiet,

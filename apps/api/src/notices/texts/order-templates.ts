@@ -104,6 +104,22 @@ export const orderTemplates = {
       ({ car }) => `The report on ${car} was confirmed, since its time ran out.`,
     ],
   },
+  reportRevoked: {
+    title: ['报告已撤销', 'Report revoked'],
+    text: [
+      ({ car, text }) => `${car}的检测报告已撤销，请勿再作依据。原因：${text}`,
+      ({ car, text }) =>
+        `The report on ${car} was revoked. Do not rely on it any more. Reason: ${text}`,
+    ],
+  },
+  reportAmended: {
+    title: ['报告已更正', 'Report amended'],
+    text: [
+      ({ car, text }) => `${car}的检测报告出了新版本，请以新版本为准。更正原因：${text}`,
+      ({ car, text }) =>
+        `There is a new version of the report on ${car}; it takes the place of the former. Reason: ${text}`,
+    ],
+  },
   disputeTaken: {
     title: ['异议已提交', 'Objection received'],
     text: [

@@ -33,6 +33,7 @@ const pictures = {
   wallet: Wallet,
   tasks: ClipboardCheck,
   reviews: FileSearch,
+  changes: FileSearch,
   verify: BadgeCheck,
 } satisfies Record<HomeAction, unknown>;
 

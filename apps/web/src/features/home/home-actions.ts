@@ -15,6 +15,7 @@ export type HomeAction =
   | 'wallet'
   | 'tasks'
   | 'reviews'
+  | 'changes'
   | 'verify';
 
 export const jobPaths: Record<HomeAction, string> = {
@@ -30,6 +31,7 @@ export const jobPaths: Record<HomeAction, string> = {
   wallet: paths.wallet,
   tasks: paths.tasks,
   reviews: paths.reviews,
+  changes: paths.reportChanges,
   verify: paths.verifyReport,
 };
 
@@ -41,6 +43,7 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const jobs: HomeAction[] = [];
   if (is('inspector')) jobs.push('tasks');
   if (is('reviewer')) jobs.push('reviews');
+  else if (is('admin')) jobs.push('changes');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
   jobs.push('mine', 'self');

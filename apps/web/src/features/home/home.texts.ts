@@ -39,6 +39,8 @@ export const homeTexts = defineTexts({
   tasks: ['检测任务', 'Inspection jobs'],
   tasksNote: ['接单、出发、检测、提交', 'Take, set out, inspect, hand in'],
   reviews: ['报告审核', 'Reviews'],
+  changes: ['撤销与更正', 'Revoke and amend'],
+  changesNote: ['撤回或更正已发布的报告', 'Take back or correct published reports'],
   reviewsNote: ['通过或退回报告', 'Approve reports or send them back'],
   verify: ['报告验真', 'Verify a report'],
   verifyNote: ['用报告编号和验真码核对', 'By report number and code'],

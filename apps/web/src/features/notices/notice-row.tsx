@@ -29,6 +29,8 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   reportToConfirm: FileCheck,
   reportReady: FileCheck,
   reportConfirmed: FileCheck,
+  reportRevoked: FileCheck,
+  reportAmended: FileCheck,
   disputeTaken: FileCheck,
   selfInReview: FileCheck,
   selfCertified: FileCheck,

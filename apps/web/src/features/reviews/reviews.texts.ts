@@ -3,6 +3,7 @@ import { counted } from '#lib/language/texts.ts';
 
 export const reviewsTexts = defineTexts({
   listTitle: ['报告审核', 'Reviews'],
+  changes: ['撤销与更正', 'Revoke, amend'],
   kinds: ['审核类型', 'Kind of review'],
   inspections: ['检测', 'Inspections'],
   selfs: ['自检', 'Self-inspections'],

@@ -2,12 +2,14 @@ import { listReviews } from '@yanche/contract/reviews/reviews';
 import { listSelfReviews } from '@yanche/contract/reviews/self-reviews';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
+import { UiLink } from '@yanche/ui/ui-link';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { Segmented } from '@yanche/ui/segmented';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -21,7 +23,7 @@ export function ReviewListScreen() {
   const [search, setSearch] = useSearchParams();
   const isSelf = search.get('kind') === 'self';
   return (
-    <Screen title={t.listTitle}>
+    <Screen title={t.listTitle} right={<UiLink href={paths.reportChanges}>{t.changes}</UiLink>}>
       <Segmented
         label={t.kinds}
         options={[

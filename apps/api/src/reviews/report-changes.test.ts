@@ -1,0 +1,218 @@
+import { failureCodes } from '@yanche/contract/failure-codes';
+import { listNotices } from '@yanche/contract/notices/notices';
+import { reportPdf } from '@yanche/contract/reports/report-pdf';
+import { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
+import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
+import { sharedReport } from '@yanche/contract/reports/shared-report';
+import {
+  decideReportChange,
+  listReportChanges,
+  proposeReportChange,
+  reportToChange,
+} from '@yanche/contract/reviews/report-changes';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { parseLogEntry } from '@yanche/rules/proof/log-entry';
+import { describe, expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { advanceTime, api, inParallel } from '#testing/fixture.ts';
+import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
+import type { TestPerson } from '#testing/test-api.ts';
+
+/** Of the log and the notices; the orders of these tests were not paid. */
+const expectOwnInvariants = async () =>
+  expect(
+    (await checkInvariants(api.deps.db)).filter((broken) => /^(the log|a notice)/.test(broken)),
+  ).toEqual([]);
+
+let admin: TestPerson;
+let second: TestPerson;
+test.beforeAll(async () => {
+  admin = await api.aPerson(['admin'], { name: '孙管' });
+  second = await api.aPerson(['reviewer'], { name: '周审' });
+});
+
+type Proposal = BodyOf<typeof proposeReportChange>;
+const revoke = { version: 1, kind: 'revoke', reason: '车架号与实车不符' } as const;
+const amend: Omit<Proposal, 'reportNo'> = {
+  version: 1,
+  kind: 'amend',
+  reason: '里程录错一位',
+  corrections: [{ code: 'ID007', measure: { 'km.dash': 51_000 } }],
+};
+const propose = (by: TestPerson | null, body: Proposal) =>
+  api.call(by, proposeReportChange, { body });
+const decide = (
+  by: TestPerson | null,
+  changeId: string,
+  decision: 'confirm' | 'decline' = 'confirm',
+) => api.call(by, decideReportChange, { body: { changeId, decision } });
+const keyOf = async (reportNo: string, version = 1) => {
+  const { short_code: code } = await rowOf('reports', { report_no: reportNo, version });
+  return { query: { reportNo, code } };
+};
+const noticesOf = async (person: TestPerson) =>
+  (await api.call(person, listNotices, { query: {} })).data.data.map(({ title, text }) => ({
+    title,
+    text,
+  }));
+
+describe('revoke', () => {
+  test('one proposes with a reason, another confirms; everybody is told and every view says so', async () => {
+    const { reportNo, owner, orderId } = await aPublishedReport();
+    const key = await keyOf(reportNo);
+    const { hash } = (await api.call(null, verifyReport, key)).data;
+    const { data: proposed } = await propose(reviewer, { reportNo, ...revoke });
+    expect((await api.call(null, verifyReport, key)).data.status).toBe('published');
+    expect((await decide(reviewer, proposed.changeId)).code).toBe(failureCodes.samePerson);
+    expect((await decide(admin, proposed.changeId)).data).toEqual({
+      status: 'done',
+      reportNo,
+      version: 1,
+    });
+
+    const read = await api.call(owner, reportByOrder, { query: { orderId } });
+    expect(read.data.status).toBe('revoked');
+    expect((await api.call(null, verifyReport, key)).data.status).toBe('revoked');
+    expect((await api.call(null, sharedReport, key)).code).toBe(failureCodes.reportRevoked);
+    expect((await api.call(null, reportEvidence, key)).code).toBe(failureCodes.reportRevoked);
+    const pdf = await api.call(owner, reportPdf, { query: { orderId } });
+    expect(pdf.code).toBe(failureCodes.reportRevoked);
+    const { later } = (await api.call(null, reportInLog, { query: { hash } })).data;
+    expect(later.map(({ entry }) => parseLogEntry(entry))).toEqual([{ event: 'revoked', hash }]);
+    for (const person of [owner, inspector]) {
+      const [notice] = await noticesOf(person);
+      expect(notice).toMatchObject({
+        title: '报告已撤销',
+        text: expect.stringContaining('车架号与实车不符'),
+      });
+    }
+    await expectOwnInvariants();
+  });
+
+  test('a reviewer may propose but not carry it out, whoever proposed it', async () => {
+    const { reportNo } = await aPublishedReport();
+    const { data } = await propose(second, { reportNo, ...revoke });
+    expect((await decide(reviewer, data.changeId)).code).toBe(failureCodes.noPermission);
+    expect((await rowOf('reports', { report_no: reportNo })).status).toBe('published');
+  });
+
+  test('at the same time and repeated it happens once', async () => {
+    const { reportNo } = await aPublishedReport();
+    const { data } = await propose(reviewer, { reportNo, ...revoke });
+    const codes = await inParallel(4, async () => (await decide(admin, data.changeId)).code);
+    expect(codes).toEqual([0, 0, 0, 0]);
+    const { hash } = await rowOf('reports', { report_no: reportNo });
+    expect(await rowsOf('log_entries', { hash })).toHaveLength(2);
+    expect((await decide(admin, data.changeId, 'decline')).code).toBe(failureCodes.changeDecided);
+    const again = await propose(reviewer, { reportNo, ...revoke });
+    expect(again.code).toBe(failureCodes.wrongState);
+  });
+});
+
+describe('amend', () => {
+  test('a new version takes the place of the former, which stays and is linked', async () => {
+    const { reportNo, owner, orderId } = await aPublishedReport();
+    const before = await rowOf('reports', { report_no: reportNo, version: 1 });
+    advanceTime(3 * DAY_MS);
+    const { data } = await propose(admin, { reportNo, ...amend });
+    expect((await decide(admin, data.changeId)).code).toBe(failureCodes.samePerson);
+    expect((await decide(reviewer, data.changeId)).data.version).toBe(2);
+    const after = await rowOf('reports', { report_no: reportNo, version: 2 });
+    expect(after.content.vehicle.roadHaulKm).toBe(51_000);
+    expect(after.expires_at).toEqual(before.expires_at);
+    const former = await api.call(owner, reportByOrder, { query: { orderId, version: '1' } });
+    expect(former.data).toMatchObject({ status: 'superseded', newestVersion: 2 });
+    expect(former.data.content.vehicle.roadHaulKm).toBe(50_000);
+    const old = await api.call(null, verifyReport, await keyOf(reportNo, 1));
+    expect(old.data).toMatchObject({ genuine: true, status: 'superseded' });
+    const { later } = (await api.call(null, reportInLog, { query: { hash: before.hash } })).data;
+    expect(later.map(({ entry }) => parseLogEntry(entry))).toMatchObject([
+      { event: 'amended', former: before.hash, hash: after.hash, prev: before.hash },
+    ]);
+    expect((await noticesOf(owner))[0]?.title).toBe('报告已更正');
+    await expectOwnInvariants();
+  });
+
+  test('an admin cannot publish the new version', async () => {
+    const { reportNo } = await aPublishedReport();
+    const { data } = await propose(reviewer, { reportNo, ...amend });
+    expect((await decide(admin, data.changeId)).code).toBe(failureCodes.noPermission);
+    expect((await decide(second, data.changeId)).data.status).toBe('done');
+  });
+
+  test.for<[string, Partial<Proposal>]>([
+    ['nothing', { corrections: [] }],
+    ['what is the same', { corrections: [{ code: 'ID007', measure: { 'km.dash': 50_000 } }] }],
+    ['an unknown item', { corrections: [{ code: 'XX999', note: 'x' }] }],
+    ['a reading it does not have', { corrections: [{ code: 'ID007', measure: { tread_mm: 3 } }] }],
+    ['an impossible figure', { corrections: [{ code: 'ID007', measure: { 'km.dash': -5 } }] }],
+    [
+      'an item twice',
+      {
+        corrections: [
+          { code: 'ID007', note: 'a' },
+          { code: 'ID007', note: 'b' },
+        ],
+      },
+    ],
+    ['a blank reason', { reason: '  ' }],
+    ['a revocation with corrections', { kind: 'revoke' }],
+  ])('refused: %s', async ([, change]) => {
+    const { reportNo } = await aPublishedReport();
+    const { code } = await propose(admin, { reportNo, ...amend, ...change });
+    expect(code).toBe(failureCodes.fieldInvalid);
+    expect(
+      await rowsOf('report_changes', { proposed_by: admin.userId, status: 'proposed' }),
+    ).toEqual([]);
+  });
+});
+
+test('what waits is listed with what it would change, and what one may do', async () => {
+  const { reportNo } = await aPublishedReport();
+  const { data } = await propose(second, { reportNo, ...amend });
+  const seen = async (person: TestPerson) =>
+    (await api.call(person, listReportChanges)).data.changes.find(
+      ({ changeId }) => changeId === data.changeId,
+    );
+  expect(await seen(second)).toMatchObject({ mine: true, mayConfirm: false, proposedBy: '周审' });
+  expect(await seen(admin)).toMatchObject({ mine: false, mayConfirm: false });
+  expect(await seen(reviewer)).toMatchObject({
+    mayConfirm: true,
+    reason: '里程录错一位',
+    corrections: [
+      { code: 'ID007', before: { measure: { 'km.dash': 50_000 } }, measure: { 'km.dash': 51_000 } },
+    ],
+  });
+  const found = await api.call(reviewer, reportToChange, { query: { reportNo } });
+  expect(found.data).toMatchObject({ open: true, report: { version: 1, status: 'published' } });
+  expect((await decide(second, data.changeId, 'decline')).data.status).toBe('declined');
+  expect((await decide(second, data.changeId, 'decline')).data.status).toBe('declined');
+  expect((await decide(reviewer, data.changeId)).code).toBe(failureCodes.changeDecided);
+  expect((await rowOf('reports', { report_no: reportNo })).status).toBe('published');
+});
+
+test('refused: strangers, unknown ones, a second proposal, a former version, bad bodies, who is involved', async () => {
+  const { reportNo, owner, orderId } = await aPublishedReport();
+  const body = { reportNo, ...revoke };
+  expect((await propose(null, body)).code).toBe(failureCodes.notLoggedIn);
+  expect((await propose(owner, body)).code).toBe(failureCodes.noPermission);
+  expect((await propose(inspector, body)).code).toBe(failureCodes.noPermission);
+  expect((await propose(admin, { ...body, reportNo: 'JC2000010100000' })).code).toBe(
+    failureCodes.notFound,
+  );
+  expect((await propose(admin, { ...body, version: 2 })).code).toBe(failureCodes.reportReplaced);
+  expect((await propose(admin, { ...body, kind: 'burn' } as never)).status).toBe(400);
+  const { data } = await propose(reviewer, body);
+  expect((await propose(second, body)).code).toBe(failureCodes.changeProposed);
+  expect((await decide(null, data.changeId)).code).toBe(failureCodes.notLoggedIn);
+  expect((await decide(owner, data.changeId)).code).toBe(failureCodes.noPermission);
+  expect((await decide(admin, newId())).code).toBe(failureCodes.notFound);
+  expect((await decide(admin, 'x')).status).toBe(400);
+  const { data: unknown } = await api.call(admin, reportToChange, { query: { reportNo: 'x' } });
+  expect(unknown).toBeNull();
+  const { user_id: userId } = await rowOf('orders', { id: orderId });
+  expect(userId).toBe(owner.userId);
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import {
+  decideReportChange,
+  listReportChanges,
+  proposeReportChange,
+  type ReportChange,
+  reportToChange,
+} from '@yanche/contract/reviews/report-changes';
+import { expect, test } from 'vitest';
+import { setLanguage } from '#lib/language/language.ts';
+import { paths } from '#lib/paths.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { ReportChangesScreen } from './report-changes-screen.tsx';
+
+const reportNo = 'JC2026112100001';
+const report = {
+  reportNo,
+  version: 1,
+  status: 'published',
+  carTitle: '大众 帕萨特 2022款',
+  publishedAt: '2026-11-21T04:00:00.000Z',
+  code: 'VKX9CDCN',
+} as const;
+const changeId = '01a20904-044b-7230-94d1-c8d6597b6d5e';
+const aChange = (change: Partial<ReportChange> = {}): ReportChange => ({
+  changeId,
+  report,
+  kind: 'revoke',
+  reason: '车架号与实车不符',
+  corrections: [],
+  status: 'proposed',
+  proposedBy: '赵敏',
+  proposedAt: '2026-11-22T04:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  mine: false,
+  mayConfirm: true,
+  ...change,
+});
+const show = (...changes: ReportChange[]) => {
+  fakeServer.answer(listReportChanges, { changes });
+  fakeServer.answer(reportToChange, {
+    report,
+    open: false,
+    items: [
+      { code: 'ID007', name: '表显里程', note: '', measure: { 'km.dash': 36_200 } },
+      { code: 'BD001', name: '车顶', note: '', measure: null },
+    ],
+  });
+  fakeServer.answer(proposeReportChange, { changeId });
+  fakeServer.answer(decideReportChange, { status: 'done', reportNo, version: 2 });
+  return renderScreen(<ReportChangesScreen />, paths.reportChanges);
+};
+const find = async (user: ReturnType<typeof show>['user']) => {
+  await user.type(await screen.findByRole('textbox', { name: '报告编号' }), 'jc2026112100001');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  await screen.findByText('大众 帕萨特 2022款');
+};
+
+test('one proposes to revoke a report, with a reason', async () => {
+  const { user } = show();
+  await find(user);
+  await user.click(screen.getByRole('button', { name: '提出，等同事确认' }));
+  expect(screen.getByText('请写明原因')).toBeTruthy();
+  expect(fakeServer.requests(proposeReportChange)).toHaveLength(0);
+  await user.type(screen.getByRole('textbox', { name: /原因/ }), '车架号与实车不符');
+  await user.click(screen.getByRole('button', { name: '提出，等同事确认' }));
+  await screen.findByText('已提出，等另一位同事确认');
+  expect(fakeServer.requests(proposeReportChange)[0]?.body).toEqual({
+    reportNo,
+    version: 1,
+    kind: 'revoke',
+    reason: '车架号与实车不符',
+    corrections: [],
+  });
+});
+
+test('an amendment says what was written down wrongly', async () => {
+  const { user } = show();
+  await find(user);
+  await user.click(screen.getByRole('radio', { name: '更正' }));
+  await user.type(screen.getByRole('textbox', { name: /原因/ }), '录错一位');
+  await user.click(screen.getByRole('button', { name: '提出，等同事确认' }));
+  expect(screen.getByText('请选择项目并改正至少一处')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /要更正的项目/ }), '里程');
+  await user.click(screen.getByRole('button', { name: '表显里程' }));
+  const km = screen.getByRole('textbox', { name: '表显里程 km' });
+  await user.clear(km);
+  await user.type(km, '36800');
+  await user.click(screen.getByRole('button', { name: '提出，等同事确认' }));
+  await screen.findByText('已提出，等另一位同事确认');
+  expect(fakeServer.requests(proposeReportChange)[0]?.body).toMatchObject({
+    kind: 'amend',
+    corrections: [{ code: 'ID007', measure: { 'km.dash': 36_800 } }],
+  });
+});
+
+test('another person confirms, after being asked', async () => {
+  const { user } = show(aChange());
+  await user.click(await screen.findByRole('button', { name: '确认撤销' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain(reportNo);
+  await user.click(within(dialog).getByRole('button', { name: '确认撤销' }));
+  await screen.findByText('已撤销');
+  expect(fakeServer.requests(decideReportChange)[0]?.body).toEqual({
+    changeId,
+    decision: 'confirm',
+  });
+});
+
+test('who proposed it can only withdraw it; what was decided says by whom', async () => {
+  const { user } = show(
+    aChange({ mine: true, mayConfirm: false }),
+    aChange({
+      changeId: '01a20904-044b-7230-94d1-c8d6597b6d5f',
+      status: 'done',
+      decidedBy: '孙立群',
+      decidedAt: '2026-11-22T05:00:00.000Z',
+    }),
+  );
+  expect(await screen.findByText('你提出的，等另一位同事确认')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '确认撤销' })).toBeNull();
+  expect(screen.getByText(/孙立群 确认/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '收回' }));
+  await screen.findByText('已否决');
+  expect(fakeServer.requests(decideReportChange)[0]?.body).toMatchObject({ decision: 'decline' });
+});
+
+test('unknown numbers, reports that do not count any more, and English', async () => {
+  const { user } = show();
+  await user.type(await screen.findByRole('textbox', { name: '报告编号' }), 'JC1');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  expect(screen.getByText('报告编号是 JC 开头加 13 位数字')).toBeTruthy();
+  fakeServer.refuse(reportToChange, 'notFound');
+  await user.clear(screen.getByRole('textbox', { name: '报告编号' }));
+  await user.type(screen.getByRole('textbox', { name: '报告编号' }), reportNo);
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  expect(await screen.findByText('没有这份报告，请核对编号')).toBeTruthy();
+  setLanguage('en');
+  expect(await screen.findByText('Waiting')).toBeTruthy();
+});
