@@ -123,6 +123,22 @@ test('swipes from one to the next in 500 ms, by finger and by key', async ({ pag
   await expect(page.getByRole('button', { name: 'Photos', exact: true })).toBeFocused();
 });
 
+test('+ and - zoom from 1 to 3 and no further, 0 shows the whole picture again', async ({
+  page,
+}) => {
+  await open(page, 'Photos');
+  await page.keyboard.press('+');
+  await expect.poll(() => scale(page)).toBe(1.5);
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('=');
+  await expect.poll(() => scale(page)).toBe(3);
+  await page.keyboard.press('-');
+  await expect.poll(() => scale(page)).toBe(2);
+  await page.keyboard.press('0');
+  await expect.poll(() => scale(page)).toBe(1);
+  await page.keyboard.press('-');
+  await expect.poll(() => scale(page)).toBe(1);
+});
+
 test('a long image starts at its top and is read downwards; a broken one says so', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { type Drag, useDrag } from '../use-drag/use-drag.tsx';
 import { Picture } from './picture.tsx';
 import type { PreviewImage } from './preview-image.ts';
@@ -14,7 +14,11 @@ import {
   zoomAt,
 } from './zoom.ts';
 
+/** Zooming without fingers: by so much, or back to the whole picture. */
+export type ViewerHandle = { zoomBy: (ratio: number) => void; zoomOut: () => void };
+
 type ViewerProps = {
+  ref: Ref<ViewerHandle>;
   images: readonly PreviewImage[];
   index: number;
   onIndex: (index: number) => void;
@@ -97,6 +101,14 @@ export function Viewer(props: ViewerProps) {
     return () => window.removeEventListener('resize', turn);
   }, []);
   useEffect(() => () => clearTimeout(tapTimer.current), []);
+  useImperativeHandle(props.ref, () => {
+    const to = (scale: number) => {
+      const { room, shown } = sizes();
+      const next = Math.min(maxZoom, Math.max(1, scale));
+      draw(within(zoomAt(current(), next, { x: 0, y: 0 }), shown, room), true);
+    };
+    return { zoomBy: (ratio) => to(current().scale * ratio), zoomOut: () => to(1) };
+  });
 
   const hold = (drag: Drag) => {
     const fingers = drag.points.length;
