@@ -1,14 +1,20 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { Button } from '@yanche/ui/button';
-import { Muted, Stack } from '@yanche/ui/layout';
+import { Grow, Muted, Row, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import ImageIcon from 'lucide-react/icons/image';
 import Share from 'lucide-react/icons/share';
+import { lazy, Suspense, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { LinkList } from './link-list.tsx';
 import { sharingTexts } from './sharing.texts.ts';
 import { useSharing } from './use-sharing.ts';
+
+const PosterSheet = lazy(async () => ({
+  default: (await import('../poster/poster-sheet.tsx')).PosterSheet,
+}));
 
 type ShareSheetProps = {
   report: FullReport;
@@ -22,39 +28,61 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
   const t = useTexts(sharingTexts);
   const sharing = useSharing(report, orderId);
   const { links, make, send, busy } = sharing;
+  const [posterOf, setPosterOf] = useState<string | null>(null);
+  // Their own newest one; a system's sharing needs the tap, so nothing is asked before where one is known.
+  const linkToGive = async () =>
+    links.data?.links.find(({ endedAt, madeBy }) => endedAt === null && madeBy === null) ??
+    (await make());
   const share = async () => {
-    // Their own newest one; a system's sharing needs the tap, so nothing is asked before where one is known.
-    const link =
-      links.data?.links.find(({ endedAt, madeBy }) => endedAt === null && madeBy === null) ??
-      (await make());
+    const link = await linkToGive();
     if (link !== null) await send(link);
   };
+  const showPoster = async () => setPosterOf((await linkToGive())?.url ?? null);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t.title}
-      note={t.note}
-      footer={
-        <Button
-          size="large"
-          block
-          busy={busy}
-          disabled={links.data === undefined}
-          icon={<Share size={18} aria-hidden="true" />}
-          onClick={() => void share()}
-        >
-          {t.send}
-        </Button>
-      }
-    >
-      <Stack gap={16}>
-        <AnswerView of={links} loading={<Loading />}>
-          {(data) => <LinkList links={data} sharing={sharing} />}
-        </AnswerView>
-        <Muted size={12}>{t.counting}</Muted>
-      </Stack>
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={t.title}
+        note={t.note}
+        footer={
+          <Row gap={12}>
+            <Button
+              tone="tint"
+              size="large"
+              busy={busy}
+              disabled={links.data === undefined}
+              icon={<ImageIcon size={18} aria-hidden="true" />}
+              onClick={() => void showPoster()}
+            >
+              {t.poster}
+            </Button>
+            <Grow>
+              <Button
+                size="large"
+                block
+                busy={busy}
+                disabled={links.data === undefined}
+                icon={<Share size={18} aria-hidden="true" />}
+                onClick={() => void share()}
+              >
+                {t.send}
+              </Button>
+            </Grow>
+          </Row>
+        }
+      >
+        <Stack gap={16}>
+          <AnswerView of={links} loading={<Loading />}>
+            {(data) => <LinkList links={data} sharing={sharing} />}
+          </AnswerView>
+          <Muted size={12}>{t.counting}</Muted>
+        </Stack>
+      </Sheet>
+      <Suspense>
+        {posterOf !== null && <PosterSheet url={posterOf} onClose={() => setPosterOf(null)} />}
+      </Suspense>
+    </>
   );
 }
 

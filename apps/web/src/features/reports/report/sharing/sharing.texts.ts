@@ -8,6 +8,7 @@ export const sharingTexts = defineTexts({
     'It opens without a login. VIN, names and photos of papers are not shown.',
   ],
   send: ['分享', 'Share'],
+  poster: ['海报', 'Poster'],
   shareTitle: [(car: string) => `${car} 检测报告`, (car) => `${car} inspection report`],
   shareText: [
     (car: string, said: string) => `${car}：${said}。`,

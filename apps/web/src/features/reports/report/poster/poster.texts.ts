@@ -1,0 +1,32 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const posterTexts = defineTexts({
+  title: ['分享海报', 'Poster'],
+  note: [
+    '海报上没有车牌、车架号和姓名。停止分享后，码就打不开了。',
+    'It names no plate, VIN or people. Once you end sharing, its code opens nothing.',
+  ],
+  alt: [
+    (car: string, said: string) => `${car} 的检测报告海报：${said}。含报告二维码`,
+    (car, said) => `Poster of the report on ${car}: ${said}. With the code of the report`,
+  ],
+  drawing: ['正在画海报', 'Drawing the poster'],
+  failed: ['海报没有画出来，请再试一次', 'The poster could not be drawn, please try again'],
+  again: ['再试一次', 'Try again'],
+  save: ['保存图片', 'Save the picture'],
+  saved: ['已保存到相册', 'Saved to your album'],
+  notSaved: ['没有保存成功，请长按图片保存', 'Could not save it: press and hold the picture'],
+  hold: ['长按图片，保存或发给朋友', 'Press and hold the picture to save or send it'],
+  file: [(reportNo: string) => `检测报告 ${reportNo}.png`, (reportNo) => `Report ${reportNo}.png`],
+
+  inspected: [(day: string) => `${day} 检测`, (day) => `inspected ${day}`],
+  brand: ['验车 · 检测报告', 'Yanche · Inspection report'],
+  points: [(total: number) => `${total} 分`, (total) => `${total} points`],
+  score: ['技术评分', 'Technical score'],
+  validUntil: ['前有效', 'valid until'],
+  scan: ['别信截图，扫码看原报告', 'Do not trust a screenshot: scan for the report itself'],
+  genuine: [
+    (reportNo: string, version: number) => `真实报告 ${reportNo} 第 ${version} 版，扫码可验证真伪`,
+    (reportNo, version) => `Genuine report ${reportNo}, version ${version}; the code verifies it`,
+  ],
+});

@@ -1,0 +1,96 @@
+import { coverageWords } from '@yanche/contract/reports/fact-words';
+import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { sharePhoto } from '@yanche/contract/reports/share-photo';
+import type { SharedReport } from '@yanche/contract/reports/shared-report';
+import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { useEffect, useState } from 'react';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
+import { reportsTexts } from '../../reports.texts.ts';
+import { reportTexts } from '../report.texts.ts';
+import { drawPoster, type PosterFacts } from './draw-poster.ts';
+import { posterTexts } from './poster.texts.ts';
+
+const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
+
+/** The poster as a PNG, as a data URL: super-apps save only such pictures. Null until it is drawn, `failed` when it cannot be. */
+export function usePoster(report: SharedReport | undefined, url: string | null) {
+  const [poster, setPoster] = useState<string | 'failed' | null>(null);
+  const [round, setRound] = useState(0);
+  const factsOf = usePosterFacts();
+  const facts = report === undefined || url === null ? null : factsOf(report, url);
+  const photo = report === undefined ? null : sharePhoto(report.content, report.photoUrls);
+  const key = JSON.stringify(facts);
+  useEffect(() => {
+    if (key === 'null') return undefined;
+    let isCurrent = true;
+    const font = getComputedStyle(document.documentElement).getPropertyValue('--y-font');
+    void loadPhoto(photo)
+      .then((picture) =>
+        drawPoster(JSON.parse(key) as PosterFacts, {
+          photo: picture,
+          font: font === '' ? 'sans-serif' : font,
+        }).toDataURL('image/png'),
+      )
+      .catch(() => 'failed' as const)
+      .then((drawn) => isCurrent && setPoster(drawn));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, photo, round]);
+  const again = () => {
+    setPoster(null);
+    setRound((before) => before + 1);
+  };
+  return { poster, said: facts?.said ?? '', again };
+}
+
+/** The photo, or null when there is none or it does not load: then the poster goes without. */
+function loadPhoto(url: string | null): Promise<HTMLImageElement | null> {
+  if (url === null) return Promise.resolve(null);
+  const image = new Image();
+  image.src = photoAt(url, 'full');
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
+}
+
+function usePosterFacts() {
+  const t = useTexts(posterTexts);
+  const shared = useTexts(reportsTexts);
+  const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
+  const report = useTexts(reportTexts);
+  const mileage = useMileageWords();
+  const { time } = useFormat();
+  return ({ content }: SharedReport, url: string): PosterFacts => {
+    const { findings, limits, score, vehicle, verdicts, version } = content;
+    const told = { verdicts, found: findings.length, open: limits.length };
+    const coverage = coverageWords(content, report);
+    const grade =
+      score === null
+        ? ([shared.notScored, t.score] as const)
+        : isOverruled(verdicts)
+          ? ([shared.overruled, t.score] as const)
+          : ([t.points(score.total), shared.grade(score.grade)] as const);
+    return {
+      url,
+      said: reportSentence(told, words, sentence),
+      carTitle: vehicle.carTitle,
+      facts: [mileage({ ...vehicle, verdicts }), t.inspected(time(content.inspectedAt, 'date'))],
+      cells: [grade, [coverage.word, coverage.fact], [time(content.expireAt, 'day'), t.validUntil]],
+      verdicts: kinds.map((kind) => ({
+        tone: verdictTones[verdicts[kind]],
+        word: words[`${kind}.${verdicts[kind]}`],
+      })),
+      brand: t.brand,
+      genuine: t.genuine(content.reportNo, version),
+      scan: t.scan,
+      sample: content.sample ? shared.sample : null,
+    };
+  };
+}
