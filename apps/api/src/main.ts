@@ -14,6 +14,7 @@ import { migrateToLatest } from '#database/migrate.ts';
 import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
+import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
   await keep();
   await seed(deps);
   const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
-  await serveWebApp(app, webDist, config);
+  await serveWebApp(app, webDist, config, (asked) => readLinkPreview(deps, asked));
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   await serveHostLab(app, config, hostLabDist);
   const stopServing = stopGracefully(app);

@@ -1,5 +1,6 @@
 import { arrivalKeys } from '@yanche/host/arrival';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
@@ -39,6 +40,7 @@ export function renderShell(
   styles: ReadonlyMap<string, string>,
   language: Language,
   sisterOrigins: readonly string[] = [],
+  preview: LinkPreview | null = null,
 ): string {
   const needs = screen ?? shell.fallback;
   // After the first call, which the inline script starts: a browser opens only six connections.
@@ -59,7 +61,8 @@ export function renderShell(
     '<meta name="format-detection" content="telephone=no">',
     early && `<script>${early}</script>`,
     ...preloads,
-    `<title>${screen === null ? '' : inLanguage(screen.title, language)}</title>`,
+    `<title>${preview === null ? (screen === null ? '' : inLanguage(screen.title, language)) : escapeHtml(preview.title)}</title>`,
+    ...(preview === null ? [] : previewTags(preview)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
@@ -67,6 +70,24 @@ export function renderShell(
     `<script type="module" src="${shell.entry}"></script></body></html>`,
   ].join('');
 }
+
+/** What chats and search engines read; a report is for whoever has its link, so no engine lists it. */
+function previewTags({ title, text, url, image }: LinkPreview): string[] {
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    `<meta name="description" content="${escapeHtml(text)}">`,
+    property('og:type', 'article'),
+    property('og:title', title),
+    property('og:description', text),
+    property('og:url', url),
+    ...(image === null ? [] : [property('og:image', image)]),
+    `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
+  ];
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 /**
  * Starts the screen's first call, then the scripts. Detects the language as the web app does

@@ -1,3 +1,4 @@
+import { sharedPage } from '@yanche/contract/reports/report-pages';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
+import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { ownOrigins } from '#lib/http/own-origin.ts';
 import { languageOf } from './answer-error.ts';
 import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } from './shell.ts';
@@ -26,6 +28,13 @@ const sitesOf = (config: Outside): string[] =>
 
 type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
+/** What a shared report says of itself in a chat; null where nobody may read it. */
+type PreviewOf = (asked: {
+  query: Readonly<Record<string, unknown>>;
+  ip: string;
+  language: Language;
+}) => Promise<LinkPreview | null>;
+
 /**
  * Serves the built web app: hashed assets with immutable caching, and a prerendered shell per screen, so that the
  * browser can draw and fetch before any script has run.
@@ -34,6 +43,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   config: Outside,
+  previewOf: PreviewOf = async () => null,
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
@@ -105,7 +115,18 @@ export async function serveWebApp(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const screen = screens.get(screenOf(routeOf(request))) ?? null;
     const { hideTitle } = request.query as { hideTitle?: unknown };
-    const page = await pageOf(screen, languageOf(request), hideTitle === '1');
+    const language = languageOf(request);
+    const isShared = screen?.path === sharedPage;
+    const preview = isShared ? await previewFor(request, language) : null;
+    const page =
+      preview === null
+        ? await pageOf(screen, language, hideTitle === '1')
+        : await makePage(
+            renderShell(shell, screen, styles, language, sitesOf(config), preview),
+            contentSecurityPolicy(screen, config),
+            quickLevel,
+          );
+    if (isShared) reply.header('x-robots-tag', 'noindex');
     const accepted = request.headers['accept-encoding']?.toString() ?? '';
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
     if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');
@@ -114,17 +135,29 @@ export async function serveWebApp(
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': page.policy,
-        'cache-control': 'no-cache',
+        'cache-control': isShared ? 'private, no-cache' : 'no-cache',
         vary: 'accept-encoding, accept-language',
       })
       .send(page[encoding]);
   }
+
+  /** The page comes in any case: it says itself what is wrong. */
+  async function previewFor(request: FastifyRequest, language: Language) {
+    const query = Object(request.query) as Record<string, unknown>;
+    return previewOf({ query, ip: request.ip, language }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'no link preview');
+      return null;
+    });
+  }
 }
 
-async function makePage(text: string, policy: string): Promise<Page> {
+/** Of brotli, for a page that is made for one request. */
+const quickLevel = 4;
+
+async function makePage(text: string, policy: string, level = 9): Promise<Page> {
   const html = Buffer.from(text);
   // The highest levels take ten times as long for 1 % less.
-  const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
   return { html, br, gz: await gzipped(html), policy };
 }
 

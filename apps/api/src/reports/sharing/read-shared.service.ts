@@ -1,3 +1,4 @@
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';

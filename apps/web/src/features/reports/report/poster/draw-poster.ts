@@ -93,9 +93,7 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
   pen.fillStyle = colours.card;
   pen.fillRect(0, 0, width, 2000);
   let y = paintHead(pen, photo);
-  text(facts.facts.join('   '), {
-    ...{ x: gutter, y: y - 30, size: 14, colour: colours.onPhoto },
-  });
+  text(facts.facts.join('   '), { x: gutter, y: y - 30, size: 14, colour: colours.onPhoto });
   text(facts.brand, { x: gutter, y: 12, size: 14, bold: true, colour: colours.onPhoto });
   if (facts.sample !== null) {
     text(facts.sample, { x: gutter, y: 34, size: 12, colour: colours.onPhoto });
@@ -118,7 +116,10 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
     const top = y + Math.floor(index / 2) * 24;
     text(marks[tone], { x, y: top, size: 14, bold: true, colour: colours[tone] });
     text(word, {
-      ...{ x: x + 18, y: top, size: 14, width: inner / 2 - 24 },
+      x: x + 18,
+      y: top,
+      size: 14,
+      width: inner / 2 - 24,
       colour: tone === 'pass' ? colours.ink : colours[tone],
     });
   }

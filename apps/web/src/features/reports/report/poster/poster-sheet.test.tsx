@@ -70,5 +70,5 @@ test('without a photo that shows no plate there is none', async () => {
 test('a browser that draws nothing is told', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   show();
-  expect(await screen.findByText('海报没有画出来，请再试一次')).toBeTruthy();
+  expect(await screen.findByText('海报没有画出来，可以改为分享链接')).toBeTruthy();
 });

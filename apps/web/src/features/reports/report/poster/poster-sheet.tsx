@@ -25,9 +25,9 @@ export function PosterSheet({ url, onClose }: PosterSheetProps) {
   const t = useTexts(posterTexts);
   const link = url === null ? '' : (new URL(url).searchParams.get('link') ?? '');
   const report = useCall(reportByLink, { link }, { enabled: link !== '', quiet: true });
-  const { poster, said, again } = usePoster(report.data, url);
+  const { poster, hasFailed, said } = usePoster(report.data, url);
   const content = report.data?.content;
-  const hasFailed = poster === 'failed' || report.isError;
+  const isLost = hasFailed || report.isError;
   const save = async () => {
     if (poster === null || content === undefined) return;
     if (isAppHost()) {
@@ -57,7 +57,7 @@ export function PosterSheet({ url, onClose }: PosterSheetProps) {
           <Button
             size="large"
             block
-            disabled={poster === null || hasFailed}
+            disabled={poster === null || isLost}
             icon={<Download size={18} aria-hidden="true" />}
             onClick={() => void save()}
           >
@@ -66,17 +66,14 @@ export function PosterSheet({ url, onClose }: PosterSheetProps) {
         )
       }
     >
-      {hasFailed ? (
+      {isLost ? (
         <EmptyState
           kind="error"
           size="compact"
           title={t.failed}
           note=" "
           actionText={t.again}
-          onAction={() => {
-            again();
-            void report.refetch();
-          }}
+          onAction={report.isError ? () => void report.refetch() : undefined}
         />
       ) : (
         <div className={styles.poster}>

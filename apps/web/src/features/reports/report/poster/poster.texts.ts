@@ -11,7 +11,10 @@ export const posterTexts = defineTexts({
     (car, said) => `Poster of the report on ${car}: ${said}. With the code of the report`,
   ],
   drawing: ['正在画海报', 'Drawing the poster'],
-  failed: ['海报没有画出来，请再试一次', 'The poster could not be drawn, please try again'],
+  failed: [
+    '海报没有画出来，可以改为分享链接',
+    'The poster could not be drawn; you can share the link instead',
+  ],
   again: ['再试一次', 'Try again'],
   save: ['保存图片', 'Save the picture'],
   saved: ['已保存到相册', 'Saved to your album'],

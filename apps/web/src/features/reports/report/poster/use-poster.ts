@@ -16,10 +16,10 @@ import { posterTexts } from './poster.texts.ts';
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
-/** The poster as a PNG, as a data URL: super-apps save only such pictures. Null until it is drawn, `failed` when it cannot be. */
+/** The poster as a PNG, as a data URL: super-apps save only such pictures. Null until it is drawn. */
 export function usePoster(report: SharedReport | undefined, url: string | null) {
-  const [poster, setPoster] = useState<string | 'failed' | null>(null);
-  const [round, setRound] = useState(0);
+  const [poster, setPoster] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const factsOf = usePosterFacts();
   const facts = report === undefined || url === null ? null : factsOf(report, url);
   const photo = report === undefined ? null : sharePhoto(report.content, report.photoUrls);
@@ -35,17 +35,15 @@ export function usePoster(report: SharedReport | undefined, url: string | null) 
           font: font === '' ? 'sans-serif' : font,
         }).toDataURL('image/png'),
       )
-      .catch(() => 'failed' as const)
-      .then((drawn) => isCurrent && setPoster(drawn));
+      .then(
+        (drawn) => isCurrent && setPoster(drawn),
+        () => isCurrent && setFailed(true),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [key, photo, round]);
-  const again = () => {
-    setPoster(null);
-    setRound((before) => before + 1);
-  };
-  return { poster, said: facts?.said ?? '', again };
+  }, [key, photo]);
+  return { poster, hasFailed, said: facts?.said ?? '' };
 }
 
 /** The photo, or null when there is none or it does not load: then the poster goes without. */

@@ -31,7 +31,7 @@ const byCode = {
   opens: 0,
   lastOpenedAt: null,
 };
-const share = vi.fn(async (_: ShareData) => {});
+const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
 
 beforeEach(() => {
   share.mockClear();

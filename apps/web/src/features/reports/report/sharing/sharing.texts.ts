@@ -9,11 +9,6 @@ export const sharingTexts = defineTexts({
   ],
   send: ['分享', 'Share'],
   poster: ['海报', 'Poster'],
-  shareTitle: [(car: string) => `${car} 检测报告`, (car) => `${car} inspection report`],
-  shareText: [
-    (car: string, said: string) => `${car}：${said}。`,
-    (car, said) => `${car}: ${said}.`,
-  ],
   copied: ['链接已复制，可发给对方', 'Link copied, you can send it on'],
   copyFailed: ['复制失败，请再试一次', 'Could not copy, please try again'],
 

@@ -1,4 +1,3 @@
-import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import type { FullReport } from '@yanche/contract/reports/reports';
 import {
   createShareLink,
@@ -6,12 +5,13 @@ import {
   listShareLinks,
   type ShareLink,
 } from '@yanche/contract/reports/share-links';
-import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { shareWords } from '@yanche/contract/reports/share-words';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useRef } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { shareReport } from '../proof/share-report.ts';
 import { sharingTexts } from './sharing.texts.ts';
@@ -19,7 +19,7 @@ import { sharingTexts } from './sharing.texts.ts';
 /** The links of a report: shown, made, passed on, ended. */
 export function useSharing(report: FullReport, orderId: string) {
   const t = useTexts(sharingTexts);
-  const said = useSaid(report);
+  const said = shareWords(report.content, useLanguage());
   const links = useCall(listShareLinks, { orderId }, { staleTime: 0 });
   const making = useSubmit(createShareLink, [listShareLinks]);
   const ending = useSubmit(endShareLink, [listShareLinks]);
@@ -45,17 +45,4 @@ export function useSharing(report: FullReport, orderId: string) {
     if (ended !== null) toast(t.stopped, { kind: 'success' });
   };
   return { links, make, send, end, busy: making.isPending || ending.isPending };
-}
-
-/** What is said of the report where its link is shown. */
-function useSaid({ content }: FullReport): { title: string; text: string } {
-  const t = useTexts(sharingTexts);
-  const words = useTexts(verdictWords);
-  const sentence = useTexts(sentenceTexts);
-  const { verdicts, vehicle, findings, limits } = content;
-  const told = { verdicts, found: findings.length, open: limits.length };
-  return {
-    title: t.shareTitle(vehicle.carTitle),
-    text: t.shareText(vehicle.carTitle, reportSentence(told, words, sentence)),
-  };
 }
