@@ -20,9 +20,14 @@ import { readEvidence, readInLog } from './evidence.service.ts';
 import { pdfByNumber, pdfOfOrder } from './pdf/pdf.service.ts';
 import { readOwnShort, readReport, urlOfReport, urlsOfReport } from './reports.service.ts';
 import { countShareOpening } from './sharing/count-open.service.ts';
-import { openByCode, openByLink, readShared } from './sharing/read-shared.service.ts';
+import {
+  openByCode,
+  openByLink,
+  readShared,
+  readSharedShort,
+} from './sharing/read-shared.service.ts';
 import { createLink, endLink, listLinks } from './sharing/share-links.service.ts';
-import { readCommonShort, verify } from './verify.service.ts';
+import { verify } from './verify.service.ts';
 
 export const reportRoutes: Route[] = [
   route(reportByOrder, async ({ deps, caller, language, query }) =>
@@ -32,7 +37,7 @@ export const reportRoutes: Route[] = [
     readOwnShort(deps, caller, { ...query, language }),
   ),
   openRoute(getCommonReportShort, async ({ deps, language, query }) =>
-    readCommonShort(deps, query, language),
+    readSharedShort(deps, await openByCode(deps, query), language),
   ),
   route(reportUrl, async ({ deps, caller, query }) => urlOfReport(deps, caller, query.orderId)),
   route(reportUrls, async ({ deps, caller, query }) => urlsOfReport(deps, caller, query.orderId)),

@@ -118,6 +118,11 @@ export async function readShort(
     ...effectiveStatus(report, now),
     carTitle: vehicle.carTitle,
     verdicts,
+    found: content.findings.length,
+    open: content.limits.length,
+    items: content.groups.reduce((sum, group) => sum + group.items.length, 0),
+    photos: photos.length,
+    sample: content.sample,
     total: score?.total ?? null,
     grade: score?.grade ?? null,
     platformGrade,
@@ -126,6 +131,7 @@ export async function readShort(
       .map((finding) => ({ title: findingTitle(finding), degree: finding.degree })),
     coverUrl: cover === undefined ? null : deps.links.photoUrl(cover.fileId, now),
     publishedAt,
+    expireAt: content.expireAt,
   };
 }
 

@@ -14,7 +14,7 @@ import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signi
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
 import { maskReport, photosForStrangers } from './mask-report.ts';
-import { effectiveStatus, readShort } from './reports.service.ts';
+import { effectiveStatus } from './reports.service.ts';
 import { isCodeEnded } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
@@ -69,18 +69,6 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
 async function thumbsOf(deps: Deps, content: ReportContent): Promise<string[]> {
   const { urls } = await showToStrangers(deps, photosForStrangers(content).slice(0, 3));
   return Object.values(urls);
-}
-
-/** The summary for holders of number and code; of an amended report the newest version. */
-export async function readCommonShort(deps: Deps, key: Key, language: Language) {
-  const { versions } = await findByCode(deps, key);
-  const newest = versions[0];
-  if (newest === undefined) throw new Failure('verifyMismatch');
-  if (await isCodeEnded(deps.db, newest.order_id)) throw new Failure('shareEnded');
-  if (newest.status === 'revoked') throw new Failure('reportRevoked');
-  const [cover] = photosForStrangers(newest.content);
-  const { urls } = await showToStrangers(deps, cover === undefined ? [] : [cover]);
-  return { ...(await readShort(deps, newest, language)), coverUrl: Object.values(urls)[0] ?? null };
 }
 
 /** Each version has its own code. Unknown numbers and wrong codes get the same answer. */

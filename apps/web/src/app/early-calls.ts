@@ -5,7 +5,11 @@ import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { accountInfo, getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { productList } from '@yanche/contract/catalogue/products';
-import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
+import {
+  getBusinessReportShort,
+  reportByOrder,
+  verifyReport,
+} from '@yanche/contract/reports/reports';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { getReview, listReviews } from '@yanche/contract/reviews/reviews';
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
@@ -41,6 +45,7 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.reportPhotos]: { call: reportByOrder, query: byOrder },
   [paths.interpretation]: { call: explainBaseInfo, query: byOrder },
   [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },
+  [paths.advanceCheckReport]: { call: getBusinessReportShort, query: byOrder },
   [paths.sharedReport]: { call: reportByLink, query: { link: '{link}' } },
   [paths.signContract]: { call: readContract, query: { contract_no: '{contract_no}' } },
   [paths.verifyContract]: {

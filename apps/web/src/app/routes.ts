@@ -109,6 +109,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.advanceCheckReport,
+    title: ['完整报告预览', 'Preview of the complete report'],
+    screen: () => import('../features/reports/advance-report/advance-report-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

@@ -128,6 +128,9 @@ export const to = {
   /** The report for anybody with its number and code. */
   sharedReport: (reportNo: string, code: string) =>
     withQuery(paths.sharedReport, { reportNo, code }),
+  /** The report in short, before the whole of it: of an order, or for holders of number and code. */
+  advanceReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
+    withQuery(paths.advanceCheckReport, of),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
   verifyContract: (contract_no?: string, code?: string) =>
     withQuery(paths.verifyContract, { contract_no, code }),

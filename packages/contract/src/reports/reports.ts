@@ -185,13 +185,21 @@ const reportShort = z.object({
   drivenOn,
   carTitle: z.string(),
   verdicts: reportVerdicts,
+  /** How many faults were found, how many items nobody checked, and how many there are. */
+  found: z.int(),
+  open: z.int(),
+  items: z.int(),
+  photos: z.int(),
+  sample: z.boolean(),
   total: z.nullable(z.number()),
   grade: z.nullable(z.string()),
   platformGrade: z.string(),
   top: z.array(z.object({ title: z.string(), degree: z.nullable(z.int()) })),
   coverUrl: z.nullable(z.string()),
   publishedAt: isoTime,
+  expireAt: isoTime,
 });
+export type ReportShort = z.output<typeof reportShort>;
 
 export const getBusinessReportShort = endpoint({
   name: 'getBusinessReportShort',

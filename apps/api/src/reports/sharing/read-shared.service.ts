@@ -1,13 +1,13 @@
-import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { ReportShort } from '@yanche/contract/reports/reports';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import { maskReport } from '../mask-report.ts';
+import { maskReport, photosForStrangers } from '../mask-report.ts';
 import { listOrderReports, type ReportRow } from '../reports.store.ts';
-import { reportView } from '../reports.service.ts';
+import { readShort, reportView } from '../reports.service.ts';
 import { findByCode, isGenuine } from '../verify.service.ts';
 import { findShareByKey, requireCodeShare, type ShareRow } from './share-links.store.ts';
 
@@ -69,4 +69,15 @@ export async function readShared(
     shareId: share.id,
     ...(madeFor < newest.version && { madeFor }),
   };
+}
+
+/** The summary for strangers; its cover shows no plate, and no number or paper. */
+export async function readSharedShort(
+  deps: Deps,
+  { share, newest }: OpenShare,
+  language: Language,
+): Promise<ReportShort> {
+  const cover = photosForStrangers(newest.content).slice(0, 1);
+  const { urls } = await showToStrangers(deps, cover, share.id);
+  return { ...(await readShort(deps, newest, language)), coverUrl: Object.values(urls)[0] ?? null };
 }

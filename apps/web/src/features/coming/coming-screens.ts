@@ -20,10 +20,6 @@ export const comingScreens: readonly ComingScreen[] = [
   },
   { path: paths.saasReport, title: ['车辆检测报告', 'Vehicle inspection report'] },
   { path: paths.saasPhotos, title: ['检测照片', 'Inspection photos'] },
-  {
-    path: paths.advanceCheckReport,
-    title: ['完整报告预览', 'Preview of the complete report'],
-  },
   { path: paths.ownTesting, title: ['', ''] },
   {
     path: paths.infoConfirm,

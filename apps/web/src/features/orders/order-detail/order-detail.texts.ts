@@ -62,6 +62,8 @@ export const orderDetailTexts = defineTexts({
   reportNo: ['报告编号', 'Report number'],
   guidance: ['卖车指导', 'Selling guidance'],
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
+  shortReport: ['报告摘要', 'In short'],
+  shortReportNote: ['结论、主要问题、PDF', 'Verdicts, main findings, PDF'],
   openReport: ['查看完整报告', 'Read the full report'],
 
   appointment: ['时间与地点', 'Time and place'],

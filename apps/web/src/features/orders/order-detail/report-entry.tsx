@@ -23,6 +23,12 @@ export function ReportEntry({ order, report }: ReportEntryProps) {
           {t.reportNo} <Code>{order.reportNo}</Code>
         </Muted>
       )}
+      <Cell
+        layout="wide"
+        label={t.shortReport}
+        value={t.shortReportNote}
+        href={to.advanceReport({ orderId: order.orderId })}
+      />
       {order.status === orderStatus.completed && (
         <Cell
           layout="wide"

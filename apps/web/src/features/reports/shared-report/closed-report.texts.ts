@@ -2,12 +2,16 @@ import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 import { sharedReportTexts } from './shared-report.texts.ts';
 
-const { verify, incompleteNote } = sharedReportTexts;
+const { verify } = sharedReportTexts;
 
 export const closedReportTexts = defineTexts({
   ...reportStateWords,
   verify,
-  incompleteNote,
+  incomplete: ['链接不完整', 'The link is incomplete'],
+  incompleteNote: [
+    '请让分享的人重新发送，或用报告编号和验证码查询',
+    'Please ask for the link again, or enter the number and code of the report',
+  ],
   ended: ['分享的人已停止分享这份报告', 'The person who shared this report has stopped sharing it'],
   endedNote: [
     '报告内容不再显示，请向对方索要新的链接。\n如果你有报告编号和验证码，仍可验证真伪。',

@@ -5,7 +5,6 @@ import {
 } from '@yanche/contract/reports/shared-report';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
-import { EmptyState } from '@yanche/ui/empty-state';
 import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -53,22 +52,10 @@ export function SharedReportScreen() {
   const report = isLink ? byLink : byCode;
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
-  useCountOpen(report.data);
-  if (!isLink && !isCoded) {
-    return (
-      <Screen title={t.title}>
-        <EmptyState
-          title={t.incomplete}
-          note={t.incompleteNote}
-          actionText={t.verify}
-          actionHref={paths.verifyReport}
-        />
-      </Screen>
-    );
-  }
+  useCountOpen(report.data?.shareId);
   const verify = isCoded ? to.verifyReport(reportNo, code) : paths.verifyReport;
   // Ended while it was open: what was read before goes as well.
-  if (isClosed(report.error)) {
+  if ((!isLink && !isCoded) || isClosed(report.error)) {
     return (
       <Screen title={t.title}>
         <Suspense fallback={<ReportSkeleton />}>

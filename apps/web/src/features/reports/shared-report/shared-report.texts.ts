@@ -5,11 +5,6 @@ export const sharedReportTexts = defineTexts({
   ...reportStateWords,
   title: ['检测报告', 'Inspection report'],
   verify: ['报告验真', 'Verify'],
-  incomplete: ['链接不完整', 'The link is incomplete'],
-  incompleteNote: [
-    '请让分享的人重新发送，或用报告编号和验证码查询',
-    'Please ask for the link again, or enter the number and code of the report',
-  ],
   genuine: [
     (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
     (version, newest) => `Genuine report, version ${version} of ${newest}`,

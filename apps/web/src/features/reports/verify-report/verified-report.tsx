@@ -85,7 +85,16 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         {trusted && verified.unshared && <Muted mt={8}>{t.unshared}</Muted>}
         {trusted && !isSelf && code !== null && verified.unshared === undefined && (
           <ButtonLink tone="tint" block href={to.sharedReport(verified.reportNo, code)}>
-            {t.openReport}
+            {verified.status === 'superseded' ? t.openNewest : t.openReport}
+          </ButtonLink>
+        )}
+        {trusted && !isSelf && code !== null && verified.unshared === undefined && (
+          <ButtonLink
+            tone="text"
+            block
+            href={to.advanceReport({ reportNo: verified.reportNo, code })}
+          >
+            {t.openShort}
           </ButtonLink>
         )}
         {trusted && verified.thumbs.length > 0 && (

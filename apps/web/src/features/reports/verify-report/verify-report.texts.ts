@@ -1,3 +1,4 @@
+import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const verifyTexts = defineTexts({
@@ -75,6 +76,8 @@ export const verifyTexts = defineTexts({
     'Its owner has stopped showing the whole report and its photos; number and code only verify it.',
   ],
   openReport: ['查看完整报告', 'Read the whole report'],
+  openNewest: reportStateWords.openNewest,
+  openShort: ['先看摘要', 'The short form first'],
   mileage: ['里程', 'Mileage'],
   inspectedAt: ['检测时间', 'Inspected'],
   capturedAt: ['拍摄时间', 'Photos taken'],

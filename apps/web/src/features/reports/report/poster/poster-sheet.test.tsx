@@ -36,7 +36,13 @@ afterEach(() => {
 });
 
 const show = (change: Partial<SharedReport['content']> = {}) => {
-  const shared: SharedReport = { ...aReport(change), genuine: true, shareId };
+  const shared: SharedReport = {
+    ...aReport(change),
+    genuine: true,
+    pendingPhotos: 0,
+    withheldPhotos: 0,
+    shareId,
+  };
   fakeServer.answer(reportByLink, shared);
   return renderScreen(<PosterSheet url={url} onClose={() => {}} />, '/jianceReport');
 };

@@ -1,5 +1,5 @@
 import { coverageWords } from '@yanche/contract/reports/fact-words';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';

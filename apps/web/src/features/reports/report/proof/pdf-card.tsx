@@ -1,49 +1,21 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
-import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
-import { toast } from '@yanche/ui/toast';
-import FileDown from 'lucide-react/icons/file-down';
-import { callDevice } from '#lib/host/device.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { proofTexts } from './proof.texts.ts';
 import styles from './pdf-card.module.css';
-import { reportTexts } from '../report.texts.ts';
-import { type PdfState, useReportPdf } from './use-report-pdf.ts';
+import { PdfDownload } from './pdf-download.tsx';
 
-type PdfCardProps = { report: FullReport; orderId: string };
+/** A PDF is made of the newest version only, not of revoked reports. */
+const hasPdf = ({ status, newestVersion, content }: FullReport): boolean =>
+  status !== 'revoked' && newestVersion === content.version;
 
-/** Download of the PDF. Only for the newest version, not for revoked reports. */
-export function PdfCard({ report, orderId }: PdfCardProps) {
-  const t = useTexts(reportTexts);
-  const open = (url: string) =>
-    callDevice('openPDF', { url, title: t.title }).catch(() => toast(t.pdfNotOpened));
-  const [state, go] = useReportPdf({ report, orderId, open });
-  if (report.status === 'revoked' || report.newestVersion > report.content.version) return null;
-  const notes: Record<PdfState, string> = {
-    idle: t.pdfNote,
-    asking: t.pdfNote,
-    making: t.pdfMaking,
-    ready: t.pdfReady,
-    failed: t.pdfFailed,
-  };
-  const actions: Record<PdfState, string> = {
-    idle: t.pdfGet,
-    asking: t.pdfGet,
-    making: t.pdfGet,
-    ready: t.pdfOpen,
-    failed: t.pdfRetry,
-  };
+/** Download of the PDF. */
+export function PdfCard({ report, orderId }: { report: FullReport; orderId: string }) {
+  const t = useTexts(proofTexts);
+  if (!hasPdf(report)) return null;
   return (
     <Card title={t.pdf} className={styles.card}>
-      <output className={state === 'failed' ? styles.failed : styles.note}>{notes[state]}</output>
-      <Button
-        tone={state === 'ready' ? 'tint' : 'outline'}
-        block
-        busy={state === 'asking' || state === 'making'}
-        icon={<FileDown size={18} aria-hidden="true" />}
-        onClick={go}
-      >
-        {actions[state]}
-      </Button>
+      <PdfDownload of={{ orderId, version: String(report.content.version) }} />
     </Card>
   );
 }

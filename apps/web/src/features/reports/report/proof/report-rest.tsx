@@ -4,7 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../../report.data.ts';
-import { reportTexts } from '../report.texts.ts';
+import { proofTexts } from './proof.texts.ts';
 import { AboutReport } from './about-report.tsx';
 import { Method } from './method.tsx';
 import { PdfCard } from './pdf-card.tsx';
@@ -32,7 +32,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
 
 /** Link to the guidance; hidden for revoked reports. */
 function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
-  const t = useTexts(reportTexts);
+  const t = useTexts(proofTexts);
   const { version, appraisal } = useReportAddress();
   if (report.status === 'revoked' || appraisal !== undefined) return null;
   return (

@@ -1,5 +1,4 @@
-import { type ReportPdf, reportPdf } from '@yanche/contract/reports/report-pdf';
-import { type FullReport } from '@yanche/contract/reports/reports';
+import { type ReportPdf, reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { HttpError } from '#lib/call/call-error.ts';
@@ -13,10 +12,16 @@ export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';
 const pollDelays = [1_500, 2_500, 4_000, 6_000, 10_000];
 const maxPolls = 20; // about three minutes
 
-type PdfOptions = { report: FullReport; orderId: string; open: (url: string) => Promise<void> };
+/** The order and the version that is shown, or the number of a report: its newest version. */
+export type PdfOf = { orderId: string; version: string } | { reportNo: string };
+
+type PdfOptions = {
+  of: PdfOf;
+  open: (url: string) => Promise<void>;
+};
 
 /** Requests the PDF and polls until it is made. Unmounting stops the polling, not the server's work. */
-export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, () => void] {
+export function useReportPdf({ of, open }: PdfOptions): [PdfState, () => void] {
   const language = useLanguage();
   const [state, setState] = useState<PdfState>('idle');
   const leaving = useRef<AbortController | null>(null);
@@ -28,9 +33,9 @@ export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, 
 
   const start = async (signal: AbortSignal) => {
     const again = state === 'failed' ? '1' : undefined;
-    const query = { orderId, version: String(report.content.version), lang: language };
+    const query = { ...of, lang: language };
     setState('asking');
-    let pdf = await call(reportPdf, { query: { ...query, again }, signal });
+    let pdf = await askPdf({ ...query, again }, { signal });
     const isThere = pdf.status === 'ready';
     for (let asked = 0; pdf.status === 'making' && asked < maxPolls; asked += 1) {
       setState('making');
@@ -56,12 +61,17 @@ export function useReportPdf({ report, orderId, open }: PdfOptions): [PdfState, 
   ];
 }
 
-type Query = { orderId: string; version: string; lang: 'zh' | 'en' };
+type Query = PdfOf & { lang: 'zh' | 'en'; again?: '1' | undefined };
+
+const askPdf = (query: Query, options: { signal: AbortSignal; quiet?: boolean }) =>
+  'orderId' in query
+    ? call(reportPdf, { query, ...options })
+    : call(reportPdfUrl, { query, ...options });
 
 /** Polls quietly; a lost connection returns the last answer, so that polling continues. */
 async function pollPdf(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {
   try {
-    return await call(reportPdf, { query, signal, quiet: true });
+    return await askPdf(query, { signal, quiet: true });
   } catch (error) {
     if (error instanceof HttpError && error.status === null && !signal.aborted) return last;
     throw error;

@@ -9,6 +9,7 @@ import { copyText } from '#lib/browser/copy-text.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../../reports.texts.ts';
 import { reportTexts } from '../report.texts.ts';
+import { proofTexts } from './proof.texts.ts';
 import styles from './verify-card.module.css';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
@@ -26,12 +27,13 @@ type VerifyCardProps = {
 /** Number, code and hash to verify this report. */
 export function VerifyCard({ report }: VerifyCardProps) {
   const t = useTexts(reportTexts);
+  const own = useTexts(proofTexts);
   const { content, hash, prevHash, shortCode, verifyUrl } = report;
   return (
     <Card title={t.genuine}>
       <Row gap={16} align="center">
         <Suspense fallback={<Skeleton width="112px" height="112px" />}>
-          <QrCode text={verifyUrl} label={t.qr} />
+          <QrCode text={verifyUrl} label={own.qr} />
         </Suspense>
         <Stack as="dl" grow gap={6}>
           <Fact name={t.reportNo} value={content.reportNo} copyable mono />
@@ -39,7 +41,7 @@ export function VerifyCard({ report }: VerifyCardProps) {
           <Fact name={t.version} value={t.versionOf(content.version)} />
         </Stack>
       </Row>
-      <Muted mt={12}>{t.genuineNote}</Muted>
+      <Muted mt={12}>{own.genuineNote}</Muted>
       <Stack as="dl" gap={6} className={styles.hashes}>
         <Fact name={t.hash} value={hash} copyable mono size={12} />
         {prevHash !== null && <Fact name={t.prevHash} value={prevHash} mono size={12} />}
@@ -58,7 +60,7 @@ type FactProps = {
 };
 
 function Fact({ name, value, copyable = false, mono = false, size }: FactProps) {
-  const t = useTexts(reportTexts);
+  const { copy: copyWord } = useTexts(proofTexts);
   const shared = useTexts(reportsTexts);
   const copy = async () => {
     const done = await copyText(value);
@@ -73,7 +75,7 @@ function Fact({ name, value, copyable = false, mono = false, size }: FactProps) 
         {mono ? <Code size={size}>{value}</Code> : <span>{value}</span>}
         {copyable && (
           <IconButton
-            label={`${t.copy} ${name}`}
+            label={`${copyWord} ${name}`}
             className={styles.copy}
             onClick={() => void copy()}
           >

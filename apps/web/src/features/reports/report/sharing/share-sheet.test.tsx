@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportByOrder } from '@yanche/contract/reports/reports';
+import { reportByOrder, reportUrls } from '@yanche/contract/reports/reports';
 import {
   createShareLink,
   endShareLink,
@@ -41,6 +41,7 @@ beforeEach(() => {
 async function open(links: ShareLink[]) {
   fakeServer.answer(reportByOrder, aReport({}, { own: true }));
   fakeServer.answer(listShareLinks, () => ({ links, byCode }));
+  fakeServer.answer(reportUrls, { noAppraisalUrl: '/jianceReport?appraisal=0', allUrl: '/x' });
   const view = renderScreen(<ReportScreen />, to.report(orderId));
   await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
   const sheet = await screen.findByRole('dialog', { name: '分享报告' });
@@ -121,4 +122,21 @@ test('is not offered to those who only read the report, nor for a revoked one', 
   renderScreen(<ReportScreen />, to.report(orderId));
   await screen.findByText('检测信息');
   expect(screen.queryByRole('button', { name: '分享报告' })).toBeNull();
+});
+
+test('shown to a buyer on this phone, it is the report without the valuation', async () => {
+  const { sheet } = await open([]);
+  const row = await sheet.findByRole('link', { name: /当面给买家看/ });
+  expect(row.getAttribute('href')).toBe('/jianceReport?appraisal=0');
+});
+
+test('showRightBar=0 leaves sharing and download to the app around the page', async () => {
+  fakeServer.answer(reportByOrder, aReport({}, { own: true }));
+  const first = renderScreen(<ReportScreen />, to.report(orderId));
+  expect(await screen.findByRole('button', { name: '下载报告' })).toBeTruthy();
+  first.unmount();
+  renderScreen(<ReportScreen />, `${to.report(orderId)}&showRightBar=0`);
+  await screen.findByText('检测信息');
+  for (const name of ['下载报告', '分享报告'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -1,12 +1,14 @@
-import type { FullReport } from '@yanche/contract/reports/reports';
+import { type FullReport, reportUrls } from '@yanche/contract/reports/reports';
 import { Button } from '@yanche/ui/button';
-import { Grow, Muted, Row, Stack } from '@yanche/ui/layout';
+import { Cell } from '@yanche/ui/cell';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import ImageIcon from 'lucide-react/icons/image';
 import Share from 'lucide-react/icons/share';
 import { lazy, Suspense, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { LinkList } from './link-list.tsx';
 import { sharingTexts } from './sharing.texts.ts';
@@ -46,7 +48,7 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
         title={t.title}
         note={t.note}
         footer={
-          <Row gap={12}>
+          <>
             <Button
               tone="tint"
               size="large"
@@ -57,19 +59,16 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             >
               {t.poster}
             </Button>
-            <Grow>
-              <Button
-                size="large"
-                block
-                busy={busy}
-                disabled={links.data === undefined}
-                icon={<Share size={18} aria-hidden="true" />}
-                onClick={() => void share()}
-              >
-                {t.send}
-              </Button>
-            </Grow>
-          </Row>
+            <Button
+              size="large"
+              busy={busy}
+              disabled={links.data === undefined}
+              icon={<Share size={18} aria-hidden="true" />}
+              onClick={() => void share()}
+            >
+              {t.send}
+            </Button>
+          </>
         }
       >
         <Stack gap={16}>
@@ -77,12 +76,23 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             {(data) => <LinkList links={data} sharing={sharing} />}
           </AnswerView>
           <Muted size={12}>{t.counting}</Muted>
+          <ShowHere orderId={orderId} />
         </Stack>
       </Sheet>
       <Suspense>
         {posterOf !== null && <PosterSheet url={posterOf} onClose={() => setPosterOf(null)} />}
       </Suspense>
     </>
+  );
+}
+
+/** Turns the phone round: the same report without what the car is worth, which is for the seller alone. */
+function ShowHere({ orderId }: { orderId: string }) {
+  const t = useTexts(sharingTexts);
+  const urls = useCall(reportUrls, { orderId }, { quiet: true });
+  if (urls.data === undefined) return null;
+  return (
+    <Cell layout="wide" label={t.showHere} value={t.showHereNote} href={urls.data.noAppraisalUrl} />
   );
 }
 

@@ -37,6 +37,9 @@ export const sharingTexts = defineTexts({
     'With a link for each person you see and end them apart.',
   ],
 
+  showHere: ['当面给买家看', 'Show it to a buyer here'],
+  showHereNote: ['不含估价', 'Without the valuation'],
+
   stop: ['停止分享', 'Stop sharing'],
   stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],
   stopLinkNote: [

@@ -1,0 +1,102 @@
+import { photoAt } from '@yanche/contract/files/photo-at';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import type { ReportShort } from '@yanche/contract/reports/reports';
+import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Row, Text } from '@yanche/ui/layout';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { PdfDownload } from '../report/proof/pdf-download.tsx';
+import { reportsTexts } from '../reports.texts.ts';
+import { ScoreBadge } from '../score-badge.tsx';
+import { VerdictTiles } from '../verdict-tiles.tsx';
+import styles from './advance-report.module.css';
+import { advanceReportTexts } from './advance-report.texts.ts';
+
+const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
+
+/** What counts most of a report, and what else is in the whole of it. */
+export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf: boolean }) {
+  const t = useTexts(advanceReportTexts);
+  const shared = useTexts(reportsTexts);
+  const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
+  const { carTitle, coverUrl, found, grade, items, open, photos, total, top, verdicts } = report;
+  return (
+    <>
+      <Status report={report} />
+      {report.sample && (
+        <Notice role="note" tone="unknown">
+          {shared.sample}
+        </Notice>
+      )}
+      <Card>
+        {coverUrl !== null && (
+          <img className={styles.cover} src={photoAt(coverUrl, 'card')} alt={t.cover(carTitle)} />
+        )}
+        <Row gap={12} align="start" justify="between" mt={12}>
+          <Text as="h2" size={17} weight="medium">
+            {carTitle}
+          </Text>
+          <ScoreBadge total={total} grade={grade} overruled={isOverruled(verdicts)} />
+        </Row>
+        <Text as="p" mt={8} mb={12} size={15} weight="medium">
+          {reportSentence({ verdicts, found, open }, words, sentence)}
+        </Text>
+        <VerdictTiles
+          label={t.verdicts}
+          tiles={kinds.map((kind) => ({
+            key: kind,
+            tone: verdictTones[verdicts[kind]],
+            word: words[`${kind}.${verdicts[kind]}`],
+          }))}
+        />
+      </Card>
+      {top.length > 0 && (
+        <Card title={t.top}>
+          <ol className={styles.top}>
+            {top.map(({ title, degree }, index) => (
+              <li key={`${index} ${title}`}>
+                {degree === null ? title : `${title} · ${shared.degree(degree)}`}
+              </li>
+            ))}
+          </ol>
+          {found > top.length && <p className={styles.more}>{t.more(found - top.length)}</p>}
+        </Card>
+      )}
+      <Card title={t.inWhole}>
+        <Cell layout="wide" label={t.items} value={t.count(items)} />
+        <Cell layout="wide" label={t.photos} value={t.count(photos)} />
+        <Cell layout="wide" label={t.proof} value={report.reportNo} />
+      </Card>
+      {hasPdf && report.status !== 'revoked' && (
+        <Card title={t.pdf}>
+          <PdfDownload of={{ reportNo: report.reportNo }} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** In the words of the report itself. */
+function Status({ report: { status, drivenOn, expireAt } }: { report: ReportShort }) {
+  const t = useTexts(advanceReportTexts);
+  const { time } = useFormat();
+  if (status === 'revoked') {
+    return (
+      <Notice role="note" tone="major" title={t.revoked}>
+        {t.revokedNote}
+      </Notice>
+    );
+  }
+  if (status !== 'expired') return null;
+  return (
+    <Notice role="note" tone="minor" title={t.expired}>
+      {drivenOn ? t.drivenNote(REPORT_VALIDITY.extraKm) : t.expiredNote(time(expireAt, 'date'))}
+    </Notice>
+  );
+}

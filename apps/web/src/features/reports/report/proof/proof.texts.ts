@@ -1,0 +1,29 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+/** Below the findings, so not part of the first load. */
+export const proofTexts = defineTexts({
+  guidance: ['卖车指导', 'Selling guidance'],
+  guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
+  pdf: ['PDF 报告', 'Report as PDF'],
+  pdfNote: [
+    '完整内容，含签名与验真二维码，可保存、打印或发给对方。',
+    'All of it, with signature and verification code, to keep, print or send.',
+  ],
+  pdfGet: ['获取 PDF', 'Get the PDF'],
+  pdfOpen: ['打开 PDF', 'Open the PDF'],
+  pdfMaking: [
+    '正在生成，通常只需几秒。可以先看别的，稍后再来打开。',
+    'It is being made, usually within seconds. You can leave and open it later.',
+  ],
+  pdfReady: ['PDF 已生成', 'The PDF is ready'],
+  pdfFailed: ['PDF 没有生成成功，请重试', 'The PDF could not be made, please try again'],
+  pdfRetry: ['重试', 'Try again'],
+  pdfNotOpened: ['没有打开 PDF，请再试一次', 'The PDF did not open, please try again'],
+
+  genuineNote: [
+    '扫码或输入编号和验真码，核对这份报告是否为原件。',
+    'Scan the code, or enter number and code, to check this report against the original.',
+  ],
+  qr: ['报告验真二维码', 'QR code to verify the report'],
+  copy: ['复制', 'Copy'],
+});
