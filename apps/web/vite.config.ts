@@ -8,8 +8,9 @@ const api = process.env.API_URL ?? 'http://localhost:3001';
 
 const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
-const ofReports =
-  /features\/reports\/|contract\/src\/reports\/|sheets\/report\/report-chips|mileage-words/;
+const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
+const ofBriefs =
+  /sheets\/report\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones)/;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
@@ -59,6 +60,7 @@ export default defineConfig({
                 !ofLists.test(id) &&
                 !ofDrags.test(id) &&
                 !ofSheets.test(id) &&
+                !ofBriefs.test(id) &&
                 !ofReports.test(id),
               minShareCount: 6,
               priority: 2,
@@ -68,6 +70,8 @@ export default defineConfig({
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
             // The drawing of a car with its marks, for reports, desks and inspections.
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
+            // What lists and pages tell of a report in a few words.
+            { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },

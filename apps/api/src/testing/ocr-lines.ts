@@ -1,4 +1,4 @@
-import { PLATE_PROVINCES } from '@yanche/rules/cars/plate';
+import { PLATE_PROVINCES } from '@yanche/rules/cars/plate-provinces';
 import { greedy } from '#providers/ocr/local/ctc.ts';
 import type { Line } from '#providers/ocr/local/page.ts';
 

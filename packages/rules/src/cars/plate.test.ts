@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkPlate, maskPlate, PLATE_PROVINCES } from './plate.ts';
+import { checkPlate, maskPlate } from './plate.ts';
+import { PLATE_PROVINCES } from './plate-provinces.ts';
 import vectors from '../testing/vectors.json' with { type: 'json' };
 
 describe('checkPlate', () => {

@@ -1,3 +1,5 @@
+import { PLATE_PROVINCES } from './plate-provinces.ts';
+
 type PlateKind =
   | 'fuel'
   | 'nev-small'
@@ -23,9 +25,6 @@ export type PlateCheck =
       readonly reason?: undefined;
     }
   | { readonly ok: false; readonly kind?: undefined; readonly reason: PlateReason };
-
-/** The 31 province characters, in the order of the plate keyboard (GA 36-2018). */
-export const PLATE_PROVINCES = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新';
 
 // No I and no O anywhere: they look like 1 and 0.
 const AREA = '[A-HJ-NP-Z]';

@@ -1,3 +1,4 @@
+import { langOf } from '#lib/language/lang-of.ts';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { isCoveredCopy } from '@yanche/contract/files/covered-copy';
 import { useFormat } from '#lib/language/format.ts';
@@ -21,7 +22,11 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
           <span>
             {findingTitle(finding)}
             {finding.degree !== null && ` · ${t.degree(finding.degree)}`}
-            {finding.note && <span className={styles.note}>{finding.note}</span>}
+            {finding.note && (
+              <span className={styles.note} lang={langOf(finding.note)}>
+                {finding.note}
+              </span>
+            )}
           </span>
         </p>
       ))}

@@ -5,6 +5,7 @@ import { Code } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useFormat } from '#lib/language/format.ts';
+import { Plate } from '../report/plate.tsx';
 import styles from './order-facts.module.css';
 import { orderFactsTexts } from './order-facts.texts.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -26,7 +27,7 @@ export function CarCard({ order }: { order: CarOfOrder }) {
     <Card title={t.car}>
       <Cell label={t.model} value={order.carTitle} />
       <Cell label={t.vin} value={<Code>{order.vin}</Code>} />
-      {order.plate !== null && <Cell label={t.plate} value={order.plate} />}
+      {order.plate !== null && <Cell label={t.plate} value={<Plate text={order.plate} />} />}
       <Cell label={t.licensed} value={month(order.licenseTime)} />
       <Cell label={t.mileage} value={km(order.roadHaulKm)} />
     </Card>

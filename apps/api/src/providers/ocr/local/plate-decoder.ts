@@ -1,4 +1,5 @@
-import { checkPlate, PLATE_PROVINCES } from '@yanche/rules/cars/plate';
+import { checkPlate } from '@yanche/rules/cars/plate';
+import { PLATE_PROVINCES } from '@yanche/rules/cars/plate-provinces';
 import {
   type Alphabet,
   beamSearch,

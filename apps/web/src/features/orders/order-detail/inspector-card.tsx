@@ -5,6 +5,7 @@ import { Card } from '@yanche/ui/card';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
@@ -28,7 +29,7 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
           <UserRound size={22} aria-hidden="true" />
         </span>
         <Grow>
-          <p>{inspector.name}</p>
+          <p lang={langOf(inspector.name)}>{inspector.name}</p>
           <Muted>
             {t.certificate} <span className={styles.whole}>{inspector.certNo}</span>
           </Muted>

@@ -3,6 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { useFormat } from '#lib/language/format.ts';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
@@ -17,7 +18,15 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
           <Cell label={t.cancelledAt} value={time(order.cancel.at, 'dateTime')} />
         </>
       )}
-      <Cell label={t.contact} value={`${order.contractorName} ${order.phoneMask}`} />
+      <Cell
+        label={t.contact}
+        value={
+          <>
+            <span lang={langOf(order.contractorName)}>{order.contractorName}</span>{' '}
+            {order.phoneMask}
+          </>
+        }
+      />
       <OrderedCells order={order} />
     </Card>
   );

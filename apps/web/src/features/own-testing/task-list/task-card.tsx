@@ -10,14 +10,13 @@ import CarFront from 'lucide-react/icons/car-front';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Navigation from 'lucide-react/icons/navigation';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mapLink } from '#lib/host/map-link.ts';
 import type { Position } from '#lib/host/position.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useDistance } from '#lib/language/use-distance.ts';
 import { to } from '#lib/paths.ts';
-import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
 import { CallCustomer } from '../contact/call-customer.tsx';
 import { HandBack } from '../hand-back/hand-back.tsx';
@@ -27,6 +26,11 @@ import { metersBetween } from './position.ts';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 import { stepOf, useTaskStep } from './use-task-step.ts';
+
+// Of finished jobs only.
+const ReportChips = lazy(async () => ({
+  default: (await import('#sheets/report/report-chips.tsx')).ReportChips,
+}));
 
 const nearMeters = 50; // within the accuracy of a phone's position
 
@@ -117,7 +121,11 @@ export function TaskCard(props: TaskCardProps) {
           <span>{t.progressOf(progress.done, progress.total)}</span>
         </div>
       )}
-      {task.report ? <ReportChips report={task.report} /> : null}
+      {task.report ? (
+        <Suspense fallback={null}>
+          <ReportChips report={task.report} />
+        </Suspense>
+      ) : null}
       <StepLines steps={steps} />
       <Foot {...props} />
     </article>

@@ -8,6 +8,7 @@ import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { groupWords } from '#sheets/report/group-words.ts';
+import { Plate } from '#sheets/report/plate.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
@@ -57,8 +58,10 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
           />
         </Row>
         <p className={styles.meta}>
+          <span>
+            {vehicle.plateMask === null ? shared.noPlate : <Plate text={vehicle.plateMask} />}
+          </span>
           {[
-            vehicle.plateMask ?? shared.noPlate,
             mileage({ ...vehicle, verdicts: content.verdicts }),
             shared.licensed(format.month(vehicle.licenseTime)),
           ].map((fact) => (

@@ -3,6 +3,7 @@ import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../../finding-mark.tsx';
 import { degreeSize } from '@yanche/contract/reports/degree-size';
@@ -67,7 +68,11 @@ export function FindingRow(props: FindingRowProps) {
             {finding.degree === null ? shared[finding.severity] : shared.degree(finding.degree)}
           </Tag>
         </Row>
-        {finding.note && <p className={styles.note}>{finding.note}</p>}
+        {finding.note && (
+          <p className={styles.note} lang={langOf(finding.note)}>
+            {finding.note}
+          </p>
+        )}
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       </Grow>
     </li>

@@ -5,6 +5,7 @@ import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
@@ -53,13 +54,13 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
           <span>
             {findingTitle(finding)}
             {finding.degree !== null && ` · ${shared.degree(finding.degree)}`}
-            {finding.note && ` · ${finding.note}`}
+            {finding.note && <span lang={langOf(finding.note)}>{` · ${finding.note}`}</span>}
           </span>
         </Row>
       ))}
       {item.note && (
         <Muted mt={4} className={styles.indented}>
-          {item.note}
+          <span lang={langOf(item.note)}>{item.note}</span>
         </Muted>
       )}
       {measured !== null && (

@@ -1,6 +1,7 @@
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { FullReport, ReportFinding } from '@yanche/contract/reports/reports';
 import { Row, Stack, Text } from '@yanche/ui/layout';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
@@ -33,7 +34,11 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
           <FindingMark finding={finding} />
           <span>{findingTitle(finding)}</span>
         </Row>
-        {finding.note && <span className={styles.note}>{finding.note}</span>}
+        {finding.note && (
+          <span className={styles.note} lang={langOf(finding.note)}>
+            {finding.note}
+          </span>
+        )}
       </Stack>
       <Chevron />
     </button>

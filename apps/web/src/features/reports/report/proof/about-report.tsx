@@ -4,6 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './about-report.module.css';
 import { useReportAddress } from '../../report.data.ts';
@@ -27,8 +28,17 @@ export function AboutReport({
       <Cell label={t.product} value={productName} />
       <Cell label={t.vin} value={<Code className={styles.mono}>{vehicle.vin}</Code>} />
       <Cell label={t.place} value={place} />
-      <Cell label={t.inspector} value={inspector.name} note={t.cert(inspector.certNo)} />
-      {reviewer.name !== '' && <Cell label={t.reviewer} value={reviewer.name} />}
+      <Cell
+        label={t.inspector}
+        value={<span lang={langOf(inspector.name)}>{inspector.name}</span>}
+        note={t.cert(inspector.certNo)}
+      />
+      {reviewer.name !== '' && (
+        <Cell
+          label={t.reviewer}
+          value={<span lang={langOf(reviewer.name)}>{reviewer.name}</span>}
+        />
+      )}
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
       <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { reportByOrder } from '@yanche/contract/reports/reports';
+import { logInByApi, openAs, phones } from './people.ts';
+
+/*
+ * In English nothing is Chinese but: what people wrote (marked with its language), the character of a number plate, which is
+ * hidden from voices behind the name of its province, and the button that leads to Chinese (marked as well).
+ */
+test.use({ locale: 'en-GB' });
+
+/** Texts with a Chinese character that no element declares as Chinese, and that are no plates. */
+const strayChinese = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const { parentElement: parent } = node;
+      if (!/\p{Script=Han}/u.test(text) || parent === null) continue;
+      if (parent.closest('[lang^="zh"], script, style, noscript') !== null) continue;
+      const isPlate = /^\p{Script=Han}[A-Z]·[A-Z0-9*]+$/u.test(text);
+      if (isPlate && parent.closest('[aria-hidden="true"]') !== null) continue;
+      found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
+        const text = element.getAttribute(name) ?? '';
+        if (/\p{Script=Han}/u.test(text) && element.closest('[lang^="zh"]:not(html)') === null)
+          found.push(`${name}: ${text}`);
+      }
+    return found;
+  });
+
+async function expectEnglish(page: Page, address: string, ready: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByText(ready).first()).toBeVisible();
+  // What comes later, some of it only when it is in sight, is there too.
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, innerHeight));
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  }).toPass({ timeout: 60_000 });
+  expect(await strayChinese(page), address).toEqual([]);
+}
+
+/** The login sheet is English here: who has no shared session logs in by the API. */
+async function openEnglish(page: Page, phone: string): Promise<void> {
+  if (phone === phones.dealer) return openAs(page, phone, '/');
+  const url = process.env.E2E_URL ?? '';
+  const value = await logInByApi({ request: page.request, origin: new URL(url).origin }, phone);
+  await page.context().addCookies([{ name: 'yc_session', value, url }]);
+}
+
+for (const [who, phone] of [
+  ['dealer', phones.dealer],
+  ['buyer', phones.buyer],
+] as const)
+  test(`every report of a ${who}, and what leads to it, is English`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const list = who === 'dealer' ? '/orderList' : '/c/orderList';
+    await openEnglish(page, phone);
+    await expectEnglish(page, `${list}?tab=done`, 'View report');
+    const reply = await page.request.get(getOrderListByDealerId.path, { params: { tab: 'done' } });
+    const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
+    const orders = data.data.filter(({ report }) => report !== null);
+    expect(orders.length).toBeGreaterThan(3);
+    for (const { orderId } of orders) {
+      const query = `orderId=${orderId}`;
+      const answer = await page.request.get(`${reportByOrder.path}?${query}`);
+      const report: AnswerOf<typeof reportByOrder> = (await answer.json()).data;
+      const key = `reportNo=${report.content.reportNo}&code=${report.shortCode}`;
+      await expectEnglish(page, `/jianceReport?${query}`, /^Certificate/);
+      await expectEnglish(page, `/report/shared?${key}`, /Genuine/);
+    }
+    const [order] = orders;
+    await expectEnglish(page, `/orderDetial?orderId=${order?.orderId}`, 'Order no.');
+    await expectEnglish(page, `/jianceInterpretation?orderId=${order?.orderId}`, 'Price');
+  });
