@@ -15,6 +15,7 @@ export const phones = {
   reviewer: '13800000004',
   dealerStaff: '13800000005',
   otherDealer: '13800000007',
+  admin: '13800000008',
 } as const;
 
 /** Logs in through the open login sheet. */

@@ -11,6 +11,8 @@ export async function findSampleReport(
     .select(['report_no', 'short_code'])
     .where('status', '=', 'published')
     .where('expires_at', '>', now)
+    // A corrected report is no example.
+    .where('version', '=', 1)
     .where(sql<boolean>`(content->>'sample')::boolean`)
     .orderBy('published_at', 'desc')
     .limit(1)
