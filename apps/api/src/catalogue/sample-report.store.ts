@@ -14,6 +14,18 @@ export async function findSampleReport(
     // A corrected report is no example.
     .where('version', '=', 1)
     .where(sql<boolean>`(content->>'sample')::boolean`)
+    // Whoever plays the owner may have ended reading it by number and code.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('share_links')
+            .select('share_links.id')
+            .whereRef('share_links.order_id', '=', 'reports.order_id')
+            .where('share_links.key', 'is', null)
+            .where('share_links.ended_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('published_at', 'desc')
     .limit(1)
     .executeTakeFirst();

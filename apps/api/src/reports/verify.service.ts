@@ -10,12 +10,13 @@ import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { carTitlesIn } from '#catalogue/car-titles.ts';
 import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
 import { maskReport, photosForStrangers } from './mask-report.ts';
 import { effectiveStatus } from './reports.service.ts';
-import { isCodeEnded } from './sharing/share-links.store.ts';
+import { requireCodeShare } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
@@ -34,8 +35,14 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
   const now = deps.clock.now();
   // A tampered row may have no valid content.
   const content = reportContent.safeParse(report.content).data ?? null;
-  const unshared = await isCodeEnded(deps.db, report.order_id);
-  const shown = content === null || unshared ? null : maskReport(content);
+  const share = await requireCodeShare(deps.db, {
+    id: newId(),
+    order_id: report.order_id,
+    version: report.version,
+    created_at: now,
+  });
+  const isUnshared = share.ended_at !== null;
+  const shown = content === null || isUnshared ? null : maskReport(content);
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
     ...effectiveStatus(report, now),
@@ -53,21 +60,21 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
     verdicts: content?.verdicts ?? uncheckedVerdicts,
     found: content?.findings.length,
     open: content?.limits.length,
-    thumbs: shown === null ? [] : await thumbsOf(deps, shown),
+    thumbs: shown === null ? [] : await thumbsOf(deps, shown, share.id),
     clips: (shown?.clips ?? []).map(({ fileId, ms, sound }) => ({
-      url: deps.links.clipUrl(fileId, now),
+      url: deps.links.clipUrl(fileId, now, share.id),
       ms,
       sound,
     })),
     hash: report.hash,
     sample: content?.sample ?? false,
-    ...(unshared && { unshared }),
+    ...(isUnshared && { unshared: true }),
   };
 }
 
 /** The first photos, with covered plates; fewer, or none, until those are made. */
-async function thumbsOf(deps: Deps, content: ReportContent): Promise<string[]> {
-  const { urls } = await showToStrangers(deps, photosForStrangers(content).slice(0, 3));
+async function thumbsOf(deps: Deps, content: ReportContent, shareId: string): Promise<string[]> {
+  const { urls } = await showToStrangers(deps, photosForStrangers(content).slice(0, 3), shareId);
   return Object.values(urls);
 }
 

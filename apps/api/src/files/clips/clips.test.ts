@@ -3,6 +3,8 @@ import { failureCodes } from '@yanche/contract/failure-codes';
 import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections/inspections';
 import { getReview } from '@yanche/contract/reviews/reviews';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
+import { createShareLink, endShareLink } from '@yanche/contract/reports/share-links';
+import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -142,7 +144,21 @@ test('the reviewer, the owner and whoever verifies hear it; it is signed', async
   const check = async () => (await api.call(null, verifyReport, { query: key })).data;
   const verified = await check();
   expect(verified).toMatchObject({ genuine: true, clips: [{ ms: 12_100, sound: 'heard' }] });
-  expect((await get(verified.clips[0]?.url ?? '')).statusCode).toBe(200);
+  const verifiedClip = verified.clips[0]?.url ?? '';
+  expect((await get(verifiedClip)).statusCode).toBe(200);
+
+  const { data: link } = await api.call(owner, createShareLink, {
+    body: { orderId, requestId: newId() },
+  });
+  const query = { link: new URL(link.url).searchParams.get('link') ?? '' };
+  const shared = (await api.call(null, reportByLink, { query })).data.clipUrls[fileId] ?? '';
+  const played = await get(shared);
+  expect([played.statusCode, played.headers['cache-control']]).toEqual([200, 'no-store']);
+  await api.call(owner, endShareLink, { body: { shareId: link.shareId } });
+  expect([(await get(shared)).statusCode, (await get(verifiedClip)).statusCode]).toEqual([
+    403, 403,
+  ]);
+  expect((await get(report.clipUrls[fileId] ?? '')).statusCode).toBe(200);
 
   const [clip] = report.content.clips ?? [];
   const changed = { ...report.content, clips: [{ ...clip, sha256: '0'.repeat(64) }] };
