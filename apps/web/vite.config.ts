@@ -10,13 +10,13 @@ const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
-  /sheets\/report\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones)/;
+  /screen\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones|report-state)/;
 const ofLists = /paged-list|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
 // Come with sheets, photos and drawings of cars, never with the first screen of many.
 const ofSheets =
-  /form\/sheet-form|contract\/src\/files\/files|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
+  /form\/sheet-form|lazy-preview|queued-photo|contract\/src\/files\/(files|photo-at)|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
 const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;

@@ -73,10 +73,10 @@ const migrations: Record<string, Migration> = {
   '0034-clips': clips,
   '0035-share-links': shareLinks,
   '0036-transparency-log': transparencyLog,
+  '0037-report-changes': reportChanges,
   '0038-photo-masks': photoMasks,
   '0040-finding-kinds': findingKinds,
   '0041-report-counts': reportCounts,
-  '0037-report-changes': reportChanges,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

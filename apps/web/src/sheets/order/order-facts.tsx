@@ -5,7 +5,7 @@ import { Code } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useFormat } from '#lib/language/format.ts';
-import { Plate } from '../report/plate.tsx';
+import { Plate } from '#lib/screen/plate.tsx';
 import styles from './order-facts.module.css';
 import { orderFactsTexts } from './order-facts.texts.ts';
 import { useTexts } from '#lib/language/texts.ts';

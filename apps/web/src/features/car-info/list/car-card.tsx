@@ -11,7 +11,7 @@ import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { Plate } from '#sheets/report/plate.tsx';
+import { Plate } from '#lib/screen/plate.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import styles from '#sheets/order/order-card.module.css';
 import { to } from '#lib/paths.ts';

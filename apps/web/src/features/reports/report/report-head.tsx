@@ -8,7 +8,7 @@ import { ScoreBars } from '@yanche/ui/score-bars';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { groupWords } from '#sheets/report/group-words.ts';
-import { Plate } from '#sheets/report/plate.tsx';
+import { Plate } from '#lib/screen/plate.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
