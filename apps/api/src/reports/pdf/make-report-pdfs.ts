@@ -64,12 +64,13 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
   });
 }
 
-/** Thumbnails of the findings' photos; missing and unreadable ones are left out, and the report says so. */
+/** Thumbnails of the first photo and of the findings'; missing and unreadable ones are left out, and the report says so. */
 async function thumbnails(
   { db, storage }: Deps,
-  { findings }: ReportToDraw['content'],
+  { findings, photos: [cover] }: ReportToDraw['content'],
 ): Promise<ReportToDraw['photos']> {
-  const fileIds = [...new Set(findings.flatMap(({ photos }) => photos))];
+  const shown = findings.flatMap(({ photos }) => photos);
+  const fileIds = [...new Set(cover === undefined ? shown : [cover.fileId, ...shown])];
   const made: [string, Uint8Array][] = [];
   for (const [fileId, key] of await listObjectKeys(db, fileIds)) {
     const bytes = await storage.get(key);

@@ -54,7 +54,10 @@ export function drawCarDiagrams(
     for (const [at, view] of shown.slice(first, first + columns).entries()) {
       const x = body.left + at * (width + gap);
       const here = pins.filter((pin) => pin.view === view);
-      drawSide(sheet, view, here, { x, y: sheet.y, width });
+      const numbers = here.map(({ number }) => number).join(', ');
+      sheet.figure(t.paper.pinned(t.paper.seen[view], numbers), () =>
+        drawSide(sheet, view, here, { x, y: sheet.y, width }),
+      );
       const style = { size: 8, color: colours.muted, align: 'center' } as const;
       sheet.write(t.paper.seen[view], x, sheet.y + height, width, style);
     }

@@ -12,6 +12,7 @@ import { writeHeaderAndFooter } from './header-and-footer.ts';
 import { writeScore } from './score.ts';
 import { writeSeal } from './seal.ts';
 import { bytesOf, createSheet } from './sheet.ts';
+import { writeVerdictFirst } from './verdict-first.ts';
 import { drawVerdicts } from './verdicts.ts';
 import { wordsIn } from './words.ts';
 
@@ -26,6 +27,7 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
     language: inLanguage(['zh-CN', 'en'], language),
   });
   writeTitleBlock(sheet, report, t);
+  writeVerdictFirst(sheet, report, t);
   drawVerdicts(sheet, content, t);
   writeScore(sheet, content, t);
   writeAdvisories(sheet, content, t);

@@ -1,3 +1,4 @@
+import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { markLook, type MarkShape, markPath } from '@yanche/rules/inspections/photo-marks';
 import { body, colours } from './theme.ts';
@@ -24,7 +25,7 @@ export function photosWidth(count: number): { width: number; rowHeight: number }
  */
 export function drawPhotos(
   sheet: Sheet,
-  finding: Pick<ReportFinding, 'photos' | 'marks'>,
+  finding: ReportFinding,
   photos: ReportToDraw['photos'],
   t: Words,
 ): void {
@@ -40,7 +41,8 @@ export function drawPhotos(
       const x = body.left + body.width - width + at * (each + gap);
       const shapes = marks.find((own) => own.fileId === fileId)?.shapes ?? [];
       const box = { x, y: sheet.y, width: each, height: rowHeight };
-      drawPhoto(sheet, { bytes: photos[fileId], shapes }, box, t);
+      const alt = t.paper.photoOf(findingTitle(finding));
+      drawPhoto(sheet, { bytes: photos[fileId], shapes, alt }, box, t);
     }
     sheet.y += rowHeight;
   }
@@ -48,9 +50,10 @@ export function drawPhotos(
 
 type Box = { x: number; y: number; width: number; height: number };
 
-type Marked = { bytes: Uint8Array | undefined; shapes: readonly MarkShape[] };
+type Marked = { bytes: Uint8Array | undefined; shapes: readonly MarkShape[]; alt: string };
 
-function drawPhoto(sheet: Sheet, { bytes, shapes }: Marked, box: Box, t: Words): void {
+/** One photo in its box, with what was drawn over it. */
+export function drawPhoto(sheet: Sheet, { bytes, shapes, alt }: Marked, box: Box, t: Words): void {
   const { doc } = sheet;
   const { x, y, width, height } = box;
   doc.roundedRect(x, y, width, height, 4).fill(colours.sunken);
@@ -61,10 +64,8 @@ function drawPhoto(sheet: Sheet, { bytes, shapes }: Marked, box: Box, t: Words):
   }
   const picture = sheet.picture(bytes);
   doc.save().roundedRect(x, y, width, height, 4).clip();
-  doc.image(picture, x, y, {
-    fit: [width, height],
-    align: 'center',
-    valign: 'center',
+  sheet.figure(alt, () => {
+    doc.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   });
   if (shapes.length > 0) drawShapes(sheet, shapes, shownBox(picture, box));
   doc.restore();

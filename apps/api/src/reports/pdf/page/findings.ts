@@ -41,6 +41,9 @@ function writeClean(sheet: Sheet, content: ReportToDraw['content'], t: Words): v
   sheet.y += 46;
 }
 
+/** What the inspector wrote. */
+const langOf = (note: string) => (/\p{Script=Han}/u.test(note) ? 'zh-CN' : undefined);
+
 type One = { finding: ReportFinding; group: string | undefined };
 type Line = { text: string; style: Style };
 
@@ -81,8 +84,10 @@ function linesOf({ finding, group }: One, t: Words): Line[] {
     ...(deduct === null ? [] : [deduct > 0 ? t.report.deduct(String(deduct)) : t.report.noDeduct]),
   ];
   return [
-    { text: findingTitle(finding), style: { size: 10, bold: true } },
+    { text: findingTitle(finding), style: { size: 10, bold: true, tag: 'H3' } },
     { text: facts.join(' · '), style: { size: 8.5, color: toneColours[severity].ink } },
-    ...(note === '' ? [] : [{ text: note, style: { size: 9, color: colours.muted } }]),
+    ...(note === ''
+      ? []
+      : [{ text: note, style: { size: 9, color: colours.muted, lang: langOf(note) } }]),
   ];
 }

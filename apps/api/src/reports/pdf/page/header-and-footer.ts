@@ -20,21 +20,29 @@ export function writeHeaderAndFooter(
 ): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
-  const quiet = { size: 8, color: colours.muted };
+  const quiet = { size: 8, color: colours.muted, tag: 'Artifact' } as const;
   const right = body.left + body.width;
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
     if (index > start) {
       drawBrand(sheet, body.left, headTop, 12);
       const title = `${t.paper.brand}  ${t.report.title}`;
-      sheet.write(title, body.left + 18, headTop, 200, { size: 8.5, bold: true });
+      sheet.write(title, body.left + 18, headTop, 200, {
+        size: 8.5,
+        bold: true,
+        tag: 'Artifact',
+      });
       const car = content.vehicle.carTitle;
       sheet.write(car, body.left + 200, headTop, body.width - 200, { ...quiet, align: 'right' });
     }
     doc.moveTo(body.left, footTop).lineTo(right, footTop).lineWidth(0.5).stroke(colours.line);
     drawQrCode(sheet, verifyUrl, right - qrSize, footTop + 8, qrSize);
     const name = `${t.report.reportNo} ${content.reportNo}    ${t.report.code} ${shortCode}    ${t.report.versionOf(content.version)}`;
-    sheet.write(name, body.left, footTop + 12, 400, { size: 8, color: colours.ink });
+    sheet.write(name, body.left, footTop + 12, 400, {
+      size: 8,
+      color: colours.ink,
+      tag: 'Artifact',
+    });
     const scan = `${t.paper.scan}    ${t.paper.pageOf(index - start + 1, count)}`;
     sheet.write(scan, body.left, footTop + 26, 400, quiet);
   }

@@ -51,8 +51,8 @@ function writeTotal(sheet: Sheet, content: ReportContent, score: Score, t: Words
     const grade = isAccident ? [`${t.head.grade(score.grade)} · ${t.head.accidentCar}`] : [];
     sheet.write([t.head.technical(points), ...grade].join('\n'), x, y + 30, leftWidth, { size: 9 });
   } else {
-    sheet.write(points, x, y, leftWidth, { size: 28, bold: true, color: colours.brand });
-    sheet.write(t.head.grade(score.grade), x, y + 39, leftWidth, { size: 10, bold: true });
+    sheet.write(`${points} / 100`, x, y + 8, leftWidth, { size: 13, bold: true });
+    sheet.write(t.head.grade(score.grade), x, y + 30, leftWidth, { size: 9 });
   }
   if (!score.provisional) return;
   const { ink, ground } = toneColours.minor;

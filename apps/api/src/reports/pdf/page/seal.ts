@@ -13,7 +13,7 @@ const gap = 16;
 export function writeSeal(sheet: Sheet, report: ReportToDraw, t: Words): void {
   const { content, hash, prevHash, keyId, shortCode, verifyUrl } = report;
   writeSectionTitle(sheet, t.paper.seal, '', qrSize + 100);
-  drawQrCode(sheet, verifyUrl, body.left, sheet.y + 2, qrSize);
+  sheet.figure(t.paper.qr, () => drawQrCode(sheet, verifyUrl, body.left, sheet.y + 2, qrSize));
   const x = body.left + qrSize + gap;
   const width = body.width - qrSize - gap;
   const note = { size: 8.5, color: colours.muted };

@@ -8,7 +8,11 @@ export function writeSectionTitle(sheet: Sheet, title: string, remark = '', keep
   sheet.room(height + keep);
   const { doc } = sheet;
   doc.roundedRect(body.left, sheet.y + 3, 3, 13, 1.5).fill(colours.brand);
-  sheet.write(title, body.left + 9, sheet.y, body.width / 2, { size: 12.5, bold: true });
+  sheet.write(title, body.left + 9, sheet.y, body.width / 2, {
+    size: 12.5,
+    bold: true,
+    tag: 'H2',
+  });
   if (remark !== '') {
     const half = body.width / 2;
     const style = { size: 8.5, color: colours.muted, align: 'right' } as const;

@@ -7,6 +7,10 @@ export type Style = {
   bold?: boolean;
   color?: string;
   align?: 'left' | 'center' | 'right';
+  /** What it is for screen readers: a paragraph, unless told. What every page repeats is an artifact. */
+  tag?: 'H1' | 'H2' | 'H3' | 'P' | 'Artifact';
+  /** Its language where it is not the document's. */
+  lang?: string;
 };
 
 /** The document with the current vertical position. */
@@ -21,6 +25,8 @@ export type Sheet = {
   height(text: string, width: number, style?: Style): number;
   /** Writes a text at a position; returns its height. */
   write(text: string, x: number, y: number, width: number, style?: Style): number;
+  /** A picture that screen readers tell by `alt`; what `draw` writes belongs to it. */
+  figure(alt: string, draw: () => void): void;
 };
 
 /** An opened image; its size is in px. */
@@ -42,6 +48,9 @@ export function createSheet({ title, author, createdAt, language }: Info): Sheet
     // Pages are broken explicitly: pdfkit would break inside the footer.
     margin: 0,
     bufferPages: true,
+    // Tagged for screen readers; tags need 1.4.
+    pdfVersion: '1.7',
+    tagged: true,
     lang: language,
     displayTitle: true,
     info: {
@@ -60,6 +69,23 @@ export function createSheet({ title, author, createdAt, language }: Info): Sheet
       .fontSize(size)
       .fillColor(color);
   const pictures = new Map<Uint8Array, Picture>();
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  // Everything that is drawn between two texts is an artifact; pdfkit ends what is open with the page.
+  const openArtifact = () => doc.markContent('Artifact', { type: 'Layout' });
+  let isInside = false;
+  const tagged = (tag: string, options: { lang?: string; alt?: string }, draw: () => void) => {
+    if (isInside) return draw();
+    isInside = true;
+    doc.endMarkedContent();
+    const content = doc.markStructureContent(tag);
+    draw();
+    doc.endMarkedContent();
+    root.add(doc.struct(tag, options, content));
+    openArtifact();
+    isInside = false;
+  };
+  openArtifact();
   return {
     doc,
     y: firstTop,
@@ -70,14 +96,20 @@ export function createSheet({ title, author, createdAt, language }: Info): Sheet
     },
     room(height) {
       if (this.y + height <= body.bottom) return;
+      doc.endMarkedContent();
       doc.addPage();
+      openArtifact();
       this.y = body.top;
     },
     height: (text, width, style = {}) => inStyle(style).heightOfString(text, { width }),
     write(text, x, y, width, style = {}) {
-      inStyle(style).text(text, x, y, { width, align: style.align ?? 'left' });
+      const { tag = 'P', lang, align = 'left' } = style;
+      const draw = () => void inStyle(style).text(text, x, y, { width, align });
+      if (tag === 'Artifact') draw();
+      else tagged(tag, lang === undefined ? {} : { lang }, draw);
       return doc.y - y;
     },
+    figure: (alt, draw) => tagged('Figure', { alt }, draw),
   };
 }
 

@@ -22,11 +22,15 @@ export function writeTitleBlock(
   const quiet = { size: 8.5, color: colours.muted };
   sheet.write(t.paper.brandLine, besideBrand, firstTop + 4, 200, quiet);
 
-  drawQrCode(sheet, verifyUrl, right - qrSize, firstTop, qrSize);
+  sheet.figure(t.paper.qr, () => drawQrCode(sheet, verifyUrl, right - qrSize, firstTop, qrSize));
   const under = { size: 7.5, color: colours.muted, align: 'center' } as const;
   sheet.write(t.paper.scan, right - qrSize - 10, firstTop + qrSize + 2, qrSize + 20, under);
 
-  sheet.write(t.report.title, body.left, firstTop + 27, 380, { size: 22, bold: true });
+  sheet.write(t.report.title, body.left, firstTop + 27, 380, {
+    size: 22,
+    bold: true,
+    tag: 'H1',
+  });
   const facts: [string, string][] = [
     [t.report.reportNo, content.reportNo],
     [t.report.code, shortCode],

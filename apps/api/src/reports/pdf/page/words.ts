@@ -2,6 +2,7 @@ import { headWords } from '@yanche/contract/reports/head-words';
 import { measureWords } from '@yanche/contract/reports/measure-words';
 import { paintWords } from '@yanche/contract/reports/paint-words';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
+import { sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { reportWords } from '@yanche/contract/reports/report-words';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { type Language, textsIn } from '@yanche/rules/bilingual';
@@ -17,6 +18,7 @@ export function wordsIn(language: Language) {
     report: textsIn(reportWords, language),
     head: textsIn(headWords, language),
     paint: textsIn(paintWords, language),
+    sentence: textsIn(sentenceTexts, language),
     verdicts: textsIn(verdictWords, language),
     paper,
     km,
