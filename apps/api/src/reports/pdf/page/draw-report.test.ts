@@ -38,7 +38,7 @@ test('shows number, car, findings and how to verify', async () => {
     'JC2026112100001',
     'VKX9CDCN',
     'LSVNV2180E0000001',
-    '浙A***45',
+    '浙A·***45',
     '36,200公里',
     '未见事故',
     '未见水泡',
@@ -182,6 +182,43 @@ test('large content stays within the page', async () => {
     const belowTheLine = heights.filter((y) => y < 62);
     expect(belowTheLine).toHaveLength(2);
   }
+});
+
+test('the first page begins as the report does: the sentence, then the worst findings', async () => {
+  const findings = [
+    aFinding({ number: 1, title: '左后车门划痕', severity: 'minor' }),
+    aFinding({ number: 2, title: '左前纵梁变形', severity: 'major' }),
+  ];
+  const verdicts = { ...aContent().verdicts, accident: 'major' } as const;
+  const [first] = await pagesOf({ findings, verdicts });
+  const text = flat(first?.text ?? '');
+  const at = [
+    '重大事故；发现2处问题',
+    '左前纵梁变形',
+    '左后车门划痕',
+    '未见水泡',
+    '评分不适用',
+  ].map((words) => text.indexOf(words));
+  expect(at.every((each) => each >= 0)).toBe(true);
+  expect(at).toEqual([...at].sort((a, b) => a - b));
+});
+
+test('screen readers get headings, pictures in words, a language, and nothing twice', async () => {
+  const findings = [aFinding({ photos: [photoId(101)], note: '可抛光处理' })];
+  const photos = { [photoId(101)]: await photo() };
+  const file = async (language: 'zh' | 'en') =>
+    Buffer.from(await draw({ findings }, { photos, language })).toString('latin1');
+  const english = await file('en');
+  expect(english).toContain('/Marked true');
+  expect(english).toContain('/Lang (en)');
+  expect(english.match(/\/S \/H1\b/g)).toHaveLength(1);
+  expect(english.match(/\/S \/H2\b/g)?.length).toBeGreaterThan(3);
+  const figures = english.match(/\/S \/Figure\b/g) ?? [];
+  expect(figures.length).toBeGreaterThanOrEqual(3); // two QR codes and the photo
+  expect(english.match(/\/Alt /g)).toHaveLength(figures.length);
+  // The inspector's note stays Chinese, and says so.
+  expect(english).toContain('/Lang (zh-CN)');
+  expect(await file('zh')).toContain('/Lang (zh-CN)');
 });
 
 test('the output is deterministic, byte for byte', async () => {

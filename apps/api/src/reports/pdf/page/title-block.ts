@@ -1,4 +1,5 @@
 import { mileageWords } from '@yanche/contract/reports/mileage-words';
+import { writePlate } from '@yanche/rules/cars/plate-words';
 import { body, colours, firstTop, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -77,7 +78,7 @@ function writeCar(sheet: Sheet, content: ReportToDraw['content'], t: Words): voi
   const title = { size: 15, bold: true };
   sheet.y += sheet.write(vehicle.carTitle, body.left, sheet.y, body.width, title);
   const facts = [
-    `${t.paper.plate} ${vehicle.plateMask ?? t.head.noPlate}`,
+    `${t.paper.plate} ${vehicle.plateMask === null ? t.head.noPlate : writePlate(vehicle.plateMask)}`,
     `${vehicle.kmStated ? t.paper.mileageStated : t.paper.mileage} ${mileageWords({ ...vehicle, verdicts }, t)}`,
     `${t.paper.licensed} ${vehicle.licenseTime}`,
   ].join('　　');
