@@ -98,7 +98,7 @@ describe('suggest price', () => {
     // Whoever asks more waits longer.
     const asking = (askFactor: number, listedDaysAgo: number, count: number) =>
       many(count, { factor: 0.95, km: usualKm, askFactor, listedDaysAgo });
-    await listings(api, [...asking(1.02, 25, 5), ...asking(1.05, 35, 4), ...asking(1.09, 45, 5)]);
+    await listings(api, [...asking(1, 25, 5), ...asking(1.05, 35, 4), ...asking(1.09, 45, 5)]);
     const { data } = await read(owner, explain.explainSuggestPrice, orderId);
     expect(data).toMatchObject({
       status: 'ok',

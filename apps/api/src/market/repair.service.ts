@@ -1,4 +1,5 @@
 import type { RepairSuggest } from '@yanche/contract/market/explain';
+import { isOverruled } from '@yanche/contract/reports/tones';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { adviseRepairs } from '@yanche/rules/reports/repair-advice';
@@ -17,7 +18,8 @@ export async function repairSuggest(
   const base = await loadBasePrice(deps, explained);
   const { repairs, sum } = adviseRepairs(titledFindings(explained.content, asked.language), {
     carClass: explained.car.class,
-    total: conditionOf(explained).total,
+    // Points that are set aside are worth nothing.
+    total: isOverruled(explained.content.verdicts) ? null : conditionOf(explained).total,
     basePrice: base?.price ?? null,
   });
   const advised = repairs.filter(({ repair: { advice } }) => ['must', 'repair'].includes(advice));

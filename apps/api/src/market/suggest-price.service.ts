@@ -34,7 +34,11 @@ export async function suggestPrice(
   };
 }
 
-function priceOf(estimate: PriceEstimate, of: ReturnType<typeof conditionOf>): SuggestedPrice {
+/** The price of a car in this condition, and tiers of asking prices where they agree with it and with each other. */
+export function priceOf(
+  estimate: PriceEstimate,
+  of: ReturnType<typeof conditionOf>,
+): SuggestedPrice {
   const condition = conditionParts(of);
   const exact = estimate.value * condition.factor;
   const isBad = hasBadVerdict(condition.parts);

@@ -1,3 +1,4 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { conditionParts, hasBadVerdict, scoreFactor } from './condition-price.ts';
 
@@ -37,4 +38,25 @@ test('what nobody checked costs nothing but is told', () => {
   const bad = conditionParts({ total: 90, verdicts: { ...fine, fire: 'suspect' } });
   expect(bad.parts.map(({ kind }) => kind)).toEqual(['score', 'fire']);
   expect(hasBadVerdict(bad.parts)).toBe(true);
+});
+
+test('a major verdict leaves no praise by the score; a worse car is never dearer', () => {
+  const verdict = constantFrom('none', 'unchecked', 'minor', 'suspect', 'major');
+  const verdicts = record({ accident: verdict, flood: verdict, fire: verdict, odometer: verdict });
+  assert(
+    property(verdicts, integer({ min: 0, max: 100 }), (given, total) => {
+      const of = (change: object = {}, points = total) =>
+        conditionParts({ total: points, verdicts: { ...fine, ...given, ...change } });
+      const { parts, factor } = of();
+      expect(factor).toBeCloseTo(
+        parts.reduce((product, part) => product * part.factor, 1),
+        9,
+      );
+      const score = parts.find(({ kind }) => kind === 'score');
+      if (Object.values(given).includes('major')) expect(score?.factor ?? 1).toBeLessThanOrEqual(1);
+      for (const kind of ['accident', 'flood', 'fire', 'odometer'])
+        expect(of({ [kind]: 'major' }).factor).toBeLessThanOrEqual(of({ [kind]: 'none' }).factor);
+      if (total > 0) expect(of({}, total - 1).factor).toBeLessThanOrEqual(factor);
+    }),
+  );
 });

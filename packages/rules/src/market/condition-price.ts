@@ -45,7 +45,10 @@ export function conditionParts({ total, verdicts }: Condition): {
   open: PricedKind[];
 } {
   const parts: ConditionPart[] = [];
-  if (total !== null) parts.push({ kind: 'score', factor: scoreFactor(total) });
+  // A major verdict sets the score aside everywhere: points then never add to a price.
+  const isAside = pricedKinds.some((kind) => verdicts[kind] === 'major');
+  const byScore = total === null ? 1 : scoreFactor(total);
+  if (total !== null && !(isAside && byScore >= 1)) parts.push({ kind: 'score', factor: byScore });
   for (const kind of pricedKinds) {
     const verdict = verdicts[kind];
     if (verdict === 'none' || verdict === 'unchecked') continue;

@@ -145,6 +145,16 @@ test.each([
     55,
     false,
   ],
+  // Asked by nobody: less than the lowest.
+  [
+    [
+      [50, 10],
+      [60, 20],
+      [70, 30],
+    ],
+    45,
+    false,
+  ],
   // Worth more than the highest asks.
   [
     [

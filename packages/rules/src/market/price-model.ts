@@ -152,11 +152,16 @@ function levelOf(deals: number, halfWidth: number): ConfidenceLevel {
  * Whether the tiers agree with each other and with the price: a higher asking price never sells faster, and the price
  * lies between the lowest and the highest.
  */
-export const areBandsSound = (bands: readonly AskBand[], price: number): boolean =>
-  bands.every((band, index) => {
+export function areBandsSound(bands: readonly AskBand[], price: number): boolean {
+  const [lowest] = bands;
+  const highest = bands.at(-1);
+  if (lowest === undefined || highest === undefined) return true;
+  const isRising = bands.every((band, index) => {
     const before = bands[index - 1];
     return before === undefined || (before.price < band.price && before.days <= band.days);
-  }) && price <= (bands.at(-1)?.price ?? 0);
+  });
+  return isRising && lowest.price <= price && price <= highest.price;
+}
 
 const bandKinds = ['low', 'middle', 'high'] as const;
 

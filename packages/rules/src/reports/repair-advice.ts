@@ -121,7 +121,7 @@ export function adviseRepairs<Found extends Problem>(
   basis: Basis,
 ): {
   repairs: { problem: Found; repair: Repair }[];
-  /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price. */
+  /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price, `net` also without a cost. */
   sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
 } {
   const all = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));
@@ -149,6 +149,8 @@ export function adviseRepairs<Found extends Problem>(
   );
   const points = advised.reduce((sum, { problem }) => sum + (problem.deduct ?? 0), 0);
   const gain = valueOfPoints(points, basis);
-  const net = gain === null ? null : gain - Math.round((cost.low + cost.high) / 2);
+  // What one repair brings is never set against what another costs.
+  const isPriced = advised.every(({ repair }) => repair.cost !== null);
+  const net = gain === null || !isPriced ? null : gain - Math.round((cost.low + cost.high) / 2);
   return { repairs, sum: { cost, gain, net } };
 }

@@ -52,6 +52,10 @@ export const interpretationTexts = defineTexts({
   'level.high': ['可信度较高', 'Quite sure'],
   'level.medium': ['可信度中等', 'Fairly sure'],
   'level.low': ['可信度较低', 'Unsure'],
+  lowFirst: [
+    '成交少、差异大，或车有事故、水泡等结论，下面的价格只能当起点。',
+    'Few deals, wide differences, or a verdict such as accident or flood: take the price below as a start only.',
+  ],
   why: [
     (deals: number, share: string, error: string) =>
       `依据 ${deals} 台同类成交，按车龄、里程和车型折算到这台车。逐台用其余成交回测，${share} 落在这样宽的区间内，通常相差 ${error}。`,

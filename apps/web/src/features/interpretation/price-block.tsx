@@ -45,10 +45,9 @@ export function PriceBlock({ of }: { of: ReportRef }) {
   );
 }
 
-const tones: Record<SuggestedPrice['level'], Tone> = {
+const tones: Record<Exclude<SuggestedPrice['level'], 'low'>, Tone> = {
   high: 'pass',
   medium: 'brand',
-  low: 'minor',
 };
 
 function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
@@ -57,9 +56,14 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
   const open = condition.open.map((kind) => t[`part.${kind}`]).join(t.listComma);
   return (
     <>
+      {level === 'low' && (
+        <Notice tone="minor" role="note" title={t['level.low']}>
+          {t.lowFirst}
+        </Notice>
+      )}
       <p className={styles.price}>
         <Money fen={price.price} cents="auto" />
-        <Tag tone={tones[level]}>{t[`level.${level}`]}</Tag>
+        {level !== 'low' && <Tag tone={tones[level]}>{t[`level.${level}`]}</Tag>}
       </p>
       <PriceScale price={price} />
       <Muted mt={8}>
