@@ -1,13 +1,14 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
-import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
+import { hasReceipt, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import { blankAnswer } from '../inspect/record/answer-rules.ts';
 import type { LocalAnswer } from '../inspect/record/local-record.ts';
 import { aTask, taskId } from '../inspect/record/task-fixture.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { archiveJob, archiveName } from './job-archive.ts';
 
+const isSent = hasReceipt;
 const aPhoto = (fileId: string, given: Partial<QueuedPhoto> = {}): QueuedPhoto => ({
   fileId,
   owner: `task:${taskId}`,
@@ -69,6 +70,7 @@ test('a zip holds every photo as it was taken, and who reads it later knows what
     steps: [step],
     photos,
     bytes: store.bytes,
+    isSent,
   };
   const { files, records, text } = await opened(await archiveJob(held));
 
@@ -114,7 +116,7 @@ test('a zip holds every photo as it was taken, and who reads it later knows what
 
 test('a photo that cannot be read is no complete copy', async () => {
   const bytes = () => Promise.reject(new Error('evicted'));
-  const held = { task: null, taskId, answers: [], steps: [], photos: [aPhoto('a')], bytes };
+  const held = { task: null, taskId, answers: [], steps: [], photos: [aPhoto('a')], bytes, isSent };
   await expect(archiveJob(held)).rejects.toThrow('evicted');
 });
 
@@ -127,6 +129,7 @@ test('what was only begun has no result, and a file name has no odd signs', asyn
     steps: [],
     photos: [],
     bytes: memoryPhotoStore().bytes,
+    isSent,
   };
   const { records } = await opened(await archiveJob(held));
   expect(records.answers[0]).toMatchObject({ result: null, note: '遮挡' });
@@ -144,7 +147,15 @@ test.each([
   const store = memoryPhotoStore();
   const photo = aPhoto('a', { meta: {} });
   await store.put(photo, bytesOf(head).buffer);
-  const held = { task: null, taskId, answers: [], steps: [], photos: [photo], bytes: store.bytes };
+  const held = {
+    task: null,
+    taskId,
+    answers: [],
+    steps: [],
+    photos: [photo],
+    bytes: store.bytes,
+    isSent,
+  };
   const { files } = await opened(await archiveJob(held));
   expect(Object.keys(files)).toContain(`photos/photo-1.${ending}`);
 });

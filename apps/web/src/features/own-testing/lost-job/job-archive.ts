@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
-import { hasReceipt, type PhotoStore, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
+import type { PhotoStore, QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { LocalAnswer } from '../inspect/record/local-record.ts';
 import type { TaskPhoto } from '../inspect/record/session-state.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
@@ -13,6 +13,8 @@ export type HeldRecords = {
   steps: readonly QueuedStep[];
   photos: readonly QueuedPhoto[];
   bytes: PhotoStore['bytes'];
+  /** Whether the server has the bytes. */
+  isSent: (photo: QueuedPhoto) => boolean;
 };
 
 /** A photo or clip. `name`: null where nothing of it is left here. `thumbnail`: the server had the photo already, only its small picture is left here. */
@@ -102,7 +104,7 @@ export async function archiveJob(held: HeldRecords, at = new Date()): Promise<Bl
       codes: codes ?? [],
       takenAt: photo.takenAt,
       thumbnail: kept === null,
-      sent: hasReceipt(photo),
+      sent: held.isSent(photo),
     });
     // Pictures and films are compressed already.
     if (bytes !== null && name !== null) put(new ZipPassThrough(name), bytes);

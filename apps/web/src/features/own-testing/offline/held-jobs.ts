@@ -141,6 +141,7 @@ export async function heldRecords(taskId: string): Promise<HeldRecords> {
     steps: steps.filter((step) => step.taskId === taskId),
     photos: photos.filter((photo) => !isOfAnother(photo, person)),
     bytes: photoStore.bytes,
+    isSent: hasReceipt,
   };
 }
 

@@ -36,7 +36,11 @@ export function WheelRow({ wheel, open, onOpen }: WheelRowProps) {
             {t.wheelReadings(wheel.name)}
           </Text>
           <Text as="span" size={13}>
-            {[...values, ...(open > 0 ? [t.readingsDue(open)] : [])].join(' · ')}
+            {[...values, ...(open > 0 ? [t.readingsDue(open)] : [])].map((part, at, all) => (
+              <span key={part} className={styles.part}>
+                {at < all.length - 1 ? `${part} · ` : part}
+              </span>
+            ))}
           </Text>
         </span>
         <Chevron />

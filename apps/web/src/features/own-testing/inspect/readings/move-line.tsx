@@ -52,7 +52,10 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
   if (phase === 'asking') {
     const isAgain = questions.some(asksToReadAgain);
     return (
-      <div className={`${styles.line} ${styles.asked}`} role="alert">
+      <div
+        className={`${styles.line} ${styles.asked} ${joint === null ? '' : styles.either}`}
+        role="alert"
+      >
         <span>
           {questions.map((question) => (
             <span key={question.id + question.code} className={styles.hint}>

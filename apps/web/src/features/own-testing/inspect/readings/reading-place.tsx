@@ -89,6 +89,9 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
     view.phase === 'typing' ? '' : `${placeWords(step)} ${view.text} ${reading.unit} ${means}`;
   const strip = entry.steps.filter((each) => each.code === code && each.reading.id === reading.id);
   const panels = task.items.filter((item) => reading.items.includes(item.code));
+  // A figure of one place has its name as the heading of the page.
+  const isNamedAbove =
+    step.due && reading.materials === undefined && placeWords(step) === reading.label;
   const goToPanel = (to: string) => {
     const target = entry.steps.find((each) => each.code === to && each.reading.id === reading.id);
     if (target !== undefined) entry.goTo(target);
@@ -118,7 +121,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
           />
         </div>
         <div className={styles.read}>
-          <div className={styles.name}>
+          <div className={styles.name} hidden={isNamedAbove}>
             <p>
               {placeWords(step)}
               {!step.due && ` · ${t.optional}`}

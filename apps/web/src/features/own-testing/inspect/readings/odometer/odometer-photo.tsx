@@ -1,10 +1,11 @@
 import { Button } from '@yanche/ui/button';
-import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Row, Text } from '@yanche/ui/layout';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { ItemPhotos } from '../../photo/item-photos.tsx';
 import { useRecorded, useSession } from '../../session-context.tsx';
+import styles from './odometer-photo.module.css';
 import { readingsTexts } from '../readings.texts.ts';
 import { formatKm } from './format-km.ts';
 import { latestMileage, readLatestPhoto, subscribeMileages } from './photo-mileage.ts';
@@ -33,7 +34,7 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
     read: '',
   }[read.state];
   return (
-    <Stack gap={8}>
+    <div className={styles.photo} data-state={read.state}>
       <ItemPhotos item={item} fileIds={fileIds} missing={fileIds.length === 0} />
       <output>
         {read.state === 'read' ? (
@@ -51,6 +52,6 @@ export function OdometerPhoto({ code, onKm }: OdometerPhotoProps) {
           </Muted>
         )}
       </output>
-    </Stack>
+    </div>
   );
 }
