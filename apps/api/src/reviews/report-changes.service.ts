@@ -11,6 +11,8 @@ import {
   type ReportActor,
   reportStatusLabels,
 } from '@yanche/rules/reports/report-state';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { checklist } from '@yanche/rules/inspections/checklist';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -43,15 +45,17 @@ const recentlyDecided = 20;
 export async function listReportChangesFor(
   deps: Deps,
   caller: Caller,
+  language: Language,
 ): Promise<AnswerOf<typeof listReportChanges>> {
   const rows = await listChanges(deps.db, { decided: recentlyDecided });
-  return { changes: rows.map((row) => viewOf(deps, caller, row)) };
+  return { changes: rows.map((row) => viewOf(deps, caller, row, language)) };
 }
 
 /** The newest version of a report. Throws `notFound`. */
 export async function readReportToChange(
   deps: Deps,
   given: string,
+  language: Language,
 ): Promise<AnswerOf<typeof reportToChange>> {
   const [newest] = await listReportVersions(deps.db, given.trim().toUpperCase());
   if (newest === undefined) throw new Failure('notFound');
@@ -61,7 +65,12 @@ export async function readReportToChange(
     items: newest.content.groups.flatMap(({ items }) =>
       items
         .filter(({ result }) => result !== 'unchecked')
-        .map(({ code, name, note, measure }) => ({ code, name, note, measure })),
+        .map(({ code, name, note, measure }) => ({
+          code,
+          name: nameOf({ code, name }, language),
+          note,
+          measure,
+        })),
     ),
   };
 }
@@ -171,7 +180,7 @@ async function newestOf(tx: Tx, { report_no: reportNo }: ChangeRow) {
   return { reportNo, version: newest?.version ?? 1 };
 }
 
-function viewOf(deps: Deps, caller: Caller, row: ChangeRow): ReportChange {
+function viewOf(deps: Deps, caller: Caller, row: ChangeRow, language: Language): ReportChange {
   const items = new Map(
     row.content.groups.flatMap(({ items }) => items.map((item) => [item.code, item] as const)),
   );
@@ -184,18 +193,26 @@ function viewOf(deps: Deps, caller: Caller, row: ChangeRow): ReportChange {
     corrections: row.corrections.map((each) => {
       const item = items.get(each.code);
       const before = { note: item?.note ?? '', measure: item?.measure ?? null };
-      return { ...each, name: item?.name ?? each.code, before };
+      const name = nameOf(item ?? { code: each.code, name: each.code }, language);
+      return { ...each, name, before };
     }),
     status: row.status,
     proposedBy: row.proposer_name ?? '',
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decider_name,
     decidedAt: row.decided_at?.toISOString() ?? null,
+    withdrawn: row.status === 'declined' && row.decided_by === row.proposed_by,
     mine,
     mayConfirm:
       row.status === 'proposed' && !mine && !isInvolved(row, caller) && mayConfirm(caller, row),
   };
 }
+
+/** Of the checklist of today where it has the item, else as the report says it. */
+const nameOf = ({ code, name }: { code: string; name: string }, language: Language): string => {
+  const known = checklist.find((item) => item.code === code)?.name;
+  return known === undefined ? name : inLanguage(known, language);
+};
 
 type Shown = Pick<ReportRow, 'report_no' | 'version' | 'content' | 'published_at' | 'short_code'>;
 

@@ -27,8 +27,12 @@ export const reviewRoutes: Route[] = [
     readReview(deps, caller, query.taskId, language),
   ),
   route(approveReview, async ({ deps, caller, body }) => approve(deps, caller, body)),
-  route(listReportChanges, async ({ deps, caller }) => listReportChangesFor(deps, caller)),
-  route(reportToChange, async ({ deps, query }) => readReportToChange(deps, query.reportNo)),
+  route(listReportChanges, async ({ deps, caller, language }) =>
+    listReportChangesFor(deps, caller, language),
+  ),
+  route(reportToChange, async ({ deps, query, language }) =>
+    readReportToChange(deps, query.reportNo, language),
+  ),
   route(proposeReportChange, async ({ deps, caller, body }) => proposeChange(deps, caller, body)),
   route(decideReportChange, async ({ deps, caller, body }) => decideChange(deps, caller, body)),
   route(rejectReview, async ({ deps, caller, body }) => sendBack(deps, caller, body)),

@@ -45,6 +45,8 @@ const change = z.object({
   proposedAt: isoTime,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(isoTime),
+  /** Declined by who proposed it. */
+  withdrawn: z.boolean(),
   /** The caller proposed it. */
   mine: z.boolean(),
   /** The caller may carry it out: proposed by another person, and within their role. */

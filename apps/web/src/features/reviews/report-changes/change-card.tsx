@@ -25,7 +25,11 @@ export function ChangeCard({ change }: { change: ReportChange }) {
   const format = useFormat();
   const { report, kind, reason, status } = change;
   const time = (iso: string) => format.time(iso, 'dateTime');
-  const decided = status === 'done' ? t.doneBy : t.declinedBy;
+  const decided = () => {
+    const [by, at] = [change.decidedBy ?? '', time(change.decidedAt ?? '')];
+    if (status === 'done') return t.doneBy(by, at);
+    return change.withdrawn ? t.withdrawnAt(at) : t.declinedBy(by, at);
+  };
   return (
     <Card>
       <Stack gap={8}>
@@ -47,7 +51,7 @@ export function ChangeCard({ change }: { change: ReportChange }) {
           {change.decidedAt !== null && (
             <>
               <br />
-              {decided(change.decidedBy ?? '', time(change.decidedAt))}
+              {decided()}
             </>
           )}
         </Muted>
@@ -71,7 +75,8 @@ function Actions({ change }: { change: ReportChange }) {
     try {
       const { version } = await decide.mutateAsync({ body: { changeId, decision } });
       const done = kind === 'revoke' ? t.revoked : t.amended(version);
-      toast(decision === 'confirm' ? done : t.declined, { kind: 'success' });
+      const setAside = mine ? t.withdrawn : t.declined;
+      toast(decision === 'confirm' ? done : setAside, { kind: 'success' });
     } catch {
       // The call has said why.
     }
@@ -116,9 +121,7 @@ function Corrected({ correction }: { correction: ReportChange['corrections'][num
         {name}
       </Text>
       {rows.map((row) => (
-        <Muted key={row.key}>
-          {row.label}: {t.from} {row.from || t.empty}, {t.to} {row.to || t.empty}
-        </Muted>
+        <Muted key={row.key}>{t.fromTo(row.label, row.from || t.empty, row.to || t.empty)}</Muted>
       ))}
     </div>
   );

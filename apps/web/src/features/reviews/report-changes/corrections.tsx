@@ -119,7 +119,7 @@ function CorrectedItem({ item, onChange, onRemove }: CorrectedItemProps) {
           {item.name}
         </Text>
         <Button tone="text" size="small" aria-label={t.remove(item.name)} onClick={onRemove}>
-          {t.withdraw}
+          {t.drop}
         </Button>
       </Row>
       {before.map(([key, value]) => (

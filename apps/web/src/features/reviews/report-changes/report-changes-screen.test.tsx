@@ -34,6 +34,7 @@ const aChange = (change: Partial<ReportChange> = {}): ReportChange => ({
   proposedAt: '2026-11-22T04:00:00.000Z',
   decidedBy: null,
   decidedAt: null,
+  withdrawn: false,
   mine: false,
   mayConfirm: true,
   ...change,
@@ -123,7 +124,7 @@ test('who proposed it can only withdraw it; what was decided says by whom', asyn
   expect(screen.queryByRole('button', { name: '确认撤销' })).toBeNull();
   expect(screen.getByText(/孙立群 确认/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '收回' }));
-  await screen.findByText('已否决');
+  await screen.findByText('已收回');
   expect(fakeServer.requests(decideReportChange)[0]?.body).toMatchObject({ decision: 'decline' });
 });
 

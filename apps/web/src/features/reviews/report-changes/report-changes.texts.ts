@@ -46,6 +46,7 @@ export const reportChangesTexts = defineTexts({
   noItem: ['没有这样的项目', 'No such item'],
   chosen: [(count: number) => `更正 ${count} 项`, (count) => `${count} to correct`],
   remove: [(name: string) => `不更正 ${name}`, (name) => `Do not correct ${name}`],
+  drop: ['不改了', 'Remove'],
   note: ['备注', 'Note'],
   correctionRequired: ['请选择项目并改正至少一处', 'Choose an item and correct something'],
   propose: ['提出，等同事确认', 'Propose; a colleague confirms'],
@@ -76,7 +77,11 @@ export const reportChangesTexts = defineTexts({
   revoked: ['已撤销', 'Revoked'],
   amended: [(version: number) => `已出第 ${version} 版`, (version) => `Version ${version} is out`],
   declined: ['已否决', 'Declined'],
-  from: ['原来', 'Before'],
-  to: ['改为', 'After'],
+  withdrawn: ['已收回', 'Withdrawn'],
+  withdrawnAt: [(time: string) => `已收回，${time}`, (time) => `withdrawn, ${time}`],
+  fromTo: [
+    (label: string, from: string, to: string) => `${label}：${from} → ${to}`,
+    (label, from, to) => `${label}: ${from} → ${to}`,
+  ],
   empty: ['（空）', '(empty)'],
 });
