@@ -323,3 +323,14 @@ test.each([
 );
 
 const uuid = (digit: string) => `0000000${digit}-0000-4000-8000-000000000000`;
+
+test('a panel measured beyond its norm has its pin on that panel; of worn tyres nobody knows which', () => {
+  const measured = (code: string, change: Record<string, number>) => {
+    const measure = { ...cleanMeasure(code, { vin_obd: head.vehicle.vin }), ...change };
+    return build([anAnswer(code, { measure })]).findings.map(({ reading, pin }) => [reading, pin]);
+  };
+  expect(measured('GB022', { 'paint_um.p1': 271 })).toEqual([
+    ['paint_um', { view: 'right', x: 0.39, y: 0.62 }],
+  ]);
+  expect(measured('GB039', { 'tread_mm.fl': 1.2 })).toEqual([['tread_mm', null]]);
+});

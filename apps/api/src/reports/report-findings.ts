@@ -7,6 +7,7 @@ import { defectLabel } from '@yanche/rules/inspections/defects';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { DueReading } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
+import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { readingFindings } from '@yanche/rules/reports/reading-findings';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 
@@ -97,7 +98,8 @@ function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings)
     reading: each.reading,
     degree: null,
     severity: severityOf(item, each.class),
-    pin: null,
+    // A panel that was measured is that panel; of four tyres nobody knows which.
+    pin: partMiddle(item.part),
     photos: answer.photos,
     note: '',
   }));

@@ -19,3 +19,22 @@ test('pins on one spot step aside, the first stays, all stay inside', () => {
     expect(Math.max(x, y)).toBeLessThanOrEqual(1);
   }
 });
+
+test('a dozen pins on one panel can each be seen, at every width', () => {
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.97, 0.5],
+    [0.27, 0.57],
+  ] as const) {
+    const placed = spreadPins(
+      Array.from({ length: 12 }, (_, n) => at(x + n / 200, y)),
+      aspect,
+    );
+    for (const [index, pin] of placed.entries()) {
+      for (const other of placed.slice(index + 1)) {
+        const away = Math.hypot(pin.x - other.x, (pin.y - other.y) / aspect);
+        expect(away * 256).toBeGreaterThanOrEqual(21.9);
+      }
+    }
+  }
+});

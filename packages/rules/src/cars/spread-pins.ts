@@ -1,7 +1,9 @@
 type Spot = { view: string; x: number; y: number };
 
-const near = 0.06; // of the drawing's width: pins closer than this cover each other
-const step = 0.075;
+// Of the drawing's width. A pin is 22 px wide, the drawing 256 px on the narrowest phone: closer ones cover each other.
+const near = 0.086;
+const step = 0.088;
+const rings = [1, 2, 3, 4, 5, 6];
 const directions = [
   [0, 0],
   [1, 0],
@@ -18,7 +20,7 @@ const directions = [
 export function spreadPins<P extends Spot>(pins: readonly P[], aspect: number): P[] {
   const placed: P[] = [];
   for (const pin of pins) {
-    const free = [1, 2, 3]
+    const free = rings
       .flatMap((ring) => directions.map(([dx, dy]) => moved(pin, dx * ring, dy * ring, aspect)))
       .find((spot) => !placed.some((other) => covers(other, spot, aspect)));
     placed.push(free ?? pin);

@@ -14,23 +14,49 @@ export type VerdictTile = {
 export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {tiles.map(({ key, tone, word, fact }) => (
-        <li key={key} className={`${styles.tile} y-tone--${tone}`}>
-          <span className={styles.icon}>
-            <ToneIcon tone={tone} size={18} />
-          </span>
-          <Stack as="span" className={styles.words}>
-            <Text as="span" weight="medium">
-              {word}
-            </Text>
-            {fact !== undefined && (
-              <Muted as="span" size={12}>
-                {fact}
-              </Muted>
-            )}
-          </Stack>
+      {tiles.map((tile) => (
+        <Tile key={tile.key} tile={tile} />
+      ))}
+    </ul>
+  );
+}
+
+/** What needs attention as tiles; what passed in one line, its basis for screen readers only. */
+export function VerdictLine({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
+  const adverse = tiles.filter(({ tone }) => tone !== 'pass');
+  const passed = tiles.filter(({ tone }) => tone === 'pass');
+  return (
+    <ul className={styles.line} aria-label={label}>
+      {adverse.map((tile) => (
+        <Tile key={tile.key} tile={tile} />
+      ))}
+      {passed.map(({ key, tone, word, fact }) => (
+        <li key={key} className={styles.passed}>
+          <ToneIcon tone={tone} size={14} />
+          {word}
+          <span className="y-sr">{fact}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Tile({ tile: { tone, word, fact } }: { tile: VerdictTile }) {
+  return (
+    <li className={`${styles.tile} y-tone--${tone}`}>
+      <span className={styles.icon}>
+        <ToneIcon tone={tone} size={18} />
+      </span>
+      <Stack as="span" className={styles.words}>
+        <Text as="span" weight="medium">
+          {word}
+        </Text>
+        {fact !== undefined && (
+          <Muted as="span" size={12}>
+            {fact}
+          </Muted>
+        )}
+      </Stack>
+    </li>
   );
 }

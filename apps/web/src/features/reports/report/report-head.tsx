@@ -3,21 +3,19 @@ import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-s
 import { isOverruled } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { Box, Muted, Row, Text } from '@yanche/ui/layout';
-import { ScoreBars } from '@yanche/ui/score-bars';
+import { Row, Text } from '@yanche/ui/layout';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
-import { groupWords } from '#sheets/report/group-words.ts';
 import { Plate } from '#lib/screen/plate.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
-import { VerdictTiles } from '../verdict-tiles.tsx';
+import { VerdictLine } from '../verdict-tiles.tsx';
 import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
 import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
-/** The summary: car, verdicts, worst finding, score and sub-scores. */
+/** The summary: the verdict, car and score, the single verdicts and the worst finding. */
 export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
@@ -69,44 +67,8 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
           ))}
         </p>
       </div>
-      <VerdictTiles label={t.verdicts} tiles={tiles} />
+      <VerdictLine label={t.verdicts} tiles={tiles} />
       {worst}
-      {score && <Scores content={content} score={score} />}
     </section>
-  );
-}
-
-type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['score']> };
-
-function Scores({ content, score }: ScoresProps) {
-  const t = useTexts(reportTexts);
-  const names = useTexts(groupWords);
-  const isWhole = (name: string) => {
-    const group = content.groups.find((each) => each.name === name);
-    return group !== undefined && group.limited === 0;
-  };
-  return (
-    <Box mt={4}>
-      <ScoreBars
-        label={t.scores}
-        scores={score.sub.map(({ group, points, cap }) => ({
-          key: group,
-          label: names.short(group),
-          score: points,
-          max: cap,
-          provisional: !isWhole(group),
-        }))}
-      />
-      {isOverruled(content.verdicts) && (
-        <Muted mt={8} size={12}>
-          {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
-        </Muted>
-      )}
-      {score.provisional && (
-        <Muted mt={8} size={12}>
-          {t.provisionalScore}
-        </Muted>
-      )}
-    </Box>
   );
 }

@@ -58,7 +58,8 @@ test('shows score, grade, sub-scores and the sample label', async () => {
   expect(screen.getByText('国标二级')).toBeTruthy();
   expect(screen.getByText('示例报告：车辆、人员与照片均为虚构')).toBeTruthy();
   expect(screen.queryByText('暂定')).toBeNull();
-  expect(screen.getByRole('list', { name: '分项得分' }).textContent).toContain('16.5');
+  const bars = await screen.findByRole('list', { name: '分项得分' });
+  expect(bars.textContent).toContain('16.5');
 });
 
 test('unchecked items make the score provisional and are listed with reasons', async () => {

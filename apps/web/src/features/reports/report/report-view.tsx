@@ -25,6 +25,7 @@ const AllItems = lazy(async () => ({
 const PaintMap = lazy(async () => ({
   default: (await import('./findings/paint-map.tsx')).PaintMap,
 }));
+const Scores = lazy(async () => ({ default: (await import('./findings/scores.tsx')).Scores }));
 const ReportRest = lazy(async () => ({
   default: (await import('./proof/report-rest.tsx')).ReportRest,
 }));
@@ -101,6 +102,11 @@ export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
           {tab === 'photos' && <PhotoWall report={report} onPhoto={setOpened} />}
           {tab === 'paint' && <PaintMap content={content} />}
         </Suspense>
+        {content.score && (
+          <Suspense fallback={<LoadingSkeleton />}>
+            <Scores content={content} score={content.score} />
+          </Suspense>
+        )}
         <Limits limits={content.limits} />
       </div>
       <div className={styles.rest}>

@@ -2,7 +2,7 @@ import type { Answer, CheckItem, Finding } from '@yanche/contract/inspections/in
 import { Button } from '@yanche/ui/button';
 import { useEffect } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { partMiddle, partSpot } from '#sheets/car-diagram/car-parts.ts';
+import { partMiddle, partSpot } from '@yanche/rules/cars/part-spots';
 import { newFinding } from '../record/answer-rules.ts';
 import { useSession } from '../session-context.tsx';
 import { isUntouched } from './defect-cells.ts';

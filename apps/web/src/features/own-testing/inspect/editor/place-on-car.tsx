@@ -3,7 +3,7 @@ import { Button } from '@yanche/ui/button';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx';
-import { partMiddle, partSpot } from '#sheets/car-diagram/car-parts.ts';
+import { partMiddle, partSpot } from '@yanche/rules/cars/part-spots';
 import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
 

@@ -1,8 +1,8 @@
-import type { CarView } from '@yanche/contract/inspections/inspections';
+import type { OutlineView } from './car-outline.ts';
 
-type Spot = { view: CarView; x: number; y: number };
+type Spot = { view: OutlineView; x: number; y: number };
 
-const on = (view: CarView, x: number, y: number): Spot => ({ view, x, y });
+const on = (view: OutlineView, x: number, y: number): Spot => ({ view, x, y });
 
 /** Position of each outer part of the checklist on the drawing. */
 const spots: Readonly<Record<string, Spot>> = {

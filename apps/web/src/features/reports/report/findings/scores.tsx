@@ -1,0 +1,44 @@
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import { isOverruled } from '@yanche/contract/reports/tones';
+import { Card } from '@yanche/ui/card';
+import { Muted } from '@yanche/ui/layout';
+import { ScoreBars } from '@yanche/ui/score-bars';
+import { groupWords } from '#sheets/report/group-words.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { reportTexts } from '../report.texts.ts';
+
+type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['score']> };
+
+/** The points of each part of the car. */
+export function Scores({ content, score }: ScoresProps) {
+  const t = useTexts(reportTexts);
+  const names = useTexts(groupWords);
+  const isWhole = (name: string) => {
+    const group = content.groups.find((each) => each.name === name);
+    return group !== undefined && group.limited === 0;
+  };
+  return (
+    <Card>
+      <ScoreBars
+        label={t.scores}
+        scores={score.sub.map(({ group, points, cap }) => ({
+          key: group,
+          label: names.short(group),
+          score: points,
+          max: cap,
+          provisional: !isWhole(group),
+        }))}
+      />
+      {isOverruled(content.verdicts) && (
+        <Muted mt={8} size={12}>
+          {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
+        </Muted>
+      )}
+      {score.provisional && (
+        <Muted mt={8} size={12}>
+          {t.provisionalScore}
+        </Muted>
+      )}
+    </Card>
+  );
+}
