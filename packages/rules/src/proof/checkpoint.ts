@@ -41,7 +41,7 @@ export const signedNote = (
 type Note = { text: string; signatures: { name: string; keyId: Uint8Array; bytes: Uint8Array }[] };
 
 /** Null for what is no signed note. Lines of other kinds of signatures are left to those who know them. */
-export function parseNote(note: string): Note | null {
+function parseNote(note: string): Note | null {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;
   const lines = note.slice(end + 2, -1).split('\n');
@@ -56,7 +56,7 @@ export function parseNote(note: string): Note | null {
 }
 
 /** Null for what is no checkpoint. Further lines are extensions, signed with the rest. */
-export function parseCheckpoint(text: string): Checkpoint | null {
+function parseCheckpoint(text: string): Checkpoint | null {
   const [origin = '', size = '', hash = ''] = text.split('\n');
   const root = fromBase64(hash);
   const isWhole =

@@ -9,7 +9,7 @@ import {
 } from './tree.ts';
 
 /** c2sp.org/tlog-tiles: a tile holds 256 hashes; those of level L stand on 256 hashes of level L − 1 each. */
-export const TILE_HEIGHT = 8;
+const TILE_HEIGHT = 8;
 export const TILE_WIDTH = 256;
 
 export type TileName = {

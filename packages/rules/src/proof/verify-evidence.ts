@@ -15,7 +15,7 @@ import { isIncluded, leafHash } from './tree.ts';
 export type StepResult = 'passed' | 'failed' | 'noted' | 'unchecked';
 
 /** Why a step ended as it did; a sentence is made of it where it is shown. */
-export type StepReason =
+type StepReason =
   | 'ok'
   | 'keysFromFile'
   | 'badCheckpoint'
@@ -154,7 +154,7 @@ async function signatureStep(
   const signature = fromBase64(seal.signature);
   const signed = await Promise.all(
     keys.map(
-      ({ publicKey }) =>
+      async ({ publicKey }) =>
         signature?.length === 64 && verifyEd25519(publicKey, signature, utf8(seal.hash)),
     ),
   );

@@ -52,7 +52,7 @@ export function LiveProof({ of, shown, onForged }: LiveProofProps) {
   if (evidence.data === undefined) {
     return (
       <Card title={t.title}>
-        <Muted role="status">{t.checking}</Muted>
+        <Muted as="output">{t.checking}</Muted>
       </Card>
     );
   }

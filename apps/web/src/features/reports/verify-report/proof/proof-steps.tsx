@@ -33,7 +33,7 @@ const outcomeTones = {
 export function ProofSteps({ proof }: { proof: Proof }) {
   const t = useTexts(proofTexts);
   const language = useLanguage();
-  if (proof === null) return <Muted role="status">{t.checking}</Muted>;
+  if (proof === null) return <Muted as="output">{t.checking}</Muted>;
   if (proof === 'failed') return <Notice tone="unknown">{t.failed}</Notice>;
   const { steps, ms } = proof;
   const done = steps.filter(({ result }) => result !== 'unchecked').length;

@@ -20,7 +20,7 @@ function scan(evidence: Evidence = whole, shown: { vinMask?: string } = {}) {
     later: [],
     checkpoint: evidence.checkpoint,
   });
-  fakeServer.answer(reportEvidence, evidence as never);
+  fakeServer.answer(reportEvidence, evidence);
   fakeServer.answer(verifyReport, {
     genuine: true,
     status: 'published',
