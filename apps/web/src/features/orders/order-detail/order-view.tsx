@@ -2,6 +2,8 @@ import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { SkeletonCard } from '@yanche/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { CarCard } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { type OrderSheet, shownActions } from '../order-actions.ts';
@@ -14,8 +16,12 @@ import { OrderNotes } from './order-facts.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PriceCard } from './price-card.tsx';
-import { ReportEntry } from './report-entry.tsx';
 import { StatusHead } from './status-head.tsx';
+
+/** What there is of a report, when there is one. */
+const ReportEntry = lazy(async () => ({
+  default: (await import('./report-entry.tsx')).ReportEntry,
+}));
 
 type OrderViewProps = {
   order: OrderDetail;
@@ -28,7 +34,11 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
     <>
       <StatusHead order={order} onExpired={onExpired} />
       <FailedVisitCard order={order} />
-      {order.report && <ReportEntry order={order} report={order.report} />}
+      {order.report && (
+        <Suspense fallback={<SkeletonCard lines={3} />}>
+          <ReportEntry order={order} report={order.report} />
+        </Suspense>
+      )}
       <DisputeCard order={order} />
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />

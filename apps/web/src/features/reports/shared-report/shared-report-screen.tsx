@@ -20,7 +20,7 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { codeFault, reportNoFault } from '../verify-report/verify-key.ts';
 import { sharedReportTexts } from './shared-report.texts.ts';
-import { useCountOpen } from './use-count-open.ts';
+import { useIsRead } from './use-is-read.ts';
 
 /** How long until a report with photos that are still being read is asked for again. */
 const photosAgainMs = 8_000;
@@ -52,7 +52,7 @@ export function SharedReportScreen() {
   const report = isLink ? byLink : byCode;
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
-  useCountOpen(report.data?.shareId);
+  useIsRead(report.data);
   const verify = isCoded ? to.verifyReport(reportNo, code) : paths.verifyReport;
   // Ended while it was open: what was read before goes as well.
   if ((!isLink && !isCoded) || isClosed(report.error)) {

@@ -52,3 +52,15 @@ test('every share tap is counted, regardless of the outcome', async () => {
   await shareReport(link);
   expect(vi.mocked(countTap).mock.calls.slice(before)).toEqual([['report', 'share']]);
 });
+
+test('a mini-program gets the card for its own menu, and the link is copied', async () => {
+  const writeText = phone(undefined);
+  Object.assign(navigator, { userAgent: 'Mozilla/5.0 swan/2.36.0 baiduboxapp/13.0' });
+  const postMessage = vi.fn();
+  vi.stubGlobal('swan', { webView: { postMessage } });
+  expect(await shareReport({ ...link, image: 'https://example.test/photo' })).toBe('left');
+  expect(postMessage).toHaveBeenCalledWith({
+    data: { shareCard: { ...link, image: 'https://example.test/photo' } },
+  });
+  expect(writeText).toHaveBeenCalledWith(link.url);
+});

@@ -1,16 +1,20 @@
+import { isMiniProgram } from '@yanche/host/detect';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { countTap } from '#lib/tracking/count-tap.ts';
 import { callDevice } from '#lib/host/device.ts';
 import { isUserRefusal } from '#lib/host/device-fault.ts';
-import { isAppHost } from '#lib/host/host.ts';
+import { hostGuess, isAppHost } from '#lib/host/host.ts';
 
-export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
+/** `left`: with the mini-program, whose own menu shares it; the link is copied as well where that works. */
+export type ShareOutcome = 'shared' | 'left' | 'copied' | 'cancelled' | 'failed';
 
 /** Shares a link by our app or the Web Share API; otherwise copies it to the clipboard. */
 export async function shareReport(link: {
   title: string;
   text: string;
   url: string;
+  /** For the card of an app that draws one. */
+  image?: string;
 }): Promise<ShareOutcome> {
   countTap('report', 'share');
   if (isAppHost()) {
@@ -22,12 +26,19 @@ export async function shareReport(link: {
     }
   } else if (typeof navigator.share === 'function') {
     // Not by `callDevice`: it loads its code first, which loses the user activation that sharing requires.
+    const { title, text, url } = link;
     try {
-      await navigator.share(link);
+      await navigator.share({ title, text, url });
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  return (await copyText(link.url)) ? 'copied' : 'failed';
+  const { host } = hostGuess();
+  const copied = copyText(link.url);
+  if (isMiniProgram(host)) {
+    const { leaveShareCard } = await import('#lib/host/mini-program.ts');
+    if (await leaveShareCard(host, link)) return 'left';
+  }
+  return (await copied) ? 'copied' : 'failed';
 }

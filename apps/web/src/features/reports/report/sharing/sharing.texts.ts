@@ -10,6 +10,10 @@ export const sharingTexts = defineTexts({
   send: ['分享', 'Share'],
   poster: ['海报', 'Poster'],
   copied: ['链接已复制，可发给对方', 'Link copied, you can send it on'],
+  left: [
+    '请点右上角「···」发给朋友；链接也已复制',
+    'Send it by the menu at the top right; the link was copied, too',
+  ],
   copyFailed: ['复制失败，请再试一次', 'Could not copy, please try again'],
 
   links: ['正在分享', 'Being shared'],

@@ -5,12 +5,17 @@ import {
   listShareLinks,
   type ShareLink,
 } from '@yanche/contract/reports/share-links';
+import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import { shareWords } from '@yanche/contract/reports/share-words';
+import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useRef } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
+import { call } from '#lib/call/call.ts';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
+import { hasPagesBelow } from '#lib/host/host.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { shareReport } from '../proof/share-report.ts';
@@ -35,7 +40,9 @@ export function useSharing(report: FullReport, orderId: string) {
     return made;
   };
   const send = async ({ url }: ShareLink) => {
-    const outcome = await shareReport({ ...said, url });
+    const image = await cardImage(url);
+    const outcome = await shareReport({ ...said, url, ...(image !== null && { image }) });
+    if (outcome === 'left') toast(t.left);
     if (outcome === 'copied') toast(t.copied, { kind: 'success' });
     if (outcome === 'failed') toast(t.copyFailed);
   };
@@ -45,4 +52,13 @@ export function useSharing(report: FullReport, orderId: string) {
     if (ended !== null) toast(t.stopped, { kind: 'success' });
   };
   return { links, make, send, end, busy: making.isPending || ending.isPending };
+}
+
+/** The picture on the card that an app or a mini-program draws: what strangers see. Others ask the link itself. */
+async function cardImage(url: string): Promise<string | null> {
+  if (!hasPagesBelow()) return null;
+  const link = new URL(url).searchParams.get('link') ?? '';
+  const shared = await call(reportByLink, { query: { link }, quiet: true }).catch(() => null);
+  const photo = shared && sharePhoto(shared.content, shared.photoUrls);
+  return photo && new URL(photoAt(photo, 'card'), url).href;
 }
