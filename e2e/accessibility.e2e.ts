@@ -30,12 +30,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dealer.getByRole('article').first()).toBeVisible();
     expect(await problems(dealer), '/orderList').toEqual([]);
     const orderId = await orderWithReport(dealer.request);
-    for (const open of ['/orderDetial', '/jianceReport', '/jiancePicture']) {
+    const ofOrder = ['/orderDetial', '/jianceReport', '/jiancePicture'];
+    for (const open of [...ofOrder, '/reportView/advanceCheckReport']) {
       await dealer.goto(`${open}?orderId=${orderId}`);
       await expect(dealer.getByRole('heading').first()).toBeVisible();
       await expect(dealer.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await problems(dealer), open).toEqual([]);
     }
+    await dealer.goto(`/jianceReport?orderId=${orderId}`);
+    await dealer.getByRole('button', { name: '分享报告' }).click();
+    const sheet = dealer.getByRole('dialog', { name: '分享报告' });
+    await expect(sheet.getByText(/次|还没有人打开/).first()).toBeVisible();
+    expect(await problems(dealer), 'share sheet').toEqual([]);
+    await sheet.getByRole('button', { name: '海报' }).click();
+    await expect(dealer.getByRole('img', { name: /检测报告海报/ })).toBeVisible();
+    expect(await problems(dealer), 'poster').toEqual([]);
   });
 }
 

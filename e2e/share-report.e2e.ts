@@ -1,4 +1,7 @@
-import { type Browser, devices, expect, test } from '@playwright/test';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { listShareLinks, type ShareLinks } from '@yanche/contract/reports/share-links';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 /** A phone of somebody without an account. */
@@ -12,7 +15,7 @@ test('shared, read without login, counted once, ended, and told so; verifying go
   browser,
 }) => {
   await openAs(page, phones.dealer, '/orderList');
-  const orderId = await orderWithReport(page.request);
+  const orderId = await lastOrderWithReport(page);
   await page.addInitScript(() => {
     const share = async (shared: unknown) => Object.assign(window, { shared });
     Object.defineProperty(navigator, 'share', { value: share });
@@ -23,12 +26,20 @@ test('shared, read without login, counted once, ended, and told so; verifying go
 
   const link = await test.step('the owner shares the report', async () => {
     await openSheet();
-    // A link of its own: other tests share reports of this dealer too.
     await sheet.getByRole('button', { name: '分享', exact: true }).click();
     await expect.poll(() => page.evaluate(() => 'shared' in window)).toBe(true);
     const url = await page.evaluate(() => (window as { shared?: ShareData }).shared?.url ?? '');
     expect(url).toContain('/report/shared?link=');
     return url;
+  });
+
+  await test.step('a chat that fetches the link shows what the report says, and does not count', async () => {
+    const headers = { accept: 'text/html', 'user-agent': 'Slackbot-LinkExpanding 1.0' };
+    const html = await (await page.request.get(link, { headers })).text();
+    expect(html).toMatch(/<meta property="og:description" content="[^"]*(发现|未发现)[^"]*">/);
+    const [, image = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
+    const picture = await page.request.get(image.replaceAll('&amp;', '&'));
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
   const stranger = await aStranger(browser);
@@ -69,3 +80,39 @@ test('shared, read without login, counted once, ended, and told so; verifying go
     await expect(stranger.getByRole('link', { name: '查看完整报告' })).toHaveCount(0);
   });
 });
+
+test('the short form leads to the whole report; the poster carries a link that opens it', async ({
+  page,
+  browser,
+}) => {
+  await openAs(page, phones.dealer, '/orderList');
+  const orderId = await orderWithReport(page.request);
+  await page.goto(`/orderDetial?orderId=${orderId}`);
+  await page.getByRole('link', { name: /报告摘要/ }).click();
+  await expect(page.getByRole('heading', { name: '完整报告预览' })).toBeVisible();
+  await expect(page.getByText('完整报告里还有')).toBeVisible();
+  await page.getByRole('link', { name: '查看完整报告' }).click();
+
+  await page.getByRole('button', { name: '分享报告' }).click();
+  await page.getByRole('button', { name: '海报' }).click();
+  await expect(page.getByRole('img', { name: /检测报告海报/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '保存图片' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^检测报告 JC\d{13}\.png$/);
+
+  const list = await page.request.get(listShareLinks.path, { params: { orderId } });
+  const { data }: { data: ShareLinks } = await list.json();
+  const living = data.links.find(({ endedAt }) => endedAt === null);
+  const stranger = await aStranger(browser);
+  await stranger.goto(living?.url ?? '');
+  await expect(stranger.getByText(/^真实报告/)).toBeVisible();
+});
+
+/** Not the one that other tests share, whose links would be counted here. */
+async function lastOrderWithReport(page: Page): Promise<string> {
+  const reply = await page.request.get(getOrderListByDealerId.path, { params: { tab: 'done' } });
+  const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
+  const last = data.data.filter(({ report }) => report !== null).at(-1);
+  if (last === undefined) throw new Error('The sample world has no report');
+  return last.orderId;
+}
