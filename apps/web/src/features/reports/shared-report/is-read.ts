@@ -1,4 +1,4 @@
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { countShareOpen } from '@yanche/contract/reports/share-links';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import { shareWords } from '@yanche/contract/reports/share-words';

@@ -7,7 +7,7 @@ import {
 } from '@yanche/contract/reports/share-links';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import { shareWords } from '@yanche/contract/reports/share-words';
-import { photoAt } from '@yanche/contract/files/photo-sizes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
