@@ -15,10 +15,11 @@ export async function findSampleReport(
     .where('version', '=', 1)
     .where(sql<boolean>`(content->>'sample')::boolean`)
     // Whoever plays the owner may have ended reading it by number and code.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('share_links')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('share_links')
             .select('share_links.id')
             .whereRef('share_links.order_id', '=', 'reports.order_id')
             .where('share_links.key', 'is', null)

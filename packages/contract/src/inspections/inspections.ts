@@ -6,7 +6,7 @@ import { orderStatusCode } from '../orders/orders.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
-import { taskReading, taskStation } from './task-parts.ts';
+import { checkItem, taskReading, taskStation } from './task-parts.ts';
 
 /** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
 const inspectors = ['inspector'] as const;
@@ -69,24 +69,6 @@ export const answer = z.strictObject({
 });
 export type Answer = z.output<typeof answer>;
 
-const checkItem = z.object({
-  code: z.string(),
-  group: z.string(),
-  name: z.string(),
-  scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
-  /** `grade` is the letter of an abc/ac scale; otherwise a defect with an optional degree. */
-  defects: z.array(
-    z.object({
-      code: z.string(),
-      kind: z.optional(z.string()), // where the code alone could mean several faults
-      name: z.string(),
-      degrees: z.array(z.int()),
-    }),
-  ),
-  part: z.nullable(z.string()),
-  photo: z.enum(['always', 'on-defect']),
-  side: z.enum(['L', 'R', 'C']),
-});
 export type CheckItem = z.output<typeof checkItem>;
 
 export const taskRow = z.object({

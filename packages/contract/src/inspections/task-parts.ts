@@ -1,5 +1,25 @@
 import * as z from 'zod/mini';
 
+/** An item of the check list, with the faults it can have. */
+export const checkItem = z.object({
+  code: z.string(),
+  group: z.string(),
+  name: z.string(),
+  scale: z.enum(['frame', 'exterior', 'tyre', 'abc', 'ac', 'func', 'ext']),
+  /** `grade` is the letter of an abc/ac scale; otherwise a defect with an optional degree. */
+  defects: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.optional(z.string()), // where the code alone could mean several faults
+      name: z.string(),
+      degrees: z.array(z.int()),
+    }),
+  ),
+  part: z.nullable(z.string()),
+  photo: z.enum(['always', 'on-defect']),
+  side: z.enum(['L', 'R', 'C']),
+});
+
 /** A reading as the phone shows and checks it; the fields are explained at `Reading` in the rules. */
 export const taskReading = z.object({
   id: z.string(),

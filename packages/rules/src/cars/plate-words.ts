@@ -14,5 +14,5 @@ export const writePlate = (plate: string): string =>
 export function speakPlate(plate: string): string | null {
   const province = provinces[PLATE_PROVINCES.indexOf(plate.charAt(0))];
   if (province === undefined || plate === '') return null;
-  return [province, ...plate.slice(1).replaceAll(/\*+/g, '…')].join(' ');
+  return [province, ...plate.slice(1).replaceAll(/\*+/g, '…').split('')].join(' ');
 }

@@ -51,7 +51,7 @@ const middle = ({ points }: Drag) => ({
 
 /** The strip of images and its gestures. Movement is written straight to style; only the index is React state. */
 export function Viewer(props: ViewerProps) {
-  const { images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
+  const { ref, images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
   const box = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   /** Null while the image is unzoomed. */
@@ -101,7 +101,7 @@ export function Viewer(props: ViewerProps) {
     return () => window.removeEventListener('resize', turn);
   }, []);
   useEffect(() => () => clearTimeout(tapTimer.current), []);
-  useImperativeHandle(props.ref, () => {
+  useImperativeHandle(ref, () => {
     const to = (scale: number) => {
       const { room, shown } = sizes();
       const next = Math.min(maxZoom, Math.max(1, scale));

@@ -87,7 +87,10 @@ describe('by a share link', () => {
   };
   const shared: SharedReport = {
     ...aReport(),
-    ...{ genuine: true, shareId, pendingPhotos: 0, withheldPhotos: 0 },
+    genuine: true,
+    shareId,
+    pendingPhotos: 0,
+    withheldPhotos: 0,
   };
 
   test('reads the report and says once that it is read', async () => {
