@@ -1,7 +1,7 @@
 import { explainSuggestPrice, type SuggestedPrice } from '@yanche/contract/market/explain-market';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Muted, Text } from '@yanche/ui/layout';
+import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -57,9 +57,11 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
   return (
     <>
       {level === 'low' && (
-        <Notice tone="minor" role="note" title={t['level.low']}>
-          {t.lowFirst}
-        </Notice>
+        <Box mb={12}>
+          <Notice tone="minor" role="note" title={t['level.low']}>
+            {t.lowFirst}
+          </Notice>
+        </Box>
       )}
       <p className={styles.price}>
         <Money fen={price.price} cents="auto" />
