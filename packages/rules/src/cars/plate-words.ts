@@ -8,7 +8,9 @@ const provinces =
 
 /** As on the car: a dot behind the character and letter of the place. Other plates stay. */
 export const writePlate = (plate: string): string =>
-  PLATE_PROVINCES.includes(plate.charAt(0)) ? `${plate.slice(0, 2)}·${plate.slice(2)}` : plate;
+  plate !== '' && PLATE_PROVINCES.includes(plate.charAt(0))
+    ? `${plate.slice(0, 2)}·${plate.slice(2)}`
+    : plate;
 
 /** A plate as it is read aloud in English: "Zhejiang A W 2 3 6 9"; null where its first sign is no province. */
 export function speakPlate(plate: string): string | null {

@@ -21,10 +21,9 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       <Cell
         label={t.contact}
         value={
-          <>
-            <span lang={langOf(order.contractorName)}>{order.contractorName}</span>{' '}
-            {order.phoneMask}
-          </>
+          <span lang={langOf(order.contractorName)}>
+            {`${order.contractorName} ${order.phoneMask}`}
+          </span>
         }
       />
       <OrderedCells order={order} />
