@@ -44,7 +44,10 @@ export function useLiveCamera() {
         const [track] = stream.getVideoTracks();
         track?.addEventListener('ended', () => left || setState('lost'));
         setLamp(track !== undefined && hasTorch(track) ? { track, isOn: false } : null);
-        return setState('live');
+        // Before its first picture a shutter would take nothing and say nothing.
+        const show = () => left || setState('live');
+        if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return show();
+        return element.addEventListener('loadeddata', show, { once: true });
       },
       () => left || setState('refused'),
     );
