@@ -1,9 +1,14 @@
 import { verifyReport } from '@yanche/contract/reports/reports';
+import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { DAY_MS } from '@yanche/rules/calendar';
+import { parseVerifierKey } from '@yanche/rules/proof/checkpoint';
+import { outcomeOf, verifyEvidence } from '@yanche/rules/proof/verify-evidence';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { isSealed } from '#lib/signing/report-hash.ts';
+import { verifyEd25519 } from '#lib/signing/public-keys.ts';
+import { sha256 } from '#lib/signing/sha256.ts';
 import { findSelfReport } from './self-reports.store.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
 import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
@@ -123,6 +128,20 @@ test('verifyReport verifies it too, and states whose it is', async () => {
   for (const url of thumbs) expect(url).toContain('/masked?');
   expect(JSON.stringify(genuine.data)).not.toContain(order.form.vin);
   expect((await verify(reportNo, 'AAAAAAAA')).code).toBe(4003);
+});
+
+test('it is in the public log, and whoever has its code can check it without us', async () => {
+  const { data } = await read(order.person);
+  const query = { reportNo: data.content.reportNo, code: data.shortCode };
+  const evidence = (await api.call(null, reportEvidence, { query })).data;
+  const steps = await verifyEvidence({ sha256, verifyEd25519 }, evidence, {
+    trusted: evidence.keys.flatMap((key) => parseVerifierKey(sha256, key) ?? []),
+    since: evidence,
+    photos: data.content.photos.map((photo) => ({ name: photo.caption, sha256: photo.sha256 })),
+  });
+  expect(outcomeOf(steps)).toBe('genuine');
+  expect(steps.map(({ result }) => result)).toEqual(Array.from(steps, () => 'passed'));
+  expect(JSON.stringify(evidence)).not.toContain(order.form.vin);
 });
 
 test('certificates of a car are chained; changed ones and ones without predecessor are not genuine', async () => {
