@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import type { AnswerOf } from '@yanche/contract/endpoint';
@@ -80,6 +81,7 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
     const kept = await evidenceOf(stranger, first.verifyUrl);
     await propose(admin, reportNo, '里程备注写错', '仪表照片复核无误');
     await confirm(reviewer, '确认更正', '里程备注写错');
+    expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([]);
     await stranger.goto(new URL(first.verifyUrl).pathname + new URL(first.verifyUrl).search);
     await expect(stranger.getByRole('heading', { name: '真实，但已有新版本' })).toBeVisible();
     await checkFile(stranger, kept);
