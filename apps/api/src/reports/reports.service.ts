@@ -9,6 +9,7 @@ import type {
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { Language } from '@yanche/rules/bilingual';
+import { totalRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
@@ -16,7 +17,7 @@ import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
-import { findReportReaders, listOrderReports, type ReportRow } from './reports.store.ts';
+import { findCarClass, findReportReaders, listOrderReports, type ReportRow } from './reports.store.ts';
 
 type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 
@@ -46,6 +47,7 @@ export async function reportView(
   { language, newestVersion }: { language: Language; newestVersion: number },
 ): Promise<FullReport> {
   const now = deps.clock.now();
+  const carClass = await findCarClass(deps.db, report.order_id);
   return {
     reportId: report.id,
     ...effectiveStatus(report, now),
@@ -55,6 +57,7 @@ export async function reportView(
     shortCode: report.short_code,
     verifyUrl: verifyUrlOf(deps.config.publicUrl, report),
     newestVersion,
+    repairTotal: carClass && totalRepairs(report.content.findings, carClass),
     photoUrls: Object.fromEntries(
       report.content.photos.map(({ fileId }) => [fileId, deps.links.photoUrl(fileId, now)]),
     ),

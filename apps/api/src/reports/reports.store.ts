@@ -37,6 +37,17 @@ export async function findOrderWords(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The class of the ordered car; null for one without a series. */
+export async function findCarClass(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('series', 'series.id', 'orders.series_id')
+    .select('series.class')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row?.class ?? null;
+}
+
 /** All versions of an order's report, newest first. */
 export async function listOrderReports(db: Db, orderId: string): Promise<ReportRow[]> {
   return db

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, uuid } from '../fields.ts';
+import { fen, isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass } from './report-brief.ts';
@@ -146,6 +146,15 @@ export const byCode = z.strictObject({
   code: z.string().check(z.maxLength(12)),
 });
 
+const repairTotal = z.object({
+  cost: z.object({ low: fen, high: fen }),
+  /** How many findings are in it. */
+  priced: z.int(),
+  /** Findings without a price, and traces that no repair removes. */
+  unpriced: z.int(),
+  lasting: z.int(),
+});
+
 const byOrder = z.strictObject({ orderId: uuid });
 /** The report version; by default the newest. */
 export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
@@ -172,6 +181,11 @@ export const reportByOrder = endpoint({
     newestVersion: z.int(),
     /** The report is the reader's or their dealership's: they may share it. */
     own: z.optional(z.literal(true)),
+    /**
+     * What it costs to repair the findings, by our own table of prices: an estimate, no part of the signed content. Null
+     * where the class of the car is unknown.
+     */
+    repairTotal: z.nullable(repairTotal),
     photoUrls: z.record(z.string(), z.string()),
     clipUrls: z.record(z.string(), z.string()),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adviseRepairs, type Problem } from './repair-advice.ts';
+import { adviseRepairs, type Problem, totalRepairs } from './repair-advice.ts';
 import { scoreFactor } from '../market/condition-price.ts';
 
 const basis = { carClass: 'family', total: 85, basePrice: 11_000_000 } as const;
@@ -103,4 +103,41 @@ test('a part that is not at its limit yet is due soon, never a must; one pair of
   const { repairs, sum } = adviseRepairs([unsafe, aged], basis);
   expect(repairs.map(({ repair }) => repair.advice)).toEqual(['must']);
   expect(sum.cost).toEqual(repairs[0]?.repair.cost);
+});
+
+test('the total of a report counts each work once, and what has no price or cannot be repaired beside it', () => {
+  const problems = [
+    aProblem({}),
+    aProblem({ code: 'GB022', defect: 'AX' }),
+    aProblem({ code: 'GB108', defect: '缺失', degree: null, deduct: null }),
+    aProblem({ code: 'GB008', defect: 'BX', degree: null, deduct: null }),
+  ];
+  const [polish, dent] = problems.map((problem) => advise(problem)?.cost);
+  expect(totalRepairs(problems, 'family')).toEqual({
+    cost: {
+      low: (polish?.low ?? 0) + (dent?.low ?? 0),
+      high: (polish?.high ?? 0) + (dent?.high ?? 0),
+    },
+    priced: 2,
+    unpriced: 1,
+    lasting: 1,
+  });
+});
+
+test('what the guidance advises is part of the total of the report, never more', () => {
+  const problems = ['GB014', 'GB019', 'GB039', 'GB041', 'MF013'].flatMap((code) =>
+    ([1, 2, 3] as const).map((degree) =>
+      aProblem({ code, degree, defect: code === 'GB019' ? 'AX' : 'HH' }),
+    ),
+  );
+  const { cost } = totalRepairs(problems, 'mid');
+  const advised = adviseRepairs(problems, { ...basis, carClass: 'mid' }).sum.cost;
+  expect(cost.low).toBeGreaterThanOrEqual(advised.low);
+  expect(cost.high).toBeGreaterThanOrEqual(advised.high);
+  for (const fen of [cost.low, cost.high]) expect(Number.isSafeInteger(fen)).toBe(true);
+});
+
+test('without any price the total says so instead of zero', () => {
+  const none = totalRepairs([aProblem({ code: 'GB108', defect: '缺失' })], 'family');
+  expect(none).toMatchObject({ priced: 0, unpriced: 1 });
 });

@@ -5,7 +5,7 @@ import type { FindingClass } from '../inspections/defect-kinds.ts';
 import { scoreFactor } from '../market/condition-price.ts';
 import data from '../repair-prices.data.json' with { type: 'json' };
 
-type CarClass = keyof typeof data.classFactor;
+export type CarClass = keyof typeof data.classFactor;
 type RepairAdvice =
   | 'must' // unsafe or unfit to drive
   | 'repair' // gains more than it costs
@@ -29,7 +29,7 @@ export type Repair = {
   work: Bilingual | null;
   /** Fen. */
   cost: { low: number; high: number } | null;
-  /** Price increase by this repair alone, fen; null without a price. */
+  /** Price increase by this repair alone, fen; null without a price, `net` also without a cost. */
   gain: number | null;
 };
 type Basis = {
@@ -115,18 +115,11 @@ const costRange = (middle: number) => ({
   high: roundToTenYuan(middle * (1 + COST_SPREAD)),
 });
 
-/** Advice per finding before selling, with total cost and gain. */
-export function adviseRepairs<Found extends Problem>(
-  problems: readonly Found[],
-  basis: Basis,
-): {
-  repairs: { problem: Found; repair: Repair }[];
-  /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price, `net` also without a cost. */
-  sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
-} {
+/** Each finding with its repair; work that two findings of a part share stands once. */
+function repairsOf<Found extends Problem>(problems: readonly Found[], basis: Basis) {
   const all = problems.map((problem) => ({ problem, repair: adviseOne(problem, basis) }));
   // Old and worn tyres are changed once: work that a finding of the same part tells already is not counted again.
-  const repairs = all.filter(
+  return all.filter(
     ({ problem, repair }, at) =>
       problem.reading === undefined ||
       repair.work === null ||
@@ -137,6 +130,44 @@ export function adviseRepairs<Found extends Problem>(
           other.repair.work === repair.work,
       ),
   );
+}
+
+/** Putting everything in order: cost in fen, how many findings it counts, and how many have no price or no repair. */
+export type RepairTotal = {
+  cost: { low: number; high: number };
+  priced: number;
+  /** Without a price in our table. */
+  unpriced: number;
+  /** Traces of the past, which no repair removes. */
+  lasting: number;
+};
+
+/** What the repair of all findings costs as far as our table has prices; `advised` repairs of the guidance are some of them. */
+export function totalRepairs(problems: readonly Problem[], carClass: CarClass): RepairTotal {
+  const repairs = repairsOf(problems, { carClass, total: null, basePrice: null });
+  const costs = repairs.flatMap(({ repair }) => (repair.cost === null ? [] : [repair.cost]));
+  const lasting = repairs.filter(({ repair }) => repair.advice === 'disclose').length;
+  return {
+    cost: {
+      low: costs.reduce((sum, { low }) => sum + low, 0),
+      high: costs.reduce((sum, { high }) => sum + high, 0),
+    },
+    priced: costs.length,
+    unpriced: repairs.length - costs.length - lasting,
+    lasting,
+  };
+}
+
+/** Advice per finding before selling, with total cost and gain. */
+export function adviseRepairs<Found extends Problem>(
+  problems: readonly Found[],
+  basis: Basis,
+): {
+  repairs: { problem: Found; repair: Repair }[];
+  /** Totals of advised repairs. `gain` counts all together, `net` from the middle of the cost; null without a price, `net` also without a cost. */
+  sum: { cost: { low: number; high: number }; gain: number | null; net: number | null };
+} {
+  const repairs = repairsOf(problems, basis);
   const advised = repairs.filter(
     ({ repair: { advice } }) => advice === 'must' || advice === 'repair',
   );

@@ -240,3 +240,30 @@ test('a finding opens its photo full-screen', async () => {
   expect(dialog.textContent).toContain('可抛光处理');
   expect(dialog.textContent).toContain('摄于 11月21日 10:10');
 });
+
+test('what repairs cost is an estimate, and says what is not in it', async () => {
+  const repairTotal = { cost: { low: 68_000, high: 92_000 }, priced: 3, unpriced: 1, lasting: 2 };
+  const { unmount } = show({}, { repairTotal });
+  const card = (await screen.findByText('整备费用合计')).closest('section, .y-card');
+  expect(card?.textContent).toContain('约 ¥680–¥920');
+  expect(card?.textContent).toContain(
+    '把 3 处问题修好的估算；1 处无参考价，未计入；2 处是历史痕迹',
+  );
+  unmount();
+  show({}, { repairTotal: { ...repairTotal, cost: { low: 0, high: 0 }, priced: 0, lasting: 0 } });
+  expect(await screen.findByText('暂无参考价')).toBeTruthy();
+});
+
+test('the hero opens one viewer with all photos of the report, at the one that was tapped', async () => {
+  const { user } = show(
+    {},
+    { photoUrls: { [photoId(101)]: '/files/101', [photoId(102)]: '/files/102' } },
+  );
+  const hero = await screen.findByRole('region', { name: '车辆照片' });
+  await user.click(within(hero).getByRole('button', { name: '查看照片：发动机舱盖表面' }));
+  const dialog = await screen.findByRole('dialog', { name: '图片预览' });
+  expect(within(dialog).getByRole('status').textContent).toContain('第 2 张，共 2 张');
+  await user.keyboard('{ArrowLeft}');
+  expect(within(dialog).getByRole('status').textContent).toContain('第 1 张，共 2 张');
+  expect(dialog.textContent).toContain('左后车门 划痕');
+});

@@ -25,6 +25,9 @@ const AllItems = lazy(async () => ({
 const PaintMap = lazy(async () => ({
   default: (await import('./findings/paint-map.tsx')).PaintMap,
 }));
+const RepairTotal = lazy(async () => ({
+  default: (await import('./findings/repair-total.tsx')).RepairTotal,
+}));
 const Scores = lazy(async () => ({ default: (await import('./findings/scores.tsx')).Scores }));
 const ReportRest = lazy(async () => ({
   default: (await import('./proof/report-rest.tsx')).ReportRest,
@@ -96,6 +99,11 @@ export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
         {shared.stored !== '' && <p className={styles.stored}>{shared.stored}</p>}
         {tab === 'problems' && (
           <Problems report={report} findings={findings} selection={selection} onPhoto={setOpened} />
+        )}
+        {report.repairTotal && findings.length > 0 && tab === 'problems' && (
+          <Suspense>
+            <RepairTotal total={report.repairTotal} />
+          </Suspense>
         )}
         <Suspense fallback={<LoadingSkeleton />}>
           {tab === 'all' && <AllItems report={report} onPhoto={setOpened} />}

@@ -14,6 +14,27 @@ export const reportTexts = defineTexts({
 
   hero: ['车辆照片', 'Photos of the car'],
   worst: ['最需要留意', 'Most important'],
+  repairTotal: ['整备费用合计', 'Repair total'],
+  roughly: ['约', 'about'],
+  repairNone: ['暂无参考价', 'No reference price'],
+  repairCounts: [
+    (priced: number, unpriced: number, lasting: number) =>
+      [
+        `把 ${priced} 处问题修好的估算`,
+        ...(unpriced > 0 ? [`${unpriced} 处无参考价，未计入`] : []),
+        ...(lasting > 0 ? [`${lasting} 处是历史痕迹，修理不能消除`] : []),
+      ].join('；'),
+    (priced, unpriced, lasting) =>
+      [
+        `Estimate for repairing ${priced} of the findings`,
+        ...(unpriced > 0 ? [`${unpriced} without a reference price, not included`] : []),
+        ...(lasting > 0 ? [`${lasting} are traces of the past that no repair removes`] : []),
+      ].join('; '),
+  ],
+  repairBasis: [
+    '按我们的参考价表估算，各修理厂报价不同。',
+    'By our own table of reference prices; garages differ.',
+  ],
   filter: ['查看内容', 'What to show'],
   problems: ['只看问题', 'Problems'],
   all: ['全部', 'All'],
