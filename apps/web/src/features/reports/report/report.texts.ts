@@ -20,13 +20,13 @@ export const reportTexts = defineTexts({
   repairCounts: [
     (priced: number, unpriced: number, lasting: number) =>
       [
-        `把 ${priced} 处问题修好的估算`,
+        ...(priced > 0 ? [`把 ${priced} 处问题修好的估算`] : []),
         ...(unpriced > 0 ? [`${unpriced} 处无参考价，未计入`] : []),
         ...(lasting > 0 ? [`${lasting} 处是历史痕迹，修理不能消除`] : []),
       ].join('；'),
     (priced, unpriced, lasting) =>
       [
-        `Estimate for repairing ${priced} of the findings`,
+        ...(priced > 0 ? [`Estimate for repairing ${priced} of the findings`] : []),
         ...(unpriced > 0 ? [`${unpriced} without a reference price, not included`] : []),
         ...(lasting > 0 ? [`${lasting} are traces of the past that no repair removes`] : []),
       ].join('; '),
