@@ -1,14 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
 import { makeScrollable } from '../overlay/make-scrollable.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { PreviewImage } from './preview-image.ts';
-import { Viewer, type ViewerHandle } from './viewer.tsx';
+import { Viewer } from './viewer.tsx';
 import './image-preview.css';
 
 export type { PreviewImage };
@@ -41,14 +41,10 @@ export function ImagePreview(props: ImagePreviewProps) {
   );
 }
 
-/** One press of + or -. */
-const zoomStep = 1.5;
-
 /** Mounted with each opening, so it starts from `start` every time. */
 function Stage(props: ImagePreviewProps) {
   const { images, onClose, doubleTapMs = uiDefaults.doubleTapMs } = props;
   const texts = useUiTexts();
-  const viewer = useRef<ViewerHandle>(null);
   const last = images.length - 1;
   const [index, setIndex] = useState(Math.min(last, Math.max(0, props.start ?? 0)));
   const go = (to: number) => {
@@ -62,11 +58,6 @@ function Stage(props: ImagePreviewProps) {
     else if (event.key === 'ArrowRight') go(index + 1);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(last);
-    else if (event.ctrlKey || event.metaKey)
-      return; // the browser's own zoom
-    else if (event.key === '+' || event.key === '=') viewer.current?.zoomBy(zoomStep);
-    else if (event.key === '-') viewer.current?.zoomBy(1 / zoomStep);
-    else if (event.key === '0') viewer.current?.zoomOut();
     else return;
     event.preventDefault();
   };
@@ -76,7 +67,6 @@ function Stage(props: ImagePreviewProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="y-preview" onKeyDown={onKeyDown}>
       <Viewer
-        ref={viewer}
         images={images}
         index={index}
         onIndex={go}

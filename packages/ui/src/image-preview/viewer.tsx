@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Drag, useDrag } from '../use-drag/use-drag.tsx';
 import { Picture } from './picture.tsx';
 import type { PreviewImage } from './preview-image.ts';
@@ -14,11 +14,10 @@ import {
   zoomAt,
 } from './zoom.ts';
 
-/** Zooming without fingers: by so much, or back to the whole picture. */
-export type ViewerHandle = { zoomBy: (ratio: number) => void; zoomOut: () => void };
+/** What a key does to the scale; 0 shows the whole picture. */
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 };
 
 type ViewerProps = {
-  ref: Ref<ViewerHandle>;
   images: readonly PreviewImage[];
   index: number;
   onIndex: (index: number) => void;
@@ -51,7 +50,7 @@ const middle = ({ points }: Drag) => ({
 
 /** The strip of images and its gestures. Movement is written straight to style; only the index is React state. */
 export function Viewer(props: ViewerProps) {
-  const { ref, images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
+  const { images, index, onIndex, minZoom, maxZoom, swipeMs } = props;
   const box = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   /** Null while the image is unzoomed. */
@@ -101,14 +100,21 @@ export function Viewer(props: ViewerProps) {
     return () => window.removeEventListener('resize', turn);
   }, []);
   useEffect(() => () => clearTimeout(tapTimer.current), []);
-  useImperativeHandle(ref, () => {
-    const to = (scale: number) => {
-      const { room, shown } = sizes();
-      const next = Math.min(maxZoom, Math.max(1, scale));
-      draw(within(zoomAt(current(), next, { x: 0, y: 0 }), shown, room), true);
-    };
-    return { zoomBy: (ratio) => to(current().scale * ratio), zoomOut: () => to(1) };
+  const zoomByKey = useEffectEvent((event: KeyboardEvent) => {
+    const ratio = zoomKeys[event.key];
+    // With Ctrl or ⌘ it is the browser's own zoom.
+    if (ratio === undefined || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const { room, shown } = sizes();
+    const scale = Math.min(maxZoom, Math.max(1, current().scale * ratio));
+    draw(within(zoomAt(current(), scale, { x: 0, y: 0 }), shown, room), true);
   });
+  useEffect(() => {
+    const stage = box.current?.parentElement; // where the other keys are heard, too
+    const onKey = (event: KeyboardEvent) => zoomByKey(event);
+    stage?.addEventListener('keydown', onKey);
+    return () => stage?.removeEventListener('keydown', onKey);
+  }, []);
 
   const hold = (drag: Drag) => {
     const fingers = drag.points.length;
