@@ -25,7 +25,6 @@ export const posterTexts = defineTexts({
   inspected: [(day: string) => `${day} 检测`, (day) => `inspected ${day}`],
   brand: ['验车 · 检测报告', 'Yanche · Inspection report'],
   points: [(total: number) => `${total} 分`, (total) => `${total} points`],
-  score: ['技术评分', 'Technical score'],
   validUntil: ['前有效', 'valid until'],
   scan: ['别信截图，扫码看原报告', 'Do not trust a screenshot: scan for the report itself'],
   genuine: [

@@ -71,9 +71,9 @@ function usePosterFacts() {
     const coverage = coverageWords(content, report);
     const grade =
       score === null
-        ? ([shared.notScored, t.score] as const)
+        ? (['—', shared.notScored] as const)
         : isOverruled(verdicts)
-          ? ([shared.overruled, t.score] as const)
+          ? (['—', shared.overruled] as const)
           : ([t.points(score.total), shared.grade(score.grade)] as const);
     return {
       url,
