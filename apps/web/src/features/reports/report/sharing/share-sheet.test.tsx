@@ -44,7 +44,8 @@ async function open(links: ShareLink[]) {
   fakeServer.answer(reportUrls, { noAppraisalUrl: '/jianceReport?appraisal=0', allUrl: '/x' });
   const view = renderScreen(<ReportScreen />, to.report(orderId));
   await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
-  const sheet = await screen.findByRole('dialog', { name: '分享报告' });
+  // Its code is loaded with the first tap.
+  const sheet = await screen.findByRole('dialog', { name: '分享报告' }, { timeout: 15_000 });
   await within(sheet).findByText('编号和验证码');
   return { ...view, sheet: within(sheet) };
 }
