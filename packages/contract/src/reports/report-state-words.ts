@@ -2,6 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 /** What has become of a report, in the words of its own page and of the shared one. */
 export const reportStateWords = defineTexts({
+  verify: ['报告验真', 'Verify'],
   newer: [
     (version: number) => `这份报告已更新到第 ${version} 版`,
     (version) => `This report was updated, version ${version} is the newest`,

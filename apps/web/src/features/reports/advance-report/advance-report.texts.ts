@@ -10,7 +10,6 @@ export const advanceReportTexts = defineTexts({
     '请从订单里打开，或用报告编号和验证码查询',
     'Please open it from your order, or enter the number and code of the report',
   ],
-  verify: ['报告验真', 'Verify'],
   cover: [(car: string) => `${car} 的照片`, (car) => `Photo of ${car}`],
   verdicts: ['检测结论', 'Verdicts'],
   top: ['最需要留意', 'Most important'],

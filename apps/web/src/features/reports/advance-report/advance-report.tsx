@@ -7,15 +7,19 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Row, Text } from '@yanche/ui/layout';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { PdfDownload } from '../report/proof/pdf-download.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';
 import styles from './advance-report.module.css';
 import { advanceReportTexts } from './advance-report.texts.ts';
+
+const PdfDownload = lazy(async () => ({
+  default: (await import('../report/proof/pdf-download.tsx')).PdfDownload,
+}));
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
@@ -75,7 +79,9 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
       </Card>
       {hasPdf && report.status !== 'revoked' && (
         <Card title={t.pdf}>
-          <PdfDownload of={{ reportNo: report.reportNo }} />
+          <Suspense>
+            <PdfDownload of={{ reportNo: report.reportNo }} />
+          </Suspense>
         </Card>
       )}
     </>

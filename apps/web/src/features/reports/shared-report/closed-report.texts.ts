@@ -1,12 +1,8 @@
 import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
-import { sharedReportTexts } from './shared-report.texts.ts';
-
-const { verify } = sharedReportTexts;
 
 export const closedReportTexts = defineTexts({
   ...reportStateWords,
-  verify,
   incomplete: ['链接不完整', 'The link is incomplete'],
   incompleteNote: [
     '请让分享的人重新发送，或用报告编号和验证码查询',

@@ -4,7 +4,6 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const sharedReportTexts = defineTexts({
   ...reportStateWords,
   title: ['检测报告', 'Inspection report'],
-  verify: ['报告验真', 'Verify'],
   genuine: [
     (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
     (version, newest) => `Genuine report, version ${version} of ${newest}`,
