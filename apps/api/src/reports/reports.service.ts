@@ -17,7 +17,12 @@ import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
-import { findCarClass, findReportReaders, listOrderReports, type ReportRow } from './reports.store.ts';
+import {
+  findCarClass,
+  findReportReaders,
+  listOrderReports,
+  type ReportRow,
+} from './reports.store.ts';
 
 type ShortReport = AnswerOf<typeof getBusinessReportShort>;
 
