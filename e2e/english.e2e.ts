@@ -38,8 +38,12 @@ async function expectEnglish(page: Page, address: string, ready: string | RegExp
   await expect(page.getByText(ready).first()).toBeVisible();
   // What comes later, some of it only when it is in sight, is there too.
   await expect(async () => {
-    await page.evaluate(() => scrollBy(0, innerHeight));
-    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+    const waiting = await page.evaluate(() => {
+      const blocks = document.querySelectorAll('[aria-busy="true"]');
+      blocks[0]?.scrollIntoView();
+      return blocks.length;
+    });
+    expect(waiting).toBe(0);
   }).toPass({ timeout: 60_000 });
   expect(await strayChinese(page), address).toEqual([]);
 }
