@@ -1,16 +1,21 @@
+import { groupNames } from './report-parts.ts';
 import type { ReportContent } from './reports.ts';
 
-/** Parts whose photos show no plate: doors, fenders, roof, wheels, mirrors, tyres. */
-const plateless = /^GB0(1[5-9]|2[0-2589]|3[01789])$/;
+const outside = '车身外观检查';
 
 /**
- * The photo that stands for a report outside of it, on the poster and in link previews: one that strangers may see (its URL
- * is among `urls`) and that shows no plate. Null without such a photo.
+ * The photo that stands for a report outside of it, on the poster and in link previews: the first that strangers may see (its
+ * URL is among `urls`, to a copy with covered plates), best of the car from outside and without a fault. Null without one.
  */
 export function sharePhoto(
-  { photos }: Pick<ReportContent, 'photos'>,
+  { photos, groups, findings }: Pick<ReportContent, 'photos' | 'groups' | 'findings'>,
   urls: Readonly<Record<string, string>>,
 ): string | null {
-  const photo = photos.find(({ code, fileId }) => plateless.test(code) && fileId in urls);
+  const shown = photos.filter(({ fileId }) => fileId in urls);
+  const groupOf = groupNames({ groups });
+  const faulty = new Set(findings.flatMap((finding) => finding.photos));
+  const isWhole = ({ code, fileId }: (typeof shown)[number]) =>
+    groupOf.get(code) === outside && !faulty.has(fileId);
+  const photo = shown.find(isWhole) ?? shown[0];
   return photo === undefined ? null : (urls[photo.fileId] ?? null);
 }
