@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist',
-    rolldownOptions: { input: ['peers/bare-react.html', 'peers/antd-mobile.html'] },
+    rolldownOptions: {
+      input: ['peers/bare-react.html', 'peers/bare-report.html', 'peers/antd-mobile.html'],
+    },
   },
 });

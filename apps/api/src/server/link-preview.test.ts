@@ -64,6 +64,8 @@ test('a living link says the sentence of the report, with a photo, and names nob
       abnormal('GB021', aFinding('HH', { degree: 1, photos: [await aPhoto(api, inspector)] })),
     ],
   });
+  expect((await get(link.page)).body).not.toContain('og:image'); // before plates are covered
+  await setRows('photo_masks', { status: 'wanted' }, { status: 'ready', plates: 0 });
   const reply = await get(link.page);
   const tags = tagsOf(reply.body);
   expect(tags).toMatchObject({
@@ -72,7 +74,7 @@ test('a living link says the sentence of the report, with a photo, and names nob
     description: expect.stringMatching(/^测试车 2021款：.*发现 1 处问题/),
     'og:url': expect.stringContaining('/report/shared?link='),
     'og:image': expect.stringMatching(
-      /^http:\/\/localhost:3000\/photos\/.*&amp;share=.*size=card$/,
+      /^http:\/\/localhost:3000\/photos\/.*\/masked\?.*&amp;share=.*size=card$/,
     ),
   });
   expect(tags).toMatchObject({ 'og:description': (tags as Record<string, string>).description });

@@ -1,0 +1,63 @@
+import { type Browser, devices } from '@playwright/test';
+
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 184_320,
+  uploadThroughput: 84_375,
+};
+
+/** When something was there, ms after the start of the navigation. */
+export type Sample = { firstPaint: number; shown: number };
+
+/** What is waited for: so many elements, texts anywhere in the page, a photo with its pixels. */
+export type Awaited = { rows?: number; texts?: string[]; photo?: boolean };
+
+export type Page = { url: string; cookie?: string; awaited: Awaited };
+
+/** One first load in a fresh browser context, under Slow 4G and a CPU four times slower. */
+export async function measure(browser: Browser, { url, cookie, awaited }: Page): Promise<Sample> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'zh-CN' });
+  if (cookie !== undefined) {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url: new URL('/', url).href }]);
+  }
+  const page = await context.newPage();
+  await page.addInitScript(({ rows = 0, texts = [], photo = false }: Awaited) => {
+    const seen = { at: 0 };
+    Object.assign(globalThis, { __seen: seen });
+    const isShown = () => {
+      const text = document.body?.textContent ?? '';
+      const photos = [...document.querySelectorAll('img')];
+      return (
+        document.querySelectorAll('article, [data-row]').length >= rows &&
+        texts.every((each) => text.includes(each)) &&
+        (!photo || photos.some((each) => each.complete && each.naturalWidth > 200))
+      );
+    };
+    const look = () => {
+      if (seen.at > 0 || !isShown()) return;
+      requestAnimationFrame(() => {
+        seen.at ||= performance.now();
+      });
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    document.addEventListener('load', look, true); // of photos
+  }, awaited);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', slow4g);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  await page.waitForFunction(
+    () => (globalThis as unknown as { __seen: { at: number } }).__seen.at > 0,
+    undefined,
+    { timeout: 60_000, polling: 100 },
+  );
+  const sample: Sample = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    shown: (globalThis as unknown as { __seen: { at: number } }).__seen.at,
+  }));
+  await context.close();
+  return sample;
+}
