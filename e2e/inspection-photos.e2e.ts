@@ -184,8 +184,11 @@ test('the camera button of an item opens the guided camera at its shot', async (
   const row = page.locator(`#item-${code}`);
   const pill = row.locator('label').filter({ hasText: '必拍' });
   const shots = stations[at]?.shots.filter((shot) => shot.items.includes(code)) ?? [];
-  await pill.click();
   const camera = page.getByRole('dialog').filter({ has: page.getByText(/^第 \d+ \/ \d+ 站/) });
+  await expect(async () => {
+    if (!(await camera.isVisible())) await pill.click({ timeout: 2_000 });
+    await expect(camera).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await expect(camera.getByRole('heading').first()).toHaveText(
     new RegExp(shots.map(({ name }) => name).join('|')),
   );

@@ -6,19 +6,23 @@ import { Failure } from '#lib/failure.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
 import { publicLogKeys } from '#transparency/log-keys.ts';
 import { openLog } from '#transparency/log-proofs.ts';
+import { isCodeEnded } from './sharing/share-links.store.ts';
 import { findByCode } from './verify.service.ts';
 import { findSelfByCode } from './verify-self.ts';
 
 type Key = { reportNo: string; code: string };
 
 /**
- * All that is needed to check a report without us. Throws `verifyMismatch`, `reportRevoked`, and `reportNotReady` for a report
- * of before the log that is not entered yet.
+ * All that is needed to check a report without us: its whole text. Throws `verifyMismatch`, `reportRevoked`, `shareEnded` where
+ * the owner ended reading by number and code, and `reportNotReady` for a report of before the log that is not entered yet.
  */
 export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeof reportEvidence>> {
   const isSelf = isSelfReportNo(key.reportNo.trim().toUpperCase());
   const report = isSelf ? await findSelfByCode(deps, key) : (await findByCode(deps, key)).report;
   if (report.status === 'revoked') throw new Failure('reportRevoked');
+  if ('order_id' in report && (await isCodeEnded(deps.db, report.order_id))) {
+    throw new Failure('shareEnded');
+  }
   const log = await openLog(deps.db);
   const { public_content: content, log_index: index, hash, prev_hash: prevHash } = report;
   const entries = await log?.about(hash);

@@ -61,6 +61,12 @@ export async function buildApp(
   });
   await app.register(cookie);
   await app.register(formbody);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    parseJson(request, String(body), (error, value) =>
+      done(error, error === null ? inWholeCharacters(String(body), value) : undefined),
+    ),
+  );
   app.addContentTypeParser(
     /^(image\/|application\/octet-stream)/,
     { parseAs: 'buffer', bodyLimit: maxPhotoBytes },
@@ -101,6 +107,14 @@ export async function buildApp(
   plainRoutes(app, deps);
   return app;
 }
+
+/** Half of a surrogate pair, which an emoji cut in two leaves and PostgreSQL refuses in `jsonb`, becomes U+FFFD. */
+const inWholeCharacters = (json: string, value: unknown): unknown =>
+  /\\u[dD][89a-fA-F]/.test(json)
+    ? JSON.parse(json, (_, each) =>
+        typeof each === 'string' ? Buffer.from(each).toString() : each,
+      )
+    : value;
 
 /** Repeated keys become arrays, which no schema accepts where one value is meant. */
 function groupQuery(text: string): [string, string | string[]][] {

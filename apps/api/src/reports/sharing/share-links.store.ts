@@ -80,6 +80,18 @@ export async function findShare(db: Db, id: string): Promise<ShareRow | null> {
   return row ?? null;
 }
 
+/** Has reading by number and code been ended? */
+export async function isCodeEnded(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('share_links')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('key', 'is', null)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What has ended stays as it ended. */
 export async function endShares(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   listShareLinks,
 } from '@yanche/contract/reports/share-links';
 import { getCommonReportShort, verifyReport } from '@yanche/contract/reports/reports';
+import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
@@ -78,6 +79,8 @@ describe('a share link', () => {
     expect((await api.call(null, sharedReport, { query: key })).code).toBe(failureCodes.shareEnded);
     const short = await api.call(null, getCommonReportShort, { query: key });
     expect(short.code).toBe(failureCodes.shareEnded);
+    const evidence = await api.call(null, reportEvidence, { query: key });
+    expect([evidence.code, evidence.data]).toEqual([failureCodes.shareEnded, null]);
     const verified = await api.call(null, verifyReport, { query: key });
     expect(verified.data).toMatchObject({ genuine: true, unshared: true, thumbs: [], clips: [] });
     expect((await read(other.url)).code).toBe(0);

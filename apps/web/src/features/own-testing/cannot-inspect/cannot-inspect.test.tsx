@@ -13,6 +13,7 @@ import { aTask } from '../inspect/record/task-fixture.ts';
 import { TaskListScreen } from '../task-list/task-list-screen.tsx';
 
 let made = 0;
+/** Jobs of this file only: what another file held on the page must not be found again. */
 let taskId = '';
 
 // What is queued must not go out in the next test.
@@ -20,7 +21,7 @@ afterEach(() => emitLogout());
 
 beforeEach(() => {
   made += 1;
-  taskId = `0197bbbb-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  taskId = `0197bbcc-0000-7000-8000-${String(made).padStart(12, '0')}`;
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener: () => {},

@@ -24,6 +24,8 @@ import { useIsRead } from './use-is-read.ts';
 
 /** How long until a report with photos that are still being read is asked for again. */
 const photosAgainMs = 8_000;
+/** How long an open page may go on showing what was ended, revoked or amended meanwhile. */
+const againMs = 60_000;
 
 const ClosedReport = lazy(async () => ({
   default: (await import('./closed-report.tsx')).ClosedReport,
@@ -46,7 +48,8 @@ export function SharedReportScreen() {
   const isCoded = !isLink && reportNoFault(reportNo) === null && codeFault(code) === null;
   const [isPending, setPending] = useState(false);
   // Not kept: it may be ended at any time, and its photos with it.
-  const options = { quiet: true, staleTime: 0, refetchInterval: isPending && photosAgainMs };
+  const refetchInterval = isPending ? photosAgainMs : againMs;
+  const options = { quiet: true, staleTime: 0, refetchInterval };
   const byLink = useCall(reportByLink, { link }, { ...options, enabled: isLink });
   const byCode = useCall(sharedReport, { reportNo, code }, { ...options, enabled: isCoded });
   const report = isLink ? byLink : byCode;

@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Opens a job with one item; every tap and every photo counts as a touch. */
 async function open(item: Parameters<typeof anItem>[1] = {}, more: Partial<TaskDetail> = {}) {
-  const taskId = `0197bbbb-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  const taskId = `0197bbdd-0000-7000-8000-${String(made).padStart(12, '0')}`;
   const name = '左前翼子板';
   const items = [anItem('GB015', { name, part: 'fender_fl', ...item })];
   fakeServer.answer(getTask, () => aTask({ taskId, items, ...more }));

@@ -7,6 +7,8 @@ export type ReadingBoardProps = {
   figures: readonly FigureAt<TaskReading>[];
   station: string;
   gauge: Gauge;
+  /** Where nothing is missing: begins with a figure that is there, to be measured anew. */
+  startsAtGiven: boolean;
   /** Gets the focus on opening, so that a real keyboard types at once. */
   figure: RefObject<HTMLDivElement | null>;
   onClose: () => void;

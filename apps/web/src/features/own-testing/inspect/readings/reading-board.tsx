@@ -29,6 +29,7 @@ export function ReadingBoard(props: ReadingBoardProps) {
     createReadingEntry(session, figures, {
       photoKms: () => latestPhotoKms(session),
       onRefusal: buzz,
+      startsAtGiven: props.startsAtGiven,
     }),
   );
   const { step } = useSyncExternalStore(entry.subscribe, entry.get);

@@ -21,11 +21,15 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 export function createReadingEntry(
   session: InspectionSession,
   figures: readonly FigureAt<TaskReading>[],
-  /** `photoKms`: mileages that a photo may show. `onRefusal`: a key was not taken. */
+  /**
+   * `photoKms`: mileages that a photo may show. `onRefusal`: a key was not taken. `startsAtGiven`: where nothing is missing,
+   * with a figure that is there, to be measured anew.
+   */
   {
     photoKms = () => [],
     onRefusal = () => undefined,
-  }: { photoKms?: () => readonly number[]; onRefusal?: () => void } = {},
+    startsAtGiven = false,
+  }: { photoKms?: () => readonly number[]; onRefusal?: () => void; startsAtGiven?: boolean } = {},
 ) {
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
@@ -50,7 +54,14 @@ export function createReadingEntry(
     ['possible', 'full'].includes(judged(reading, text));
   const isOpen = (step: ReadingStep) =>
     (step.due ? isOwed : isOffered)(step, record.answerOf(step.code), facts().today);
-  const firstStep = steps.find(isOpen) ?? steps[0] ?? null;
+  const isGiven = (step: ReadingStep) => record.valueAt(step) !== undefined;
+  const isMissing = (step: ReadingStep) => step.due && isOpen(step);
+  const firstStep =
+    steps.find(isMissing) ??
+    (startsAtGiven ? steps.find(isGiven) : undefined) ??
+    steps.find(isOpen) ??
+    steps[0] ??
+    null;
   const at = (step: ReadingStep | null): EntryView => ({
     step,
     text: step === null ? '' : textOf(step.reading, record.valueAt(step)),

@@ -86,6 +86,7 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
           figures={figuresOf(last, stations, readings)}
           station={station?.name ?? ''}
           gauge={gauge}
+          startsAtGiven={'code' in last}
           figure={figure}
           onClose={onClose}
           onFinding={onFinding}

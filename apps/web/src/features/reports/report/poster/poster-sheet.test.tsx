@@ -35,9 +35,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const show = (change: Partial<SharedReport['content']> = {}) => {
+const show = (
+  change: Partial<SharedReport['content']> = {},
+  urls: Partial<Pick<SharedReport, 'photoUrls'>> = {},
+) => {
   const shared: SharedReport = {
     ...aReport(change),
+    ...urls,
     genuine: true,
     pendingPhotos: 0,
     withheldPhotos: 0,
@@ -67,8 +71,8 @@ test('with a major verdict no points stand on it', async () => {
   expect(said.join('')).not.toContain('89.5');
 });
 
-test('without a photo that shows no plate there is none', async () => {
-  show({ photos: content.photos.map((photo) => ({ ...photo, code: 'GB026' })) });
+test('before plates are covered there is no photo', async () => {
+  show({}, { photoUrls: {} });
   await screen.findByRole('img', { name: /检测报告海报/ });
   expect(photos).toBe(0);
 });

@@ -28,6 +28,13 @@ type LiveProofProps = {
 export function LiveProof({ of, shown, onForged }: LiveProofProps) {
   const t = useTexts(proofTexts);
   const evidence = useCall(reportEvidence, of, { quiet: true, staleTime: Infinity });
+  if (isFailure(evidence.error, 'shareEnded')) {
+    return (
+      <Card title={t.title}>
+        <Notice tone="unknown">{t.ended}</Notice>
+      </Card>
+    );
+  }
   if (evidence.error !== null) {
     return (
       <Card title={t.title}>

@@ -33,6 +33,10 @@ export const proofTexts = defineTexts({
     '没有取到证据，请检查网络后重试；这不代表报告有问题。',
     'The evidence could not be fetched. Check the network and try again; it does not mean anything is wrong.',
   ],
+  ended: [
+    '报告的主人已停止公开全文，这里取不到证据；上面的验真照常有效。',
+    'The owner has ended reading the whole text, so there is no evidence to fetch. What is verified above stands.',
+  ],
   retry: ['再试一次', 'Try again'],
   otherReport: [
     '页面上显示的与证据不是同一份报告，请勿采信。',
