@@ -11,7 +11,7 @@ const slow4g = {
 export type Sample = { firstPaint: number; shown: number };
 
 /** What is waited for: so many elements, texts anywhere in the page, a photo with its pixels. */
-export type Awaited = { rows?: number; texts?: string[]; photo?: boolean };
+type Awaited = { rows?: number; texts?: string[]; photo?: boolean };
 
 export type Page = { url: string; cookie?: string; awaited: Awaited };
 

@@ -24,3 +24,12 @@ export type EntryView = {
   /** Where it goes after this one; null: to the summary. */
   readonly following: ReadingStep | null;
 };
+
+export type EntryOptions = {
+  /** Mileages that a photo may show. */
+  photoKms?: () => readonly number[];
+  /** A key was not taken. */
+  onRefusal?: () => void;
+  /** Where nothing is missing, it begins with a figure that is there, to be measured anew. */
+  startsAtGiven?: boolean;
+};

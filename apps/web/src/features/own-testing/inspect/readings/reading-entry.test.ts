@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardMs, pauseMsOf, shownMs } from './entry-phase.ts';
-import { figuresOfItem } from '@yanche/rules/inspections/station-figures';
-import { createReadingEntry } from './reading-entry.ts';
 import { anEntry, taskReadings } from './reading-fixture.ts';
 
 beforeEach(() => {
@@ -499,23 +497,4 @@ test('a figure of a gauge is entered whole, also a possible one that could go on
   entry.enter(30);
   expect(entry.get().phase).toBe('refused');
   expect(measure('GB015')).toEqual({ 'paint_um.p1': 118 });
-});
-
-test('an item whose figures are all there begins with one of them, not with what may be added', async () => {
-  const { session, entry, type } = await anEntry({
-    readings: ['tread_mm'],
-    offered: ['coolant_c'],
-    codes: ['GB039'],
-  });
-  for (const figure of ['6.5', '6.4', '6.3', '6.2']) {
-    type(figure);
-    moved();
-  }
-  entry.close();
-  const figures = ['GB049', 'GB039'].flatMap((code) =>
-    figuresOfItem(session.get().task.readings, code),
-  );
-  const again = createReadingEntry(session, figures, { startsAtGiven: true });
-  expect(again.get().step).toMatchObject({ code: 'GB039', place: 'fl' });
-  expect(createReadingEntry(session, figures).get().step).toMatchObject({ code: 'GB049' });
 });

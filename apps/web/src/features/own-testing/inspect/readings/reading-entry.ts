@@ -6,7 +6,7 @@ import type { InspectionSession } from '../record/inspection-session.ts';
 import { type EntryStep, entryStep, guardMs, nextOf, pauseMsOf, shownMs } from './entry-phase.ts';
 import { factsOf } from '../record/lacks.ts';
 import { asksToReadAgain, createEntryQuestions } from './entry-questions.ts';
-import type { EntryView, KeyRefusal } from './entry-view.ts';
+import type { EntryOptions, EntryView, KeyRefusal } from './entry-view.ts';
 import { questionKey } from './open-questions.ts';
 import { createReadingRecord } from './reading-record.ts';
 import { isOffered, isOwed, type ReadingStep, readingSteps, stepAfter } from './reading-steps.ts';
@@ -21,15 +21,7 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 export function createReadingEntry(
   session: InspectionSession,
   figures: readonly FigureAt<TaskReading>[],
-  /**
-   * `photoKms`: mileages that a photo may show. `onRefusal`: a key was not taken. `startsAtGiven`: where nothing is missing,
-   * with a figure that is there, to be measured anew.
-   */
-  {
-    photoKms = () => [],
-    onRefusal = () => undefined,
-    startsAtGiven = false,
-  }: { photoKms?: () => readonly number[]; onRefusal?: () => void; startsAtGiven?: boolean } = {},
+  { photoKms = () => [], onRefusal = () => undefined, startsAtGiven = false }: EntryOptions = {},
 ) {
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
