@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainEvaResult } from '@yanche/contract/market/explain';
 import type { ReportContent } from '@yanche/contract/reports/reports';
+import { verdictFact } from '@yanche/contract/reports/verdict-facts';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 
 type Highlight = AnswerOf<typeof explainEvaResult>['highlights'][number];
@@ -9,9 +10,12 @@ type Highlight = AnswerOf<typeof explainEvaResult>['highlights'][number];
 const fewFindings = 3;
 const { maxUncheckedPct } = VERDICT_RULES.grade;
 
-/** Positive points, only from what was checked; nothing is praised that the report reports. */
+/** Positive points, only from what was checked to the last item; nothing is praised that the report reports. */
 export function highlightsOf(content: ReportContent): Highlight[] {
-  const fine = (kind: keyof ReportContent['verdicts']) => content.verdicts[kind] === 'none';
+  const fine = (kind: keyof ReportContent['verdicts']) => {
+    const fact = verdictFact(kind, content);
+    return content.verdicts[kind] === 'none' && !('open' in fact && fact.open > 0);
+  };
   return [
     ...(fine('accident') ? (['frame'] as const) : []),
     ...(fine('flood') ? (['flood'] as const) : []),

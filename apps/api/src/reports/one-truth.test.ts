@@ -187,6 +187,10 @@ const told = ({ verdicts, findings, limits }: ReportContent) =>
     zh(sentenceTexts),
   );
 
+type Item = ReportContent['groups'][number]['items'][number];
+const unseenFirst = (item: Item, at: number): Item =>
+  at === 0 ? { ...item, result: 'limited' } : item;
+
 test('lists, sentence, share text and praise say nothing better than the report', () => {
   assert(
     property(cars, (car) => {
@@ -216,6 +220,11 @@ test('lists, sentence, share text and praise say nothing better than the report'
       expect(keys.includes('score')).toBe(score !== null && !isOverruled(verdicts));
       const praised = highlightsOf(content);
       if (verdicts.accident !== 'none') expect(praised).not.toContain('frame');
+      // Of a frame with one part unchecked nothing is praised, although what was seen is fine.
+      const groups = content.groups.map((group) =>
+        group.name === '骨架检查' ? { ...group, items: group.items.map(unseenFirst) } : group,
+      );
+      expect(highlightsOf({ ...content, groups })).not.toContain('frame');
       if (bad.length > 0 || findings.some((each) => each.class === 'safety'))
         expect(praised).not.toContain('fewFindings');
     }),

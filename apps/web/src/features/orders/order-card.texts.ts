@@ -6,6 +6,7 @@ export const orderCardTexts = defineTexts({
   leftBefore: ['剩 ', ''],
   leftAfter: ['', ' left'],
   reportOf: [(day: string) => `报告 ${day}发布`, (day) => `Report of ${day}`],
+  revoked: ['报告已撤销', 'Report revoked'],
   inspecting: [
     (name: string, group: string) => [`${name}正在检测`, group].filter(Boolean).join(' · '),
     (name, group) => [`${name} is inspecting`, group].filter(Boolean).join(' · '),

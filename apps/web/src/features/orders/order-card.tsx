@@ -15,7 +15,7 @@ import { orderCardTexts } from './order-card.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import { LiveLine } from './live-line.tsx';
 import { cardActions, type OrderSheet } from './order-actions.ts';
-import { statusTones } from './order-status.ts';
+import { isReportRevoked, statusTones } from './order-status.ts';
 
 export type OrderCardProps = {
   order: OrderRow;
@@ -58,6 +58,11 @@ export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
       </Row>
       <LiveLine order={order} />
       {report && <ReportChips report={report} />}
+      {isReportRevoked(order) && (
+        <Row mt={12}>
+          <Tag tone="major">{t.revoked}</Tag>
+        </Row>
+      )}
       <div className={styles.foot}>
         {order.realPrice === 0 ? (
           <span className={styles.fact}>{t.free}</span>

@@ -1,3 +1,4 @@
+import type { OrderRow } from '@yanche/contract/orders/orders';
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { isFinal } from '@yanche/rules/orders/order-state';
 import type { Tone } from '@yanche/ui/tag';
@@ -21,6 +22,10 @@ export const statusTones: Record<OrderStatus, Tone> = {
 /** Whether the status can change without an action of the user. */
 export const canChangeByItself = (status: OrderStatus): boolean =>
   status !== '95' && !isFinal(status);
+
+/** A finished order tells of its report, unless that was revoked. */
+export const isReportRevoked = ({ status, report }: Pick<OrderRow, 'status' | 'report'>): boolean =>
+  (status === '60' || status === '70') && report === null;
 
 /** An inspector is on the way or at the car, or the report is being made. */
 export const isUnderWay = (status: OrderStatus): boolean => ['35', '40', '50'].includes(status);

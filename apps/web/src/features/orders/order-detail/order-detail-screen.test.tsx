@@ -112,6 +112,12 @@ describe('an order', () => {
     expect((await region('检测报告')).getByText('YCR1')).toBeDefined();
   });
 
+  it('says of a revoked report that it is no longer valid, not that it can be read', async () => {
+    show({ status: '70', actions: ['viewReport'], report: null, reportNo: null });
+    expect(await screen.findByText(/报告已撤销，不再有效/)).toBeDefined();
+    expect(screen.queryByText(/报告已生成/)).toBeNull();
+  });
+
   it('shows the refund of a cancelled order', async () => {
     show({
       status: '85',

@@ -7,7 +7,7 @@ import { Text } from '@yanche/ui/layout';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
 import { LiveLine } from '../live-line.tsx';
-import { statusTones } from '../order-status.ts';
+import { isReportRevoked, statusTones } from '../order-status.ts';
 import { useTimeLeft } from '../time-left.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 
@@ -29,9 +29,7 @@ export function StatusHead({ order, onExpired }: StatusHeadProps) {
       )}
       {order.confirmUntil !== null && <ConfirmsIn until={order.confirmUntil} />}
       <Text mt={4} color="ink" size={13}>
-        {status === orderStatus.inReview && order.dispute !== null
-          ? t['next.again']
-          : nextStepTexts(t)[status]}
+        {nextStep(order, t)}
       </Text>
       {status === orderStatus.inspecting && <LiveLine order={order} />}
     </section>
@@ -45,6 +43,12 @@ function ConfirmsIn({ until }: { until: string }) {
       {t.confirmsIn(useTimeLeft(until))}
     </Text>
   );
+}
+
+function nextStep(order: OrderDetail, t: TextsIn<typeof orderDetailTexts>): string {
+  if (isReportRevoked(order)) return t['next.revoked'];
+  if (order.status === orderStatus.inReview && order.dispute !== null) return t['next.again'];
+  return nextStepTexts(t)[order.status];
 }
 
 const nextStepTexts = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({

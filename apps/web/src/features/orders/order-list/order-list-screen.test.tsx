@@ -76,7 +76,8 @@ describe('my orders', () => {
         verdicts: { accident: 'none', flood: 'unchecked', odometer: 'suspect', fire: 'none' },
       },
     });
-    fakeServer.answer(getOrderListByDealerId, answer([live, done]));
+    const revoked = anOrderRow(3, { status: '70', report: null });
+    fakeServer.answer(getOrderListByDealerId, answer([live, done, revoked]));
     showMine();
     const first = within(await card('大众 帕萨特 1 号'));
     expect(first.getByText('王建国正在检测 · 车身外观')).toBeDefined();
@@ -87,6 +88,8 @@ describe('my orders', () => {
     for (const words of [...told, '报告 11月18日发布'])
       expect(second.getByText(words)).toBeDefined();
     expect(second.queryByText('未见事故')).toBeNull();
+    expect(second.queryByText('报告已撤销')).toBeNull();
+    expect(within(await card('大众 帕萨特 3 号')).getByText('报告已撤销')).toBeDefined();
   });
 
   it('has tabs with counts and keeps the tab in the URL', async () => {
