@@ -23,8 +23,17 @@ export const paintTones: Readonly<Record<PaintClass, ReportTone>> = {
   factory: 'pass',
   thin: 'unknown',
   repaint: 'minor',
-  filler: 'major',
+  filler: 'minor',
 };
+
+/** How loud a finding is: red for structure, water, fire and mileage only; what is only seen is not called a fault. */
+export const findingTone = ({
+  class: concerns,
+  severity,
+}: Pick<ReportFinding, 'class' | 'severity'>): FindingTone =>
+  severity === 'minor' && concerns === 'cosmetic' ? 'cosmetic' : severity;
+
+export type FindingTone = 'cosmetic' | 'minor' | 'major';
 
 /** The tone of a checked item with its findings. */
 export function itemTone({ result }: ReportItem, findings: readonly ReportFinding[]): ReportTone {

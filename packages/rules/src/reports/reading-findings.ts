@@ -107,10 +107,10 @@ function titleOf(
   reading: Reading,
   { band, places }: Worst,
 ): Bilingual {
+  if (reading.kind === 'week') return tyreAge(reading, { band, places });
   const isPaint = reading.materials !== undefined;
   const values = places.map(([, value]) => value);
-  const write = (value: number) => (reading.kind === 'week' ? weekText(value) : String(value));
-  const figures = isPaint ? [Math.max(...values)] : [...new Set(values)].map(write);
+  const figures = isPaint ? [Math.max(...values)] : [...new Set(values)];
   const unit = reading.unit === '' ? '' : reading.unit === '%' ? '%' : ` ${reading.unit}`;
   const [zhPlaces, enPlaces] = placesOf(reading, places);
   const [zhMeans, enMeans] = band.means;
@@ -122,7 +122,17 @@ function titleOf(
   ];
 }
 
-const weekText = (value: number) => String(value).padStart(4, '0');
+/** A date code is week and year, 2419; what counts is how old the tyres are. */
+function tyreAge(reading: Reading, { band, places }: Worst): Bilingual {
+  const years = places.map(([, code]) => 2000 + (code % 100));
+  const made = [...new Set([Math.min(...years), Math.max(...years)])];
+  const isAll = reading.needed?.every((place) => places.some(([at]) => at === place)) ?? false;
+  const [zhPlaces, enPlaces] = isAll ? ['全车', ''] : placesOf(reading, places);
+  return [
+    `${zhPlaces}轮胎 ${made.join('–')} 年生产，${band.means[0]}`,
+    `Tyres${enPlaces} made in ${made.join('–')}, ${band.means[1]}`,
+  ];
+}
 
 /** "左前、右前" and " (front left, front right)"; empty where a reading has one place. */
 function placesOf({ places: all }: Reading, places: Worst['places']): Bilingual {

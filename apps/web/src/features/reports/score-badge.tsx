@@ -10,8 +10,6 @@ type ScoreBadgeProps = {
   overruled?: boolean;
 };
 
-const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, regardless of the score
-
 /** The score with its grade, or a note for packages without a score. */
 export function ScoreBadge(props: ScoreBadgeProps) {
   const { total, grade, provisional = false, overruled = false } = props;
@@ -20,7 +18,7 @@ export function ScoreBadge(props: ScoreBadgeProps) {
     return (
       <p className={styles.score}>
         <span className={styles.none}>{t.notScored}</span>
-        <span className={styles.grade}>{t.notScoredNote}</span>
+        <span>{t.notScoredNote}</span>
       </p>
     );
   }
@@ -29,18 +27,20 @@ export function ScoreBadge(props: ScoreBadgeProps) {
     return (
       <p className={styles.score}>
         <span className={styles.aside}>{t.overruled}</span>
-        <span className={styles.grade}>{t.technical(shown)}</span>
-        {grade === accidentGrade && <span className={styles.accident}>{t.accidentCar}</span>}
+        <span>{t.technical(shown)}</span>
       </p>
     );
   }
   return (
     <p className={styles.score}>
+      {grade !== null && <span>{t.grade(grade)}</span>}
       <span className={styles.total}>
-        <span aria-hidden="true">{shown}</span>
+        <span aria-hidden="true">
+          {shown}
+          <span className={styles.of}>/100</span>
+        </span>
         <span className="y-sr">{t.score(shown)}</span>
       </span>
-      {grade !== null && <span className={styles.grade}>{t.grade(grade)}</span>}
       {provisional && <span className={styles.provisional}>{t.provisional}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
+import type { ReactNode } from 'react';
 import styles from './verdict-tiles.module.css';
 
 export type VerdictTile = {
@@ -21,23 +22,42 @@ export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly 
   );
 }
 
-/** What needs attention as tiles; what passed in one line, its basis for screen readers only. */
-export function VerdictLine({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
-  const adverse = tiles.filter(({ tone }) => tone !== 'pass');
+type VerdictLineProps = {
+  label: string;
+  passedLabel: string;
+  tiles: readonly VerdictTile[];
+  /** Stands between what needs attention and what passed. */
+  findings: ReactNode;
+};
+
+/** What needs attention as tiles, then the findings; what passed in one line, its basis for screen readers only. */
+export function VerdictLine({ label, passedLabel, tiles, findings }: VerdictLineProps) {
+  const adverse = (['major', 'minor', 'unknown'] as const).flatMap((loud) =>
+    tiles.filter(({ tone }) => tone === loud),
+  );
   const passed = tiles.filter(({ tone }) => tone === 'pass');
   return (
-    <ul className={styles.line} aria-label={label}>
-      {adverse.map((tile) => (
-        <Tile key={tile.key} tile={tile} />
-      ))}
-      {passed.map(({ key, tone, word, fact }) => (
-        <li key={key} className={styles.passed}>
-          <ToneIcon tone={tone} size={14} />
-          {word}
-          <span className="y-sr">{fact}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {adverse.length > 0 && (
+        <ul className={styles.adverse} aria-label={label}>
+          {adverse.map((tile) => (
+            <Tile key={tile.key} tile={tile} />
+          ))}
+        </ul>
+      )}
+      {findings}
+      {passed.length > 0 && (
+        <ul className={styles.line} aria-label={passedLabel}>
+          {passed.map(({ key, tone, word, fact }) => (
+            <li key={key} className={styles.passed}>
+              <ToneIcon tone={tone} size={14} />
+              {word}
+              <span className="y-sr">{fact}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const carDiagramTexts = defineTexts({
   front: ['前部', 'Front'],
   rear: ['后部', 'Rear'],
   top: ['顶部', 'Top'],
+  plan: ['全车', 'Whole'],
   views: ['车身视图', 'Side of the car'],
   diagram: [
     (view: string) => `车身${view}示意图`,
@@ -16,6 +17,7 @@ export const carDiagramTexts = defineTexts({
     (view) => `Tap the damage on the drawing (${view.toLowerCase()}); arrow keys move the mark`,
   ],
   major: ['严重', 'major'],
+  cosmetic: ['外观', 'cosmetic'],
   minor: ['一般', 'minor'],
   pin: [
     (number: number, label: string, severity: string) => `${number} 号 ${label}（${severity}）`,

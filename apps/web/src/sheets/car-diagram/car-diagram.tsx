@@ -1,5 +1,7 @@
 import type { CarView } from '@yanche/contract/inspections/inspections';
+import type { FindingTone } from '@yanche/contract/reports/tones';
 import { outlineFrame } from '@yanche/rules/cars/car-outline';
+import { onPlan } from '@yanche/rules/cars/on-plan';
 import { spreadPins } from '@yanche/rules/cars/spread-pins';
 import { Stack } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
@@ -8,6 +10,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import styles from './car-diagram.module.css';
 import { carDiagramTexts } from './car-diagram.texts.ts';
 import { CarDrawing } from './car-drawing.tsx';
+import type { DiagramView } from './diagram-view.ts';
 
 /** A numbered pin; `x` and `y` from 0 to 1 within the drawing of its side. */
 export type DiagramPin = {
@@ -15,13 +18,13 @@ export type DiagramPin = {
   view: CarView;
   x: number;
   y: number;
-  severity: 'minor' | 'major';
+  severity: FindingTone;
   /** Read out by screen readers together with the number. */
   label: string;
 };
 
 export type CarDiagramProps = {
-  view: CarView;
+  view: DiagramView;
   /** Makes the side selectable. */
   onView?: (view: CarView) => void;
   pins: readonly DiagramPin[];
@@ -48,7 +51,8 @@ const inside = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1
 export function CarDiagram(props: CarDiagramProps) {
   const { view, onView, onPick, onPin, selected } = props;
   const t = useTexts(carDiagramTexts);
-  const shown = props.pins.filter((pin) => pin.view === view);
+  const shown =
+    view === 'plan' ? props.pins.map(onPlan) : props.pins.filter((pin) => pin.view === view);
   const countOf = (each: CarView) => props.pins.filter((pin) => pin.view === each).length;
 
   const pickAt = (event: MouseEvent<HTMLButtonElement>) => {
@@ -56,7 +60,7 @@ export function CarDiagram(props: CarDiagramProps) {
     const byKeyboard = event.detail === 0 || box.width === 0;
     const x = byKeyboard ? 0.5 : (event.clientX - box.left) / box.width;
     const y = byKeyboard ? 0.5 : (event.clientY - box.top) / box.height;
-    onPick?.(view, inside(x), inside(y));
+    if (view !== 'plan') onPick?.(view, inside(x), inside(y));
   };
   const pins = spreadPins(shown, aspect);
   /** Pins lie closer together than a finger is wide: a tap means the nearest, not the one drawn last. */
@@ -75,7 +79,7 @@ export function CarDiagram(props: CarDiagramProps) {
     const pin = shown.find(({ number }) => number === selected) ?? shown[0];
     if (move === undefined || pin === undefined) return;
     event.preventDefault();
-    onPick?.(view, inside(pin.x + move[0]), inside(pin.y + move[1]));
+    onPick?.(pin.view, inside(pin.x + move[0]), inside(pin.y + move[1]));
   };
 
   return (
@@ -83,7 +87,7 @@ export function CarDiagram(props: CarDiagramProps) {
       {onView && (
         <Segmented
           label={t.views}
-          value={view}
+          value={view === 'plan' ? 'top' : view}
           onChange={onView}
           options={views.map((each) => ({
             value: each,

@@ -1,10 +1,10 @@
-import type { CarView } from '@yanche/contract/inspections/inspections';
 import { carOutline, outlineFrame } from '@yanche/rules/cars/car-outline';
+import type { DiagramView } from './diagram-view.ts';
 import styles from './car-diagram.module.css';
 
-/** The line drawing of one side of the car. */
-export function CarDrawing({ view }: { view: CarView }) {
-  const { shapes, mirrored } = carOutline[view];
+/** The line drawing of one side of the car; the plan is the one from above. */
+export function CarDrawing({ view }: { view: DiagramView }) {
+  const { shapes, mirrored } = carOutline[view === 'plan' ? 'top' : view];
   const { width, height } = outlineFrame;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden="true">

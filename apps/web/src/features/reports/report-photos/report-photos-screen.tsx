@@ -66,7 +66,7 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
 
   return (
     <>
-      <ReportBanners report={report} orderId={orderId} />
+      <ReportBanners report={report} orderId={orderId} isSampleTold={false} />
       <p className={styles.car}>{content.vehicle.carTitle}</p>
       {content.photos.length > 0 && (
         <Chips

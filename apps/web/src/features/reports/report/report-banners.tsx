@@ -9,8 +9,15 @@ import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
 import { reportTexts } from './report.texts.ts';
 
+type ReportBannersProps = {
+  report: FullReport;
+  orderId: string | null;
+  /** The photos say already that it is a sample. */
+  isSampleTold: boolean;
+};
+
 /** Warnings about a report: revoked, superseded, expired, sample data. */
-export function ReportBanners({ report, orderId }: { report: FullReport; orderId: string | null }) {
+export function ReportBanners({ report, orderId, isSampleTold }: ReportBannersProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const format = useFormat();
@@ -45,7 +52,7 @@ export function ReportBanners({ report, orderId }: { report: FullReport; orderId
             : t.expiredNote(format.time(content.expireAt, 'date'))}
         </Notice>
       )}
-      {content.sample && (
+      {content.sample && !isSampleTold && (
         <Notice role="note" tone="unknown">
           {shared.sample}
         </Notice>

@@ -15,8 +15,8 @@ import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
 import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
-/** The summary: the verdict, car and score, the single verdicts and the worst finding. */
-export function ReportHead({ content, worst }: { content: ReportContent; worst: ReactNode }) {
+/** The summary: the verdict, car and score, bad verdicts, the findings, and what passed. */
+export function ReportHead({ content, findings }: { content: ReportContent; findings: ReactNode }) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const words = useTexts(verdictWords);
@@ -44,8 +44,8 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
         )}
       </Text>
       <div>
-        <Row gap={12} align="start" justify="between">
-          <Text id="report-car" as="h2" size={15} weight="medium">
+        <Row gap={12} align="baseline" justify="between">
+          <Text id="report-car" as="h2" size={13} weight="medium">
             {vehicle.carTitle}
           </Text>
           <ScoreBadge
@@ -67,8 +67,7 @@ export function ReportHead({ content, worst }: { content: ReportContent; worst: 
           ))}
         </p>
       </div>
-      <VerdictLine label={t.verdicts} tiles={tiles} />
-      {worst}
+      <VerdictLine label={t.verdicts} passedLabel={t.passed} tiles={tiles} findings={findings} />
     </section>
   );
 }

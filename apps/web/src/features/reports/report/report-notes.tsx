@@ -21,7 +21,7 @@ export function Advisories({ content }: { content: ReportContent }) {
       <Stack as="ul" gap={8}>
         {advisories.map((words) => (
           <li key={words} className={styles.advice}>
-            <ToneIcon tone="major" size={16} />
+            <ToneIcon tone="minor" size={16} />
             <span>{words}</span>
           </li>
         ))}

@@ -23,8 +23,9 @@ const show = (...[content, change]: Parameters<typeof aReport>) => {
   return renderScreen(<ReportScreen />, to.report(orderId));
 };
 const tileOf = async (word: string) => {
-  const list = await screen.findByRole('list', { name: '检测结论' });
-  return within(list).getByText(word).closest('li')?.textContent;
+  const lists = await screen.findAllByRole('list', { name: /^(检测结论|已确认)$/ });
+  const tiles = lists.flatMap((list) => within(list).getAllByRole('listitem'));
+  return tiles.find((tile) => within(tile).queryByText(word) !== null)?.textContent;
 };
 
 // Preload lazy chunks, so that the tests do not depend on the speed of the machine.
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./findings/all-items.tsx'),
     import('./findings/paint-map.tsx'),
-    import('#sheets/car-diagram/car-diagram.tsx'),
+    import('./findings/findings-map.tsx'),
     import('../photo-gestures.ts'),
     import('./proof/qr-code.tsx'),
     import('@yanche/ui/image-preview'),
@@ -88,6 +89,27 @@ test('the worst finding is on top and links to its row', async () => {
   const row = screen.getByText('右角锈穿', { selector: 'li *' }).closest('li');
   await waitFor(() => expect(row?.getAttribute('aria-current')).toBe('true'));
   expect(document.activeElement).toBe(row);
+});
+
+test('the plan shows the findings of all sides; a side only its own', async () => {
+  const { user } = show();
+  const drawing = await screen.findByRole('group', { name: '车身全车示意图' });
+  const pins = () => within(drawing).getAllByRole('button').length;
+  expect(pins()).toBe(2);
+  expect(screen.queryByRole('radio', { name: /前部/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '后部 1' }));
+  expect(within(screen.getByRole('group', { name: /后部/ })).getAllByRole('button').length).toBe(1);
+});
+
+test('the findings after the worst stand below it by their titles, and how many more there are', async () => {
+  const many = [1, 2, 3, 4, 5, 6, 7].map((number) => aFinding({ number, pin: null }));
+  const { user } = show({ findings: many });
+  const next = await screen.findByRole('list', { name: '其余要留意的' });
+  expect(within(next).getAllByRole('button').length).toBe(4);
+  await user.click(within(next).getByRole('button', { name: '另有 3 处' }));
+  const row = document.activeElement;
+  expect(row?.tagName).toBe('LI');
+  expect(row?.textContent).toContain('5');
 });
 
 test('pins and findings link to each other', async () => {
@@ -162,7 +184,7 @@ test('marks old, expired and revoked reports', async () => {
 test('requests the version of the URL', async () => {
   fakeServer.answer(reportByOrder, aReport());
   renderScreen(<ReportScreen />, `${to.report(orderId)}&version=1`);
-  await screen.findByRole('list', { name: '检测结论' });
+  await screen.findByRole('list', { name: '已确认' });
   expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
 });
 
@@ -170,7 +192,7 @@ test('links of an old version keep it; a newer one links to its predecessor', as
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
   const old = renderScreen(<ReportScreen />, to.report(orderId, { version: 1 }));
-  await screen.findByRole('list', { name: '检测结论' });
+  await screen.findByRole('list', { name: '已确认' });
   expect(hrefOf(/查看照片/)).toBe(to.reportPhotos(orderId, { version: '1' }));
   expect(hrefOf(/卖车指导/)).toBe(to.interpretation(orderId, '1'));
   expect(screen.queryByText('上一版')).toBeNull();

@@ -17,8 +17,12 @@ import { Advisories, Limits } from './report-notes.tsx';
 import { reportTexts } from './report.texts.ts';
 import styles from './report-view.module.css';
 import { useSelectedFinding } from './findings/use-selected-finding.ts';
-import { WorstFinding } from './findings/worst-finding.tsx';
+import { TopFindings } from './findings/top-findings.tsx';
 
+// The drawing weighs more than the list.
+const FindingsMap = lazy(async () => ({
+  default: (await import('./findings/findings-map.tsx')).FindingsMap,
+}));
 const AllItems = lazy(async () => ({
   default: (await import('./findings/all-items.tsx')).AllItems,
 }));
@@ -56,31 +60,29 @@ export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
   const findings = worstFirst(content);
   const selection = useSelectedFinding(findings);
   const [tab, setTab] = useTab(report);
-  const [worst] = findings;
   const photos = allPhotos(content, report.photoUrls);
   const outside = heroPhotos(photos, content);
   const [opened, setOpened] = useState<string | null>(null);
-  const openWorst = (number: number) => {
+  const hasPins = findings.some(({ pin }) => pin !== null);
+  const openFinding = (number: number) => {
     setTab('problems');
     selection.goTo(number);
   };
   return (
     <div className={styles.columns}>
       <div className={styles.lead}>
-        <ReportBanners report={report} orderId={orderId} />
-        {outside.length > 0 && <PhotoHero photos={outside} onOpen={setOpened} />}
+        <ReportBanners report={report} orderId={orderId} isSampleTold={outside.length > 0} />
+        {outside.length > 0 && (
+          <PhotoHero
+            photos={outside}
+            label={content.sample ? shared.sample : undefined}
+            onOpen={setOpened}
+          />
+        )}
         {outside.length === 0 && pendingNote && <EmptyHero note={pendingNote} />}
         <ReportHead
           content={content}
-          worst={
-            worst && (
-              <WorstFinding
-                report={report}
-                finding={worst}
-                onOpen={() => openWorst(worst.number)}
-              />
-            )
-          }
+          findings={<TopFindings report={report} findings={findings} onOpen={openFinding} />}
         />
         {photoNotes && (
           <p className={styles.stored}>
@@ -88,6 +90,11 @@ export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
           </p>
         )}
         <Advisories content={content} />
+        {hasPins && (
+          <Suspense fallback={<div className={styles.map} />}>
+            <FindingsMap findings={findings} selection={selection} onPin={openFinding} />
+          </Suspense>
+        )}
         {content.clips && (
           <Suspense>
             <ReportClips clips={content.clips} urls={report.clipUrls} />

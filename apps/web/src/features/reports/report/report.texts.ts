@@ -13,6 +13,14 @@ export const reportTexts = defineTexts({
   print: ['打印', 'Print'],
 
   hero: ['车辆照片', 'Photos of the car'],
+  passed: ['已确认', 'Confirmed'],
+  places: ['问题位置', 'Where on the car'],
+  placed: [
+    (pinned: number, all: number) => `${all} 处中 ${pinned} 处在车身外部`,
+    (pinned, all) => `${pinned} of ${all} are outside`,
+  ],
+  nextFindings: ['其余要留意的', 'Next in importance'],
+  moreFindings: [(count: number) => `另有 ${count} 处`, (count) => `${count} more`],
   worst: ['最需要留意', 'Most important'],
   repairTotal: ['整备费用合计', 'Repair total'],
   roughly: ['约', 'about'],

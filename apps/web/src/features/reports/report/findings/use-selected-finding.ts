@@ -1,25 +1,25 @@
-import type { CarView } from '@yanche/contract/inspections/inspections';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { useEffect, useState } from 'react';
+import type { DiagramView } from '#sheets/car-diagram/diagram-view.ts';
 
 /** DOM id of a finding's row, to which its pin scrolls. */
 export const findingId = (number: number) => `finding-${number}`;
 
-/**
- * The visible side of the car and the highlighted finding. Choosing a pin scrolls to its row, choosing a row shows its side of
- * the car.
- */
+/** DOM id of the drawing with the pins, to which a row scrolls. */
+export const mapId = 'findings-map';
+
+/** What the drawing shows, and the highlighted finding. A pin scrolls to its row, a row to its side of the car. */
 export function useSelectedFinding(findings: readonly ReportFinding[]) {
-  const [view, setView] = useState(() => initialView(findings));
+  const [view, setView] = useState<DiagramView>('plan');
   // A new object each time, so that choosing the same finding scrolls again.
   const [target, setTarget] = useState<{ number: number; go: boolean }>();
   useEffect(() => {
-    if (target?.go) reveal(target.number);
+    if (target) reveal(target.go ? findingId(target.number) : mapId);
   }, [target]);
 
   const choose = (number: number, go: boolean) => {
     const pin = findings.find((finding) => finding.number === number)?.pin;
-    if (pin) setView(pin.view);
+    if (pin && !go) setView(pin.view);
     setTarget({ number, go });
   };
   return {
@@ -31,18 +31,9 @@ export function useSelectedFinding(findings: readonly ReportFinding[]) {
   };
 }
 
-/** The side of the worst finding; if it has no exterior position, the side with most findings. */
-function initialView(findings: readonly ReportFinding[]): CarView {
-  const worst = findings[0]?.pin;
-  if (worst) return worst.view;
-  const views = findings.flatMap(({ pin }) => (pin === null ? [] : [pin.view]));
-  const countOf = (view: CarView) => views.filter((each) => each === view).length;
-  return [...views].sort((a, b) => countOf(b) - countOf(a))[0] ?? 'left';
-}
-
-function reveal(number: number) {
-  const row = document.getElementById(findingId(number));
+function reveal(id: string) {
+  const target = document.getElementById(id);
   const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  row?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
-  row?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  if (id !== mapId) target?.focus({ preventScroll: true });
 }

@@ -10,6 +10,8 @@ const HeroReel = lazy(async () => ({
 type PhotoHeroProps = {
   /** At least one. */
   photos: readonly ShownPhoto[];
+  /** Told on the photos. */
+  label?: string;
   onOpen: (fileId: string) => void;
 };
 
@@ -21,7 +23,7 @@ export const EmptyHero = ({ note }: { note: string }) => (
 );
 
 /** The car from outside. The first photo needs no further code; swiping comes when its code is there. */
-export function PhotoHero({ photos, onOpen }: PhotoHeroProps) {
+export function PhotoHero({ photos, label, onOpen }: PhotoHeroProps) {
   const [at, setAt] = useState(0);
   const [first] = photos;
   const still = first && <HeroPhoto photo={first} isFirst onOpen={onOpen} />;
@@ -34,6 +36,7 @@ export function PhotoHero({ photos, onOpen }: PhotoHeroProps) {
       ) : (
         still
       )}
+      {label !== undefined && <span className={styles.label}>{label}</span>}
       <span className={styles.count} aria-hidden="true">
         {at + 1} / {photos.length}
       </span>
