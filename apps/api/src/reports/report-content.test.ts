@@ -80,7 +80,10 @@ const itemIn = (content: ReturnType<typeof build>, code: string) =>
   content.groups.flatMap((group) => group.items).find((item) => item.code === code);
 
 test('a perfect car: full score, no findings, grade S, every item normal', () => {
-  const content = build([anAnswer('ID007', { measure: { 'km.dash': 61_234 } })]);
+  const content = build([
+    anAnswer('ID007', { measure: { 'km.dash': 61_234 } }),
+    anAnswer('ID008', { measure: { 'module_km.engine': 61_230 } }),
+  ]);
   expect(content.verdicts).toEqual({
     accident: 'none',
     flood: 'none',

@@ -264,10 +264,11 @@ describe('publishReport', () => {
         ? anAnswer('ID007', { result: 'limited', note: '仪表不亮', photos })
         : anAnswer('ID007', { measure: { 'km.dash': km }, photos });
     };
-    const control = anAnswer('ID008', { measure: { 'module_km.engine': 50_000 } });
+    const control = (km: number | null) =>
+      anAnswer('ID008', { measure: { 'module_km.engine': km ?? 50_000 } });
     const inspect = async (km: number | null, daysLater: number, change: object = {}) => {
       api.time.now = new Date(start.getTime() + daysLater * DAY_MS);
-      const special = [await dash(km), control];
+      const special = [await dash(km), control(km)];
       return anInspection(api, { inspector, vin, special, ...change });
     };
     const verdictOf = async ({ orderId, owner }: { orderId: string; owner: TestPerson }) => {

@@ -25,7 +25,9 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
     case 'earlierKm':
       return t.earlierKm(km(fact.km));
     case 'kmAgree':
-      return t.kmAgree;
+      return [t.kmAgree(fact.units), ...lessWords(fact.less, t, km)].join(t.and);
+    case 'kmApart':
+      return [...lessWords(fact.less, t, km), t.notCompared].join(t.and);
     case 'earlierAgrees':
       return t.earlierAgrees;
     case 'dashOnly':
@@ -35,6 +37,12 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
   }
   return fact.words;
 }
+
+const lessWords = (
+  less: readonly { unit: string; km: number }[],
+  t: ReportWords,
+  km: Shape['km'],
+): string[] => less.map((each) => t.unitKm(each.unit, km(each.km)));
 
 /** The coverage of the inspection in words. */
 export function coverageWords(

@@ -1,8 +1,12 @@
-import { defineTexts, type TextsIn } from '@yanche/rules/bilingual';
+import { defineTexts, inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { placeName } from '@yanche/rules/inspections/reading-places';
 
 /** English plurals. */
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const items = (count: number) => counted(count, 'item');
+/** Names of control units; empty for reports that did not name them. */
+const unitNames = (units: readonly string[], language: Language) =>
+  units.map((unit) => inLanguage(placeName(unit), language)).join(language === 'zh' ? '、' : ', ');
 
 export type ReportWords = TextsIn<typeof reportWords>;
 
@@ -31,7 +35,16 @@ export const reportWords = defineTexts({
   withOpen: [(count: number) => ` · ${count} 项未检`, (count) => ` · ${count} not checked`],
   moduleKm: [(km: string) => `电脑记录 ${km}`, (km) => `Control unit says ${km}`],
   earlierKm: [(km: string) => `此前检测 ${km}`, (km) => `Earlier inspection: ${km}`],
-  kmAgree: ['仪表与电脑一致', 'Dashboard and control units agree'],
+  kmAgree: [
+    (units: readonly string[]) => `仪表与${unitNames(units, 'zh')}电脑一致`,
+    (units) => `Dashboard agrees with ${unitNames(units, 'en') || 'control units'}`,
+  ],
+  unitKm: [
+    (unit: string, km: string) => `${unitNames([unit], 'zh')}电脑仅 ${km}`,
+    (unit, km) => `${unitNames([unit], 'en') || 'Control unit'} only ${km}`,
+  ],
+  notCompared: ['未能比对', 'not compared'],
+  and: ['；', '; '],
   earlierAgrees: ['与此前检测相符', 'Fits an earlier inspection'],
   dashOnly: ['仅读仪表，未能比对', 'Dashboard only, not compared'],
   scores: ['分项得分', 'Sub-scores'],

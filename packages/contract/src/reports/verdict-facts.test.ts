@@ -59,7 +59,7 @@ test('mileage: control units that remember more, a doubt in words, or agreement'
       }),
     );
   expect(read(112_000, 'major')).toEqual({ kind: 'moduleKm', km: 112_000 });
-  expect(read(36_250, 'none')).toEqual({ kind: 'kmAgree' });
+  expect(read(36_250, 'none')).toEqual({ kind: 'kmAgree', units: [''], less: [] });
   expect(read(36_200, 'major', ['凿改'])).toEqual({ kind: 'words', words: '凿改' });
   expect(read(null, 'none')).toEqual({ kind: 'dashOnly' });
 });
@@ -77,4 +77,39 @@ test('mileage: an earlier inspection that saw more is named, in words of either 
   const format = { group: (name: string) => name, km: (km: number) => `${km} km` };
   expect(factWords(fact, textsIn(reportWords, 'zh'), format)).toBe('此前检测 82000 km');
   expect(factWords(fact, textsIn(reportWords, 'en'), format)).toBe('Earlier inspection: 82000 km');
+});
+
+test.each<[modules: Record<string, number>, zh: string, en: string]>([
+  [{ engine: 36_200 }, '仪表与发动机电脑一致', 'Dashboard agrees with Engine'],
+  [
+    { engine: 36_200, abs: 36_150 },
+    '仪表与发动机、ABS电脑一致',
+    'Dashboard agrees with Engine, ABS',
+  ],
+  [
+    { engine: 36_200, gearbox: 0 },
+    '仪表与发动机电脑一致；变速箱电脑仅 0 km',
+    'Dashboard agrees with Engine; Gearbox only 0 km',
+  ],
+  [{ gearbox: 0 }, '变速箱电脑仅 0 km；未能比对', 'Gearbox only 0 km; not compared'],
+])('mileage: only the control units that agree are said to: %j', (modules, zh, en) => {
+  const measure = Object.fromEntries(
+    Object.entries(modules).map(([place, km]) => [`module_km.${place}`, km]),
+  );
+  const fact = verdictFact(
+    'odometer',
+    aContent({
+      verdicts: { ...aContent().verdicts, odometer: 'none' },
+      vehicle: { ...aContent().vehicle, roadHaulKm: 36_200 },
+      groups: [
+        aGroup('身份与里程', [
+          anItem({ code: 'ID007', measure: { 'km.dash': 36_200 } }),
+          anItem({ code: 'ID008', measure }),
+        ]),
+      ],
+    }),
+  );
+  const format = { group: (name: string) => name, km: (km: number) => `${km} km` };
+  expect(factWords(fact, textsIn(reportWords, 'zh'), format)).toBe(zh);
+  expect(factWords(fact, textsIn(reportWords, 'en'), format)).toBe(en);
 });

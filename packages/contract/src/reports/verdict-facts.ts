@@ -1,3 +1,4 @@
+import { moduleMileages } from '@yanche/rules/inspections/module-mileage';
 import type { ReportContent } from './reports.ts';
 import type { ReportItem } from './report-parts.ts';
 
@@ -13,7 +14,10 @@ export type VerdictFact =
   | { kind: 'moduleKm'; km: number }
   /** An earlier inspection recorded a higher mileage. */
   | { kind: 'earlierKm'; km: number }
-  | { kind: 'kmAgree' }
+  /** The control units that agree with the dashboard, by place; those that show less, if any. */
+  | { kind: 'kmAgree'; units: string[]; less: { unit: string; km: number }[] }
+  /** Control units were read, but none agrees. */
+  | { kind: 'kmApart'; less: { unit: string; km: number }[] }
   /** The dashboard fits an earlier inspection of ours. */
   | { kind: 'earlierAgrees' }
   | { kind: 'dashOnly' }
@@ -71,7 +75,11 @@ function odometerFact(content: ReportContent): VerdictFact {
   const dash = items.find(({ code }) => code === dashItem);
   const module = items.find(({ code }) => code === moduleItem);
   if (dash === undefined && module === undefined) return { kind: 'notIncluded' };
-  const remembered = Math.max(0, ...Object.values(module?.measure ?? {}).map(Number));
+  const units =
+    module === undefined || !isSeen(module)
+      ? []
+      : moduleMileages(module.measure, vehicle.roadHaulKm);
+  const remembered = Math.max(0, ...units.map(({ km }) => km));
   if (verdicts.odometer !== 'none' && remembered > vehicle.roadHaulKm) {
     return { kind: 'moduleKm', km: remembered };
   }
@@ -81,7 +89,12 @@ function odometerFact(content: ReportContent): VerdictFact {
   const found = findings.find(({ code }) => code === dashItem || code === moduleItem);
   if (found) return { kind: 'words', words: found.defectName };
   if (dash === undefined || !isSeen(dash) || vehicle.kmStated) return { kind: 'open', open: 1 };
-  if (remembered > 0) return { kind: 'kmAgree' };
+  const agreeing = units.filter(({ stands }) => stands === 'agrees').map(({ place }) => place);
+  const less = units
+    .filter(({ stands }) => stands === 'below')
+    .map(({ place, km }) => ({ unit: place, km }));
+  if (agreeing.length > 0) return { kind: 'kmAgree', units: agreeing, less };
+  if (less.length > 0) return { kind: 'kmApart', less };
   // Before, the dashboard alone cleared the mileage.
   const isCleared = verdicts.odometer === 'none' && content.checklistVersion !== '2026-01';
   return { kind: isCleared ? 'earlierAgrees' : 'dashOnly' };

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { MILEAGE_TOLERANCE_KM } from './module-mileage.ts';
 
 type Effect =
   /** The value is no reading. */
@@ -46,6 +47,22 @@ export const questionRules = {
     effect: 'look',
     words: ['和旁边差十倍，是不是 {meant}？', 'Ten times off its neighbours: is it {meant}?'],
   },
+  zeroModule: {
+    order: 2,
+    effect: 'note',
+    words: [
+      '0 公里不算相符；请再读，仍是 0 请写原因',
+      '0 km is no agreement: read again, or say why it is 0',
+    ],
+  },
+  tenTimesDash: {
+    order: 2,
+    effect: 'look',
+    words: [
+      '和 {km} 公里差十倍，多按或少按了一位？仪表也请核对',
+      'Ten times off {km} km: a digit too many or too few? Check the dashboard too',
+    ],
+  },
   belowEarlier: {
     order: 2,
     effect: 'look',
@@ -88,6 +105,14 @@ export const questionRules = {
     effect: 'look',
     words: ['晚于车辆生产，可能换过', 'Newer than the car: replaced?'],
   },
+  moduleBelow: {
+    order: 5,
+    effect: 'look',
+    words: [
+      '表显 {km} 公里，这里低得多，不算相符；请再读一次',
+      'The dashboard says {km} km: this is lower and no agreement. Read again',
+    ],
+  },
   tooFast: {
     order: 5,
     effect: 'look',
@@ -126,7 +151,7 @@ export type QuestionId = keyof typeof questionRules;
 
 /** Our own limits, but the tolerance that verdicts use as well. */
 export const READING_LIMITS = {
-  toleranceKm: 100,
+  toleranceKm: MILEAGE_TOLERANCE_KM,
   kmPerDay: 1000,
   statedKm: 1000,
   statedShare: 0.05,

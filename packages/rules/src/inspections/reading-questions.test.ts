@@ -47,6 +47,11 @@ type Row = readonly [
 ];
 type ShortRow = Row | readonly [id: QuestionId, raised: Row[1], not: Row[2]];
 /** Each question with a value that raises it, and the nearest one that does not. */
+const withModule = (dash: number, module: number) => ({
+  ...km(dash),
+  ID008: { 'module_km.gearbox': module },
+});
+
 const shortRows: readonly ShortRow[] = [
   ['outOfRange', { GB039: { 'tread_mm.fl': 12.1 } }, { GB039: { 'tread_mm.fl': 12 } }],
   ['outOfRange', { GB039: { 'tread_mm.fl': 6.55 } }, { GB039: { 'tread_mm.fl': 6.5 } }],
@@ -70,6 +75,15 @@ const shortRows: readonly ShortRow[] = [
     { ...km(50_000), ID008: { 'module_km.engine': 50_000, 'module_km.abs': 50_101 } },
     { ...km(50_000), ID008: { 'module_km.engine': 50_000, 'module_km.abs': 50_100 } },
   ],
+  ['zeroModule', withModule(50_000, 0), withModule(50_000, 50_000)],
+  ['zeroModule', withModule(101, 0), withModule(100, 0)],
+  ['tenTimesDash', withModule(680_000, 68_000), withModule(680_000, 680_000)],
+  ['tenTimesDash', withModule(50_000, 499_990), withModule(50_000, 460_000)],
+  // Before the dashboard is read the order's figure stands in for it.
+  ['tenTimesDash', { ID008: { 'module_km.abs': 5_001 } }, { ID008: { 'module_km.abs': 50_010 } }],
+  ['farFromOrder', { ID008: { 'module_km.abs': 36 } }, { ID008: { 'module_km.abs': 49_000 } }],
+  ['moduleBelow', withModule(92_761, 36), withModule(92_761, 92_661)],
+  ['moduleBelow', withModule(92_761, 92_660), withModule(92_761, 92_761)],
   ['beyondNorm', { GB014: paint(181, 181, 181) }, { GB014: paint(180, 180, 180) }],
   [
     'beyondNorm',
@@ -124,7 +138,7 @@ describe('each question', () => {
 
   test('has a row here', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(Object.keys(questionRules)));
-    expect(Object.keys(questionRules)).toHaveLength(18);
+    expect(Object.keys(questionRules)).toHaveLength(21);
   });
 });
 

@@ -1,4 +1,5 @@
 import { materialOf, valuesOf } from './measure.ts';
+import { ofModules } from './module-questions.ts';
 import { ofOdometer } from './odometer-questions.ts';
 import { ofPanel } from './paint-questions.ts';
 import { questionRules } from './question-rules.ts';
@@ -32,6 +33,7 @@ export function readingQuestions(
         ...ofSides(given),
         ...ofSlips(given, answers),
         ...(reading.id === 'km' ? ofOdometer(given, answers) : []),
+        ...(reading.id === 'module_km' ? ofModules(given, answers) : []),
       ];
       return mostUrgent(raised, reading.materials !== undefined);
     }),

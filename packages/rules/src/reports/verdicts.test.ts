@@ -139,6 +139,23 @@ describe('odometer and identity', () => {
   });
 });
 
+test.each<[modules: number[], odometer: string]>([
+  [[49_900], 'none'],
+  [[50_100], 'none'],
+  [[50_000, 12_000], 'none'],
+  [[49_899], 'unchecked'],
+  [[0], 'unchecked'],
+  [[5_000, 0], 'unchecked'],
+  [[], 'unchecked'],
+  [[50_101], 'major'],
+])('control units of %j beside a dashboard of 50,000 km → %s', (moduleKms, verdict) => {
+  expect(car({}, { dashKm: 50_000, moduleKms }).verdicts.odometer).toBe(verdict);
+});
+
+test('two counters at zero witness nothing', () => {
+  expect(car({}, { dashKm: 0, moduleKms: [0] }).verdicts.odometer).toBe('unchecked');
+});
+
 describe('not checked never becomes normal', () => {
   it.each(['accident', 'flood', 'fire', 'odometer', 'identity'] as const)('%s', (kind) => {
     const codes =

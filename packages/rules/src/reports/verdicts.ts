@@ -6,6 +6,7 @@ import {
   WORST_DEGREE,
 } from '../inspections/answers.ts';
 import type { ChecklistItem, Gate } from '../inspections/checklist.ts';
+import { agreesWithDash, MILEAGE_TOLERANCE_KM } from '../inspections/module-mileage.ts';
 
 /** 未发现, 轻微, 重大, 疑似, 未检. */
 export type Verdict = 'none' | 'minor' | 'major' | 'suspect' | 'unchecked';
@@ -84,7 +85,7 @@ export const VERDICT_RULES = {
   },
   fire: { burnt: ['GHH', 'RH'], soot: ['YX'], majorKinds: ['engine-bay', 'cabin'] },
   /** Any other word on these items is a doubt. Garages round mileages. */
-  odometer: { major: ['凿改'], toleranceKm: 100 },
+  odometer: { major: ['凿改'], toleranceKm: MILEAGE_TOLERANCE_KM },
   identity: { major: ['凿改', '不一致'] },
   /** These words on an item mean that it could not be checked. */
   unreadable: ['无法读取'],
@@ -206,8 +207,9 @@ function odometerOf(
 }
 
 /**
- * A mileage is cleared by two witnesses: the dashboard, and either a control unit or an earlier inspection of ours. One
- * alone proves nothing, and neither does a package that orders only one of the items.
+ * A mileage is cleared by two witnesses: the dashboard, and either a control unit that agrees with it or an earlier
+ * inspection of ours. One alone proves nothing, nor does a unit that shows far less or zero, nor a package that orders only
+ * one of the items.
  */
 function settledOdometer(
   { items, dashKm, moduleKms = [], earlierKm }: VerdictInput,
@@ -219,7 +221,8 @@ function settledOdometer(
     items.some((item) => item.code === code),
   );
   const hasDash = dashKm !== undefined && seen.has(dashItem);
-  const hasWitness = (moduleKms.length > 0 && seen.has(moduleItem)) || earlierKm !== undefined;
+  const isAgreed = hasDash && moduleKms.some((km) => agreesWithDash(km, dashKm));
+  const hasWitness = (isAgreed && seen.has(moduleItem)) || earlierKm !== undefined;
   return isOrdered && hasDash && hasWitness ? 'none' : 'unchecked';
 }
 

@@ -42,7 +42,7 @@ export function HistoryBlock({ of }: { of: ReportRef }) {
 
 function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileage'] }) {
   const t = useTexts(conditionTexts);
-  const { km } = useFormat();
+  const { wholeKm: km } = useFormat();
   if (moduleKm === null && yearlyKm === null) return null;
   return (
     <Muted mt={8}>

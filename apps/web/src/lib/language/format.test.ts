@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatKm, formatMonth, formatSlot, formatTime } from './format.ts';
+import { formatKm, formatMonth, formatSlot, formatTime, formatWholeKm } from './format.ts';
 
 // 16:30 UTC is already the next day in China.
 const late = '2026-11-22T16:30:00Z';
@@ -38,6 +38,11 @@ it.each([
 ])('%i km', (km, zh, en) => {
   expect(formatKm(km, 'zh')).toBe(zh);
   expect(formatKm(km, 'en')).toBe(en);
+});
+
+it('a mileage that is compared keeps each kilometre', () => {
+  expect(formatWholeKm(92_761, 'zh')).toBe('92,761 公里');
+  expect(formatWholeKm(92_761, 'en')).toBe('92,761 km');
 });
 
 it('a month of first licence', () => {

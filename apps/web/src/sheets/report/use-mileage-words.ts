@@ -4,7 +4,7 @@ import { useLanguage } from '#lib/language/language.ts';
 
 /** A report's mileage in words: read off the dashboard, or only stated by the customer. */
 export function useMileageWords() {
-  const { km } = useFormat();
+  const { wholeKm: km } = useFormat();
   const language = useLanguage();
   return (car: Parameters<typeof mileageWords>[0]) => mileageWords(car, { language, km });
 }

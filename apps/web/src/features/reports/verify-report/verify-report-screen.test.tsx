@@ -41,7 +41,7 @@ test('a scanned link is verified immediately and shows data to compare', async (
   show();
   expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
   expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
-  expect(screen.getByText('3.62 万公里')).toBeTruthy();
+  expect(screen.getByText('36,200 公里')).toBeTruthy();
   expect(screen.getByText('水泡车')).toBeTruthy();
   expect(screen.getByText('评分不适用')).toBeTruthy();
   expect(screen.getAllByRole('img', { name: /检测照片/ })).toHaveLength(2);

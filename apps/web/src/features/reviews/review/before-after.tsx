@@ -46,7 +46,7 @@ type SideProps = { code: string; name: string; answer: ShownAnswer | null; revie
 function Side({ code, name, answer, review }: SideProps) {
   const t = useTexts(reviewsTexts);
   const language = useLanguage();
-  const { km } = useFormat();
+  const { wholeKm: km } = useFormat();
   const none = useTexts(sendBackTexts).notAnswered;
   if (answer === null) return <Muted>{none}</Muted>;
   const own = { name, urls: review.photoUrls, photos: review.draft.photos };

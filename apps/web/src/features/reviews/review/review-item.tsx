@@ -37,7 +37,7 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
   };
   const hasPhoto = reviewed.fileIds.length > 0;
   const language = useLanguage();
-  const { km } = useFormat();
+  const { wholeKm: km } = useFormat();
   const measured = measureWords(item.code, item.measure, { language, km });
   return (
     <li

@@ -11,7 +11,7 @@ import { selfReviewTexts } from './self-review.texts.ts';
 /** Rule hits and the seller's facts, to compare with the photos. */
 export function SelfReviewFacts({ review }: { review: SelfReviewDetail }) {
   const t = useTexts(selfReviewTexts);
-  const { time, month, km } = useFormat();
+  const { time, month, wholeKm: km } = useFormat();
   const { order } = review;
   return (
     <Stack gap={12}>

@@ -28,7 +28,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const shared = useTexts(reportsTexts);
   const measured = measureWords(item.code, item.measure, {
     language: useLanguage(),
-    km: useFormat().km,
+    km: useFormat().wholeKm,
   });
   const tone = itemTone(item, findings);
   return (

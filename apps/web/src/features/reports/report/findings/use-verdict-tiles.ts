@@ -23,7 +23,7 @@ export function useVerdictTiles(content: ReportContent): VerdictTile[] {
       key: kind,
       tone: verdictTones[verdict],
       word: words[`${kind}.${verdict}`],
-      fact: factWords(verdictFact(kind, content), t, { group: names.short, km: format.km }),
+      fact: factWords(verdictFact(kind, content), t, { group: names.short, km: format.wholeKm }),
     };
   });
   return [...verdicts, { key: 'coverage', ...coverageWords(content, t) }];

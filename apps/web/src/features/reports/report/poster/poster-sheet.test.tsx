@@ -56,7 +56,7 @@ test('draws sentence, car, mileage and day, and names neither plate nor VIN nor 
   const poster = await screen.findByRole('img', { name: /检测报告海报：未见事故/ });
   expect(poster.getAttribute('src')).toMatch(/^data:image\/png/);
   const words = said.join('');
-  for (const each of ['发现 2 处问题', '3.62 万公里', '2026年11月21日', content.reportNo])
+  for (const each of ['发现 2 处问题', '36,200 公里', '2026年11月21日', content.reportNo])
     expect(words.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''));
   const { vehicle, inspector } = content;
   for (const secret of [vehicle.vin, vehicle.plateMask ?? 'none', inspector.name])

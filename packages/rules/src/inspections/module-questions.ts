@@ -1,0 +1,43 @@
+import { agreesWithDash, MILEAGE_TOLERANCE_KM } from './module-mileage.ts';
+import { type QuestionId, READING_LIMITS } from './question-rules.ts';
+import {
+  type Given,
+  type MeasuredAnswer,
+  numbersOf,
+  question,
+  type ReadingQuestion,
+} from './reading-given.ts';
+
+/**
+ * Mileages of control units beside the dashboard, or beside the order's while the dashboard is not read. What is above the
+ * dashboard is asked about there.
+ */
+export function ofModules(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
+  const { statedKm } = given.facts;
+  const dash = answers.find(({ code }) => code === 'ID007')?.measure?.['km.dash'];
+  const dashKm = typeof dash === 'number' ? dash : null;
+  return numbersOf(given).flatMap(([place, km]) => {
+    const ask = (id: QuestionId, more?: Partial<ReadingQuestion>) => [
+      question(given, id, place, more),
+    ];
+    const expected = dashKm ?? statedKm;
+    if (km === 0 && expected > MILEAGE_TOLERANCE_KM) return ask('zeroModule');
+    if (isTenTimesOff(km, expected)) return ask('tenTimesDash', { km: expected });
+    if (dashKm === null) {
+      const difference = Math.abs(km - statedKm);
+      const { statedKm: least, statedShare } = READING_LIMITS;
+      const isFar = difference > least && difference > statedShare * statedKm;
+      return isFar ? ask('farFromOrder', { km: statedKm }) : [];
+    }
+    const isBelow = km < dashKm && !agreesWithDash(km, dashKm) && km > 0;
+    return isBelow ? ask('moduleBelow', { km: dashKm }) : [];
+  });
+}
+
+/** One digit more or less than expected: a slip that no tolerance explains. */
+function isTenTimesOff(km: number, expected: number): boolean {
+  const near = (value: number) =>
+    Math.abs(value - expected) <=
+    Math.max(MILEAGE_TOLERANCE_KM, READING_LIMITS.statedShare * expected);
+  return !near(km) && expected > MILEAGE_TOLERANCE_KM && (near(km * 10) || near(km / 10));
+}
