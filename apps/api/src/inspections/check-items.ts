@@ -55,6 +55,7 @@ export function checkItemView(code: string, language: Language): CheckItem {
     defects: item.defects.flatMap((defect) => defectViews(item, defect, language)),
     part: item.part,
     photo: item.photo,
+    ...(item.mayLack && { mayLack: true }),
     side: sideOf(code),
   };
 }

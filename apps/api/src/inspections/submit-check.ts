@@ -1,4 +1,5 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
+import { absenceGap } from '@yanche/rules/inspections/absence';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { type ReadingGap, readingGaps } from '@yanche/rules/inspections/reading-duty';
 import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
@@ -21,7 +22,7 @@ export function requireComplete(
   );
   refuse(
     'limitedNeedsReason',
-    answers.filter((a) => a.result === 'limited' && a.note.trim() === '').map(({ code }) => code),
+    answers.filter((answer) => needsReason(answer)).map(({ code }) => code),
   );
   const gaps = readingGaps(readings, answers.map(measuredAnswer), facts);
   const isPhoto = ({ reason }: ReadingGap) => reason === 'photo';
@@ -39,9 +40,17 @@ function refuse(
   if (codes.length > 0) throw new Failure(failure, { count: codes.length }, { codes });
 }
 
-// What is absent or unreachable cannot be photographed.
-const needsPhoto = ({ code, result }: Answer): boolean =>
-  result === 'abnormal' || (result === 'normal' && checklistItem(code).photo === 'always');
+const absenceOf = (answer: Answer) =>
+  absenceGap(checklistItem(answer.code), measuredAnswer(answer));
+
+const needsReason = (answer: Answer): boolean =>
+  (answer.result === 'limited' && answer.note.trim() === '') || absenceOf(answer) === 'reason';
+
+// What is unreachable cannot be photographed; the place of a part that every car has can.
+const needsPhoto = (answer: Answer): boolean =>
+  answer.result === 'abnormal' ||
+  (answer.result === 'normal' && checklistItem(answer.code).photo === 'always') ||
+  absenceOf(answer) === 'photo';
 
 const hasPhoto = ({ photos, findings }: Answer): boolean =>
   photos.length > 0 || findings.some((finding) => finding.photos.length > 0);

@@ -65,11 +65,27 @@ test('a limit needs a non-blank reason', async () => {
   expect((await submit(taskId)).code).toBe(0);
 });
 
+test('not applicable needs words, and a photo where every car has the part', async () => {
+  const { taskId, itemCodes, vin } = await start();
+  const absent = anAnswer('ID003', { result: 'na', note: '' });
+  await save(taskId, [...allDone(itemCodes, vin).filter(({ code }) => code !== 'ID003'), absent]);
+  const open = async () => {
+    const { code, data } = await submit(taskId);
+    return [code, data];
+  };
+  expect(await open()).toEqual([failureCodes.limitedNeedsReason, { codes: ['ID003'] }]);
+  const worded = { ...absent, note: '此车型没有', answeredAt: '2026-11-21T01:01:00Z' };
+  await save(taskId, [worded]);
+  expect(await open()).toEqual([failureCodes.photosMissing, { codes: ['ID003'] }]);
+  await save(taskId, [{ ...worded, photos: [photo], answeredAt: '2026-11-21T01:02:00Z' }]);
+  expect((await submit(taskId)).code).toBe(0);
+});
+
 test('some items always need photos, and so does everything abnormal', async () => {
   const { taskId, itemCodes, vin } = await start();
   const special = [
     anAnswer('ID001'),
-    anAnswer('ID002', { result: 'na' }),
+    anAnswer('ID002', { result: 'na', note: '铭牌位置没有铭牌' }),
     abnormal('ID005', aFinding('凿改')),
     abnormal('ID006', aFinding('不一致', { photos: [photo] })),
     anAnswer('ID007', { result: 'limited', note: '仪表不亮' }),
@@ -83,7 +99,7 @@ test('some items always need photos, and so does everything abnormal', async () 
   expect(await submit(taskId)).toMatchObject({
     code: failureCodes.photosMissing,
     // The dark dashboard is shown too.
-    data: { codes: ['ID001', 'ID005', 'ID007'] },
+    data: { codes: ['ID001', 'ID002', 'ID005', 'ID007'] },
   });
 });
 

@@ -46,6 +46,7 @@ export function risksOf(
     ...tooManyLimits(draft, items),
     ...tooFast(items, circumstances),
     ...items.flatMap((item) => missingPhoto(item, draft)),
+    ...items.flatMap(oddAbsence),
     ...doubtfulPhotos(draft, circumstances),
     ...(circumstances.located ? [] : [risk('minor', null, texts.unlocated)]),
   ];
@@ -161,6 +162,12 @@ function missingPhoto({ code, result, photos }: Item, { findings }: ReportConten
   const isThere =
     photos.length > 0 || findings.some((each) => each.code === code && each.photos.length > 0);
   return isDue && !isThere ? [aboutItem('minor', code, texts.noPhoto)] : [];
+}
+
+/** Said to be absent although cars usually have it. */
+function oddAbsence({ code, result, note }: Item) {
+  if (result !== 'na' || checklistItem(code).mayLack) return [];
+  return [aboutItem('minor', code, [`不适用：${note}`, `not applicable: ${note}`])];
 }
 
 function doubtfulPhotos({ photos }: ReportContent, { checkedInAt }: RiskContext) {

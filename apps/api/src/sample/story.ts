@@ -48,4 +48,4 @@ export const dent = (
   note: '轻微凹陷，无掉漆',
 });
 
-export const noSunroof = { code: 'GB058', result: 'na', note: '' } as const;
+export const noSunroof = { code: 'GB058', result: 'na', note: '本车未配备天窗' } as const;

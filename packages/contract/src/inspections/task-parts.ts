@@ -17,6 +17,8 @@ export const checkItem = z.object({
   ),
   part: z.nullable(z.string()),
   photo: z.enum(['always', 'on-defect']),
+  /** Cars may be built without it. */
+  mayLack: z.optional(z.boolean()),
   side: z.enum(['L', 'R', 'C']),
 });
 

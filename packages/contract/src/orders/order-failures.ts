@@ -92,8 +92,8 @@ export const orderFailures = {
   ],
   photosMissing: ['还有 {count} 项缺少照片', '{count} items still need a photo'],
   limitedNeedsReason: [
-    '受限项请写明原因（{count} 项）',
-    'Say why for every item that could not be checked ({count})',
+    '受限和不适用的项请写明原因（{count} 项）',
+    'Say why for every item that was not checked or is not on this car ({count})',
   ],
   reviewOwnWork: ['不能审核自己检测的车辆', 'You cannot review your own inspection'],
   commentRequired: ['退回时请写明原因', 'Say why when you send a report back'],

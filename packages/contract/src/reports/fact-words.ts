@@ -56,5 +56,7 @@ export function coverageWords(
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
   // "All checked" would contradict a verdict that is not part of the product.
   const isAll = Object.values(verdicts).every((verdict) => verdict !== 'unchecked');
-  return { tone: 'pass', word: isAll ? t.allChecked : t.packageChecked, fact: t.ofItems(items) };
+  const absent = groups.reduce((sum, group) => sum + group.na, 0);
+  const fact = [t.ofItems(items), ...(absent > 0 ? [t.absent(absent)] : [])].join(t.and);
+  return { tone: 'pass', word: isAll ? t.allChecked : t.packageChecked, fact };
 }

@@ -80,6 +80,7 @@ export const reportWords = defineTexts({
   items: [(count: number) => `${count} 项`, items],
   abnormal: [(count: number) => `${count} 项异常`, (count) => `${count} found`],
   unchecked: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
+  absent: [(count: number) => `${count} 项不适用`, (count) => `${count} not on this car`],
   'result.normal': ['正常', 'Normal'],
   'result.abnormal': ['异常', 'Found'],
   'result.limited': ['受限', 'Could not be checked'],

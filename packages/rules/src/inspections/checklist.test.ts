@@ -25,7 +25,7 @@ describe('checklist', () => {
     for (const item of checklist) {
       expect(Object.keys(item).sort()).toEqual(
         (
-          'advisory applies code deduct defects gate gb group kind name part photo ' +
+          'advisory applies code deduct defects gate gb group kind mayLack name part photo ' +
           'scale source tier'
         ).split(' '),
       );

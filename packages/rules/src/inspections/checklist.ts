@@ -42,6 +42,8 @@ export type ChecklistItem = {
   readonly tier: 'gb' | 'structure' | 'reinforce' | 'ext';
   readonly applies: 'all' | 'ice' | 'nev' | 'sunroof';
   readonly photo: 'always' | 'on-defect';
+  /** Cars are built without it: that it is absent needs words, of other items a photo as well. */
+  readonly mayLack: boolean;
   /** Text that must be printed when the item is bad. */
   readonly advisory: Bilingual | null;
   readonly source: string;
@@ -86,6 +88,7 @@ const blank = {
   gate: null,
   applies: 'all',
   photo: 'on-defect',
+  mayLack: false,
   advisory: null,
 } as const satisfies Written;
 

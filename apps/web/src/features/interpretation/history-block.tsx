@@ -5,6 +5,7 @@ import { Box, Muted } from '@yanche/ui/layout';
 import { Timeline } from '@yanche/ui/timeline';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -42,7 +43,7 @@ export function HistoryBlock({ of }: { of: ReportRef }) {
 
 function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileage'] }) {
   const t = useTexts(conditionTexts);
-  const { wholeKm: km } = useFormat();
+  const km = useWholeKm();
   if (moduleKm === null && yearlyKm === null) return null;
   return (
     <Muted mt={8}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatKm, formatMonth, formatSlot, formatTime, formatWholeKm } from './format.ts';
+import { formatKm, formatMonth, formatSlot, formatTime } from './format.ts';
+import { formatWholeKm } from './whole-km.ts';
 
 // 16:30 UTC is already the next day in China.
 const late = '2026-11-22T16:30:00Z';

@@ -66,10 +66,6 @@ export function formatKm(km: number, language: Language): string {
     : `${km.toLocaleString('en-GB')} km`;
 }
 
-/** 36,214 公里, 36,214 km: where mileages are compared, each kilometre counts. */
-export const formatWholeKm = (km: number, language: Language): string =>
-  `${km.toLocaleString('en-GB')} ${language === 'zh' ? '公里' : 'km'}`;
-
 /** `2022-05` → 2022 年 5 月 / May 2022. */
 export function formatMonth(yearMonth: string, language: Language): string {
   const [year = '', month = ''] = yearMonth.split('-');
@@ -87,7 +83,6 @@ export function useFormat() {
     time: (iso: string, shape: Shape) => formatTime(iso, shape, language),
     slot: (start: string, end: string) => formatSlot(start, end, language),
     km: (km: number) => formatKm(km, language),
-    wholeKm: (km: number) => formatWholeKm(km, language),
     month: (yearMonth: string) => formatMonth(yearMonth, language),
   };
 }

@@ -31,6 +31,7 @@ function writeGroup(sheet: Sheet, content: ReportContent, group: ReportGroup, t:
     t.report.items(group.items.length),
     ...(group.abnormal > 0 ? [t.report.abnormal(group.abnormal)] : []),
     ...(group.limited > 0 ? [t.report.unchecked(group.limited)] : []),
+    ...(group.na > 0 ? [t.report.absent(group.na)] : []),
   ].join(' · ');
   const style = { size: 8.5, color: colours.muted, align: 'right' } as const;
   sheet.write(counts, body.left + 260, sheet.y + 3, body.width - 268, style);

@@ -2,7 +2,7 @@ import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { FormerRound, ReviewDetail, ShownAnswer } from '@yanche/contract/reviews/reviews';
 import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
-import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -46,7 +46,7 @@ type SideProps = { code: string; name: string; answer: ShownAnswer | null; revie
 function Side({ code, name, answer, review }: SideProps) {
   const t = useTexts(reviewsTexts);
   const language = useLanguage();
-  const { wholeKm: km } = useFormat();
+  const km = useWholeKm();
   const none = useTexts(sendBackTexts).notAnswered;
   if (answer === null) return <Muted>{none}</Muted>;
   const own = { name, urls: review.photoUrls, photos: review.draft.photos };

@@ -3,7 +3,7 @@ import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { ReviewDetail } from '@yanche/contract/reviews/reviews';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
-import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -37,7 +37,7 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
   };
   const hasPhoto = reviewed.fileIds.length > 0;
   const language = useLanguage();
-  const { wholeKm: km } = useFormat();
+  const km = useWholeKm();
   const measured = measureWords(item.code, item.measure, { language, km });
   return (
     <li

@@ -14,7 +14,7 @@ const item = (result: 'normal' | 'abnormal' | 'limited' | 'na' | 'unchecked', co
 test('problems are defects, limited or unchecked items, and items named by a risk', () => {
   const none = new Set<string>();
   expect(isProblem(item('normal'), none)).toBe(false);
-  expect(isProblem(item('na'), none)).toBe(false);
+  expect(isProblem(item('na'), none)).toBe(true);
   for (const result of ['abnormal', 'limited', 'unchecked'] as const) {
     expect(isProblem(item(result), none)).toBe(true);
   }

@@ -27,12 +27,9 @@ export const sortedRisks = (risks: readonly Risk[]): Risk[] => [
   ...risks.filter(({ level }) => level !== 'major'),
 ];
 
-/** Whether an item needs attention: a defect, unchecked, or named by a risk. */
+/** Whether an item needs attention: a defect, unchecked, said to be absent, or named by a risk. */
 export const isProblem = (item: ReportItem, risky: ReadonlySet<string>): boolean =>
-  item.result === 'abnormal' ||
-  item.result === 'limited' ||
-  item.result === 'unchecked' ||
-  risky.has(item.code);
+  item.result !== 'normal' || risky.has(item.code);
 
 export const riskyCodes = (risks: readonly Risk[]): Set<string> =>
   new Set(risks.flatMap(({ code }) => code ?? []));

@@ -4,6 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Code, Muted, Row, Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './self-review.module.css';
 import { selfReviewTexts } from './self-review.texts.ts';
@@ -11,7 +12,8 @@ import { selfReviewTexts } from './self-review.texts.ts';
 /** Rule hits and the seller's facts, to compare with the photos. */
 export function SelfReviewFacts({ review }: { review: SelfReviewDetail }) {
   const t = useTexts(selfReviewTexts);
-  const { time, month, wholeKm: km } = useFormat();
+  const { time, month } = useFormat();
+  const km = useWholeKm();
   const { order } = review;
   return (
     <Stack gap={12}>

@@ -38,13 +38,19 @@ export function EditorContainer({ item, open, twoColumns, onClose }: EditorConta
   const findings = answer?.findings ?? [];
   const active = findings.find(({ id }) => id === chosen) ?? findings[0];
 
-  const result = answer?.result === 'limited' ? shared.limited : shared.abnormal;
+  const isSetAside = answer?.result === 'limited' || answer?.result === 'na';
+  const result =
+    answer?.result === 'na'
+      ? shared.na
+      : answer?.result === 'limited'
+        ? shared.limited
+        : shared.abnormal;
   const note = unsaved ? result : t.savedAtOnce(result);
   const isOpen = open && shown !== undefined && answer !== undefined;
   const editor =
     shown !== undefined &&
     answer !== undefined &&
-    (answer.result === 'limited' ? (
+    (isSetAside ? (
       <LimitForm key={shown.code} item={shown} answer={answer} />
     ) : (
       active !== undefined && (

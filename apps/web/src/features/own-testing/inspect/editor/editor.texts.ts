@@ -73,6 +73,12 @@ export const editorTexts = defineTexts({
   note: ['说明', 'Note'],
   notePlaceholder: ['大小、形态、可能原因等', 'Size, shape, likely cause'],
   reason: ['受限原因', 'Why it could not be checked'],
+  absence: ['为什么不适用', 'Why it is not on this car'],
+  absencePlaceholder: ['写明本车为什么没有', 'Why this car has none'],
+  absencePhoto: [
+    '一般的车都有这一项：请拍下它该在的位置',
+    'Cars usually have this: take a photo of where it would be',
+  ],
   reasonPlaceholder: ['写明为什么没有检查', 'What kept you from checking it'],
   reasons: ['常见原因', 'Common reasons'],
   dictate: ['语音输入', 'Dictate'],

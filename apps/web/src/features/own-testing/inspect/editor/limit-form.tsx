@@ -8,17 +8,25 @@ import { Cell } from './cell.tsx';
 import cells from './cells.module.css';
 import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
-import { reasonsOf } from './limit-reasons.ts';
+import { absenceGap } from '@yanche/rules/inspections/absence';
+import { ItemPhotos } from '../photo/item-photos.tsx';
+import { reasonsOf, reasonsOfAbsence } from './limit-reasons.ts';
 import { NoteField } from './note-field.tsx';
 
 type LimitFormProps = { item: CheckItem; answer: Answer };
 
-/** Why an item could not be checked: a usual reason by one tap, or in words. */
+/** Why an item could not be checked, or is not on this car: a usual reason by one tap, or in words. */
 export function LimitForm({ item, answer }: LimitFormProps) {
   const t = useTexts(editorTexts);
   const session = useSession();
   const readings = useRecorded(({ task }) => task.readings);
-  const reasons = reasonsOf(item.code, readings, useLanguage());
+  const language = useLanguage();
+  const isAbsent = answer.result === 'na';
+  const reasons = isAbsent ? reasonsOfAbsence(language) : reasonsOf(item.code, readings, language);
+  // Asked for from the start, not only once the reason stands.
+  const lacksPhoto =
+    absenceGap(item, { ...answer, note: reasons[0] ?? '', photos: answer.photos.length }) ===
+    'photo';
   const set = (note: string) => session.edit(item.code, (each) => ({ ...each, note }));
   return (
     <div className={styles.editor}>
@@ -35,12 +43,20 @@ export function LimitForm({ item, answer }: LimitFormProps) {
         </RadioSet>
       </Stack>
       <NoteField
-        label={t.reason}
+        label={isAbsent ? t.absence : t.reason}
         required
         value={answer.note}
-        placeholder={t.reasonPlaceholder}
+        placeholder={isAbsent ? t.absencePlaceholder : t.reasonPlaceholder}
         onChange={set}
       />
+      {isAbsent && item.mayLack !== true && (
+        <Stack gap={8}>
+          <Text size={13} color={lacksPhoto ? 'major' : undefined} weight="medium">
+            {t.absencePhoto}
+          </Text>
+          <ItemPhotos item={item} fileIds={answer.photos} missing={lacksPhoto} />
+        </Stack>
+      )}
     </div>
   );
 }

@@ -11,7 +11,17 @@ const limitReasons: readonly Bilingual[] = [
   ['缺少检测条件', 'No equipment at hand'],
 ];
 
+/** Common reasons why an item is not on this car. */
+const absenceReasons: readonly Bilingual[] = [
+  ['本车未配备', 'Not fitted to this car'],
+  ['此车型没有这个部件', 'This model has no such part'],
+  ['两门车或只有前排座', 'Two doors, or front seats only'],
+];
+
 type WithReasons = Pick<TaskReading, 'items' | 'reasons'>;
+
+export const reasonsOfAbsence = (language: Language): string[] =>
+  absenceReasons.map((reason) => inLanguage(reason, language));
 
 /** The usual reasons of an item: first those that its readings name, then the common ones. */
 export function reasonsOf(

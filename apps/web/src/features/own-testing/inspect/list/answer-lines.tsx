@@ -6,7 +6,7 @@ import type { MissingPart } from '../record/answer-rules.ts';
 
 type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: MissingPart | null };
 
-/** Text of an answer: defects, the reason of a limit, and what is missing. */
+/** Text of an answer: defects, the reason of a limit or an absence, and what is missing. */
 export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
   const t = useTexts(inspectTexts);
   const nameOf = (defect: string) => item.defects.find(({ code }) => code === defect)?.name;
@@ -18,7 +18,7 @@ export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
     photo: t.lackPhoto,
   };
   const lines =
-    answer.result === 'limited'
+    answer.result === 'limited' || answer.result === 'na'
       ? [{ id: 'reason', words: answer.note.trim() }]
       : answer.findings.map(({ id, defect, degree, photos, pin }) => ({
           id,

@@ -11,7 +11,7 @@ import { inspectTexts } from '../inspect.texts.ts';
 import { ItemPhotos, useItemPhotos } from '../photo/item-photos.tsx';
 import type { MissingPart } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
-import { useSession } from '../session-context.tsx';
+import { useRecorded, useSession } from '../session-context.tsx';
 import { AnswerLines } from './answer-lines.tsx';
 import styles from './item-row.module.css';
 import { ItemReadings } from './item-readings.tsx';
@@ -57,7 +57,11 @@ export const ItemRow = memo(function ItemRow({
   const nameId = useId();
   const answer = decidedAnswer(record);
   const given = answer === undefined ? null : lack;
-  const asksDetail = answer?.result === 'abnormal' || answer?.result === 'limited';
+  const asksDetail = answer !== undefined && answer.result !== 'normal';
+  // What was ordered to be measured is on every car: it can be limited, not absent.
+  const isMeasured = useRecorded(({ task }) =>
+    task.readings.some(({ demanded, items }) => demanded && items.includes(item.code)),
+  );
   const photos = record?.answer.photos ?? [];
   const asksPhoto =
     (item.photo === 'always' || given === 'photo') &&
@@ -67,7 +71,7 @@ export const ItemRow = memo(function ItemRow({
   const choose = (result: ItemResult) => {
     session.choose(item.code, result);
     onTouch(item.code);
-    if (result === 'abnormal' || result === 'limited') onEdit(item.code);
+    if (result !== 'normal') onEdit(item.code);
   };
   return (
     <li
@@ -91,7 +95,9 @@ export const ItemRow = memo(function ItemRow({
           { value: 'normal', text: t.normal, tone: 'pass' },
           { value: 'abnormal', text: t.abnormal, tone: 'major' },
           { value: 'limited', text: t.limited, tone: 'minor' },
-          { value: 'na', text: t.na, tone: 'unknown' },
+          ...(isMeasured && answer?.result !== 'na'
+            ? []
+            : [{ value: 'na' as const, text: t.na, tone: 'unknown' as const }]),
         ]}
       />
       <ItemReadings

@@ -22,7 +22,20 @@ const frame = anItem('GB002', { scale: 'frame', photo: 'always' });
 test.each([
   ['not answered', exterior, undefined, 'answer'],
   ['normal', exterior, answerOf({}), null],
-  ['not on this car', frame, answerOf({ result: 'na' }), null],
+  ['absent, not said why', frame, answerOf({ result: 'na', note: '无' }), 'reason'],
+  ['absent, though cars have it', frame, answerOf({ result: 'na', note: '此车型没有' }), 'photo'],
+  [
+    'absent, though cars have it, shown',
+    frame,
+    answerOf({ result: 'na', note: '此车型没有', photos: ['p'] }),
+    null,
+  ],
+  [
+    'absent, as cars may be',
+    anItem('GB058', { mayLack: true }),
+    answerOf({ result: 'na', note: '未配备' }),
+    null,
+  ],
   ['normal, photo always', frame, answerOf({}), 'photo'],
   ['normal with its photo', frame, answerOf({ photos: ['p'] }), null],
   ['limited without a reason', exterior, answerOf({ result: 'limited', note: ' ' }), 'reason'],
@@ -66,8 +79,28 @@ test('a reading that holds up hand-in is missing, before photos; a photo of it a
 
 test('an item with a single possible defect gets it automatically', () => {
   const item = anItem('GB050', { scale: 'ac', defects: [{ code: 'C', name: '否', degrees: [] }] });
-  const { answer } = withResult(item, undefined, { result: 'abnormal', stash: [], now });
+  const { answer } = withResult(item, undefined, {
+    result: 'abnormal',
+    from: null,
+    stash: [],
+    now,
+  });
   expect(answer.findings).toMatchObject([{ defect: 'C', degree: null }]);
+});
+
+test('words for setting an item aside explain no figure, and the other way round', () => {
+  const noteAfter = (from: 'normal' | 'abnormal' | 'limited' | 'na', to: typeof from) =>
+    withResult(exterior, answerOf({ result: from, note: '已复测' }), {
+      result: to,
+      from,
+      stash: [],
+      now,
+    }).answer.note;
+  expect(noteAfter('limited', 'normal')).toBe('');
+  expect(noteAfter('na', 'abnormal')).toBe('');
+  expect(noteAfter('normal', 'limited')).toBe('');
+  expect(noteAfter('limited', 'na')).toBe('');
+  expect(noteAfter('normal', 'abnormal')).toBe('已复测');
 });
 
 test('ids are version 4 UUIDs and differ', () => {

@@ -5,6 +5,7 @@ import type {
   ItemResult,
   TaskDetail,
 } from '@yanche/contract/inspections/inspections';
+import { absenceGap } from '@yanche/rules/inspections/absence';
 import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
@@ -90,7 +91,12 @@ export function missingPartOf(
   }
   if (result === 'limited' && answer.note.trim() === '') return 'reason';
   if (gaps.some(({ reason }) => reason !== 'photo')) return 'reading';
-  const isDue = result === 'abnormal' || (result === 'normal' && item.photo === 'always');
+  const absence = absenceGap(item, { ...answer, photos: photosOf(answer).length });
+  if (absence === 'reason') return 'reason';
+  const isDue =
+    absence === 'photo' ||
+    result === 'abnormal' ||
+    (result === 'normal' && item.photo === 'always');
   return (isDue && !isShown) || gaps.length > 0 ? 'photo' : null;
 }
 
@@ -133,7 +139,19 @@ export const blankAnswer = (code: string): Answer => ({
   answeredAt: new Date(0).toISOString(),
 });
 
-type Given = { result: ItemResult; stash: readonly Finding[]; now: number };
+type Given = {
+  result: ItemResult;
+  /** Null: no result was given yet. */
+  from: ItemResult | null;
+  stash: readonly Finding[];
+  now: number;
+};
+
+const isSetAside = (result: ItemResult | null) => result === 'limited' || result === 'na';
+
+/** A reason for setting an item aside explains no figure, nor does the words beside a figure say why it was set aside. */
+const keepsNote = (from: ItemResult | null, to: ItemResult) =>
+  from === to || (!isSetAside(from) && !isSetAside(to));
 
 /**
  * The answer after a tap on a result. Findings belong to "abnormal" only; otherwise they move to `stash`, so that an accidental
@@ -142,7 +160,7 @@ type Given = { result: ItemResult; stash: readonly Finding[]; now: number };
 export function withResult(
   item: CheckItem,
   before: Answer | undefined,
-  { result, stash, now }: Given,
+  { result, from, stash, now }: Given,
 ): { answer: Answer; stash: Finding[] } {
   const had = before?.findings ?? [];
   const kept = had.length > 0 ? [...had] : [...stash];
@@ -153,6 +171,7 @@ export function withResult(
       ...(before ?? blankAnswer(item.code)),
       result,
       findings,
+      note: keepsNote(from, result) ? (before?.note ?? '') : '',
       answeredAt: nextTimestamp(before?.answeredAt, now),
     },
     stash: result === 'abnormal' ? [] : kept,

@@ -85,6 +85,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     const before = answerOf(code);
     const given = {
       result,
+      from: decidedAnswer(before)?.result ?? null,
       stash: before?.stash ?? [],
       now: answerTime(state.get().task, Date.now()),
     };
@@ -171,7 +172,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
         .filter((item) => !asked.has(item.code))
         .filter((item) => decidedAnswer(before.get(item.code)) === undefined)
         .map((item) => {
-          const given = { result: 'normal', stash: [], now } as const;
+          const given = { result: 'normal', from: null, stash: [], now } as const;
           const { answer } = withResult(item, before.get(item.code)?.answer, given);
           return recordOf(item, answer, { holdUntil: now + undoMs });
         });

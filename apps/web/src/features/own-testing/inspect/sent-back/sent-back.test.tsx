@@ -182,11 +182,22 @@ test('a slow clock on the phone does not make the answer older than the send-bac
   expect(Date.parse(saved.get('GB015')?.answeredAt ?? '')).toBeGreaterThan(Date.parse(sentBackAt));
 });
 
+const setAside = async (
+  user: ReturnType<typeof open>['user'],
+  row: Awaited<ReturnType<typeof item>>,
+) => {
+  await user.click(row.getByRole('radio', { name: '受限' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('radio', { name: '饰板或地胶遮挡' }));
+  await user.click(sheet.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
 test('what the server does not accept is shown where it stands', async () => {
   fakeServer.refuse(submitTask, 'requestsOpen', { count: 1 }, { codes: ['GB015'] });
   const { user } = open({ requests: sentBack().requests.slice(1) });
   const fender = await item('左前翼子板');
-  await user.click(fender.getByRole('radio', { name: '不适用' }));
+  await setAside(user, fender);
   await user.click(screen.getByRole('button', { name: '重新提交' }));
   await answerDialog(user, '提交检测');
   expect(await screen.findByText(/退回的还有 1 项没有处理/)).toBeTruthy();
@@ -198,7 +209,7 @@ test('what else is missing is a list by station that leads there, also in the wh
   // Another item lost its answer: another package was ordered meanwhile.
   const { user } = open({ requests }, answers.slice(1));
   const fender = await item('左前翼子板');
-  await user.click(fender.getByRole('radio', { name: '不适用' }));
+  await setAside(user, fender);
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: '重新提交' }));
     expect(screen.getByRole('dialog', { name: '未完成的项' })).toBeTruthy();

@@ -38,6 +38,7 @@ function Group({ group, report, onPhoto }: GroupProps) {
             <Tag tone={groupTone(group, report)}>{t.abnormal(group.abnormal)}</Tag>
           )}
           {group.limited > 0 && <Tag tone="unknown">{t.unchecked(group.limited)}</Tag>}
+          {group.na > 0 && <Tag tone="unknown">{t.absent(group.na)}</Tag>}
           {group.abnormal + group.limited === 0 && group.normal > 0 && (
             <Tag tone="pass">{t['result.normal']}</Tag>
           )}

@@ -3,7 +3,7 @@ import { itemTone } from '@yanche/contract/reports/tones';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
-import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -28,7 +28,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
   const shared = useTexts(reportsTexts);
   const measured = measureWords(item.code, item.measure, {
     language: useLanguage(),
-    km: useFormat().wholeKm,
+    km: useWholeKm(),
   });
   const tone = itemTone(item, findings);
   return (

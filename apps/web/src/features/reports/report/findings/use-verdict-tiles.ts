@@ -2,7 +2,7 @@ import { coverageWords, factWords } from '@yanche/contract/reports/fact-words';
 import { verdictFact } from '@yanche/contract/reports/verdict-facts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { verdictTones } from '@yanche/contract/reports/tones';
@@ -16,14 +16,14 @@ export function useVerdictTiles(content: ReportContent): VerdictTile[] {
   const words = useTexts(verdictWords);
   const t = useTexts(reportTexts);
   const names = useTexts(groupWords);
-  const format = useFormat();
+  const km = useWholeKm();
   const verdicts = kinds.map((kind): VerdictTile => {
     const verdict = content.verdicts[kind];
     return {
       key: kind,
       tone: verdictTones[verdict],
       word: words[`${kind}.${verdict}`],
-      fact: factWords(verdictFact(kind, content), t, { group: names.short, km: format.wholeKm }),
+      fact: factWords(verdictFact(kind, content), t, { group: names.short, km }),
     };
   });
   return [...verdicts, { key: 'coverage', ...coverageWords(content, t) }];
