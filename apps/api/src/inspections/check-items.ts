@@ -5,6 +5,7 @@ import {
   checkGroups,
   type ChecklistItem,
   checklistItem,
+  decidesVerdict,
   groupName,
   type Scale,
 } from '@yanche/rules/inspections/checklist';
@@ -56,6 +57,7 @@ export function checkItemView(code: string, language: Language): CheckItem {
     part: item.part,
     photo: item.photo,
     ...(item.mayLack && { mayLack: true }),
+    ...(decidesVerdict(item) && { decides: true }),
     side: sideOf(code),
   };
 }

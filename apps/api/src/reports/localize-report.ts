@@ -7,6 +7,7 @@ import { defectLabel } from '@yanche/rules/inspections/defects';
 import type { MeasureValues } from '@yanche/rules/inspections/measure';
 import { readings } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
+import { beyondNorm } from '@yanche/rules/inspections/beyond-norm';
 import { readingFindings } from '@yanche/rules/reports/reading-findings';
 
 /** The current names of product and place, and what the car is called, for readers of another language. */
@@ -130,9 +131,8 @@ function titleToday(
 ): Bilingual | undefined {
   if (finding.reading === undefined) return wordsOfFinding(item, finding).title;
   const today = shanghaiDay(new Date(inspectedAt));
-  return readingFindings(item, measure, { due: readings, recorded: [], today }).find(
-    ({ reading }) => reading === finding.reading,
-  )?.title;
+  const beyond = beyondNorm(item.code, measure, { due: readings, recorded: [], today });
+  return readingFindings(item, beyond).find(({ reading }) => reading === finding.reading)?.title;
 }
 
 function reasonOf({ code, reason }: ReportContent['limits'][number]): string {

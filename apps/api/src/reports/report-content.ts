@@ -8,6 +8,7 @@ import {
   checklist,
   checklistItem,
 } from '@yanche/rules/inspections/checklist';
+import { toldResult } from '@yanche/rules/inspections/beyond-norm';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
 import { openReadings, unmeasuredCodes } from '@yanche/rules/inspections/reading-duty';
@@ -15,7 +16,13 @@ import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import type { DueReading } from '@yanche/rules/inspections/readings';
 import { measuredAnswer } from '#inspections/task-readings.ts';
 import { judge, VERDICT_RULES } from '@yanche/rules/reports/verdicts';
-import { type Checked, doubtedGates, reportFindings, ruleAnswers } from './report-findings.ts';
+import {
+  type Checked,
+  doubtedGates,
+  judgedItem,
+  reportFindings,
+  ruleAnswers,
+} from './report-findings.ts';
 import { advisoryOf, noReason } from './localize-report.ts';
 import { dashKm, moduleKms, repaintedPanels } from './report-measures.ts';
 import { reportClips, type StoredClip } from './report-clips.ts';
@@ -97,7 +104,7 @@ export function buildReport({
     verdicts: judgement.verdicts,
     score,
     platformGrade: judgement.grade,
-    groups: groupsOf(checked, findings),
+    groups: groupsOf(checked, findings, { due, today: facts.today }),
     findings,
     photos: reportPhotos(checked, files),
     // Older reports have no such field, and their hash stays.
@@ -158,6 +165,7 @@ function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
 function groupsOf(
   checked: readonly Checked[],
   findings: readonly ReportFinding[],
+  judging: { due: readonly DueReading[]; today: string },
 ): ReportContent['groups'] {
   const names = [...new Set(checked.map(({ item }) => item.group))];
   return names.map((name) => {
@@ -166,7 +174,8 @@ function groupsOf(
       .map(({ item, answer }) => ({
         code: item.code,
         name: inLanguage(item.name, 'zh'),
-        result: resultOf(answer, item.code, findings),
+        result:
+          answer === null ? ('unchecked' as const) : toldResult(judgedItem(item), answer, judging),
         note: answer?.note ?? '',
         measure: answer?.measure ?? null,
         photos: answer?.photos ?? [],
@@ -184,17 +193,6 @@ function groupsOf(
       items,
     };
   });
-}
-
-/** A part called normal with a figure beyond its norm is not normal in the report. */
-function resultOf(
-  answer: Answer | null,
-  code: string,
-  findings: readonly ReportFinding[],
-): ReportContent['groups'][number]['items'][number]['result'] {
-  if (answer === null) return 'unchecked';
-  const isBeyond = answer.result === 'normal' && findings.some((found) => found.code === code);
-  return isBeyond ? 'abnormal' : answer.result;
 }
 
 function limitsOf(

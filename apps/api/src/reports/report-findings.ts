@@ -2,12 +2,18 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { type Answer as RuleAnswer, scoreInput } from '@yanche/rules/inspections/answers';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { type ChecklistItem, checklistItem, type Gate } from '@yanche/rules/inspections/checklist';
+import {
+  type ChecklistItem,
+  checklistItem,
+  decidesVerdict,
+  type Gate,
+} from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { DueReading } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { partMiddle } from '@yanche/rules/cars/part-spots';
+import { toldBeyondNorm } from '@yanche/rules/inspections/beyond-norm';
 import { readingFindings } from '@yanche/rules/reports/reading-findings';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 
@@ -80,15 +86,9 @@ const recorded = (item: ChecklistItem, answer: Answer): Known[] =>
     };
   });
 
-/** Only where the item was checked: nothing is concluded from a car part that nobody saw. */
 function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings): Known[] {
-  if (answer.result !== 'normal' && answer.result !== 'abnormal') return [];
-  const known = answer.findings.map(({ defect }) => defect);
-  const found = readingFindings(item, answer.measure, { due, recorded: known, today });
-  // Of a part that decides a verdict, a figure that the inspector explained is no finding: the note stands beside it.
-  const isExplained = isVerdictItem(item) && answer.note.trim() !== '';
-  const told = found.filter(({ level }) => level === 'find' || !isExplained);
-  return told.map((each) => ({
+  const beyond = toldBeyondNorm(judgedItem(item), answer, { due, today });
+  return readingFindings(item, beyond).map((each) => ({
     code: item.code,
     itemName: inLanguage(item.name, 'zh'),
     defect: each.defect,
@@ -108,10 +108,14 @@ function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings)
 /** Major is what no repair undoes: the body frame, and traces of flood, fire, a false mileage or identity. */
 function severityOf(item: ChecklistItem, concerns: FindingClass): 'minor' | 'major' {
   if (concerns === 'structure') return 'major';
-  return concerns === 'trace' && isVerdictItem(item) ? 'major' : 'minor';
+  return concerns === 'trace' && decidesVerdict(item) ? 'major' : 'minor';
 }
 
-const isVerdictItem = ({ gate }: ChecklistItem) => gate !== null && gate !== 'minor-accident';
+/** An item as `beyond-norm.ts` judges its figures. */
+export const judgedItem = (item: ChecklistItem) => ({
+  code: item.code,
+  decides: decidesVerdict(item),
+});
 
 /** Verdicts that a figure puts in doubt, although nobody recorded a defect. */
 export const doubtedGates = (findings: readonly ReportFinding[]): Gate[] =>

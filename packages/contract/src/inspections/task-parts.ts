@@ -19,6 +19,8 @@ export const checkItem = z.object({
   photo: z.enum(['always', 'on-defect']),
   /** Cars may be built without it. */
   mayLack: z.optional(z.boolean()),
+  /** It decides a verdict: there a figure beyond its norm may be explained. */
+  decides: z.optional(z.boolean()),
   side: z.enum(['L', 'R', 'C']),
 });
 
@@ -44,6 +46,7 @@ export const taskReading = z.object({
         below: z.number(),
         level: z.enum(['ok', 'watch', 'ask', 'find']),
         means: z.string(),
+        class: z.optional(z.enum(['structure', 'safety', 'repair', 'cosmetic', 'trace'])),
         defect: z.optional(z.string()),
       }),
     ),

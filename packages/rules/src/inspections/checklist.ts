@@ -77,6 +77,10 @@ export const groupName = (name: string, language: Language): string =>
 /** The six groups that make the score. */
 export type ScoredGroup = Extract<(typeof checkGroups)[number], { cap: number }>['name'];
 
+/** Whether the item decides more than its own condition: accident, flood, fire, mileage or identity. */
+export const decidesVerdict = ({ gate }: Pick<ChecklistItem, 'gate'>): boolean =>
+  gate !== null && gate !== 'minor-accident';
+
 type Written = Partial<ChecklistItem>;
 type Family = Written & {
   readonly items: readonly (Written & Pick<ChecklistItem, 'code' | 'name'>)[];

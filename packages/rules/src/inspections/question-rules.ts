@@ -51,17 +51,14 @@ export const questionRules = {
     order: 2,
     effect: 'note',
     words: [
-      '0 公里不算相符；请再读，仍是 0 请写原因',
-      '0 km is no agreement: read again, or say why it is 0',
+      '0 公里不算相符，请再读；属实请写原因',
+      '0 km is no agreement: read again; if it is right, say why',
     ],
   },
   tenTimesDash: {
     order: 2,
     effect: 'look',
-    words: [
-      '和 {km} 公里差十倍，多按或少按了一位？仪表也请核对',
-      'Ten times off {km} km: a digit too many or too few? Check the dashboard too',
-    ],
+    words: ['和 {km} 公里差十倍，位数错了？', 'Ten times off {km} km: a digit wrong?'],
   },
   belowEarlier: {
     order: 2,
@@ -109,8 +106,8 @@ export const questionRules = {
     order: 5,
     effect: 'look',
     words: [
-      '表显 {km} 公里，这里低得多，不算相符；请再读一次',
-      'The dashboard says {km} km: this is lower and no agreement. Read again',
+      '低于表显 {km} 公里，不算相符，请再读一次',
+      'Below the odometer of {km} km, no agreement: read again',
     ],
   },
   tooFast: {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import type { FindingClass } from './defect-kinds.ts';
 import data from './readings.data.json' with { type: 'json' };
 
 /** A number; a week of manufacture WWYY; a month YYYYMM; a VIN. Only a VIN is text. */
@@ -11,6 +12,11 @@ export type ReadingBand<Words = Bilingual> = {
   readonly below: number;
   readonly level: ReadingLevel;
   readonly means: Words;
+  /**
+   * What such a figure concerns in a report; absent where it is no finding, such as a warm engine or a short drive, which are
+   * remarks on the inspection and not on the car.
+   */
+  readonly class?: FindingClass;
   /** The defect it suggests. */
   readonly defect?: string;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checklistItem } from '../inspections/checklist.ts';
+import { beyondNorm } from '../inspections/beyond-norm.ts';
 import { readings } from '../inspections/readings.ts';
 import { readingFindings } from './reading-findings.ts';
 
@@ -8,7 +9,11 @@ const found = (
   code: string,
   measure: Record<string, number | string>,
   recorded: readonly string[] = [],
-) => readingFindings(checklistItem(code), measure, { due: readings, recorded, today });
+) =>
+  readingFindings(
+    checklistItem(code),
+    beyondNorm(code, measure, { due: readings, recorded, today }),
+  );
 
 test.each([
   ['GB021', { 'paint_um.p1': 118, 'paint_um.p2': 180 }, null, null],

@@ -69,6 +69,7 @@ export const inspectTexts = defineTexts({
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
   figureNeeded: ['没有读数不能记正常', 'Not OK without its figure'],
   figurePhoto: ['数值超出范围，须拍照', 'A figure beyond the norm needs a photo'],
+  figureTold: ['报告记为异常', 'The report tells it as a fault'],
   figureNotApplicable: ['要求的读数不能记“不适用”', 'A reading that was ordered cannot be “N/A”'],
   leaveUnmeasured: ['没测，记为未检', 'Not measured: leave unchecked'],
   unmeasured: ['未测量', 'Not measured'],

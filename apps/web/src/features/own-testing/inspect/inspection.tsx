@@ -214,6 +214,7 @@ export function Inspection({ requests }: InspectionProps) {
                     lack={progress.lacks.get(code) ?? null}
                     openPlaces={progress.open.get(code) ?? 0}
                     why={progress.why.get(code)}
+                    beyond={progress.abnormal.has(code)}
                     marked={jump?.code === code}
                     onTouch={touch}
                     onEdit={edit}

@@ -24,6 +24,7 @@ function Row({ code }: { code: string }) {
         lack={progress.lacks.get(code) ?? null}
         openPlaces={progress.open.get(code) ?? 0}
         why={progress.why.get(code)}
+        beyond={progress.abnormal.has(code)}
         marked={false}
         onTouch={vi.fn()}
         onEdit={vi.fn()}

@@ -19,6 +19,8 @@ type ItemReadingsProps = {
   openPlaces: number;
   /** Why its figures hold it open, see `Progress`; empty when they do not. */
   why: string;
+  /** Called normal, but its figures make it abnormal in the report. */
+  beyond: boolean;
   /** It may still become normal. */
   undecided: boolean;
   onOpen: (code: string) => void;
@@ -28,7 +30,7 @@ const isQuestion = (reason: string): reason is QuestionId => reason in questionR
 
 /** The readings of an item in one line that opens the keypad; nothing where nothing is measured. */
 export function ItemReadings(props: ItemReadingsProps) {
-  const { item, measure, openPlaces, why, undecided, onOpen } = props;
+  const { item, measure, openPlaces, why, beyond, undecided, onOpen } = props;
   const t = useTexts(inspectTexts);
   const language = useLanguage();
   const session = useSession();
@@ -56,12 +58,13 @@ export function ItemReadings(props: ItemReadingsProps) {
             ? t.figureNotApplicable
             : null,
     ),
+    beyond ? t.figureTold : null,
   ].filter((hint) => hint !== null);
   return (
     <>
       <button type="button" className={styles.detail} onClick={() => onOpen(item.code)}>
         <span className="y-sr">{t.readingsOf(item.name)}</span>
-        <Text as="span" grow size={13} color={reasons.length > 0 ? 'major' : undefined}>
+        <Text as="span" grow size={13} color={reasons.length > 0 || beyond ? 'major' : undefined}>
           {[...values, ...hints].join(' · ') || t.readingsOffered}
         </Text>
         <Chevron />

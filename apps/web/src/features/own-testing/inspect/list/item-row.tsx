@@ -27,6 +27,8 @@ type ItemRowProps = {
   openPlaces: number;
   /** Why its figures hold it open, see `Progress`. */
   why?: string | undefined;
+  /** The report tells it as abnormal. */
+  beyond?: boolean | undefined;
   /** Highlighted after a jump. */
   marked: boolean;
   onTouch: (code: string) => void;
@@ -45,6 +47,7 @@ export const ItemRow = memo(function ItemRow({
   lack,
   openPlaces,
   why = '',
+  beyond = false,
   marked,
   onTouch,
   onEdit,
@@ -105,6 +108,7 @@ export const ItemRow = memo(function ItemRow({
         measure={record?.answer.measure ?? null}
         openPlaces={openPlaces}
         why={why}
+        beyond={beyond && answer?.result === 'normal'}
         undecided={answer === undefined}
         onOpen={onReadings}
       />

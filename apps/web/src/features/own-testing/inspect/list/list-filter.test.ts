@@ -47,8 +47,9 @@ test('counts what is finished and what is due, by station too', () => {
 
 test('photos and readings of duty are due before anything is answered', () => {
   const { stations, ...counts } = countItems(task, progressOf(task, new Map()));
-  expect(counts).toMatchObject({ done: 0, open: 4, photo: 1, reading: 1 });
-  expect(stations.get('S1')?.readings).toBe(2);
+  // Of readings each figure counts, in the whole and at the stations.
+  expect(counts).toMatchObject({ done: 0, open: 4, photo: 1, reading: 2 });
+  expect([...stations.values()].reduce((sum, { readings }) => sum + readings, 0)).toBe(2);
 });
 
 test('a wheel counts at the station that passes it', () => {
@@ -86,4 +87,23 @@ test('nextOpen wraps around at the end of the list', () => {
   expect(next('GB016')).toBe('GB002');
   expect(next('GB002')).toBe('GB015');
   expect(nextOpen(task.items, new Map(), null)).toBeUndefined();
+});
+
+test('an item called normal with a figure beyond its norm counts as the report tells it', () => {
+  const at = (tread: number, given: Partial<Answer> = {}, items = task.items) => {
+    const told = { ...task, items };
+    const measure = { 'tread_mm.fl': 5, 'tread_mm.fr': tread };
+    const records = new Map([recorded('GB015', { result: 'normal', measure, ...given })]);
+    const shown = progressOf(told, records);
+    const named = items.filter((item) => matches('abnormal', item, shown)).map(({ code }) => code);
+    return [countItems(told, shown).abnormal, named];
+  };
+  expect(at(3)).toEqual([0, []]);
+  expect(at(2.9)).toEqual([1, ['GB015']]);
+  // Words do not take back what a figure says, but on items that decide a verdict.
+  expect(at(2.9, { note: '已复测，数值属实' })).toEqual([1, ['GB015']]);
+  const deciding = task.items.map((item) => ({ ...item, decides: true }));
+  expect(at(2.9, { note: '已复测，数值属实' }, deciding)).toEqual([0, []]);
+  expect(at(1.5, { note: '已复测，数值属实' }, deciding)).toEqual([1, ['GB015']]);
+  expect(at(2.9, { result: 'limited', note: '车轮拆下' })).toEqual([0, []]);
 });

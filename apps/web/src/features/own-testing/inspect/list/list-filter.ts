@@ -1,8 +1,16 @@
 import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
 import type { TaskReading, TaskStation } from '@yanche/contract/inspections/task-parts';
+import { toldResult } from '@yanche/rules/inspections/beyond-norm';
 import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { MissingPart } from '../record/answer-rules.ts';
-import { figuresByStation, gapsOf, lacksOf, needsPhoto, openFigures } from '../record/lacks.ts';
+import {
+  factsOf,
+  figuresByStation,
+  gapsOf,
+  lacksOf,
+  needsPhoto,
+  openFigures,
+} from '../record/lacks.ts';
 import { isWheelDue, openOfWheel } from '../record/wheels.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
@@ -18,6 +26,8 @@ export type Progress = {
   open: ReadonlyMap<string, number>;
   /** The same figures by the station where they are measured. */
   openAt: ReadonlyMap<string, readonly FigureAt<TaskReading>[]>;
+  /** Items that the report tells as abnormal, called so or by their figures. */
+  abnormal: ReadonlySet<string>;
   /** Why the figures of an item hold it open, by item: reasons of the rules, apart by blanks. */
   why: ReadonlyMap<string, string>;
 };
@@ -35,24 +45,36 @@ export function progressOf(task: TaskDetail, answers: Answers): Progress {
     answers,
     open,
     openAt: figuresByStation(task, figures),
+    abnormal: abnormalCodes(task, answers),
     why: new Map(reasons),
   };
 }
 
-/** Whether an item matches a filter. `photo` and `reading` are what is due, answered or not. */
+function abnormalCodes(task: TaskDetail, answers: Answers): ReadonlySet<string> {
+  const judging = { due: task.readings, today: factsOf(task).today };
+  return new Set(
+    task.items.flatMap((item) => {
+      const answer = decidedAnswer(answers.get(item.code));
+      const isAbnormal = answer !== undefined && toldResult(item, answer, judging) === 'abnormal';
+      return isAbnormal ? [item.code] : [];
+    }),
+  );
+}
+
+/** Whether an item matches a filter. `photo` and `reading` are what is missing, answered or not. */
 export function matches(
   filter: Filter,
   item: CheckItem,
-  { lacks, answers, open }: Progress,
+  { lacks, answers, open, abnormal }: Progress,
 ): boolean {
   const record = answers.get(item.code);
   const lack = lacks.get(item.code);
   const tests: Record<Filter, () => boolean> = {
     all: () => true,
     open: () => lack !== undefined,
-    abnormal: () => decidedAnswer(record)?.result === 'abnormal',
+    abnormal: () => abnormal.has(item.code),
     photo: () => lack === 'photo' || needsPhoto(item, record),
-    reading: () => lack === 'reading' || open.has(item.code),
+    reading: () => open.has(item.code),
   };
   return tests[filter]();
 }
@@ -82,7 +104,11 @@ export function countItems(
     photos: 0,
   };
   for (const item of items) {
-    for (const filter of filters) if (matches(filter, item, progress)) counts[filter] += 1;
+    for (const filter of filters) {
+      // Of readings each figure is one, wherever they are counted.
+      const weight = filter === 'reading' ? (progress.open.get(item.code) ?? 0) : 1;
+      if (matches(filter, item, progress)) counts[filter] += weight;
+    }
     if (!progress.lacks.has(item.code)) counts.done += 1;
     const answer = decidedAnswer(progress.answers.get(item.code));
     if (answer?.result === 'limited') counts.limited += 1;

@@ -33,8 +33,8 @@ export const aReading = (
   min: 0,
   max: 12,
   bands: [
-    { below: 1.6, level: 'find', means: '低于法规限值，须更换', defect: 'TREAD' },
-    { below: 3, level: 'watch', means: '接近限值，建议更换' },
+    { below: 1.6, level: 'find', means: '低于法规限值，须更换', class: 'safety', defect: 'TREAD' },
+    { below: 3, level: 'watch', means: '接近限值，建议更换', class: 'repair' },
     { below: 12.1, level: 'ok', means: '可用' },
   ],
   sure: 'standard',

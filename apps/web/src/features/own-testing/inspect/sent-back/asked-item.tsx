@@ -20,6 +20,7 @@ type AskedItemProps = {
   lack: MissingPart | null;
   openPlaces: number;
   why: string | undefined;
+  beyond: boolean;
   /** Highlighted after a jump. */
   marked: boolean;
   onEdit: (code: string) => void;

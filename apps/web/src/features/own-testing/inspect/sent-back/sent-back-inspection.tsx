@@ -113,6 +113,7 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
                   lack={progress.lacks.get(code) ?? null}
                   openPlaces={progress.open.get(code) ?? 0}
                   why={progress.why.get(code)}
+                  beyond={progress.abnormal.has(code)}
                   marked={jump?.code === code}
                   onEdit={setEditing}
                   onReadings={() => setMeasuring({ code })}
