@@ -26,6 +26,11 @@ export const headWords = defineTexts({
   degree: [(degree: number) => `${degree} 级`, (degree) => `Degree ${degree}`],
   major: ['重点', 'Important'],
   minor: ['一般', 'Minor'],
+  structure: ['结构', 'Structure'],
+  safety: ['安全', 'Safety'],
+  repair: ['修理', 'Repair'],
+  cosmetic: ['外观', 'Cosmetic'],
+  trace: ['痕迹', 'Trace'],
   stored: [
     '',
     'The signed document is Chinese; its words are translated here, what people wrote is left as they wrote it.',

@@ -66,7 +66,11 @@ export function drawCarDiagrams(
   sheet.y += 4;
 }
 
-type Pin = Pick<ReportFinding, 'number' | 'severity'> & { view: OutlineView; x: number; y: number };
+type Pin = Pick<ReportFinding, 'class' | 'number' | 'severity'> & {
+  view: OutlineView;
+  x: number;
+  y: number;
+};
 type Box = { x: number; y: number; width: number };
 
 // Pins are at least 6 % of the drawing's width apart.

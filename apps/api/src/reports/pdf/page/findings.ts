@@ -1,3 +1,5 @@
+import { findingLevel } from '@yanche/contract/reports/finding-level';
+import { findingTone } from '@yanche/contract/reports/tones';
 import { degreeSize } from '@yanche/contract/reports/degree-size';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { groupNames } from '@yanche/contract/reports/report-parts';
@@ -74,18 +76,21 @@ function writeFinding(sheet: Sheet, report: ReportToDraw, one: One, t: Words): v
 }
 
 function linesOf({ finding, group }: One, t: Words): Line[] {
-  const { degree, severity, note, deduct } = finding;
-  const level = degree === null ? t.head[severity] : t.head.degree(degree);
+  const { note, deduct } = finding;
+  const tone = findingTone(finding);
   const size = degreeSize(finding, group, t.language);
   const facts = [
     ...(group === undefined ? [] : [t.group(group)]),
-    level,
+    findingLevel(finding, t.head),
     ...(size === null ? [] : [size]),
     ...(deduct === null ? [] : [deduct > 0 ? t.report.deduct(String(deduct)) : t.report.noDeduct]),
   ];
   return [
     { text: findingTitle(finding), style: { size: 10, bold: true, tag: 'H3' } },
-    { text: facts.join(' · '), style: { size: 8.5, color: toneColours[severity].ink } },
+    {
+      text: facts.join(' · '),
+      style: { size: 8.5, color: toneColours[tone === 'cosmetic' ? 'unknown' : tone].ink },
+    },
     ...(note === ''
       ? []
       : [{ text: note, style: { size: 9, color: colours.muted, lang: langOf(note) } }]),

@@ -1,4 +1,5 @@
-import type { ReportTone } from '@yanche/contract/reports/tones';
+import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { findingTone, type ReportTone } from '@yanche/contract/reports/tones';
 import { colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -25,19 +26,22 @@ export function drawMark({ doc }: Sheet, tone: ReportTone, x: number, y: number,
     .restore();
 }
 
-/** A finding's number as on the diagram: round, or square when severe. `x`, `y` is its centre. */
+/** A finding's number as on the diagram: round, or square when severe; grey when it is only seen. `x`, `y` is its centre. */
 export function drawNumber(
   sheet: Sheet,
-  { number, severity }: { number: number; severity: 'minor' | 'major' },
+  finding: Pick<ReportFinding, 'class' | 'number' | 'severity'>,
   x: number,
   y: number,
   size = numberSize,
 ): void {
+  const { number } = finding;
+  const tone = findingTone(finding);
+  const { ink } = toneColours[tone === 'cosmetic' ? 'unknown' : tone];
   const width = number > 99 ? size * 1.35 : size;
   sheet.doc
-    .roundedRect(x - width / 2, y - size / 2, width, size, severity === 'major' ? 3 : size / 2)
+    .roundedRect(x - width / 2, y - size / 2, width, size, tone === 'major' ? 3 : size / 2)
     .lineWidth(1.2)
-    .fillAndStroke(toneColours[severity].ink, colours.card);
+    .fillAndStroke(ink, colours.card);
   const letters = size * 0.54;
   const style = { size: letters, bold: true, color: colours.card, align: 'center' } as const;
   sheet.write(String(number), x - width / 2, y - letters * 0.73, width, style);

@@ -232,7 +232,7 @@ test('in English the labels are English and signed content is unchanged', async 
   expect(await screen.findByText('No flooding found')).toBeTruthy();
   expect(screen.getByText('GB grade 2')).toBeTruthy();
   expect(screen.getByText(/The signed document is Chinese/)).toBeTruthy();
-  expect(screen.getByText('Degree 2')).toBeTruthy();
+  expect(screen.getByText('Important · Degree 2')).toBeTruthy();
 });
 
 test('handles a report that is not ready, a missing login and a missing order id', async () => {

@@ -1,5 +1,7 @@
+import { findingLevel } from '@yanche/contract/reports/finding-level';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { findingTone } from '@yanche/contract/reports/tones';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
@@ -29,6 +31,7 @@ export function FindingRow(props: FindingRowProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const title = findingTitle(finding);
+  const tone = findingTone(finding);
   const facts = useFacts(finding, props.group);
   return (
     <li
@@ -64,8 +67,8 @@ export function FindingRow(props: FindingRowProps) {
           ) : (
             title
           )}
-          <Tag tone={finding.severity} icon={false}>
-            {finding.degree === null ? shared[finding.severity] : shared.degree(finding.degree)}
+          <Tag tone={tone === 'cosmetic' ? 'unknown' : tone} icon={false}>
+            {findingLevel(finding, shared)}
           </Tag>
         </Row>
         {finding.note && (
