@@ -74,6 +74,12 @@ describe('requestStates', () => {
     ['the photo replaced', ask('photo', 'p2'), now(retaken), 'changed'],
     ['a photo added', ask('photo', 'p2'), now({ photos: ['p1', 'p2', 'p3'] }), 'changed'],
     ['another reading', ask('reading'), now({ measure: { 1: 121 } }), 'changed'],
+    [
+      'a figure added beside the reading',
+      ask('reading'),
+      now({ measure: { 1: 120, 2: 8 } }),
+      'open',
+    ],
     ['the reading taken away', ask('reading'), now({ measure: null }), 'changed'],
     ['a photo instead of the reading', ask('reading'), now(retaken), 'open'],
     ['cannot be measured', ask('reading'), now({ result: 'limited', note: '无量具' }), 'changed'],

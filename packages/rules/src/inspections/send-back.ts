@@ -106,10 +106,21 @@ function isDone(
     photo: () => isRetaken(request, requests, photosOfAnswer(before), photosOfAnswer(answer)),
     answer: () => !saySame(before, answer),
     // What cannot be measured after all is said with a limit.
-    reading: () => isOtherResult || toText(before.measure) !== toText(answer.measure),
+    reading: () => isOtherResult || isMeasuredAnew(before.measure, answer.measure),
     note: () => isOtherResult || notesOf(before) !== notesOf(answer),
   };
   return tests[request.wants]();
+}
+
+/**
+ * A figure that was handed in is another one now, or gone; one that was only added beside it is no answer. The same figure
+ * measured again is said in a reply.
+ */
+function isMeasuredAnew(before: object | null, now: object | null): boolean {
+  const given = Object.entries(before ?? {});
+  if (given.length === 0) return Object.keys(now ?? {}).length > 0;
+  const values = new Map(Object.entries(now ?? {}));
+  return given.some(([key, value]) => values.get(key) !== value);
 }
 
 /** Each new photo does for one request of its item: first for those whose photo was replaced, then in their order. */

@@ -58,7 +58,7 @@ export function ItemReadings(props: ItemReadingsProps) {
             ? t.figureNotApplicable
             : null,
     ),
-    beyond ? t.figureTold : null,
+    beyond && !reasons.some(isQuestion) ? t.figureTold : null,
   ].filter((hint) => hint !== null);
   return (
     <>

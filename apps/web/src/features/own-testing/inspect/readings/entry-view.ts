@@ -32,4 +32,6 @@ export type EntryOptions = {
   onRefusal?: () => void;
   /** Where nothing is missing, it begins with a figure that is there, to be measured anew. */
   startsAtGiven?: boolean;
+  /** Tells the reviewer who asked for it that a figure was measured again with the same result. */
+  sameAgain?: (step: ReadingStep, value: number) => string;
 };

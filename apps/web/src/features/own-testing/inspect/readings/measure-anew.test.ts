@@ -29,3 +29,37 @@ test('an item whose figures are all there begins with one of them, not with what
   expect(again.get().step).toMatchObject({ code: 'GB039', place: 'fl' });
   expect(createReadingEntry(session, figures).get().step).toMatchObject({ code: 'GB049' });
 });
+
+test('a figure that was sent back and measures the same again is told to the reviewer', async () => {
+  const { entry, type, reply, measure } = await anEntry({
+    readings: ['tread_mm'],
+    codes: ['GB039'],
+    more: {
+      sentBack: {
+        round: 2,
+        sentBackAt: '2026-11-23T01:00:00.000Z',
+        note: '',
+        requests: [{ code: 'GB039', wants: 'reading', reason: '复测', fileId: null }],
+        before: [],
+      },
+    },
+  });
+  for (const figure of ['6.5', '6.4', '6.3', '6.2']) {
+    type(figure);
+    vi.advanceTimersByTime(shownMs + guardMs);
+  }
+  expect(reply('GB039')).toBeUndefined();
+  const at = (place: string) => entry.steps.find((step) => step.place === place) ?? null;
+  const again = (place: string, figure: string) => {
+    entry.goTo(at(place));
+    type(figure);
+    vi.advanceTimersByTime(shownMs + guardMs);
+  };
+  again('fr', '6.4');
+  expect(reply('GB039')).toBe('复测 fr 6.4');
+  again('rl', '6.3');
+  expect(reply('GB039')).toBe('复测 fr 6.4；复测 rl 6.3');
+  again('fr', '6.1');
+  expect(reply('GB039')).toBe('复测 rl 6.3');
+  expect(measure('GB039')).toMatchObject({ 'tread_mm.fr': 6.1, 'tread_mm.rl': 6.3 });
+});

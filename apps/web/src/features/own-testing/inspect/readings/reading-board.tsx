@@ -14,6 +14,7 @@ import { isOwed } from './reading-steps.ts';
 import { ReadingSummary } from './reading-summary.tsx';
 import styles from './reading-board.module.css';
 import { readingsTexts } from './readings.texts.ts';
+import { placeWords } from './value-words.ts';
 
 /** Felt through a glove, where the phone can. */
 const buzz = () => {
@@ -30,6 +31,8 @@ export function ReadingBoard(props: ReadingBoardProps) {
       photoKms: () => latestPhotoKms(session),
       onRefusal: buzz,
       startsAtGiven: props.startsAtGiven,
+      sameAgain: (step, value) =>
+        t.sameAgain(placeWords(step), `${value} ${step.reading.unit}`.trim()),
     }),
   );
   const { step } = useSyncExternalStore(entry.subscribe, entry.get);

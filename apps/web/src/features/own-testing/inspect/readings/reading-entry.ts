@@ -21,13 +21,18 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 export function createReadingEntry(
   session: InspectionSession,
   figures: readonly FigureAt<TaskReading>[],
-  { photoKms = () => [], onRefusal = () => undefined, startsAtGiven = false }: EntryOptions = {},
+  {
+    photoKms = () => [],
+    onRefusal = () => undefined,
+    startsAtGiven = false,
+    sameAgain,
+  }: EntryOptions = {},
 ) {
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
   const facts = () => factsOf(task());
   const steps = readingSteps(task(), figures);
-  const record = createReadingRecord(session);
+  const record = createReadingRecord(session, sameAgain);
   const questions = createEntryQuestions(session, photoKms);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A shown value that the next digit replaces. */

@@ -98,7 +98,11 @@ export async function anEntry({
     refusals += 1;
   };
   const figures = codes.flatMap((code) => figuresOfItem(session.get().task.readings, code));
-  const entry = createReadingEntry(session, figures, { photoKms: () => photoKms, onRefusal });
+  const entry = createReadingEntry(session, figures, {
+    photoKms: () => photoKms,
+    onRefusal,
+    sameAgain: ({ place }, value) => `复测 ${place} ${value}`,
+  });
   return {
     session,
     entry,
@@ -114,6 +118,7 @@ export async function anEntry({
       const record = session.get().answers.get(code);
       return record?.undecided === false ? record.answer.result : null;
     },
+    reply: (code: string) => session.get().answers.get(code)?.answer.reply?.text,
     note: (code: string) => session.get().answers.get(code)?.answer.note,
   };
 }

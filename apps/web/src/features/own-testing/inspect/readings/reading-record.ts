@@ -2,6 +2,7 @@ import type { Measure } from '@yanche/contract/inspections/inspections';
 import { materialOf, materialPlace, measureKey } from '@yanche/rules/inspections/measure';
 import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import { bandOf } from '@yanche/rules/inspections/reading-value';
+import type { EntryOptions } from './entry-view.ts';
 import type { InspectionSession } from '../record/inspection-session.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
@@ -10,7 +11,10 @@ import { isUnmeasurable, type ReadingStep, valueAt } from './reading-steps.ts';
 const longestNote = 200; // limit of the contract
 
 /** What entering figures writes into the answers of a session. */
-export function createReadingRecord(session: InspectionSession) {
+export function createReadingRecord(
+  session: InspectionSession,
+  sameAgain: EntryOptions['sameAgain'] = undefined,
+) {
   /** Values of panels that were then called unmeasurable, in case that was a slip. */
   const setAside = new Map<string, Measure>();
   const recordOf = (code: string) => session.get().answers.get(code);
@@ -30,11 +34,31 @@ export function createReadingRecord(session: InspectionSession) {
       return isThere ? answer : { ...answer, note: joined.slice(0, longestNote) };
     });
 
+  /** A figure that the reviewer wants measured again and that comes out the same is told as such. */
+  const tellSame = (step: ReadingStep, before: number | string | undefined, now: number) => {
+    const { sentBack } = session.get().task;
+    const isAsked = sentBack?.requests.some(
+      ({ code, wants }) => code === step.code && wants === 'reading',
+    );
+    if (!isAsked || sentBack == null || sameAgain === undefined || typeof before !== 'number')
+      return;
+    const { round } = sentBack;
+    const line = sameAgain(step, before);
+    session.edit(step.code, (answer) => {
+      const said = answer.reply?.round === round ? answer.reply.text : '';
+      const others = said.split('；').filter((each) => each !== '' && each !== line);
+      const text = (before === now ? [...others, line] : others).join('；').slice(0, longestNote);
+      return { ...answer, reply: text === '' ? undefined : { round, text } };
+    });
+  };
+
   return {
     answerOf,
     valueAt: (step: ReadingStep) => valueAt(step, answerOf(step.code)),
     put: (step: ReadingStep, value: number) => {
-      if (valueAt(step, answerOf(step.code)) === value) return;
+      const before = valueAt(step, answerOf(step.code));
+      tellSame(step, before, value);
+      if (before === value) return;
       const key = measureKey(step.reading.id, step.place);
       const measuredAt = new Date().toISOString();
       session.edit(step.code, (answer) => ({

@@ -45,6 +45,10 @@ export const readingsTexts = defineTexts({
   withTool: [(tool: string) => `用：${tool}`, (tool) => `With: ${tool}`],
   unmeasurable: ['非金属件，漆膜不可测', 'No metal: paint cannot be measured'],
   empty: ['未录', 'empty'],
+  sameAgain: [
+    (place: string, value: string) => `复测 ${place}：${value}，与上次相同`,
+    (place, value) => `Measured again, ${place}: ${value}, the same as before`,
+  ],
   valueOf: [
     (place: string, value: string) => `${place}：${value}`,
     (place, value) => `${place}: ${value}`,

@@ -24,7 +24,8 @@ export function ReplyBox({ code, round }: ReplyBoxProps) {
     flushSync(() => setOpen(true));
     field.current?.focus();
   };
-  if (!open) {
+  // The keypad writes a figure measured again with the same result.
+  if (!open && text === '') {
     return (
       <Button tone="outline" size="large" block onClick={begin}>
         {t.confirmAsIs}
