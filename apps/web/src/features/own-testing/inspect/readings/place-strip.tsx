@@ -11,7 +11,7 @@ type PlaceStripProps = {
   onStep: (step: ReadingStep) => void;
 };
 
-/** The places of one reading with their values; a tap goes there. */
+/** The figures of one item with their values, those that are due first; a tap goes there. */
 export function PlaceStrip({ steps, current, textOf, onStep }: PlaceStripProps) {
   const t = useTexts(readingsTexts);
   if (steps.length < 2) return null;
@@ -24,10 +24,11 @@ export function PlaceStrip({ steps, current, textOf, onStep }: PlaceStripProps) 
             <button
               type="button"
               className={styles.place}
+              ref={step.key === current.key ? bringIntoView : undefined}
               aria-current={step.key === current.key || undefined}
               onClick={() => onStep(step)}
             >
-              <span>{step.placeName}</span> <b>{value === '' ? <Empty /> : value}</b>
+              <span>{nameOf(step, current)}</span> <b>{value === '' ? <Empty /> : value}</b>
             </button>
           </li>
         );
@@ -35,6 +36,16 @@ export function PlaceStrip({ steps, current, textOf, onStep }: PlaceStripProps) 
     </ul>
   );
 }
+
+/** Of the reading at hand the place alone; of another one its own name too. */
+const nameOf = ({ reading, placeName }: ReadingStep, current: ReadingStep) =>
+  reading.id === current.reading.id && placeName !== ''
+    ? placeName
+    : [reading.label, placeName].filter((part) => part !== '').join(' ');
+
+/** A long row of figures starts with the one at hand. */
+const bringIntoView = (place: HTMLButtonElement | null) =>
+  place?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 function Empty() {
   const t = useTexts(readingsTexts);

@@ -87,7 +87,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
   const inWords = codeWords(reading, view.text, t);
   const settled =
     view.phase === 'typing' ? '' : `${placeWords(step)} ${view.text} ${reading.unit} ${means}`;
-  const strip = entry.steps.filter((each) => each.code === code && each.reading.id === reading.id);
+  const strip = entry.steps.filter((each) => each.code === code);
   const panels = task.items.filter((item) => reading.items.includes(item.code));
   // A figure of one place has its name as the heading of the page.
   const isNamedAbove =

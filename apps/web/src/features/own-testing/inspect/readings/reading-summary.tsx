@@ -1,5 +1,5 @@
 import { Button } from '@yanche/ui/button';
-import { Stack, Text } from '@yanche/ui/layout';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import type { ReadingEntry } from './reading-entry.ts';
 import type { ReadingStep } from './reading-steps.ts';
@@ -17,8 +17,8 @@ type ReadingSummaryProps = {
 export function ReadingSummary({ entry, owed, onClose }: ReadingSummaryProps) {
   const t = useTexts(readingsTexts);
   const offered = entry.steps.filter((step) => !step.due && entry.isOpen(step));
+  const codes = [...new Set(offered.map(({ code }) => code))];
   const [firstOwed] = owed;
-  const [firstOffered] = offered;
   return (
     <div className={styles.summary}>
       <Stack gap={12}>
@@ -36,10 +36,19 @@ export function ReadingSummary({ entry, owed, onClose }: ReadingSummaryProps) {
             ))}
           </ul>
         )}
-        {firstOffered !== undefined && (
-          <Button tone="tint" size="large" block onClick={() => entry.goTo(firstOffered)}>
-            {t.goOffered(offered.length)}
-          </Button>
+        {codes.length > 0 && (
+          <>
+            <Muted>{t.offered}</Muted>
+            <ul className={styles.open}>
+              {codes.map((code) => (
+                <Offered
+                  key={code}
+                  steps={offered.filter((step) => step.code === code)}
+                  onStep={entry.goTo}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Stack>
       <Stack gap={12}>
@@ -53,5 +62,22 @@ export function ReadingSummary({ entry, owed, onClose }: ReadingSummaryProps) {
         </Button>
       </Stack>
     </div>
+  );
+}
+
+type OfferedProps = { steps: readonly ReadingStep[]; onStep: (step: ReadingStep) => void };
+
+/** The figures of one item that may be entered. */
+function Offered({ steps, onStep }: OfferedProps) {
+  const t = useTexts(readingsTexts);
+  const [first] = steps;
+  return (
+    first !== undefined && (
+      <li>
+        <Button tone="tint" size="large" block onClick={() => onStep(first)}>
+          {t.offeredOf(first.itemName, steps.length)}
+        </Button>
+      </li>
+    )
   );
 }

@@ -220,12 +220,35 @@ test('what was passed over is listed at the end, and the page keeps a figure tha
     await user.click(page.getByRole('button', { name: '下一处' }));
   }
   expect(await page.findByText('还有 1 个读数没录')).toBeTruthy();
-  expect(page.getByRole('button', { name: '录选填读数（2）' })).toBeTruthy();
+  expect(page.getByRole('button', { name: '轮胎（1）' })).toBeTruthy();
+  await user.click(page.getByRole('button', { name: '油液（1）' }));
+  expect(await page.findByText(/选填/)).toBeTruthy();
+  await user.click(page.getByRole('button', { name: '跳过' }));
   await user.click(page.getByRole('button', { name: '胎纹深度 左前' }));
   await press('6');
   await user.click(page.getByRole('button', { name: '关闭读数' }));
   expect(onClose).toHaveBeenCalled();
   expect(answer('GB039')?.measure).toMatchObject({ 'tread_mm.fl': 6 });
+});
+
+test('what may be entered beside a figure that is due is one tap away', async () => {
+  const { page, user, press, answer } = await open({
+    readings: ['module_km'],
+    offered: ['coolant_c', 'brake_fluid_pct'],
+  });
+  const strip = () => within(page.getByRole('list', { name: '测点' }));
+  expect(strip().getByRole('button', { name: /^变速箱/ })).toBeTruthy();
+  await press('50000');
+  await user.click(page.getByRole('button', { name: '下一处' }));
+  expect(answer('ID008')?.measure).toEqual({ 'module_km.engine': 50_000 });
+  expect(await page.findByRole('button', { name: '控制单元里程（3）' })).toBeTruthy();
+  // Another reading of the same item is told by its name.
+  await user.click(await page.findByRole('button', { name: '油液（2）' }));
+  expect(
+    strip()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['制动液含水量 –未录', '冷却液冰点 –未录']);
 });
 
 test('a station without readings says so', async () => {

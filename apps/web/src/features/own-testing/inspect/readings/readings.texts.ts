@@ -129,9 +129,10 @@ export const readingsTexts = defineTexts({
     (count) => `${counted(count, 'reading')} still missing`,
   ],
   goBack: ['去补录', 'Enter them'],
-  goOffered: [
-    (count: number) => `录选填读数（${count}）`,
-    (count) => `Enter ${counted(count, 'optional reading')}`,
+  offered: ['还可以录（选填）', 'May be entered besides'],
+  offeredOf: [
+    (item: string, count: number) => `${item}（${count}）`,
+    (item, count) => `${item} (${count})`,
   ],
   none: ['这里没有要录的读数', 'No readings here'],
   vinNote: ['照车上的字逐位输入', 'Type what stands on the car, sign by sign'],
