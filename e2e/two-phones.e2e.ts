@@ -56,6 +56,45 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await job.context.close();
 });
 
+test('the later answer comes last: it counts, and both phones say what the other one had', async ({
+  browser,
+}) => {
+  const job = await jobAtCar(browser);
+  const [item] = await plainItems(job);
+  if (item === undefined) throw new Error('too few plain items');
+  const one = await otherPhone(browser, job.address);
+  const two = await otherPhone(browser, job.address);
+  await choose(one, item.code, '正常');
+  await expect(allSent(one)).toBeVisible();
+  await choose(two, item.code, '不适用');
+  const told = two.getByRole('alert').filter({ hasText: '两台手机有 1 项填得不同' });
+  await expect(told).toContainText(`${item.name}：另一台手机先填“正常”，现为本机的“不适用”`);
+  const axe = new AxeBuilder({ page: two }).options({ resultTypes: ['violations'] });
+  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([]);
+  // It is still there for the next page.
+  await two.reload();
+  await told.getByRole('button', { name: `${item.name}：用另一台的` }).click();
+  await expect(told).toBeHidden();
+  await expect(rowOf(two, item.code).getByRole('radio', { name: '正常' })).toBeChecked();
+  await expect(allSent(two)).toBeVisible();
+
+  // The first one is told with its next answer, here that nothing differs any more.
+  await choose(two, item.code, '不适用');
+  await expect(allSent(two)).toBeVisible();
+  const [, another] = await plainItems(job);
+  await choose(one, another?.code ?? '', '正常');
+  await expect(one.getByRole('alert').filter({ hasText: '另一台手机后来改了 1 项' })).toContainText(
+    `${item.name}：本机“正常”，现为“不适用”`,
+  );
+  // Before the job is ended here, the other phone is spoken of.
+  await two.getByRole('button', { name: '无法检测' }).click();
+  await expect(two.getByRole('dialog', { name: '这次无法检测' })).toContainText(
+    /另一台手机也在录这一单：录了 1 项/,
+  );
+  for (const page of [one, two]) await page.context().close();
+  await job.context.close();
+});
+
 test('handed in from the other phone: answers and photos of this one are kept and spoken of', async ({
   browser,
 }) => {
@@ -75,7 +114,7 @@ test('handed in from the other phone: answers and photos of this one are kept an
 
   await page.context().setOffline(false);
   await expect(
-    page.getByText(/本机记录仍然保留，但不会再上传|本机有 \d 条记录没有上传，仍然保留/),
+    page.getByText(/本机记录仍然保留，但不会再上传|本机有 \d 条记录或照片没有上传/),
   ).toBeVisible();
   await openAs(page, phones.inspector, '/ownTesting/tasks');
   const stray = page.getByRole('alert').filter({ hasText: '由另一台手机提交' });

@@ -15,6 +15,7 @@ import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orders from './orders/orders.ts';
+import * as ownJobs from './inspections/own-job.ts';
 import * as payments from './money/payments.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
@@ -53,6 +54,7 @@ const groups = {
   notices,
   orderChanges,
   orders,
+  ownJobs,
   payments,
   products,
   recognition,

@@ -32,6 +32,7 @@ import * as clips from './migrations/0034-clips.ts';
 import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
+import * as answerDrafts from './migrations/0043-answer-drafts.ts';
 import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0038-photo-masks': photoMasks,
   '0040-finding-kinds': findingKinds,
   '0041-report-counts': reportCounts,
+  '0043-answer-drafts': answerDrafts,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -8,7 +8,7 @@ import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
 import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
-import type { Answer, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
+import type { Answer, Draft, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
 import type { PhotoMarks } from "@yanche/contract/inspections/photo-marks";
 import type { PayMethod } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
@@ -53,6 +53,16 @@ export interface Addons {
   sort: number;
 }
 
+export interface AnswerDrafts {
+  answered_at: Date;
+  code: string;
+  content: JSONColumnType<Draft>;
+  phone: string | null;
+  replaced: JSONColumnType<Draft | Answer> | null;
+  saved_at: Date;
+  task_id: string;
+}
+
 export interface Answers {
   answered_at: Date;
   clip: JSONColumnType<NonNullable<Answer['clip']>> | null;
@@ -63,7 +73,15 @@ export interface Answers {
    */
   measured_at: Date | null;
   note: string;
+  /**
+   * The phone that gave it; null where it did not say.
+   */
+  phone: string | null;
   photos: string[];
+  /**
+   * What another phone had recorded, which this one replaced without having seen it; until it has.
+   */
+  replaced: JSONColumnType<Draft | Answer> | null;
   /**
    * The inspector's words to a reviewer who asked for the item again.
    */
@@ -990,6 +1008,13 @@ export interface SpentTokens {
   token_hash: string;
 }
 
+export interface TaskPhones {
+  last_at: Date;
+  phone: string;
+  task_id: string;
+  waiting: number;
+}
+
 export interface Tasks {
   accepted_at: Date | null;
   check_in: JSONColumnType<CheckIn> | null;
@@ -1154,6 +1179,7 @@ export interface VinPrefixes {
 
 export interface DB {
   addons: Addons;
+  answer_drafts: AnswerDrafts;
   answers: Answers;
   brands: Brands;
   cashbacks: Cashbacks;
@@ -1210,6 +1236,7 @@ export interface DB {
   shelf_cars: ShelfCars;
   slots: Slots;
   spent_tokens: SpentTokens;
+  task_phones: TaskPhones;
   task_steps: TaskSteps;
   tasks: Tasks;
   text_messages: TextMessages;

@@ -1,30 +1,46 @@
-import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
+import type { Answer, Draft, Finding } from '@yanche/contract/inspections/inspections';
 import { answerProblems, defectCode } from '@yanche/rules/inspections/answers';
 import { takesClip } from '@yanche/rules/inspections/clip';
 import { isKindOf } from '@yanche/rules/inspections/defect-kinds';
 import { readings } from '@yanche/rules/inspections/readings';
 import { materialPlace, measureKey } from '@yanche/rules/inspections/measure';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
-import { checklistItem } from '@yanche/rules/inspections/checklist';
+import { type ChecklistItem, checklistItem } from '@yanche/rules/inspections/checklist';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { degreesOf } from './check-items.ts';
 
 /** Throws on an answer the item cannot have: another item, a missing finding, an unknown defect or degree. */
-export function validateAnswer(answer: Answer, itemCodes: readonly string[]): void {
-  const { code } = answer;
+export const validateAnswer = (answer: Answer, itemCodes: readonly string[]): void =>
+  validate(answer, itemCodes, (item) => {
+    const { code, result, findings } = answer;
+    const given = findings.map(({ defect, degree }) => ({ defect, degree: degree ?? undefined }));
+    const [problem] = answerProblems([item], [{ code, result, findings: given }]);
+    return problem?.reason ?? problemOf(answer);
+  });
+
+/** The same for an item that is begun: what is given must fit it, and more may be missing. */
+export const validateDraft = (draft: Draft, itemCodes: readonly string[]): void =>
+  validate(draft, itemCodes, ({ defects }) => {
+    const named = draft.findings.filter(({ defect }) => defect !== '');
+    if (named.some(({ defect }) => !defects.includes(defectCode(defect)))) return 'defect';
+    return problemOf({ ...draft, findings: named });
+  });
+
+function validate(
+  { code }: Answer | Draft,
+  itemCodes: readonly string[],
+  check: (item: ChecklistItem) => string | null,
+): void {
   if (!itemCodes.includes(code)) throw new Failure('fieldInvalid', { field: code }, { code });
-  const reason = problemOf(answer);
-  if (reason !== null)
-    throw new Failure('fieldInvalid', { field: checklistItem(code).name }, { code, reason });
+  const item = checklistItem(code);
+  const reason = check(item);
+  if (reason !== null) throw new Failure('fieldInvalid', { field: item.name }, { code, reason });
 }
 
-function problemOf({ code, result, findings, measure, clip }: Answer): string | null {
+function problemOf({ code, findings, measure, clip }: Answer | Draft): string | null {
   if (clip !== undefined && !takesClip(code)) return 'clip';
   const item = checklistItem(code);
-  const given = findings.map(({ defect, degree }) => ({ defect, degree: degree ?? undefined }));
-  const [problem] = answerProblems([item], [{ code, result, findings: given }]);
-  if (problem) return problem.reason;
   const isForeignDegree = findings.some(
     ({ defect, degree }) =>
       degree !== null && !degreesOf(item, defectCode(defect)).includes(degree),
@@ -73,7 +89,7 @@ function cleanMarks({ photos, marks = [] }: Finding): Pick<Finding, 'marks'> {
 }
 
 /** The stored form: trimmed ids and codes, each photo once. */
-export const normalizeAnswer = (answer: Answer): Answer => ({
+export const normalizeAnswer = <T extends Answer | Draft>(answer: T): T => ({
   ...answer,
   answeredAt: new Date(answer.answeredAt).toISOString(),
   note: cleanText(answer.note),
@@ -95,18 +111,30 @@ export const normalizeAnswer = (answer: Answer): Answer => ({
  * The winning answer to an item: the newer; ties are broken deterministically, so that the order of delivery does not
  * matter.
  */
-export function newerAnswer(a: Answer, b: Answer): Answer {
+export function newerAnswer<T extends Answer | Draft>(a: T, b: T): T {
   const difference = Date.parse(a.answeredAt) - Date.parse(b.answeredAt);
   if (difference !== 0) return difference > 0 ? a : b;
   return canonicalJson(a) >= canonicalJson(b) ? a : b;
 }
 
 /** The newest answer for each item. */
-export function newestAnswers(answers: readonly Answer[]): Map<string, Answer> {
-  const newest = new Map<string, Answer>();
+export function newestAnswers<T extends Answer | Draft>(answers: readonly T[]): Map<string, T> {
+  const newest = new Map<string, T>();
   for (const answer of answers) {
     const other = newest.get(answer.code);
     newest.set(answer.code, other === undefined ? answer : newerAnswer(answer, other));
   }
   return newest;
 }
+
+const contentOf = ({
+  findings,
+  answeredAt: _at,
+  measuredAt: _measured,
+  ...answer
+}: Answer | Draft) =>
+  canonicalJson({ ...answer, findings: findings.map(({ id: _id, ...finding }) => finding) });
+
+/** Whether both say the same, whenever and on whichever phone they were given. */
+export const saySame = (a: Answer | Draft, b: Answer | Draft): boolean =>
+  contentOf(a) === contentOf(b);

@@ -1,31 +1,43 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import type { Answer, saveAnswers } from '@yanche/contract/inspections/inspections';
+import type { Answer, Draft, saveAnswers } from '@yanche/contract/inspections/inspections';
+import type { Sender } from '@yanche/contract/inspections/sender';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listClipFiles } from '#files/clips/clips.store.ts';
-import { listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
+import { type Kept, listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
+import { deleteAnswers, listDrafts, listOrigins, replaceDrafts } from './drafts.store.ts';
+import { listOtherPhones, markPhone } from './task-phones.store.ts';
 import { inTransaction, isUniqueViolation } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
-import { newerAnswer, newestAnswers, validateAnswer, normalizeAnswer } from './answer-check.ts';
+import {
+  newerAnswer,
+  newestAnswers,
+  normalizeAnswer,
+  saySame,
+  validateAnswer,
+  validateDraft,
+} from './answer-check.ts';
 import { lockOwnTask } from './task-access.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 type Saved = AnswerOf<typeof saveAnswers>;
+type Given = {
+  taskId: string;
+  answers: readonly Answer[];
+  drafts?: readonly Draft[] | undefined;
+  sender?: Sender | undefined;
+};
+type Recorded = Answer | Draft;
 
 /**
- * Saves answers of a phone that may have been offline, all or nothing: the newest answer per item wins in any order of
- * delivery, and repeated batches change nothing.
+ * Saves answers and drafts of a phone that may have been offline, all or nothing: the newest record per item wins in any
+ * order of delivery, and repeated batches change nothing.
  */
-export async function recordAnswers(
-  deps: Deps,
-  caller: Caller,
-  taskId: string,
-  given: readonly Answer[],
-): Promise<Saved> {
+export async function recordAnswers(deps: Deps, caller: Caller, given: Given): Promise<Saved> {
   try {
-    return await inTransaction(deps.db, (tx) => record(tx, deps, caller, taskId, given));
+    return await inTransaction(deps.db, (tx) => record(tx, deps, caller, given));
   } catch (error) {
     // The finding's id belongs to another item or task.
     if (isUniqueViolation(error, 'findings_pkey')) {
@@ -39,38 +51,87 @@ async function record(
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  taskId: string,
-  given: readonly Answer[],
+  { taskId, answers, drafts = [], sender }: Given,
 ): Promise<Saved> {
+  if (answers.length + drafts.length === 0) throw new Failure('badRequest');
   const task = await lockOwnTask(tx, caller, taskId);
   if (task.status !== orderStatus.inspecting) throw inspectionOrders.wrongState(task.status);
-  for (const answer of given) validateAnswer(answer, task.item_codes);
+  for (const answer of answers) validateAnswer(answer, task.item_codes);
+  for (const draft of drafts) validateDraft(draft, task.item_codes);
 
   const now = deps.clock.now();
-  // The newest answer is chosen before times are capped, so that a fast clock does not reorder a batch.
-  const batch = [...newestAnswers(given.map(normalizeAnswer)).values()].map((answer) =>
-    notInFuture(answer, now),
+  // The newest is chosen before times are capped, so that a fast clock does not reorder a batch.
+  const [ready, begun] = [answers.map(normalizeAnswer), drafts.map(normalizeAnswer)];
+  const chosen = newestAnswers<Recorded>([...ready, ...begun]);
+  const isNewest = (each: Recorded) => chosen.get(each.code) === each;
+  const before = await listAnswers(tx, taskId);
+  const stored = new Map<string, Recorded>(
+    [...before, ...(await listDrafts(tx, taskId))].map((each) => [each.code, each]),
   );
-  const stored = new Map((await listAnswers(tx, taskId)).map((answer) => [answer.code, answer]));
-  const winners = batch.filter((answer) => {
-    const old = stored.get(answer.code);
-    return old === undefined || newerAnswer(old, answer) !== old;
-  });
+  const origins = await listOrigins(tx, taskId);
+  /** Those that win, with what they replace unseen. */
+  const winnersOf = <T extends Recorded>(given: readonly T[]): Kept<T>[] =>
+    given.filter(isNewest).flatMap((each) => {
+      const own = notInFuture(each, now);
+      const old = stored.get(own.code);
+      if (old !== undefined && newerAnswer<Recorded>(old, own) === old) return [];
+      const replaced = replacedBy(own, old && { ...origins.get(own.code), record: old }, sender);
+      return [{ ...own, phone: sender?.phone ?? null, replaced }];
+    });
+  const [won, wonDrafts] = [winnersOf(ready), winnersOf(begun)];
+  const winners = [...won, ...wonDrafts];
   await requireOwnPhotos(tx, caller, winners);
   await requireOwnClips(tx, caller, winners);
-  await replaceAnswers(tx, taskId, winners, now);
-  for (const answer of winners) stored.set(answer.code, answer);
+  await deleteAnswers(
+    tx,
+    taskId,
+    wonDrafts.map(({ code }) => code),
+  );
+  await replaceDrafts(
+    tx,
+    taskId,
+    winners.map(({ code }) => code),
+    wonDrafts,
+    now,
+  );
+  await replaceAnswers(tx, taskId, won, now);
+  if (sender !== undefined) await markPhone(tx, taskId, sender, now);
+  for (const { phone = null, replaced = null, ...each } of winners) {
+    stored.set(each.code, each);
+    origins.set(each.code, { phone, replaced });
+  }
+  const done = new Set([...before, ...won].map(({ code }) => code));
+  for (const { code } of wonDrafts) done.delete(code);
+  const [other] = sender === undefined ? [] : await listOtherPhones(tx, taskId, sender.phone);
   return {
-    saved: batch.map(({ code, answeredAt }) => ({
-      code,
-      answeredAt: stored.get(code)?.answeredAt ?? answeredAt,
-    })),
-    progress: { done: stored.size, total: task.item_codes.length },
+    saved: [...chosen.values()].map(({ code, answeredAt }) => {
+      const origin = origins.get(code);
+      const isOwn = sender !== undefined && origin?.phone === sender.phone;
+      return {
+        code,
+        answeredAt: stored.get(code)?.answeredAt ?? answeredAt,
+        ...(isOwn && origin?.replaced && { replaced: origin.replaced }),
+      };
+    }),
+    progress: { done: done.size, total: task.item_codes.length },
+    ...(other && { otherPhoneAt: other.lastAt.toISOString() }),
   };
 }
 
+type Old = { record: Recorded; phone?: string | null; replaced?: Recorded | null };
+
+/** What a record takes the place of although its sender had not seen it; null where nothing is lost by that. */
+function replacedBy(own: Recorded, old: Old | undefined, sender: Sender | undefined) {
+  if (old === undefined || sender === undefined || old.phone == null) return null;
+  const seenAt = sender.seen[own.code];
+  if (seenAt !== undefined && Date.parse(seenAt) === Date.parse(old.record.answeredAt)) return null;
+  // Its answer about that may have been lost.
+  if (old.phone === sender.phone) return old.replaced ?? null;
+  return saySame(old.record, own) ? null : old.record;
+}
+
 // Otherwise a clock years ahead would block all later answers.
-const notInFuture = (answer: Answer, now: Date): Answer =>
+const notInFuture = <T extends Recorded>(answer: T, now: Date): T =>
   Date.parse(answer.answeredAt) > now.getTime()
     ? { ...answer, answeredAt: now.toISOString() }
     : answer;
@@ -78,7 +139,7 @@ const notInFuture = (answer: Answer, now: Date): Answer =>
 async function requireOwnPhotos(
   tx: Tx,
   { userId }: Caller,
-  answers: readonly Answer[],
+  answers: readonly Recorded[],
 ): Promise<void> {
   const fileIds = answers.flatMap(({ photos, findings }) => [
     ...photos,
@@ -92,7 +153,7 @@ async function requireOwnPhotos(
 async function requireOwnClips(
   tx: Tx,
   { userId }: Caller,
-  answers: readonly Answer[],
+  answers: readonly Recorded[],
 ): Promise<void> {
   const fileIds = answers.flatMap(({ clip }) => clip?.fileId ?? []);
   const clips = await listClipFiles(tx, fileIds);

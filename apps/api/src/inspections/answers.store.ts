@@ -1,6 +1,6 @@
 import { readings } from '@yanche/rules/inspections/readings';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
-import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { Answer, Draft } from '@yanche/contract/inspections/inspections';
 import type { Db, Tx } from '#database/schema.ts';
 
 /** A task's answers with findings, by item code. */
@@ -50,11 +50,14 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
   }));
 }
 
+/** Which phone gave it, and what it replaced unseen. */
+export type Kept<T> = T & { phone?: string | null; replaced?: Answer | Draft | null };
+
 /** Replaces the answers of these items, with their findings. */
 export async function replaceAnswers(
   tx: Tx,
   taskId: string,
-  answers: readonly Answer[],
+  answers: readonly Kept<Answer>[],
   now: Date,
 ): Promise<void> {
   if (answers.length === 0) return;
@@ -71,7 +74,7 @@ export async function replaceAnswers(
     .insertInto('answers')
     .values(
       answers.map(
-        ({ code, result, measure, measuredAt, note, photos, reply, clip, answeredAt }) => ({
+        ({ code, result, measure, measuredAt, note, photos, reply, clip, answeredAt, ...by }) => ({
           task_id: taskId,
           code,
           result,
@@ -83,6 +86,8 @@ export async function replaceAnswers(
           clip: clip === undefined ? null : JSON.stringify(clip),
           answered_at: new Date(answeredAt),
           saved_at: now,
+          phone: by.phone ?? null,
+          replaced: by.replaced ? JSON.stringify(by.replaced) : null,
         }),
       ),
     )
@@ -97,6 +102,8 @@ export async function replaceAnswers(
         clip: eb.ref('excluded.clip'),
         answered_at: eb.ref('excluded.answered_at'),
         saved_at: eb.ref('excluded.saved_at'),
+        phone: eb.ref('excluded.phone'),
+        replaced: eb.ref('excluded.replaced'),
       })),
     )
     .execute();

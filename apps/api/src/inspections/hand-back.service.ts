@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { handBackTask, revealTaskContact } from '@yanche/contract/inspections/inspections';
+import type { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import {
   type HandBackReason,
   handBackReasons,

@@ -1,10 +1,5 @@
-import {
-  acceptTask,
-  getTask,
-  handBackTask,
-  listTasks,
-  revealTaskContact,
-} from '@yanche/contract/inspections/inspections';
+import { acceptTask, getTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';

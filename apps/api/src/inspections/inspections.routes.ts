@@ -5,13 +5,17 @@ import {
   checkInAtTask,
   departForTask,
   getTask,
-  handBackTask,
   listTasks,
-  revealTaskContact,
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
+import {
+  handBackTask,
+  listOtherPhones,
+  revealTaskContact,
+} from '@yanche/contract/inspections/own-job';
 import { type Route, route } from '#route.ts';
+import { readOtherPhones } from './other-phones.service.ts';
 import { recordAnswers } from './answers.service.ts';
 import { reportCannotInspect } from './cannot-inspect.service.ts';
 import { reassign } from '#orders/assignment/dispatch.service.ts';
@@ -35,9 +39,7 @@ export const inspectionRoutes: Route[] = [
   route(checkInAtTask, async ({ deps, caller, body, language }) =>
     checkInAtJob(deps, caller, body, language),
   ),
-  route(saveAnswers, async ({ deps, caller, body }) =>
-    recordAnswers(deps, caller, body.taskId, body.answers),
-  ),
+  route(saveAnswers, async ({ deps, caller, body }) => recordAnswers(deps, caller, body)),
   route(cannotInspect, async ({ deps, caller, body, language }) =>
     reportCannotInspect(deps, caller, body, language),
   ),
@@ -48,6 +50,7 @@ export const inspectionRoutes: Route[] = [
   route(revealTaskContact, async ({ deps, caller, body }) =>
     revealContact(deps, caller, body.taskId),
   ),
+  route(listOtherPhones, async ({ deps, caller, query }) => readOtherPhones(deps, caller, query)),
   route(handBackTask, async ({ deps, caller, body, language }) =>
     handBackJob(deps, caller, body, language),
   ),

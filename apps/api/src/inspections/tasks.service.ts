@@ -7,6 +7,7 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { withTitles } from '#catalogue/car-titles.ts';
 import { listAnswers } from './answers.store.ts';
+import { listDrafts } from './drafts.store.ts';
 import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';
 import { checkItemView, groupViews, inWalkingOrder, stationViews } from './check-items.ts';
 import { readingFactsOf, readingViews } from './task-readings.ts';
@@ -66,6 +67,8 @@ export async function readTask(
     throw new Failure(task.inspector_id === null ? 'notFound' : 'notAssigned');
   }
   const answers = isOwn ? await listAnswers(deps.db, taskId) : [];
+  const drafts = isOwn ? await listDrafts(deps.db, taskId) : [];
+  const recorded = [...answers, ...drafts];
   const sentBack = isOwn ? await readSentBack(deps.db, task) : null;
   const now = deps.clock.now();
   const { licenseTime, statedKm, earlier } = await readingFactsOf(deps.db, task, now);
@@ -80,15 +83,16 @@ export async function readTask(
     readings: readingViews(task, language),
     items: inWalkingOrder(task.item_codes).map((code) => checkItemView(code, language)),
     answers,
+    drafts,
     sentBack,
     photoUrls: Object.fromEntries(
-      photosIn([...answers, ...(sentBack?.before ?? [])]).map((fileId) => [
+      photosIn([...recorded, ...(sentBack?.before ?? [])]).map((fileId) => [
         fileId,
         deps.links.photoUrl(fileId, now),
       ]),
     ),
     clipUrls: Object.fromEntries(
-      answers.flatMap(({ clip }) =>
+      recorded.flatMap(({ clip }) =>
         clip ? [[clip.fileId, deps.links.clipUrl(clip.fileId, now)]] : [],
       ),
     ),

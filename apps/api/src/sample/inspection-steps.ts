@@ -124,7 +124,10 @@ async function inspect(
   });
   const given = answers.slice(0, Math.round(answers.length * (plan.done ?? 1)));
   for (let at = 0; at < given.length; at += batch) {
-    await recordAnswers(deps, inspector, ids.task, given.slice(at, at + batch));
+    await recordAnswers(deps, inspector, {
+      taskId: ids.task,
+      answers: given.slice(at, at + batch),
+    });
   }
 }
 

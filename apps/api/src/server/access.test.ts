@@ -51,7 +51,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | Role[], names: string][] = [
     ['inspector'],
     `
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
-    ocrMileage revealTaskContact handBackTask`,
+    ocrMileage revealTaskContact handBackTask listOtherPhones`,
   ],
   [
     ['reviewer'],

@@ -141,6 +141,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     cannotInspect: body((w) => ({ ...task(w), code: 'I01', photos: [newId()] })),
     submitTask: body(task),
     revealTaskContact: body(task),
+    listOtherPhones: query((w) => ({ ...task(w), phone: newId() })),
     handBackTask: body((w) => ({ ...task(w), reason: 'ill' })),
   },
   dealerOwner: {

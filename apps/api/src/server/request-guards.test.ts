@@ -90,6 +90,7 @@ const dropped = [
   'anticlimbCheck.data',
   'checkInAtTask.position',
   'saveAnswers.answers[].findings[].pin',
+  'saveAnswers.drafts[].findings[].pin',
   'submitOrder.quote',
   'submitOrder.quote.parts[]',
   'checkCaptchaAndSendSsoLoginCode', // spec §7: with extra business data

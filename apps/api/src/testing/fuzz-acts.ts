@@ -5,10 +5,9 @@ import {
   cannotInspect,
   checkInAtTask,
   departForTask,
-  handBackTask,
-  revealTaskContact,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
+import { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import {
   changeAppointTime,
   confirmReport,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { handBackReasons } from '@yanche/rules/appointments/hand-back';
-import { isoTime, keyOf, longText, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
+import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
+import { sender } from './sender.ts';
 import { checkItem, taskReading, taskStation } from './task-parts.ts';
 
 /** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
@@ -68,6 +68,18 @@ export const answer = z.strictObject({
   reply: z.optional(reply),
 });
 export type Answer = z.output<typeof answer>;
+
+/**
+ * An item that is begun: what was read, photographed or noted without a result yet, or a fault that is not named yet. It
+ * counts for nothing but is safe with the server.
+ */
+export const draft = z.extend(answer, {
+  result: z.nullable(z.literal('abnormal')),
+  findings: z
+    .array(z.extend(finding, { defect: z.string().check(z.maxLength(12)) }))
+    .check(z.maxLength(12)),
+});
+export type Draft = z.output<typeof draft>;
 
 export type CheckItem = z.output<typeof checkItem>;
 
@@ -144,6 +156,8 @@ export const getTask = endpoint({
     /** In walking order. */
     items: z.array(checkItem),
     answers: z.array(answer),
+    /** Absent in jobs that an older app keeps. */
+    drafts: z.optional(z.array(draft)),
     sentBack: z.nullable(sentBack),
     photoUrls: z.record(z.string(), z.string()),
     /** Absent in jobs that an older app keeps. */
@@ -162,7 +176,11 @@ const tapped = {
   sentAt: z.optional(isoTime),
 };
 
-const stepAnswer = z.object({ taskId: uuid, status: orderStatusCode, statusText: z.string() });
+export const stepAnswer = z.object({
+  taskId: uuid,
+  status: orderStatusCode,
+  statusText: z.string(),
+});
 
 export const acceptTask = endpoint({
   name: 'acceptTask',
@@ -209,6 +227,10 @@ export const checkInAtTask = endpoint({
   answer: stepAnswer,
 });
 
+/**
+ * The newest record of an item counts, whether answer or draft; sending one again changes nothing. Where it takes the place
+ * of another phone's that the sender had not seen, the answer tells what that one said.
+ */
 export const saveAnswers = endpoint({
   name: 'saveAnswers',
   method: 'POST',
@@ -218,11 +240,21 @@ export const saveAnswers = endpoint({
   encoding: 'json',
   body: z.strictObject({
     taskId: uuid,
-    answers: z.array(answer).check(z.minLength(1), z.maxLength(50)),
+    answers: z.array(answer).check(z.maxLength(50)),
+    drafts: z.optional(z.array(draft).check(z.maxLength(50))),
+    sender: z.optional(sender),
   }),
   answer: z.object({
-    saved: z.array(z.object({ code: z.string(), answeredAt: isoTime })),
+    saved: z.array(
+      z.object({
+        code: z.string(),
+        answeredAt: isoTime,
+        replaced: z.optional(z.union([answer, draft])),
+      }),
+    ),
     progress: z.object({ done: z.int(), total: z.int() }),
+    /** When another phone last saved something of this job; absent when none did. */
+    otherPhoneAt: z.optional(isoTime),
   }),
 });
 
@@ -252,34 +284,5 @@ export const submitTask = endpoint({
   access: inspectors,
   encoding: 'json',
   body: z.strictObject({ taskId: uuid, ...tapped, note: z.optional(longText) }),
-  answer: stepAnswer,
-});
-
-/** The call is recorded: who was shown whose number, and when. */
-export const revealTaskContact = endpoint({
-  name: 'revealTaskContact',
-  method: 'POST',
-  path: '/api/inspection/task/contact',
-  summary: 'The phone number of the customer of an own job',
-  access: inspectors,
-  encoding: 'json',
-  body: z.strictObject({ taskId: uuid }),
-  answer: z.object({ name: z.string(), phone: z.string() }),
-});
-
-/** Another inspector is looked for at once, and the customer is told. */
-export const handBackTask = endpoint({
-  name: 'handBackTask',
-  method: 'POST',
-  path: '/api/inspection/task/handBack',
-  summary: 'Give an accepted job back, at the latest 2 hours before the appointment',
-  access: inspectors,
-  encoding: 'json',
-  body: z.strictObject({
-    taskId: uuid,
-    stepId: z.optional(uuid),
-    reason: keyOf(handBackReasons),
-    note: z._default(reasonText, ''),
-  }),
   answer: stepAnswer,
 });

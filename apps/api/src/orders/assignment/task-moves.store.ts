@@ -33,6 +33,8 @@ export async function restartTask(tx: Tx, orderId: string, startAt: Date): Promi
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('findings').where('task_id', '=', id).execute();
   await tx.deleteFrom('answers').where('task_id', '=', id).execute();
+  await tx.deleteFrom('answer_drafts').where('task_id', '=', id).execute();
+  await tx.deleteFrom('task_phones').where('task_id', '=', id).execute();
 }
 
 /** Returns the task to the review queue. */

@@ -18,8 +18,6 @@ const show = (change: Partial<SyncLineProps> = {}) => {
 
 test.each([
   ['已同步', {}],
-  ['2 项仅存本机', { here: 2 }],
-  ['待同步 3', { phase: 'waiting', pending: 3, here: 2 }],
   ['同步中 3', { phase: 'sending', pending: 3 }],
   ['待同步 3', { phase: 'waiting', pending: 3 }],
   ['离线 3', { phase: 'offline', pending: 3 }],

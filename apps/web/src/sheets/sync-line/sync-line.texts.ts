@@ -18,10 +18,5 @@ export const syncLineTexts = defineTexts({
     (count) =>
       `${counted(count, 'photo')} of another account wait on this phone. They are never sent with yours; they go on once that account logs in and opens the page again.`,
   ],
-  here: [(count: number) => `${count} 项仅存本机`, (count) => `${count} on this phone`],
-  hereNote: [
-    '这些项有读数、照片或缺陷，还没有填完。填完后自动上传；在那之前只存在这部手机上。',
-    'These have figures, photos or findings but are not complete. They are sent once they are; until then only this phone has them.',
-  ],
   needFix: [(count: number) => `待更正 ${count}`, (count) => `To correct ${count}`],
 });

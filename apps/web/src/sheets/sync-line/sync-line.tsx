@@ -15,8 +15,6 @@ export type SyncLineProps = {
   phase: SendPhase;
   /** Number of unsent items. */
   pending: number;
-  /** Number of unfinished items that are not sent yet: this phone alone has them. */
-  here?: number;
   /** Number of refused items, to be corrected by the person. */
   problems: number;
   onResume: () => Promise<void>;
@@ -30,7 +28,7 @@ type Shown = {
 };
 
 /** One line about the state of synchronisation; a tap retries or logs in. */
-export function SyncLine({ phase, pending, here = 0, problems, onResume }: SyncLineProps) {
+export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) {
   const t = useTexts(syncLineTexts);
   const others = useOthersPhotos();
   const state: Shown = (() => {
@@ -40,9 +38,6 @@ export function SyncLine({ phase, pending, here = 0, problems, onResume }: SyncL
     if (problems > 0) return { Icon: CloudAlert, words: t.needFix(problems), tone: 'bad' };
     if (pending === 0 && others > 0) {
       return { Icon: CloudAlert, words: t.others(others), tone: 'due', note: t.othersNote(others) };
-    }
-    if (pending === 0 && here > 0) {
-      return { Icon: CloudAlert, words: t.here(here), tone: 'due', note: t.hereNote };
     }
     if (pending === 0) return { Icon: CloudCheck, words: t.synced, tone: 'calm' };
     const words = phase === 'sending' ? t.sending(pending) : t.pending(pending);

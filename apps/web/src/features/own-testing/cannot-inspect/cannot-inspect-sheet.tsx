@@ -8,6 +8,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { usePhotos } from '#lib/photo-queue/use-photos.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { OtherPhonesNotice } from '../other-phones/other-phones-notice.tsx';
 import { cannotInspectTexts } from './cannot-inspect.texts.ts';
 import { useCannotInspect } from './use-cannot-inspect.ts';
 import { ScenePhotos } from './scene-photos.tsx';
@@ -46,6 +47,7 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
     >
       <Stack gap={16}>
         <Muted>{t.means}</Muted>
+        {open && <OtherPhonesNotice taskId={taskId} />}
         <section data-part="reason">
           <ChipChoice
             title={t.reason}

@@ -4,8 +4,8 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const cannotInspectTexts = defineTexts({
   title: ['这次无法检测', 'This car cannot be inspected'],
   means: [
-    '提交后这次上门结束，不能撤回。客户会看到原因、说明和照片，再决定重新预约还是退款。',
-    'This ends the visit and cannot be taken back. The customer sees the reason, your note and the photos, and chooses a new time or the money back.',
+    '提交后这次上门结束，不能撤回，已录的检查项不会成为报告。客户会看到原因、说明和照片，再决定重新预约还是退款。',
+    'This ends the visit and cannot be taken back; what was recorded does not become a report. The customer sees the reason, your note and the photos, and chooses a new time or the money back.',
   ],
   reason: ['原因', 'Reason'],
   reasonMissing: ['请选择原因', 'Please choose a reason'],

@@ -1,4 +1,4 @@
-import { revealTaskContact } from '@yanche/contract/inspections/inspections';
+import { revealTaskContact } from '@yanche/contract/inspections/own-job';
 import { Code, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import Phone from 'lucide-react/icons/phone';

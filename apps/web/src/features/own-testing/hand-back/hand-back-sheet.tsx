@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { handBackTask, listTasks, type TaskRow } from '@yanche/contract/inspections/inspections';
+import { listTasks, type TaskRow } from '@yanche/contract/inspections/inspections';
+import { handBackTask } from '@yanche/contract/inspections/own-job';
 import {
   HAND_BACK_RULES,
   type HandBackReason,

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Draft,
   getTask,
   saveAnswers,
   submitTask,
@@ -40,10 +41,10 @@ beforeEach(() => {
     },
   );
   fakeServer.answer(saveAnswers, ({ body }) => {
-    const { answers } = body as { answers: Answer[] };
+    const { answers, drafts = [] } = body as { answers: Answer[]; drafts?: Draft[] };
     for (const answer of answers) saved.set(answer.code, answer);
     return {
-      saved: answers.map(({ code, answeredAt }) => ({ code, answeredAt })),
+      saved: [...answers, ...drafts].map(({ code, answeredAt }) => ({ code, answeredAt })),
       progress: { done: saved.size, total: 4 },
     };
   });

@@ -13,7 +13,6 @@ import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { inspectTexts } from './inspect.texts.ts';
 import { OpenInspection } from './open-inspection.tsx';
-import type { InspectionSession } from './record/inspection-session.ts';
 import { SessionProvider } from './session-context.tsx';
 import { useChecklistChange } from './use-checklist-change.ts';
 import { useInspection } from './use-inspection.ts';
@@ -34,7 +33,7 @@ export function InspectScreen() {
 
 function InspectionById({ taskId }: { taskId: string }) {
   const t = useTexts(inspectTexts);
-  const { session, of, task, status, steps, opening, changed } = useInspection(taskId);
+  const { session, of, task, status, steps, opening, changed, unsent } = useInspection(taskId);
   useOfflineShell(task !== undefined);
   useChecklistChange(changed);
   const isOpen = status === undefined || status === orderStatus.inspecting;
@@ -49,7 +48,7 @@ function InspectionById({ taskId }: { taskId: string }) {
     opening || status === orderStatus.inspecting ? (
       <LoadingSkeleton />
     ) : (
-      <NotOpen task={known} steps={steps} unsent={unsentIn(session)} />
+      <NotOpen task={known} steps={steps} unsent={unsent} />
     );
   return (
     <Screen title={t.title} wide>
@@ -66,10 +65,6 @@ function InspectionById({ taskId }: { taskId: string }) {
 
 const loadLost = () => import('../lost-job/save-records.tsx');
 const loadLines = () => import('../offline/step-lines.tsx');
-
-/** Answers that never reached the server: another phone may have handed the job in meanwhile. */
-const unsentIn = (session: InspectionSession | null): number =>
-  [...(session?.get().answers.values() ?? [])].filter(({ dirty }) => dirty).length;
 
 type NotOpenProps = { task: TaskDetail; steps: readonly QueuedStep[]; unsent: number };
 

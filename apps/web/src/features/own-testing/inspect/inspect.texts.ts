@@ -120,8 +120,10 @@ export const inspectTexts = defineTexts({
   noneHere: ['没有符合条件的检查项', 'No items here'],
   showAll: ['查看全部', 'Show all'],
   unsentKept: [
-    (count: number) => `本机有 ${count} 条记录没有上传，仍然保留在这台手机上。`,
-    (count) => `${counted(count, 'record')} of this phone were not sent and are kept on it.`,
+    (count: number) =>
+      `这一单已结束或不再归你，本机有 ${count} 条记录或照片没有上传，不会再上传，仍然保留在这台手机上。`,
+    (count) =>
+      `This job has ended or is no longer yours. What was not sent (${count} of its records and photos) will not be sent any more and is kept on this phone.`,
   ],
   notOpen: ['这个任务现在不能检测', 'This job cannot be inspected now'],
   notOpenNote: [(status: string) => `当前状态：${status}`, (status) => `It is: ${status}`],

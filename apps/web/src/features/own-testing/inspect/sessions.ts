@@ -12,6 +12,7 @@ import { createInspectionSession, type InspectionSession } from './record/inspec
 import type { LocalStore, LocalTask } from './record/local-record.ts';
 import type { TaskPhoto } from './record/session-state.ts';
 import type { SessionServer } from './sync/session-sync.ts';
+import { thisPhone } from './sync/this-phone.ts';
 
 /** One session per task for the lifetime of the page, so that sync continues on other screens. */
 const sessions = new Map<string, InspectionSession>();
@@ -36,11 +37,11 @@ export function sendAfter(earlier: (taskId: string) => Promise<void>): void {
 }
 
 const server: SessionServer = {
-  saveAnswers: async (taskId, answers) => {
+  saveAnswers: async (taskId, answers, { drafts, ...along }) => {
     await clearWay(taskId);
-    const body = { taskId, answers };
-    const { saved } = await call(saveAnswers, { body, timeout, quiet: true });
-    return saved;
+    const sender = { ...along, phone: thisPhone() };
+    const body = { taskId, answers, ...(drafts.length > 0 && { drafts }), sender };
+    return call(saveAnswers, { body, timeout, quiet: true });
   },
 };
 

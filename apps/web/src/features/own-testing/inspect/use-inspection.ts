@@ -8,6 +8,7 @@ import { useOutbox, useSteps } from '../offline/use-outbox.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import type { InspectionSession } from './record/inspection-session.ts';
 import type { LocalData } from './sessions.ts';
+import { pendingCount } from './sync/plan-sync.ts';
 
 const loadSessions = () => import('./sessions.ts');
 // On its way together with the screen; `useLoaded` asks again where it fails.
@@ -31,6 +32,8 @@ export function useInspection(taskId: string): {
   opening: boolean;
   /** Another package was ordered than this phone knew. */
   changed: ChecklistChange | null;
+  /** Number of answers and photos of this phone that the server has not got. */
+  unsent: number;
 } {
   const client = useQueryClient();
   const [local, setLocal] = useState<LocalData | null>(null);
@@ -96,7 +99,11 @@ export function useInspection(taskId: string): {
     return leave;
   }, [taskId, data, task, local, isReady, sessions]);
 
-  return { session, of, task, status, steps, opening: local === null || outbox === null, changed };
+  const opening = local === null || outbox === null;
+  const unsent =
+    session?.get().pending ??
+    (local === null ? 0 : pendingCount(local.kept.answers, local.photos.get().values()));
+  return { session, of, task, status, steps, opening, changed, unsent };
 }
 
 function changeOf(known: TaskDetail, told: TaskDetail): ChecklistChange | null {

@@ -26,6 +26,13 @@ export type RequestsToMeet = {
   startAt: string | null;
 };
 
+/** Null, too, where its code cannot be loaded without network. */
+const sayOtherPhones = (taskId: string): Promise<string | null> =>
+  import('../other-phones/ask-other-phones.ts').then(
+    ({ askOtherPhones }) => askOtherPhones(taskId),
+    () => null,
+  );
+
 /**
  * Hands the inspection in, now or when the network is back, or shows what is unfinished, what was sent back first.
  */
@@ -85,10 +92,12 @@ export function useSubmitInspection(
     const { task, answers } = session.get();
     if (requests.holdBack?.()) return;
     const { abnormal, limited, photos } = countItems(task, progressOf(task, answers));
-    const message = t.submitMessage(abnormal, limited, photos);
-    if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
+    const counts = t.submitMessage(abnormal, limited, photos);
     setBusy(true);
     try {
+      const other = await sayOtherPhones(task.taskId);
+      const message = other === null ? counts : `${other}\n\n${counts}`;
+      if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
       await send();
     } catch {
       toast(t.submitFailed);

@@ -2,11 +2,10 @@ import {
   acceptTask,
   checkInAtTask,
   departForTask,
-  handBackTask,
   listTasks,
-  revealTaskContact,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
+import { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emitLogout } from '#lib/current-user/logout-signal.ts';

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Draft,
   getTask,
   saveAnswers,
   type TaskDetail,
@@ -25,10 +26,10 @@ beforeEach(() => {
     removeEventListener: () => {},
   } as unknown as MediaQueryList);
   fakeServer.answer(saveAnswers, ({ body }) => {
-    const { answers } = body as { answers: Answer[] };
+    const { answers, drafts = [] } = body as { answers: Answer[]; drafts?: Draft[] };
     for (const answer of answers) saved.set(answer.code, answer);
     return {
-      saved: answers.map(({ code, answeredAt }) => ({ code, answeredAt })),
+      saved: [...answers, ...drafts].map(({ code, answeredAt }) => ({ code, answeredAt })),
       progress: { done: saved.size, total: 1 },
     };
   });

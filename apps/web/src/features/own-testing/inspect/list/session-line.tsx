@@ -7,7 +7,6 @@ export function SessionLine() {
   const session = useSession();
   const phase = useRecorded((view) => view.phase);
   const pending = useRecorded((view) => view.pending);
-  const here = useRecorded((view) => view.here);
   const outbox = useOutbox();
   // Steps made before the answers wait with them.
   const steps = useSteps(outbox).filter(({ taskId }) => taskId === session.taskId);
@@ -21,7 +20,6 @@ export function SessionLine() {
     <SyncLine
       phase={steps.length > 0 && phase === 'idle' ? waits : phase}
       pending={pending + steps.length}
-      here={here}
       problems={problems}
       onResume={async () => {
         await outbox?.resume();

@@ -191,14 +191,18 @@ test('unsent answers survive a refresh from the server', async () => {
   expect(session.get().answers.get('GB015')).toMatchObject({ dirty: false });
 });
 
-test('an abnormal item is not sent without a defect; findings are restored when the result changes back', async () => {
+test('an abnormal item without a defect is sent as begun only; findings are restored when the result changes back', async () => {
   const { phone, session } = await openPhone();
   const answer = () => session.get().answers.get('GB014')?.answer;
   session.choose('GB014', 'abnormal');
   const finding = { id: 'a', defect: '', degree: null, pin: null, photos: [], note: '' };
   session.edit('GB014', (each) => ({ ...each, findings: [finding] }));
   await settle();
-  expect(phone.server.log).toEqual([]);
+  expect(phone.server.log).toEqual(['drafts GB014']);
+  expect(phone.server.begun.get('GB014')).toMatchObject({
+    result: 'abnormal',
+    findings: [finding],
+  });
   session.editFinding('GB014', 'a', { defect: 'XS', degree: 2 });
   session.choose('GB014', 'normal');
   expect(answer()?.findings).toEqual([]);
@@ -233,7 +237,7 @@ test('photos and measurements before the result survive a reload', async () => {
   await addPhoto(first, 'f1');
   first.edit('GB014', (answer) => ({ ...answer, measure: { 'paint_um.p1': 120 } }));
   await settle();
-  expect(phone.server.log).toEqual(['photo f1']);
+  expect(phone.server.log).toEqual(['drafts GB014', 'photo f1', 'drafts GB002']);
   expect(first.unfinished()).toHaveLength(4);
   first.pause();
   const second = await phone.open();

@@ -18,7 +18,7 @@ import {
   withResult,
 } from './answer-rules.ts';
 import { inQuestion, lacksOf } from './lacks.ts';
-import { decidedAnswer, type LocalAnswer } from './local-record.ts';
+import { decidedAnswer, type LocalAnswer, seenTime } from './local-record.ts';
 import { createSessionState, type SessionStart, type TaskPhoto } from './session-state.ts';
 import { undoMs } from './undo-time.ts';
 
@@ -50,6 +50,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
     taskId,
     code: item.code,
     stash: answerOf(item.code)?.stash ?? [],
+    seen: seenTime(answerOf(item.code)),
     holdUntil: 0,
     undecided: false,
     ...more,
@@ -128,8 +129,8 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
       edit(code, (answer) => ({ ...answer, note }));
     },
 
-    /** Another phone answered these items later: `mine` brings back what this phone had recorded, else theirs stays. */
-    settle(codes: readonly string[], mine: boolean) {
+    /** Two phones recorded these items differently: brings back the one that does not count, or lets it go. */
+    settle(codes: readonly string[], bringBack: boolean) {
       const settled = codes.flatMap((code) => {
         const [item, now] = [itemsByCode.get(code), answerOf(code)];
         if (item === undefined || now?.overruled === undefined) return [];
@@ -138,7 +139,7 @@ export function createInspectionSession(options: SyncOptions, start: SessionStar
           now.answer.answeredAt,
           answerTime(state.get().task, Date.now()),
         );
-        return mine
+        return bringBack
           ? [recordOf(item, { ...answer, answeredAt }, { undecided })]
           : [{ ...now, overruled: undefined }];
       });

@@ -9,8 +9,10 @@ export type LocalAnswer = {
   undecided: boolean;
   /** Not confirmed by the server yet. */
   dirty: boolean;
-  /** Complete enough to be sent. */
+  /** Complete: it is sent as an answer, before that as a draft. */
   sendable: boolean;
+  /** The time of the server's record as this phone last saw it. */
+  seen?: string | undefined;
   /** Epoch ms before which it is not sent, so that it can be undone. */
   holdUntil: number;
   /** Findings of a previous "abnormal" result. */
@@ -19,13 +21,20 @@ export type LocalAnswer = {
   problem: string | null;
   /** Recorded on this phone. */
   isOwn?: boolean;
-  /** What this phone had recorded before a later answer of another phone took its place; until the person has chosen. */
-  overruled?: Pick<LocalAnswer, 'answer' | 'undecided'> | undefined;
+  /**
+   * The other of two records until the person has chosen: what this phone had recorded before a later one of another phone
+   * took its place, or (`theirs`) what another phone had recorded before this one took its place.
+   */
+  overruled?: (Pick<LocalAnswer, 'answer' | 'undecided'> & { theirs?: true }) | undefined;
 };
 
 /** The answer; undefined while it has no result. */
 export const decidedAnswer = (record: LocalAnswer | undefined): Answer | undefined =>
   record === undefined || record.undecided ? undefined : record.answer;
+
+/** The time of the server's record of an item as this phone last saw it; an older app did not keep it. */
+export const seenTime = (record: LocalAnswer | undefined): string | undefined =>
+  record?.seen ?? (record?.dirty === false ? record.answer.answeredAt : undefined);
 
 export type LocalTask = {
   task: TaskDetail | null;

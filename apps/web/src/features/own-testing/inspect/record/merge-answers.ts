@@ -1,5 +1,6 @@
-import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
+import type { Answer, CheckItem, Draft } from '@yanche/contract/inspections/inspections';
 import { isSendable } from './answer-rules.ts';
+import { localOf } from './drafts.ts';
 import type { LocalAnswer } from './local-record.ts';
 import { overruledBy } from './overruled.ts';
 
@@ -11,7 +12,7 @@ export function mergeAnswers(
   taskId: string,
   items: readonly CheckItem[],
   local: readonly LocalAnswer[],
-  server: readonly Answer[],
+  server: readonly (Answer | Draft)[],
 ): Map<string, LocalAnswer> {
   const merged = new Map<string, LocalAnswer>();
   const byCode = new Map(server.map((answer) => [answer.code, answer]));
@@ -23,28 +24,33 @@ export function mergeAnswers(
       const sendable = !mine.undecided && isSendable(item, mine.answer);
       merged.set(item.code, { ...mine, sendable });
     } else if (theirs !== undefined) {
-      merged.set(item.code, confirmed(taskId, theirs, overruledBy(mine, theirs)));
+      merged.set(item.code, confirmed(taskId, item, theirs, overruledBy(mine, theirs)));
     }
   }
   return merged;
 }
 
-const isNewer = (theirs: Answer, mine: LocalAnswer) =>
+const isNewer = (theirs: Answer | Draft, mine: LocalAnswer) =>
   Date.parse(theirs.answeredAt) > Date.parse(mine.answer.answeredAt);
 
-const confirmed = (
+function confirmed(
   taskId: string,
-  answer: Answer,
+  item: CheckItem,
+  theirs: Answer | Draft,
   overruled: LocalAnswer['overruled'],
-): LocalAnswer => ({
-  taskId,
-  code: answer.code,
-  answer,
-  undecided: false,
-  dirty: false,
-  sendable: true,
-  holdUntil: 0,
-  stash: [],
-  problem: null,
-  ...(overruled && { overruled }),
-});
+): LocalAnswer {
+  const { answer, undecided } = localOf(theirs);
+  return {
+    taskId,
+    code: answer.code,
+    answer,
+    undecided,
+    dirty: false,
+    sendable: !undecided && isSendable(item, answer),
+    holdUntil: 0,
+    stash: [],
+    problem: null,
+    seen: theirs.answeredAt,
+    ...(overruled && { overruled }),
+  };
+}

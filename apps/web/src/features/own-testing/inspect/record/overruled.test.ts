@@ -74,10 +74,11 @@ test('a clock that is ahead does not hide what another phone answers later', asy
   const { saveAnswers } = phone.server;
   const received = '2026-11-23T02:00:00.000Z';
   vi.setSystemTime(new Date('2026-11-24T02:00:00Z'));
-  phone.server.saveAnswers = async (id, answers) =>
+  phone.server.saveAnswers = async (id, answers, along) =>
     saveAnswers(
       id,
       answers.map((each) => ({ ...each, answeredAt: received })),
+      along,
     );
   session.choose('GB014', 'normal');
   await settle();

@@ -1,5 +1,6 @@
-import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { Answer, Draft } from '@yanche/contract/inspections/inspections';
 import { photosOf } from './answer-rules.ts';
+import { localOf } from './drafts.ts';
 import type { LocalAnswer } from './local-record.ts';
 
 /*
@@ -11,41 +12,56 @@ type Own = Pick<LocalAnswer, 'answer' | 'undecided'>;
 
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
-/** What an answer says, whenever it was given. */
-const contentOf = ({ answer, undecided }: Own) =>
+/** What a decided answer says, whenever it was given. */
+const contentOf = ({ answer }: Own) =>
   JSON.stringify({
-    // Without a result only these count.
     measure: Object.entries(answer.measure ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)),
-    photos: sorted(undecided ? photosOf(answer) : answer.photos),
-    ...(!undecided && {
-      result: answer.result,
-      note: answer.note,
-      findings: answer.findings.map(({ defect, degree, note, photos }) => ({
-        defect,
-        degree,
-        note,
-        photos: sorted(photos),
-      })),
-    }),
+    photos: sorted(answer.photos),
+    result: answer.result,
+    note: answer.note,
+    findings: answer.findings.map(({ defect, degree, note, photos }) => ({
+      defect,
+      degree,
+      note,
+      photos: sorted(photos),
+    })),
   });
+
+/** Whether nothing of one record is lost where another takes its place. Without a result only readings and photos count. */
+function isIn(own: Own, other: Own): boolean {
+  if (!own.undecided) return !other.undecided && contentOf(own) === contentOf(other);
+  const [measure, photos] = [other.answer.measure ?? {}, photosOf(other.answer)];
+  return (
+    Object.entries(own.answer.measure ?? {}).every(([key, value]) => measure[key] === value) &&
+    photosOf(own.answer).every((id) => photos.includes(id))
+  );
+}
 
 const isEmpty = ({ answer, undecided }: Own) =>
   undecided && answer.measure === null && photosOf(answer).length === 0;
 
 /** What this phone had recorded where the server's answer takes its place; undefined where nothing is lost by that. */
-export function overruledBy(mine: LocalAnswer | undefined, theirs: Answer): Own | undefined {
-  const own = mine?.overruled ?? (mine?.isOwn ? mine : undefined);
+export function overruledBy(
+  mine: LocalAnswer | undefined,
+  theirs: Answer | Draft,
+): LocalAnswer['overruled'] {
+  const before = mine?.overruled?.theirs ? undefined : mine?.overruled;
+  const own = before ?? (mine?.isOwn ? mine : undefined);
   if (own === undefined || isEmpty(own)) return undefined;
   const { answer, undecided } = own;
-  const isSame = contentOf(own) === contentOf({ answer: theirs, undecided });
-  return isSame ? undefined : { answer, undecided };
+  return isIn(own, localOf(theirs)) ? undefined : { answer, undecided };
 }
 
-type Overruled = LocalAnswer & { overruled: Own };
+/** What another phone had recorded before this one took its place; undefined where nothing is lost by that. */
+export function replacedByMine(mine: Own, theirs: Answer | Draft): LocalAnswer['overruled'] {
+  const other = localOf(theirs);
+  return isEmpty(other) || isIn(other, mine) ? undefined : { ...other, theirs: true };
+}
+
+type Overruled = LocalAnswer & { overruled: NonNullable<LocalAnswer['overruled']> };
 
 /** The items for which the person has not chosen yet. */
 export const overruledOf = (answers: ReadonlyMap<string, LocalAnswer>): Overruled[] =>
   [...answers.values()].filter(
-    (each): each is Overruled =>
-      each.overruled !== undefined && contentOf(each.overruled) !== contentOf(each),
+    (each): each is Overruled => each.overruled !== undefined && !isIn(each.overruled, each),
   );

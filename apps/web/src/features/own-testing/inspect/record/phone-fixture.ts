@@ -1,4 +1,4 @@
-import type { Answer } from '@yanche/contract/inspections/inspections';
+import type { Answer, Draft } from '@yanche/contract/inspections/inspections';
 import { vi } from 'vitest';
 import { memoryPhotoStore } from '#lib/photo-queue/memory-store.ts';
 import { withOverflow } from '#lib/photo-queue/overflow-store.ts';
@@ -8,17 +8,20 @@ import { createFaults, refusal } from '#lib/photo-queue/testing/faults.ts';
 import { createInspectionSession } from './inspection-session.ts';
 import { memoryStore } from './local-record.ts';
 import type { TaskPhoto } from './session-state.ts';
+import type { SentAlong } from '../sync/session-sync.ts';
 import { aTask, taskId } from './task-fixture.ts';
 
 /** An in-memory server that can fail before or after storing a request. */
 function createServer() {
   const saved = new Map<string, Answer>();
+  const begun = new Map<string, Draft>();
   const files = new Map<string, string>();
   const log: string[] = [];
   const { faults, through } = createFaults();
   let gate: Promise<void> = Promise.resolve();
   return {
     saved,
+    begun,
     files,
     log,
     faults,
@@ -28,10 +31,12 @@ function createServer() {
       gate = new Promise((resolve) => (open = resolve));
       return () => open();
     },
-    saveAnswers: (_: string, answers: Answer[]) =>
+    saveAnswers: (_: string, answers: Answer[], { drafts }: SentAlong) =>
       through(async () => {
         await gate;
-        log.push(`answers ${answers.map(({ code }) => code).join()}`);
+        const codes = (of: readonly { code: string }[]) => of.map(({ code }) => code).join();
+        if (answers.length > 0) log.push(`answers ${codes(answers)}`);
+        if (drafts.length > 0) log.push(`drafts ${codes(drafts)}`);
         for (const answer of answers) {
           const photos = [...answer.photos, ...answer.findings.flatMap((each) => each.photos)];
           if (photos.some((id) => !files.has(id))) {
@@ -43,10 +48,17 @@ function createServer() {
           if (old === undefined || old.answeredAt < answer.answeredAt)
             saved.set(answer.code, answer);
         }
-        return answers.map(({ code }) => ({
-          code,
-          answeredAt: saved.get(code)?.answeredAt ?? '',
-        }));
+        for (const { code } of answers) begun.delete(code);
+        for (const draft of drafts) {
+          saved.delete(draft.code);
+          begun.set(draft.code, draft);
+        }
+        return {
+          saved: [...answers, ...drafts].map(({ code }) => ({
+            code,
+            answeredAt: (saved.get(code) ?? begun.get(code))?.answeredAt ?? '',
+          })),
+        };
       }),
     uploadPhoto: (photo: { fileId: string; sha256: string }) =>
       through(async () => {
@@ -74,7 +86,7 @@ export function createPhone() {
     const upload: typeof server.uploadPhoto = (photo) => server.uploadPhoto(photo);
     const ports = { person, store: withOverflow(photoStore), upload, hash, prepare };
     const photos = await openPhotoQueue<TaskPhoto>(`task:${taskId}`, ports);
-    const task = aTask({ answers: [...server.saved.values()] });
+    const task = aTask({ answers: [...server.saved.values()], drafts: [...server.begun.values()] });
     const options = { store, photos, server, isOnline, onOutdated };
     return createInspectionSession(options, { task, answers });
   };

@@ -4,8 +4,9 @@ import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { PhotoQueue } from '#lib/photo-queue/photo-queue.ts';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
-import { hereCount, pendingCount } from '../sync/plan-sync.ts';
+import { pendingCount } from '../sync/plan-sync.ts';
 import type { PhotoPlace } from './answer-rules.ts';
+import { recordsOf } from './drafts.ts';
 import type { LocalAnswer, LocalStore } from './local-record.ts';
 import { mergeAnswers } from './merge-answers.ts';
 
@@ -29,8 +30,6 @@ export type SessionView = {
   phase: SendPhase;
   /** Number of unsynced answers and photos. */
   pending: number;
-  /** Number of answers that only this phone has because they are not complete. */
-  here: number;
   /** The last write to the device failed: data may be lost with the page. */
   unsaved: boolean;
   stoppedBy: string | null;
@@ -62,12 +61,11 @@ export function createSessionState(
       task.taskId,
       task.items,
       answers.map((each) => withCurrentKeys(each, task)),
-      task.answers,
+      recordsOf(task),
     ),
     photos: photos.get(),
     phase: 'idle',
     pending: 0,
-    here: 0,
     unsaved: false,
     stoppedBy: null,
   };
@@ -76,8 +74,7 @@ export function createSessionState(
     view = { ...view, ...change };
     const pending = pendingCount(view.answers.values(), view.photos.values());
     const hasUnkept = Array.from(view.photos.values()).some((each) => each.unkept === true);
-    const here = hereCount(view.answers.values());
-    view = { ...view, pending, here, unsaved: isUnwritten || hasUnkept };
+    view = { ...view, pending, unsaved: isUnwritten || hasUnkept };
     for (const listener of listeners) listener();
   };
   /** Resolves with true when it is stored. */
@@ -134,7 +131,7 @@ export function createSessionState(
         task.taskId,
         task.items,
         [...view.answers.values()],
-        next.answers,
+        recordsOf(next),
       );
       const clean = [...merged.values()].filter(({ dirty }) => !dirty);
       show({ task: { ...next, items: task.items }, answers: merged });

@@ -1,3 +1,4 @@
+import { valuesOf } from '@yanche/rules/inspections/measure';
 import { Button } from '@yanche/ui/button';
 import { Row, Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
@@ -13,7 +14,7 @@ import { otherPhoneTexts } from './other-phone.texts.ts';
 
 const shown = 5; // rows; the rest follow as these are settled
 
-/** Items for which a later answer of another phone took the place of what was recorded here. */
+/** Items that two phones recorded differently: the later one counts until the person has chosen. */
 export function OtherPhone() {
   const t = useTexts(otherPhoneTexts);
   const words = useTexts(inspectTexts);
@@ -26,27 +27,45 @@ export function OtherPhone() {
     if (isThere) toast(t.toast);
   }, [isThere, t]);
   if (!isThere) return null;
+  const figuresOf = ({ code, measure }: LocalAnswer['answer']) =>
+    task.readings
+      .filter(({ items }) => items.includes(code))
+      .flatMap((reading) =>
+        [...valuesOf(reading, measure)].map(([place, value]) =>
+          [reading.placeNames[reading.places.indexOf(place)] || reading.label, value, reading.unit]
+            .filter((part) => part !== '')
+            .join(' '),
+        ),
+      );
   const said = ({ answer, undecided }: Pick<LocalAnswer, 'answer' | 'undecided'>) => {
     const result = undecided ? t.open : words[answer.result];
+    const figures = figuresOf(answer).join(' · ');
+    const text = figures === '' ? result : t.figures(result, figures);
     const photos = photosOf(answer).length;
-    return photos === 0 ? result : t.withPhotos(result, photos);
+    return photos === 0 ? text : t.withPhotos(text, photos);
   };
+  const replaced = overruled.filter((each) => each.overruled.theirs).length;
+  const title = replaced > 0 ? t.differing(overruled.length) : t.title(overruled.length);
   return (
-    <Notice tone="minor" role="alert" title={t.title(overruled.length)}>
+    <Notice tone="minor" role="alert" title={title}>
       <Stack as="span" gap={12}>
-        <Text as="span">{t.note}</Text>
+        <Text as="span">{replaced === overruled.length ? t.replacedNote : t.note}</Text>
         {overruled.slice(0, shown).map((each) => {
           const name = task.items.find(({ code }) => code === each.code)?.name ?? each.code;
+          const [other, now] = [said(each.overruled), said(each)];
+          const { theirs } = each.overruled;
           return (
             <Row as="span" key={each.code} gap={8} align="center" justify="between">
-              <Text as="span">{t.changed(name, said(each.overruled), said(each))}</Text>
+              <Text as="span">
+                {theirs ? t.replaced(name, other, now) : t.changed(name, other, now)}
+              </Text>
               <Button
                 tone="outline"
-                size="small"
-                aria-label={t.mineOf(name)}
+                size="large"
+                aria-label={theirs ? t.theirsOf(name) : t.mineOf(name)}
                 onClick={() => session.settle([each.code], true)}
               >
-                {t.mine}
+                {theirs ? t.theirs : t.mine}
               </Button>
             </Row>
           );
@@ -54,7 +73,7 @@ export function OtherPhone() {
         {overruled.length > shown && <Text as="span">{t.more(overruled.length - shown)}</Text>}
         <Button
           tone="text"
-          size="small"
+          size="large"
           onClick={() =>
             session.settle(
               overruled.map(({ code }) => code),

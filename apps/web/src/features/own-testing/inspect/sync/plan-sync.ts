@@ -1,14 +1,15 @@
-import type { Answer } from '@yanche/contract/inspections/inspections';
 import { countPending } from '#lib/photo-queue/photo-queue.ts';
 import { hasReceipt, nextPhoto, type QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import type { Rest } from '#lib/photo-queue/send-engine.ts';
 import { filesOf } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
 
-/** Maximum answers per call. */
+/** Maximum records per call. */
 const batchSize = 50;
 
-export type SyncStep = { kind: 'answers'; answers: Answer[] } | { kind: 'photo'; fileId: string };
+export type SyncStep =
+  | { kind: 'answers'; records: LocalAnswer[] }
+  | { kind: 'photo'; fileId: string };
 
 export type SyncInput = {
   answers: readonly LocalAnswer[];
@@ -19,7 +20,7 @@ export type SyncInput = {
 };
 
 /**
- * The next sync step. Answers come first, because they are small; an answer with photos waits until the server has the photos,
+ * The next sync step. Answers and drafts come first, because they are small; an answer with photos waits until the server has the photos,
  * held answers until their time.
  */
 export function planSync({ answers, photos, now, limit = batchSize }: SyncInput): SyncStep | Rest {
@@ -31,7 +32,7 @@ export function planSync({ answers, photos, now, limit = batchSize }: SyncInput)
     )
     .sort((a, b) => compare(a.answer.answeredAt, b.answer.answeredAt));
   if (ready.length > 0) {
-    return { kind: 'answers', answers: ready.slice(0, limit).map(({ answer }) => answer) };
+    return { kind: 'answers', records: ready.slice(0, limit) };
   }
   const named = new Set(due.flatMap(({ answer }) => filesOf(answer)));
   const photo = nextPhoto(photos, named);
@@ -40,27 +41,13 @@ export function planSync({ answers, photos, now, limit = batchSize }: SyncInput)
   return held.length > 0 ? { kind: 'wait', until: Math.min(...held) } : { kind: 'idle' };
 }
 
-/** Not confirmed, complete, and not refused by the server. */
-export const isDue = ({ dirty, sendable, problem }: LocalAnswer): boolean =>
-  dirty && sendable && problem === null;
+/** Not confirmed, and not refused by the server. What is begun goes as a draft. */
+export const isDue = ({ dirty, problem }: LocalAnswer): boolean => dirty && problem === null;
 
-/** Number of unsynced answers and photos. */
+/** Number of unsynced answers, drafts and photos. */
 export const pendingCount = (
   answers: Iterable<LocalAnswer>,
   photos: Iterable<QueuedPhoto>,
-): number =>
-  [...answers].filter(({ dirty, sendable }) => dirty && sendable).length + countPending(photos);
-
-/** Number of answers that are begun and not complete: they are not sent before they are. */
-export const hereCount = (answers: Iterable<LocalAnswer>): number =>
-  [...answers].filter(
-    ({ dirty, sendable, answer }) =>
-      dirty &&
-      !sendable &&
-      (answer.measure !== null ||
-        answer.note !== '' ||
-        answer.photos.length > 0 ||
-        answer.findings.length > 0),
-  ).length;
+): number => [...answers].filter(({ dirty }) => dirty).length + countPending(photos);
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,19 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+import { counted } from '#lib/language/texts.ts';
+
+export const otherPhonesTexts = defineTexts({
+  works: [
+    (at: string, items: number) =>
+      `另一台手机也在录这一单：录了 ${items} 项，最后一次上传是 ${at}。`,
+    (at, items) =>
+      `Another phone records this job, too: ${counted(items, 'item')}, last sent at ${at}.`,
+  ],
+  waiting: [
+    (count: number) => `那时它还有 ${count} 条没有上传。`,
+    (count) => `${counted(count, 'record')} were waiting on it then.`,
+  ],
+  ends: [
+    '结束后，它没有上传的记录不再上传，只留在那台手机上。请先在那台手机上确认“已同步”。',
+    'Once this has ended, what it has not sent is not sent any more and stays on that phone only. Please see that it says “Synced” first.',
+  ],
+});
