@@ -62,7 +62,7 @@ test('a stranger verifies a report in the browser, keeps the evidence, and check
   await expect(page.getByText('是真的，没改过')).toBeVisible();
   for (const title of ['报告内容', '我们的签名', '同车的前一份', '公开日志', '日志的签名'])
     await expect(step(page, title).getByText('一致', { exact: true })).toBeVisible();
-  await expect(step(page, '照片原图').getByText('未核对', { exact: true })).toBeVisible();
+  await expect(step(page, '照片').getByText('未核对', { exact: true })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const evidence = await downloaded(page);
   const photos = await originalsOf(evidence);
@@ -74,7 +74,7 @@ test('a stranger verifies a report in the browser, keeps the evidence, and check
   await context.setOffline(true);
   await choose(page, evidence, ...photos);
   await expect(page.getByText('是真的，没改过')).toBeVisible();
-  await expect(step(page, '照片原图').getByText('一致', { exact: true })).toBeVisible();
+  await expect(step(page, '照片').getByText('一致', { exact: true })).toBeVisible();
   await expect(step(page, '撤销与更正').getByText('未核对', { exact: true })).toBeVisible();
   await context.setOffline(false);
 });
@@ -108,5 +108,5 @@ test('a forged byte is told apart: photo, text, signature, log, checkpoint', asy
   forged[forged.length - 9] = (forged[forged.length - 9] ?? 0) ^ 1;
   await choose(page, whole, { ...photo, name: 'door.jpg', buffer: forged });
   await expect(page.getByText('照片对不上', { exact: true })).toBeVisible();
-  await expect(step(page, '照片原图').getByText(/door\.jpg/)).toBeVisible();
+  await expect(step(page, '照片').getByText(/door\.jpg/)).toBeVisible();
 });

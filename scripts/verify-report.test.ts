@@ -30,9 +30,12 @@ const fileOf = (change: Partial<Evidence>) =>
 test('a genuine report with its photos ends with 0', { timeout: 60_000 }, async () => {
   const { code, text } = await run(fileOf({}), photo, '--keys', keys);
   expect(text).toContain('[一致] 报告内容');
-  expect(text).toContain('[一致] 照片原图: 1 张原图的指纹都与报告里的一致');
+  expect(text).toContain('[一致] 照片: 1 张原图的指纹都与报告里的一致');
   expect(text).toContain('[未核对] 撤销与更正');
-  expect(text).toContain('是真的，没改过');
+  expect(text).toContain('发布时是真的；之后有没有撤销，离线看不出');
+  expect(text).toContain('日志到第 5 条为止');
+  expect(text).toContain('/report/verify');
+  expect(text).not.toContain('没有给公钥');
   expect(code).toBe(0);
 });
 
@@ -40,6 +43,9 @@ test('without keys of another source nothing is proven', { timeout: 60_000 }, as
   const { code, text } = await run(fileOf({}), '--lang', 'en');
   expect(text).toContain('[Not checked] Our signature');
   expect(text).toContain('Not proven yet');
+  expect(text).toContain('--keys keys.txt');
+  expect(text).toContain('/log/keys');
+  expect(text).toContain('yanche.example/log');
   expect(code).toBe(2);
 });
 

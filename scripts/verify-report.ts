@@ -1,17 +1,18 @@
 /**
  * `npm run verify-report -- evidence.json [photo.jpg …] --keys keys.txt [--lang en]`: checks a report without a server, by the same
  * functions as the page. `keys.txt`: the lines of `/log/keys`, from a source you trust. Ends with 0 only when the report is proven
- * genuine and not known to be revoked; 1: it does not hold, or was revoked; 2: it could not be proven, or there is nothing to check.
+ * genuine when it was issued, and is not known to be revoked; 1: it does not hold, or was revoked; 2: it could not be proven, or there is nothing to check.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inLanguage, type Language } from '../packages/rules/src/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '../packages/rules/src/bilingual.ts';
 import { concat, fromBase64, type Sha256, toHex } from '../packages/rules/src/proof/bytes.ts';
 import { parseVerifierKey, type VerifyEd25519 } from '../packages/rules/src/proof/checkpoint.ts';
-import { parseEvidence } from '../packages/rules/src/proof/evidence.ts';
+import { type Evidence, parseEvidence } from '../packages/rules/src/proof/evidence.ts';
 import {
+  offlineNote,
   proofHeadline,
   resultWord,
   stepSentence,
@@ -30,6 +31,17 @@ const verifyEd25519: VerifyEd25519 = (publicKey, signature, bytes) => {
 const usage =
   'npm run verify-report -- evidence.json [photo.jpg …] --keys keys.txt [--lang en]\n' +
   'keys.txt: the lines of <address of the site>/log/keys. Without them nothing that is signed can be proven.\n';
+
+/** What to pass and where it is from. The file names a site, which whoever made the file could choose. */
+const keysNeeded = ({ checkpoint }: Evidence): Bilingual => {
+  const [origin = ''] = checkpoint.split('\n');
+  return [
+    `没有给公钥，签名无从确认。请从你自己信得过的网站地址打开 /log/keys（这份文件自称属于 ${origin}，不能只凭它），` +
+      '把内容存成 keys.txt，再运行：npm run verify-report -- 文件 --keys keys.txt',
+    `No keys were given, so no signature can be confirmed. Open /log/keys at an address of the site that you trust yourself (this file ` +
+      `says it belongs to ${origin}, which proves nothing), save it as keys.txt, and run: npm run verify-report -- file --keys keys.txt`,
+  ];
+};
 
 /** Prints each step; answers the exit code. */
 async function verifyReport(args: string[]): Promise<number> {
@@ -62,7 +74,11 @@ async function verifyReport(args: string[]): Promise<number> {
     say(`[${result}] ${title}: ${stepSentence(step, language)}\n`);
   }
   say(`\n${inLanguage(proofHeadline(steps), language)}\n`);
-  return { genuine: 0, forged: 1, revoked: 1, unproven: 2 }[outcomeOf(steps)];
+  const note = offlineNote(steps, evidence.madeAt);
+  if (note !== null) say(`${inLanguage(note, language)}\n`);
+  if (trusted === null) say(`${inLanguage(keysNeeded(evidence), language)}\n`);
+  const codes = { genuine: 0, amended: 0, issued: 0, forged: 1, revoked: 1, unproven: 2 };
+  return codes[outcomeOf(steps)];
 }
 
 function say(text: string, code = 0): number {

@@ -33,6 +33,8 @@ import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
 import * as answerDrafts from './migrations/0043-answer-drafts.ts';
+import * as changesOfCertificates from './migrations/0044-changes-of-certificates.ts';
+import * as shareReaders from './migrations/0045-share-readers.ts';
 import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
@@ -79,6 +81,8 @@ const migrations: Record<string, Migration> = {
   '0040-finding-kinds': findingKinds,
   '0041-report-counts': reportCounts,
   '0043-answer-drafts': answerDrafts,
+  '0044-changes-of-certificates': changesOfCertificates,
+  '0045-share-readers': shareReaders,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

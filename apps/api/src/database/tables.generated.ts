@@ -43,6 +43,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addons {
@@ -588,6 +600,10 @@ export interface PendingObjects {
 }
 
 export interface PhotoMasks {
+  /**
+   * Of the finished copy; null in rows of before.
+   */
+  copy_sha256: string | null;
   due_at: Date;
   /**
    * A file with these bytes.
@@ -671,7 +687,8 @@ export interface ReportChanges {
   proposed_at: Date;
   proposed_by: string;
   reason: string;
-  report_id: string;
+  report_id: string | null;
+  self_report_id: string | null;
   status: 'proposed' | 'done' | 'declined';
 }
 
@@ -690,6 +707,11 @@ export interface ReportPdfs {
 
 export interface Reports {
   content: JSONColumnType<ReportContent>;
+  /**
+   * Hashes of original and copy of each photo that strangers see, as they were entered in the log.
+   */
+  copies: Json | null;
+  copies_log_index: number | null;
   expires_at: Date;
   /**
    * How many faults the report tells.
@@ -819,6 +841,11 @@ export interface SelfOrders {
 
 export interface SelfReports {
   content: JSONColumnType<SelfReportContent>;
+  /**
+   * Hashes of original and copy of each photo that strangers see, as they were entered in the log.
+   */
+  copies: Json | null;
+  copies_log_index: number | null;
   expires_at: Date;
   hash: string;
   id: string;
@@ -945,6 +972,12 @@ export interface ShareOpens {
    * Keyed hash of a browser, or of an address without cookies.
    */
   reader: string;
+}
+
+export interface ShareReaders {
+  first_at: Date;
+  link_id: string;
+  user_id: string;
 }
 
 export interface ShelfCarEvents {
@@ -1232,6 +1265,7 @@ export interface DB {
   sessions: Sessions;
   share_links: ShareLinks;
   share_opens: ShareOpens;
+  share_readers: ShareReaders;
   shelf_car_events: ShelfCarEvents;
   shelf_cars: ShelfCars;
   slots: Slots;

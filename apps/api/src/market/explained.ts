@@ -7,6 +7,7 @@ import { mayReadReport } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findCarOfOrder } from './listings.store.ts';
 import { findReportReaders, listOrderReports, type ReportRow } from '#reports/reports.store.ts';
+import { readWhy, revokedFailure } from '#transparency/why-changed.ts';
 
 export type Asked = { orderId: string; version?: string };
 export type Explained = {
@@ -31,7 +32,7 @@ export async function loadExplained(
   const report =
     version === undefined ? newest : versions.find((row) => row.version === Number(version));
   if (report === undefined) throw new Failure('notFound');
-  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  if (report.status === 'revoked') throw revokedFailure(await readWhy(db, report));
   return {
     report,
     content: report.content,

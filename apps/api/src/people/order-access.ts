@@ -1,4 +1,5 @@
-type Owned = { user_id: string; dealer_id: string | null };
+/** Whose an order is. */
+export type Owned = { user_id: string; dealer_id: string | null };
 
 /**
  * Whether an order belongs to the caller: to their dealership if it was made for one, else to the person. Former

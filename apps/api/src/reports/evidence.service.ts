@@ -9,6 +9,7 @@ import { openLog } from '#transparency/log-proofs.ts';
 import { isCodeEnded } from './sharing/share-links.store.ts';
 import { findByCode } from './verify.service.ts';
 import { findSelfByCode } from './verify-self.ts';
+import { readWhy, readWhyOfCertificate, revokedFailure } from '#transparency/why-changed.ts';
 
 type Key = { reportNo: string; code: string };
 
@@ -19,7 +20,9 @@ type Key = { reportNo: string; code: string };
 export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeof reportEvidence>> {
   const isSelf = isSelfReportNo(key.reportNo.trim().toUpperCase());
   const report = isSelf ? await findSelfByCode(deps, key) : (await findByCode(deps, key)).report;
-  if (report.status === 'revoked') throw new Failure('reportRevoked');
+  if (report.status === 'revoked') {
+    throw revokedFailure(await (isSelf ? readWhyOfCertificate : readWhy)(deps.db, report));
+  }
   if ('order_id' in report && (await isCodeEnded(deps.db, report.order_id))) {
     throw new Failure('shareEnded');
   }

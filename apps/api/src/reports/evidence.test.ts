@@ -50,7 +50,7 @@ test('a stranger proves a report from the file alone; what it cannot prove is no
   const evidence = read(file);
   const steps = await check(evidence);
   expect(resultsOf(steps)).toEqual(genuine);
-  expect(outcomeOf(steps)).toBe('genuine');
+  expect(outcomeOf(steps)).toBe('issued');
   const { vin } = await rowOf('reports', { report_no: reportNo });
   expect(file).not.toContain(vin);
   expect(file).not.toContain('李工');
@@ -128,7 +128,7 @@ test('no byte of report, seal, entry, proof or checkpoint can be changed unnotic
         const changed = file.slice(0, at) + letter + file.slice(at + 1);
         const evidence = parseEvidence(changed);
         if (evidence === null || JSON.stringify(evidence) === file) return;
-        expect(outcomeOf(await check(evidence, keys))).not.toBe('genuine');
+        expect(['forged', 'unproven']).toContain(outcomeOf(await check(evidence, keys)));
       },
     ),
     { numRuns: 400 },

@@ -9,14 +9,17 @@ import type {
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { Language } from '@yanche/rules/bilingual';
+import { statusAt } from '@yanche/rules/reports/report-standing';
 import { totalRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
+import { readAmends } from './amends.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
 import type { Caller } from '#route.ts';
+import { type Changed, readWhy } from '#transparency/why-changed.ts';
 import {
   findCarClass,
   findReportReaders,
@@ -53,10 +56,14 @@ export async function reportView(
 ): Promise<FullReport> {
   const now = deps.clock.now();
   const carClass = await findCarClass(deps.db, report.order_id);
+  const localize = (row: ReportRow) => localized(deps, row, language);
+  const content = await localize(report);
   return {
     reportId: report.id,
     ...effectiveStatus(report, now),
-    content: await localized(deps, report, language),
+    ...(await changedOf(deps, report)),
+    ...(await readAmends(deps.db, report, { language, content, localize })),
+    content,
     hash: report.hash,
     prevHash: report.prev_hash,
     shortCode: report.short_code,
@@ -124,6 +131,7 @@ export async function readShort(
   return {
     reportNo,
     ...effectiveStatus(report, now),
+    ...(await changedOf(deps, report)),
     carTitle: vehicle.carTitle,
     verdicts,
     found: content.findings.length,
@@ -149,10 +157,16 @@ export async function readShort(
 export const effectiveStatus = (
   { status, expires_at }: Pick<ReportRow, 'status' | 'expires_at'>,
   now: Date,
-): Pick<FullReport, 'status' | 'drivenOn'> => ({
-  status: status === 'published' && expires_at <= now ? 'expired' : status,
-  ...(status === 'expired' && { drivenOn: true }),
-});
+): Pick<FullReport, 'status' | 'drivenOn'> => statusAt({ status, expiresAt: expires_at }, now);
+
+/** Why it was revoked or amended; nothing for others. */
+export async function changedOf(
+  { db }: Deps,
+  report: Changed,
+): Promise<Pick<FullReport, 'changed'>> {
+  const changed = await readWhy(db, report);
+  return changed === undefined ? {} : { changed };
+}
 
 /** All versions, newest first, for the customer's side, inspector and reviewers; `notFound` for others. */
 export async function listReadable(

@@ -68,6 +68,20 @@ export async function listReportVersions(db: Db, reportNo: string): Promise<Repo
     .execute();
 }
 
+export async function findReportVersion(
+  db: Db,
+  reportNo: string,
+  version: number,
+): Promise<ReportRow | null> {
+  const row = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('report_no', '=', reportNo)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Serialises publications for one car until the end of the transaction, so that the hash chain does not fork. */
 export async function lockCarReports(tx: Tx, vin: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vin}`}, 0))`.execute(tx);

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { verifyReport } from '@yanche/contract/reports/reports';
 import { selfReportContent } from '@yanche/contract/reports/self-reports';
 import { maskVin } from '@yanche/rules/cars/vin';
+import { statusAt } from '@yanche/rules/reports/report-standing';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
@@ -12,6 +13,7 @@ import {
   hasSelfReport,
   type SelfReportRow,
 } from '#self-orders/report/self-reports.store.ts';
+import { readWhyOfCertificate } from '#transparency/why-changed.ts';
 
 type Verified = AnswerOf<typeof verifyReport>;
 
@@ -33,12 +35,13 @@ export async function verifySelf(
   const now = deps.clock.now();
   const content = selfReportContent.safeParse(report.content).data ?? null;
   const outside = (content?.photos ?? []).filter(({ group }) => group === '外观').slice(0, 3);
-  const isOver = report.status === 'published' && report.expires_at <= now;
+  const changed = await readWhyOfCertificate(deps.db, report);
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
     // The fallback label of an unreadable certificate.
     selfLabel: content?.label ?? '卖家自检',
-    status: isOver ? 'expired' : report.status,
+    ...statusAt({ status: report.status, expiresAt: report.expires_at }, now),
+    ...(changed !== undefined && { changed }),
     reportNo: report.report_no,
     version: 1,
     vinMask: maskVin(report.vin),

@@ -15,7 +15,7 @@ import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signi
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
 import { maskReport, photosForStrangers } from './mask-report.ts';
-import { effectiveStatus } from './reports.service.ts';
+import { changedOf, effectiveStatus } from './reports.service.ts';
 import { requireCodeShare } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
@@ -31,7 +31,8 @@ export async function verify(deps: Deps, key: Key, language: Language): Promise<
 
 async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
   if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
-  const { report } = await findByCode(deps, key);
+  const { report, versions } = await findByCode(deps, key);
+  const newest = versions[0]?.version ?? report.version;
   const now = deps.clock.now();
   // A tampered row may have no valid content.
   const content = reportContent.safeParse(report.content).data ?? null;
@@ -46,8 +47,10 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
   return {
     genuine: content !== null && (await isGenuine(deps, report)),
     ...effectiveStatus(report, now),
+    ...(await changedOf(deps, report)),
     reportNo: report.report_no,
     version: report.version,
+    ...(newest > report.version && { newestVersion: newest }),
     vinMask: maskVin(report.vin),
     carTitle: content?.vehicle.carTitle ?? '',
     roadHaulKm: content?.vehicle.roadHaulKm ?? 0,

@@ -11,7 +11,12 @@ import { Failure } from '#lib/failure.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
 import { cleanWords } from './lock-for-review.ts';
 
-type Proposed = { report: ReportRow; kind: ReportChangeKind; corrections: readonly Correction[] };
+/** `report`: null of a certificate, which is never amended. */
+type Proposed = {
+  report: ReportRow | null;
+  kind: ReportChangeKind;
+  corrections: readonly Correction[];
+};
 
 /**
  * Throws `fieldInvalid` when there is nothing to correct, too much, or something that cannot be right: an item that nobody
@@ -25,8 +30,8 @@ export async function requireCorrections(
     if (corrections.length > 0) throw noCorrection();
     return;
   }
-  const task = await findTask(tx, report.task_id);
-  if (task === null || corrections.length === 0) throw noCorrection();
+  const task = report && (await findTask(tx, report.task_id));
+  if (report === null || task === null || corrections.length === 0) throw noCorrection();
   const codes = new Set(corrections.map(({ code }) => code));
   if (codes.size < corrections.length) throw noCorrection();
   const answers = new Map((await listAnswers(tx, task.id)).map((answer) => [answer.code, answer]));

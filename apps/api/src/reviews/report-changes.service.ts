@@ -4,11 +4,14 @@ import type {
   listReportChanges,
   proposeReportChange,
   ReportChange,
+  ReportChangeKind,
   reportToChange,
 } from '@yanche/contract/reviews/report-changes';
 import {
   mayReportEvent,
   type ReportActor,
+  reportEventsFrom,
+  type ReportStatus,
   reportStatusLabels,
 } from '@yanche/rules/reports/report-state';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -19,20 +22,23 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { findTask } from '#inspections/tasks.store.ts';
-import { isInvolved } from '#people/order-access.ts';
+import { isSelfReportNo } from '#lib/signing/report-code.ts';
+import { isInvolved, type Owned } from '#people/order-access.ts';
 import { effectiveStatus } from '#reports/reports.service.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
+import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
 import { appendEntries } from '#transparency/append-entries.ts';
 import { correctAnswers, requireCorrections } from './corrections.ts';
 import { cleanWords } from './lock-for-review.ts';
-import { notifyReportChange } from './notify-report-change.store.ts';
+import { notifyCertificateChange, notifyReportChange } from './notify-report-change.store.ts';
 import { publishReport } from './publish-report.ts';
 import {
   type ChangeRow,
   hasOpenChange,
   insertChange,
   listChanges,
+  lockCertificate,
   lockChange,
   lockNewestReport,
   markDecided,
@@ -57,11 +63,14 @@ export async function readReportToChange(
   given: string,
   language: Language,
 ): Promise<AnswerOf<typeof reportToChange>> {
-  const [newest] = await listReportVersions(deps.db, given.trim().toUpperCase());
+  const reportNo = given.trim().toUpperCase();
+  if (isSelfReportNo(reportNo)) return readCertificateToChange(deps, reportNo);
+  const [newest] = await listReportVersions(deps.db, reportNo);
   if (newest === undefined) throw new Failure('notFound');
   return {
-    report: reportOf(deps, newest),
+    report: reportOf(deps, { ...newest, car_title: newest.content.vehicle.carTitle }),
     open: await hasOpenChange(deps.db, newest.id),
+    kinds: kindsFrom(newest.status),
     items: newest.content.groups.flatMap(({ items }) =>
       items
         .filter(({ result }) => result !== 'unchecked')
@@ -75,6 +84,28 @@ export async function readReportToChange(
   };
 }
 
+/** A certificate is revoked, never amended: its text is the seller's own. */
+async function readCertificateToChange(
+  deps: Deps,
+  reportNo: string,
+): Promise<AnswerOf<typeof reportToChange>> {
+  const found = await findSelfReport(deps.db, { reportNo });
+  if (found === null) throw new Failure('notFound');
+  const car_title = found.content.vehicle.carTitle;
+  return {
+    report: reportOf(deps, { ...found, version: 1, car_title }),
+    open: await hasOpenChange(deps.db, found.id),
+    kinds: kindsFrom(found.status).filter((kind) => kind === 'revoke'),
+    items: [],
+  };
+}
+
+const changeKinds: readonly ReportChangeKind[] = ['revoke', 'amend'];
+
+/** What may be done with a stored report, by the table of states. */
+const kindsFrom = (status: ReportStatus): ReportChangeKind[] =>
+  changeKinds.filter((kind) => reportEventsFrom(status).includes(kind));
+
 /** Writes the proposal down. Changes nothing of the report. */
 export async function proposeChange(
   deps: Deps,
@@ -84,15 +115,14 @@ export async function proposeChange(
   const why = cleanWords(reason);
   if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
   return inTransaction(deps.db, async (tx) => {
-    const report = await lockNewestReport(tx, reportNo.trim().toUpperCase());
-    if (report === null) throw new Failure('notFound');
-    if (isInvolved(report, caller)) throw new Failure('noPermission');
-    requireStatus(report, version);
+    const { report, certificate, ...subject } = await lockSubject(tx, reportNo);
+    if (isInvolved(subject, caller)) throw new Failure('noPermission');
+    requireStatus(subject, { version, kind });
     await requireCorrections(tx, { report, kind, corrections: corrections ?? [] });
     const changeId = newId();
     const isNew = await insertChange(tx, {
       id: changeId,
-      report_id: report.id,
+      ...(report === null ? { self_report_id: certificate?.id } : { report_id: report.id }),
       kind,
       reason: why,
       corrections: JSON.stringify(corrections ?? []),
@@ -136,10 +166,16 @@ export async function decideChange(
 }
 
 async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): Promise<void> {
-  const report = await lockNewestReport(tx, change.report_no);
-  if (report === null) throw new Failure('notFound');
-  requireStatus(report, change.version);
+  const { report, certificate, ...subject } = await lockSubject(tx, change.report_no);
+  requireStatus(subject, change);
   const now = deps.clock.now();
+  if (report === null) {
+    if (certificate === null) throw new Failure('notFound');
+    await markRevoked(tx, 'self_reports', certificate.id);
+    await notifyCertificateChange(tx, { change, order: certificate, now });
+    await appendEntries(tx, deps, [{ event: 'revoked', hash: certificate.hash }]);
+    return;
+  }
   const task = await findTask(tx, report.task_id);
   if (task === null) throw new Failure('notFound');
   if (change.kind === 'amend') {
@@ -153,7 +189,7 @@ async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): 
       expireAt: report.expires_at,
     });
   } else {
-    await markRevoked(tx, report.id);
+    await markRevoked(tx, 'reports', report.id);
   }
   await notifyReportChange(tx, { change, task, now });
   // Last: all publications wait for the log. A new version has entered it itself.
@@ -162,11 +198,33 @@ async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): 
   }
 }
 
-/** Throws `wrongState` unless this version is the one that counts. */
-function requireStatus(report: ReportRow, version: number): void {
-  if (report.version !== version) throw new Failure('reportReplaced');
-  if (report.status !== 'published') {
-    throw new Failure('wrongState', { status: reportStatusLabels[report.status] });
+type Subject = Owned & {
+  version: number;
+  status: ReportRow['status'];
+  /** One of the two. */
+  report: Awaited<ReturnType<typeof lockNewestReport>>;
+  certificate: Awaited<ReturnType<typeof lockCertificate>>;
+};
+
+/** The newest version of a report, or a certificate, locked. Throws `notFound`. */
+async function lockSubject(tx: Tx, given: string): Promise<Subject> {
+  const reportNo = given.trim().toUpperCase();
+  const certificate = isSelfReportNo(reportNo) ? await lockCertificate(tx, reportNo) : null;
+  const report = certificate === null ? await lockNewestReport(tx, reportNo) : null;
+  const found = report ?? certificate;
+  if (found === null) throw new Failure('notFound');
+  const { user_id, dealer_id, status } = found;
+  return { user_id, dealer_id, status, version: report?.version ?? 1, report, certificate };
+}
+
+/** Throws unless this version is the newest one, and the table of states lets it be changed so. */
+function requireStatus(
+  { version, status }: Pick<Subject, 'version' | 'status'>,
+  wanted: { version: number; kind: ReportChangeKind },
+): void {
+  if (version !== wanted.version) throw new Failure('reportReplaced');
+  if (!kindsFrom(status).includes(wanted.kind)) {
+    throw new Failure('wrongState', { status: reportStatusLabels[status] });
   }
 }
 
@@ -182,7 +240,9 @@ async function newestOf(tx: Tx, { report_no: reportNo }: ChangeRow) {
 
 function viewOf(deps: Deps, caller: Caller, row: ChangeRow, language: Language): ReportChange {
   const items = new Map(
-    row.content.groups.flatMap(({ items }) => items.map((item) => [item.code, item] as const)),
+    (row.content?.groups ?? []).flatMap(({ items }) =>
+      items.map((item) => [item.code, item] as const),
+    ),
   );
   const mine = row.proposed_by === caller.userId;
   return {
@@ -214,7 +274,9 @@ const nameOf = ({ code, name }: { code: string; name: string }, language: Langua
   return known === undefined ? name : inLanguage(known, language);
 };
 
-type Shown = Pick<ReportRow, 'report_no' | 'version' | 'content' | 'published_at' | 'short_code'>;
+type Shown = Pick<ReportRow, 'report_no' | 'version' | 'published_at' | 'short_code'> & {
+  car_title: string;
+};
 
 function reportOf(
   { clock }: Deps,
@@ -224,7 +286,7 @@ function reportOf(
     reportNo: row.report_no,
     version: row.version,
     status: effectiveStatus(row, clock.now()).status,
-    carTitle: row.content.vehicle.carTitle,
+    carTitle: row.car_title,
     publishedAt: row.published_at.toISOString(),
     code: row.short_code,
   };

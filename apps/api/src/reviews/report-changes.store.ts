@@ -1,16 +1,21 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 const selectChanges = (db: Db) =>
   db
     .selectFrom('report_changes as change')
-    .innerJoin('reports', 'reports.id', 'change.report_id')
-    .innerJoin('orders', 'orders.id', 'reports.order_id')
+    .leftJoin('reports', 'reports.id', 'change.report_id')
+    .leftJoin('orders', 'orders.id', 'reports.order_id')
+    .leftJoin('self_reports', 'self_reports.id', 'change.self_report_id')
+    .leftJoin('self_orders', 'self_orders.id', 'self_reports.order_id')
     .innerJoin('users as proposer', 'proposer.id', 'change.proposed_by')
     .leftJoin('users as decider', 'decider.id', 'change.decided_by')
+    .leftJoin('users as owner', 'owner.id', 'orders.user_id')
+    .leftJoin('users as inspector', 'inspector.id', 'orders.inspector_id')
     .select([
       'change.id',
       'change.report_id',
+      'change.self_report_id',
       'change.kind',
       'change.reason',
       'change.corrections',
@@ -21,17 +26,29 @@ const selectChanges = (db: Db) =>
       'change.decided_at',
       'proposer.name as proposer_name',
       'decider.name as decider_name',
-      'reports.report_no',
-      'reports.version',
-      'reports.status as report_status',
+      'owner.name as owner_name',
+      'inspector.name as inspector_name',
+      // Null of a certificate.
       'reports.content',
-      'reports.short_code',
-      'reports.published_at',
-      'reports.expires_at',
-      'orders.user_id',
-      'orders.dealer_id',
       'orders.inspector_id',
+    ])
+    .select(({ fn }) => [
+      fn.coalesce('reports.report_no', 'self_reports.report_no').$notNull().as('report_no'),
+      sql<number>`coalesce(reports.version, 1)`.as('version'),
+      fn.coalesce('reports.status', 'self_reports.status').$notNull().as('report_status'),
+      fn.coalesce('reports.short_code', 'self_reports.short_code').$notNull().as('short_code'),
+      fn
+        .coalesce('reports.published_at', 'self_reports.published_at')
+        .$notNull()
+        .as('published_at'),
+      fn.coalesce('reports.expires_at', 'self_reports.expires_at').$notNull().as('expires_at'),
+      fn.coalesce('orders.user_id', 'self_orders.user_id').$notNull().as('user_id'),
+      fn.coalesce('orders.dealer_id', 'self_orders.dealer_id').as('dealer_id'),
+      sql<string>`coalesce(reports.content, self_reports.content)->'vehicle'->>'carTitle'`.as(
+        'car_title',
+      ),
     ]);
+
 export type ChangeRow = Awaited<
   ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>
 >;
@@ -55,16 +72,17 @@ export async function listChanges(db: Db, { decided }: { decided: number }): Pro
 export async function lockChange(tx: Tx, changeId: string): Promise<ChangeRow | null> {
   const row = await selectChanges(tx)
     .where('change.id', '=', changeId)
-    .forUpdate(['change', 'reports'])
+    .forUpdate('change')
     .executeTakeFirst();
   return row ?? null;
 }
 
-export const hasOpenChange = async (db: Db, reportId: string): Promise<boolean> =>
+/** `id`: of a report or of a certificate. */
+export const hasOpenChange = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('report_changes')
     .select('id')
-    .where('report_id', '=', reportId)
+    .where((eb) => eb.or([eb('report_id', '=', id), eb('self_report_id', '=', id)]))
     .where('status', '=', 'proposed')
     .executeTakeFirst()) !== undefined;
 
@@ -77,7 +95,9 @@ export async function insertChange(
     .insertInto('report_changes')
     .values(change)
     .onConflict((conflict) =>
-      conflict.column('report_id').where('status', '=', 'proposed').doNothing(),
+      change.report_id === undefined
+        ? conflict.column('self_report_id').where('status', '=', 'proposed').doNothing()
+        : conflict.column('report_id').where('status', '=', 'proposed').doNothing(),
     )
     .returning('id')
     .executeTakeFirst();
@@ -95,8 +115,8 @@ export const markDecided = (
     .where('id', '=', id)
     .execute();
 
-export const markRevoked = (tx: Tx, reportId: string) =>
-  tx.updateTable('reports').set({ status: 'revoked' }).where('id', '=', reportId).execute();
+export const markRevoked = (tx: Tx, table: 'reports' | 'self_reports', id: string) =>
+  tx.updateTable(table).set({ status: 'revoked' }).where('id', '=', id).execute();
 
 /** The newest version under a number, with the people of its order, locked. */
 export async function lockNewestReport(tx: Tx, reportNo: string) {
@@ -109,6 +129,24 @@ export async function lockNewestReport(tx: Tx, reportNo: string) {
     .orderBy('reports.version', 'desc')
     .limit(1)
     .forUpdate('reports')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A certificate with the people of its order, locked. */
+export async function lockCertificate(tx: Tx, reportNo: string) {
+  const row = await tx
+    .selectFrom('self_reports')
+    .innerJoin('self_orders', 'self_orders.id', 'self_reports.order_id')
+    .selectAll('self_reports')
+    .select([
+      'self_orders.user_id',
+      'self_orders.dealer_id',
+      'self_orders.car_title',
+      'self_orders.plate',
+    ])
+    .where('self_reports.report_no', '=', reportNo)
+    .forUpdate('self_reports')
     .executeTakeFirst();
   return row ?? null;
 }

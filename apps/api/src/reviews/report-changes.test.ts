@@ -3,7 +3,10 @@ import { listNotices } from '@yanche/contract/notices/notices';
 import { reportPdf } from '@yanche/contract/reports/report-pdf';
 import { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
+import { explainBaseInfo } from '@yanche/contract/market/explain';
+import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
+import { countShareOpen, createShareLink } from '@yanche/contract/reports/share-links';
+import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import {
   decideReportChange,
   listReportChanges,
@@ -18,7 +21,8 @@ import { newId } from '#lib/ids.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 /** Of the log and the notices; the orders of these tests were not paid. */
@@ -82,6 +86,12 @@ describe('revoke', () => {
     expect(pdf.code).toBe(failureCodes.reportRevoked);
     const { later } = (await api.call(null, reportInLog, { query: { hash } })).data;
     expect(later.map(({ entry }) => parseLogEntry(entry))).toEqual([{ event: 'revoked', hash }]);
+    const changed = { at: api.time.now.toISOString(), reason: '车架号与实车不符' };
+    expect(read.data.changed).toEqual(changed);
+    expect((await api.call(null, verifyReport, key)).data.changed).toEqual(changed);
+    expect((await api.call(null, sharedReport, key)).data).toEqual(changed);
+    const guidance = await api.call(owner, explainBaseInfo, { query: { orderId } });
+    expect([guidance.code, guidance.data]).toEqual([failureCodes.reportRevoked, changed]);
     for (const person of [owner, inspector]) {
       const [notice] = await noticesOf(person);
       expect(notice).toMatchObject({
@@ -89,6 +99,79 @@ describe('revoke', () => {
         text: expect.stringContaining('车架号与实车不符'),
       });
     }
+    await expectOwnInvariants();
+  });
+
+  test('who read it by a link while logged in is told, without people, and led to no order', async () => {
+    const { reportNo, owner, orderId } = await aPublishedReport();
+    const reader = await api.aPerson([]);
+    const { data: link } = await api.call(owner, createShareLink, {
+      body: { orderId, requestId: newId() },
+    });
+    await api.call(reader, countShareOpen, { body: { shareId: link.shareId } });
+    const reason = '王审 核对：车架号与实车不符';
+    const { data } = await propose(reviewer, { reportNo, ...revoke, reason });
+    await decide(admin, data.changeId);
+    const { data: told } = await api.call(reader, listNotices, { query: {} });
+    expect(told.data).toMatchObject([{ title: '报告已撤销', link: null }]);
+    expect(told.data[0]?.text).toContain('×× 核对：车架号与实车不符');
+    const query = { link: new URL(link.url).searchParams.get('link') ?? '' };
+    const read = await api.call(null, reportByLink, { query });
+    expect(read.code).toBe(failureCodes.reportRevoked);
+    expect(read.data).toMatchObject({ reason: '×× 核对：车架号与实车不符' });
+  });
+
+  test('also when a later inspection saw the car driven further; but then it is not amended', async () => {
+    const { reportNo } = await aPublishedReport();
+    await setRows('reports', { report_no: reportNo }, { status: 'expired' });
+    const { data: found } = await api.call(admin, reportToChange, { query: { reportNo } });
+    expect(found.kinds).toEqual(['revoke']);
+    expect((await propose(admin, { reportNo, ...amend })).code).toBe(failureCodes.wrongState);
+    const { data } = await propose(reviewer, { reportNo, ...revoke });
+    expect((await decide(admin, data.changeId)).data.status).toBe('done');
+    expect((await rowOf('reports', { report_no: reportNo })).status).toBe('revoked');
+    await expectOwnInvariants();
+  });
+
+  test('a certificate of a self-inspection, by two people too', async () => {
+    const order = await aSelfOrder(api, { form: { productId: 2003 } });
+    await takeShotsAndSubmit(api, order);
+    const certificate = await rowOf('self_reports', { order_id: order.orderId });
+    const { report_no: reportNo, short_code: code, hash } = certificate;
+    const found = await api.call(admin, reportToChange, { query: { reportNo } });
+    expect(found.data).toMatchObject({
+      kinds: ['revoke'],
+      items: [],
+      report: { version: 1, code },
+    });
+    const body = { reportNo, ...revoke };
+    expect((await propose(admin, { ...body, kind: 'amend' })).code).toBe(failureCodes.fieldInvalid);
+    const { data } = await propose(reviewer, body);
+    expect((await propose(second, body)).code).toBe(failureCodes.changeProposed);
+    expect((await decide(reviewer, data.changeId)).code).toBe(failureCodes.samePerson);
+    expect((await decide(second, data.changeId)).code).toBe(failureCodes.noPermission);
+    expect((await decide(admin, data.changeId)).data).toEqual({
+      status: 'done',
+      reportNo,
+      version: 1,
+    });
+    const changed = { at: api.time.now.toISOString(), reason: revoke.reason };
+    const query = { reportNo, code };
+    expect((await api.call(null, verifyReport, { query })).data).toMatchObject({
+      genuine: true,
+      status: 'revoked',
+      changed,
+    });
+    const coded = await api.call(null, selfReportByCode, { query });
+    expect([coded.code, coded.data]).toEqual([failureCodes.reportRevoked, changed]);
+    const own = await api.call(order.person, selfReportByOrder, {
+      query: { orderId: order.orderId },
+    });
+    expect(own.data).toMatchObject({ status: 'revoked', changed });
+    expect((await noticesOf(order.person))[0]?.text).toContain(revoke.reason);
+    const { later } = (await api.call(null, reportInLog, { query: { hash } })).data;
+    expect(later.map(({ entry }) => parseLogEntry(entry))).toEqual([{ event: 'revoked', hash }]);
+    expect((await propose(reviewer, body)).code).toBe(failureCodes.wrongState);
     await expectOwnInvariants();
   });
 
@@ -124,10 +207,19 @@ describe('amend', () => {
     expect(after.content.vehicle.roadHaulKm).toBe(51_000);
     expect(after.expires_at).toEqual(before.expires_at);
     const former = await api.call(owner, reportByOrder, { query: { orderId, version: '1' } });
-    expect(former.data).toMatchObject({ status: 'superseded', newestVersion: 2 });
+    expect(former.data).toMatchObject({
+      status: 'superseded',
+      newestVersion: 2,
+      changed: { reason: '里程录错一位' },
+    });
     expect(former.data.content.vehicle.roadHaulKm).toBe(50_000);
     const old = await api.call(null, verifyReport, await keyOf(reportNo, 1));
-    expect(old.data).toMatchObject({ genuine: true, status: 'superseded' });
+    expect(old.data).toMatchObject({
+      genuine: true,
+      status: 'superseded',
+      newestVersion: 2,
+      changed: { reason: '里程录错一位' },
+    });
     const { later } = (await api.call(null, reportInLog, { query: { hash: before.hash } })).data;
     expect(later.map(({ entry }) => parseLogEntry(entry))).toMatchObject([
       { event: 'amended', former: before.hash, hash: after.hash, prev: before.hash },

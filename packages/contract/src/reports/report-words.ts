@@ -125,6 +125,6 @@ export const reportWords = defineTexts({
   code: ['验真码', 'Code'],
   version: ['版本', 'Version'],
   versionOf: [(version: number) => `第 ${version} 版`, (version) => `No. ${version}`],
-  hash: ['内容指纹（SHA-256）', 'Fingerprint (SHA-256)'],
+  hash: ['报告指纹（SHA-256）', 'Report fingerprint (SHA-256)'],
   prevHash: ['同一辆车的上一份报告', 'Report of this car before'],
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, uuid } from '../fields.ts';
+import { isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass } from './report-brief.ts';
+import { repairTotal } from './repair-total.ts';
+import { amends, whyChanged } from './report-changed.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;
@@ -146,15 +148,6 @@ export const byCode = z.strictObject({
   code: z.string().check(z.maxLength(12)),
 });
 
-const repairTotal = z.object({
-  cost: z.object({ low: fen, high: fen }),
-  /** How many findings are in it. */
-  priced: z.int(),
-  /** Findings without a price, and traces that no repair removes. */
-  unpriced: z.int(),
-  lasting: z.int(),
-});
-
 const byOrder = z.strictObject({ orderId: uuid });
 /** The report version; by default the newest. */
 export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
@@ -173,6 +166,9 @@ export const reportByOrder = endpoint({
     reportId: uuid,
     status: reportStatus,
     drivenOn,
+    /** Of a version that was revoked or amended. */
+    changed: z.optional(whyChanged),
+    amends: z.optional(amends),
     content: reportContent,
     hash: z.string(),
     prevHash: z.nullable(z.string()),
@@ -197,6 +193,7 @@ const reportShort = z.object({
   /** The verdicts describe the car's current state only while `published`. */
   status: reportStatus,
   drivenOn,
+  changed: z.optional(whyChanged),
   carTitle: z.string(),
   verdicts: reportVerdicts,
   /** How many faults were found, how many items nobody checked, and how many there are. */
@@ -271,8 +268,11 @@ export const verifyReport = endpoint({
     selfLabel: z.optional(z.string()),
     status: reportStatus,
     drivenOn,
+    changed: z.optional(whyChanged),
     reportNo: z.string(),
     version: z.int(),
+    /** Where there is a newer one. */
+    newestVersion: z.optional(z.int()),
     vinMask: z.string(),
     carTitle: z.string(),
     roadHaulKm: z.int(),

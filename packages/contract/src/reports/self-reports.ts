@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, uuid } from '../fields.ts';
 import { reason, stepKey } from '../catalogue/self-products.ts';
+import { whyChanged } from './report-changed.ts';
 
 /**
  * The hashed and signed content. `label` says whose report it is, and is part of the content so that every view shows
@@ -53,6 +54,7 @@ export type SelfReportContent = z.output<typeof selfReportContent>;
 
 const selfReport = z.object({
   status: z.enum(['published', 'expired', 'revoked']),
+  changed: z.optional(whyChanged),
   content: selfReportContent,
   hash: z.string(),
   prevHash: z.nullable(z.string()),

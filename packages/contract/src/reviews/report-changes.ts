@@ -74,6 +74,8 @@ export const reportToChange = endpoint({
     report,
     /** Another change of it waits. */
     open: z.boolean(),
+    /** What may be proposed; none of what is over. */
+    kinds: z.array(reportChangeKind),
     items: z.array(
       z.object({
         code: z.string(),

@@ -4,6 +4,12 @@ export type Logged = { index: number; entry: string; proof: string[] };
 /** What stands in a report for a photo: SHA-256 of the file as the camera gave it, in hex. */
 type PhotoHash = { fileId: string; sha256: string };
 
+/** SHA-256 of a photo as the camera gave it, and of its copy with covered plates, in hex. */
+export type CoveredCopy = { original: string; copy: string };
+
+/** Copies of a report's photos, and the entry that has the hash of the list. */
+export type Copies = { list: CoveredCopy[]; logged: Logged };
+
 /** The parts of a report that the checks look into; the rest is covered by its hash. */
 export type EvidenceReport = {
   reportNo: string;
@@ -24,6 +30,8 @@ export type Evidence = {
   logged: Logged;
   /** The entry of the car's report before; null for the first one. */
   before: Logged | null;
+  /** The copies with covered plates that strangers see, as the log has them; absent or null without, and in files of before. */
+  copies?: Copies | null;
   /** What the log has about this report after it was published: a new version, a revocation. */
   later: Logged[];
   /** The signed state of the log that the proofs lead to. */
@@ -40,7 +48,7 @@ type Given = Partial<Record<string, unknown>>;
 export function parseEvidence(text: string): Evidence | null {
   const value = parseJson(text);
   if (!isObject(value) || value.format !== evidenceFormat) return null;
-  const { madeAt, report, seal, logged, before, later, checkpoint, keys } = value;
+  const { madeAt, report, seal, logged, before, copies, later, checkpoint, keys } = value;
   const isWhole =
     isText(madeAt) &&
     isObject(report) &&
@@ -53,6 +61,7 @@ export function parseEvidence(text: string): Evidence | null {
     isText(seal.signature) &&
     isLogged(logged) &&
     (before === null || isLogged(before)) &&
+    (copies === undefined || copies === null || isCopies(copies)) &&
     isListOf(later, isLogged) &&
     isText(checkpoint) &&
     isListOf(keys, isText);
@@ -71,6 +80,10 @@ const isLogged = (value: unknown): value is Logged =>
   Number.isInteger(value.index) &&
   isText(value.entry) &&
   isListOf(value.proof, isText);
+const isCopy = (value: unknown): value is CoveredCopy =>
+  isObject(value) && isText(value.original) && isText(value.copy);
+const isCopies = (value: unknown): value is Copies =>
+  isObject(value) && isListOf(value.list, isCopy) && isLogged(value.logged);
 
 function parseJson(text: string): unknown {
   try {

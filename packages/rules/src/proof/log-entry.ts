@@ -8,7 +8,15 @@ export type LogEntry =
   | { event: 'published'; hash: string; prev: string | null; public: string }
   /** A new version; `former` is the version it takes the place of. */
   | { event: 'amended'; former: string; hash: string; prev: string | null; public: string }
-  | { event: 'revoked'; hash: string };
+  | { event: 'revoked'; hash: string }
+  /** What strangers see of its photos: `copies` is the hash of the list of originals and their covered copies. */
+  | { event: 'covered'; hash: string; copies: string };
+
+/** An entry by which a report, or a version of it, came into the log. */
+export type PublishedEntry = Extract<LogEntry, { public: string }>;
+
+export const isPublished = (entry: LogEntry): entry is PublishedEntry =>
+  entry.event === 'published' || entry.event === 'amended';
 
 export const logEntryText = (entry: LogEntry): string => canonicalJson(entry);
 
@@ -27,6 +35,9 @@ function entryOf(value: unknown): LogEntry | null {
   const { hash, prev, former } = given;
   if (!isHash(hash)) return null;
   if (given.event === 'revoked') return { event: 'revoked', hash };
+  if (given.event === 'covered') {
+    return isHash(given.copies) ? { event: 'covered', hash, copies: given.copies } : null;
+  }
   if (!isHash(given.public) || !(prev === null || isHash(prev))) return null;
   const published = { hash, prev, public: given.public };
   if (given.event === 'published') return { event: 'published', ...published };

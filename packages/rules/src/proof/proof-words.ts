@@ -4,7 +4,7 @@ import { outcomeOf, type ProofStep, type StepResult } from './verify-evidence.ts
 /** The names of the checks, for the page and for the command line. */
 export const stepTitles = {
   content: ['报告内容', 'Text of the report'],
-  photos: ['照片原图', 'Photos'],
+  photos: ['照片', 'Photos'],
   signature: ['我们的签名', 'Our signature'],
   chain: ['同车的前一份', "The car's report before"],
   log: ['公开日志', 'Public log'],
@@ -30,8 +30,8 @@ const dependsOnLog: Bilingual = [
 
 const sentences: Record<string, Bilingual> = {
   'content.ok': [
-    '重新算出的指纹，与日志里登记的一致',
-    'The fingerprint computed again is the one in the log',
+    '按公开文本重新算出的指纹，与日志里登记的一致',
+    'The fingerprint of the public text, computed again, is the one in the log',
   ],
   'content.textChanged': [
     '内容被改过：重新算出的指纹与日志里登记的不同',
@@ -41,6 +41,10 @@ const sentences: Record<string, Bilingual> = {
   'photos.dependsOnContent': [
     '报告内容没有核对通过，里面的照片指纹不能用',
     'The text did not hold, so its fingerprints of photos are of no use',
+  ],
+  'photos.badCopies': [
+    '遮挡车牌的副本，与日志里登记的不是同一批',
+    'The copies with covered plates are not those in the log',
   ],
   'photos.noPhotos': ['报告里没有照片', 'There are no photos in the report'],
   'signature.ok': [
@@ -131,6 +135,19 @@ function photoSentence(
       `${wrong.join(', ')}: none of the report's photos; it was changed, or belongs to another report`,
     ];
   }
+  if (why === 'copies') {
+    const [rest, others] =
+      matching === total
+        ? ['', '']
+        : [
+            `；报告共 ${total} 张，其余不对外展示`,
+            `; of ${total} in the report the others are not shown`,
+          ];
+    return [
+      `对外展示的 ${matching} 张（车牌已遮挡的副本）都与日志里登记的一致${rest}`,
+      `All ${matching} that are shown, copies with covered plates, are those in the log${others}`,
+    ];
+  }
   if (why === 'ok') {
     return [
       `${total} 张原图的指纹都与报告里的一致`,
@@ -139,19 +156,24 @@ function photoSentence(
   }
   if (matching > 0) {
     return [
-      `核对了 ${matching} 张，一致；共 ${total} 张，其余手上没有原图`,
+      `核对了 ${matching} 张，一致；共 ${total} 张，其余手上没有`,
       `${matching} of ${total} checked and the same; the others are not at hand`,
     ];
   }
   return [
-    `报告登记了 ${total} 张照片的指纹。原图带有拍摄地点，不公开；手上有原图就能核对`,
-    `The report has the fingerprints of ${total} photos. The originals tell a place and are not public; who has them can check them`,
+    `报告登记了 ${total} 张照片的指纹；手上有照片（原图，或对外展示的副本）就能核对`,
+    `The report has the fingerprints of ${total} photos; whoever has them, as taken or as shown, can check them`,
   ];
 }
 
 const headlines = {
   genuine: ['是真的，没改过', 'Genuine and unchanged'],
+  amended: ['是真的，但已有新版本', 'Genuine, but there is a newer version'],
   revoked: ['是真的，但已撤销', 'Genuine, but revoked'],
+  issued: [
+    '发布时是真的；之后有没有撤销，离线看不出',
+    'Genuine when it was published; whether it was revoked since cannot be seen offline',
+  ],
   unproven: ['还不能确认', 'Not proven yet'],
 } as const satisfies Record<string, Bilingual>;
 
@@ -172,4 +194,17 @@ export function proofHeadline(steps: readonly ProofStep[]): Bilingual {
   // What the others rest on comes last in the list, and first here.
   const failed = steps.findLast(({ result, why }) => result === 'failed' && why !== 'revoked');
   return forgedWords[failed?.name ?? 'content'];
+}
+
+/**
+ * What a file that was checked offline cannot tell: until when it speaks, and how to learn of what came later. Null for any other
+ * outcome. `madeAt`: as the file says, in the reader's words.
+ */
+export function offlineNote(steps: readonly ProofStep[], madeAt: string): Bilingual | null {
+  if (outcomeOf(steps) !== 'issued') return null;
+  const entries = (steps.find(({ name }) => name === 'log')?.place?.size ?? 0).toLocaleString('en');
+  return [
+    `证据包里的日志到第 ${entries} 条为止，包里写的制作时间是 ${madeAt}；之后的撤销和更正不在里面。联网后在网站的“报告验真”页（/report/verify）再选一次这份文件，或输入报告编号和验真码，就能知道。`,
+    `The log in this file ends with entry ${entries}; the file says it was made ${madeAt}. What was revoked or corrected later is not in it. To know, choose this file once more on the site's page for verifying (/report/verify) while online, or enter the number and code of the report.`,
+  ];
 }

@@ -8,7 +8,7 @@ import {
   type VerifyEd25519,
 } from './checkpoint.ts';
 import type { Evidence, Logged } from './evidence.ts';
-import { type LogEntry, parseLogEntry } from './log-entry.ts';
+import { isPublished, type LogEntry, parseLogEntry } from './log-entry.ts';
 import { isIncluded, leafHash } from './tree.ts';
 
 /** `noted`: true, and to be known. `unchecked`: could not be done here; never as good as passed. */
@@ -31,6 +31,8 @@ type StepReason =
   | 'noneGiven'
   | 'someGiven'
   | 'photoChanged'
+  | 'badCopies'
+  | 'copies'
   | 'noPhotos'
   | 'revoked'
   | 'amended'
@@ -52,8 +54,11 @@ export type ProofStep = {
 /** What the log has about the report now; asked for by whoever is online. */
 export type Since = { later: readonly Logged[]; checkpoint: string };
 
-/** A photo that the reader has: its name, and SHA-256 in hex. */
-export type PhotoAtHand = { name: string; sha256: string };
+/**
+ * A photo that the reader has, an original or a copy with covered plates: its name, and SHA-256 in hex. `of`: the original that
+ * it is shown for, where that is known.
+ */
+export type PhotoAtHand = { name: string; sha256: string; of?: string };
 
 type Checks = { sha256: Sha256; verifyEd25519: VerifyEd25519 };
 
@@ -84,7 +89,10 @@ export async function verifyEvidence(
   const content = contentStep(sha256, evidence, logged);
   return [
     content,
-    photosStep(evidence, content, photos),
+    photosStep(evidence, content, {
+      atHand: photos,
+      copies: copiesIn(sha256, evidence, checkpoint),
+    }),
     await signatureStep(checks, evidence, { keys, isTrusted, logged }),
     chainStep(sha256, evidence, { checkpoint, logged }),
     log,
@@ -127,14 +135,14 @@ function logStep(
   if (checkpoint === null) return { name, result: 'unchecked', why: 'badCheckpoint' };
   if (logged === null) return { name, result: 'failed', why: 'badProof' };
   const place = { index, size: checkpoint.size, hashes: proof.length };
-  return logged.event === 'revoked'
-    ? { name, result: 'failed', why: 'badEntry', place }
-    : { name, result: 'passed', why: 'ok', place };
+  return isPublished(logged)
+    ? { name, result: 'passed', why: 'ok', place }
+    : { name, result: 'failed', why: 'badEntry', place };
 }
 
 function contentStep(sha256: Sha256, { report }: Evidence, logged: LogEntry | null): ProofStep {
   const name = 'content';
-  if (logged === null || logged.event === 'revoked') {
+  if (logged === null || !isPublished(logged)) {
     return { name, result: 'unchecked', why: 'dependsOnLog' };
   }
   const computed = toHex(sha256(utf8(canonicalJson(report))));
@@ -174,7 +182,7 @@ function chainStep(
   { checkpoint, logged }: { checkpoint: Checkpoint | null; logged: LogEntry | null },
 ): ProofStep {
   const name = 'chain';
-  if (checkpoint === null || logged === null || logged.event === 'revoked') {
+  if (checkpoint === null || logged === null || !isPublished(logged)) {
     return { name, result: 'unchecked', why: 'dependsOnLog' };
   }
   if (logged.prev !== seal.prevHash) return { name, result: 'failed', why: 'badChain' };
@@ -182,10 +190,7 @@ function chainStep(
   if (before === null) return { name, result: 'unchecked', why: 'noneGiven' };
   const former = entryIn(sha256, before, checkpoint);
   const isBefore =
-    former !== null &&
-    former.event !== 'revoked' &&
-    former.hash === logged.prev &&
-    before.index < index;
+    former !== null && isPublished(former) && former.hash === logged.prev && before.index < index;
   return isBefore
     ? { name, result: 'passed', why: 'ok' }
     : { name, result: 'failed', why: 'badChain' };
@@ -214,34 +219,71 @@ function laterStep(
     : { name, result: 'unchecked', why: 'nothingLater' };
 }
 
+/** The copies of a report's photos, by original, if the log has this very list; null without one, `bad` for another. */
+function copiesIn(
+  sha256: Sha256,
+  { report, seal, copies }: Evidence,
+  checkpoint: Checkpoint | null,
+): ReadonlyMap<string, string> | 'bad' | null {
+  if (!copies || checkpoint === null) return null;
+  const entry = entryIn(sha256, copies.logged, checkpoint);
+  const originals = new Set(report.photos.map((photo) => photo.sha256));
+  const holds =
+    entry?.event === 'covered' &&
+    entry.hash === seal.hash &&
+    entry.copies === toHex(sha256(utf8(canonicalJson(copies.list)))) &&
+    copies.list.every(({ original }) => originals.has(original));
+  return holds ? new Map(copies.list.map(({ original, copy }) => [original, copy])) : 'bad';
+}
+
 function photosStep(
   { report }: Evidence,
   content: ProofStep,
-  atHand: readonly PhotoAtHand[],
+  { atHand, copies }: { atHand: readonly PhotoAtHand[]; copies: ReturnType<typeof copiesIn> },
 ): ProofStep {
   const name = 'photos';
-  const hashes = new Set(report.photos.map(({ sha256 }) => sha256));
-  const total = hashes.size;
-  const wrong = atHand.filter(({ sha256 }) => !hashes.has(sha256)).map((photo) => photo.name);
-  const matching = new Set(atHand.flatMap(({ sha256 }) => (hashes.has(sha256) ? [sha256] : [])))
-    .size;
+  const originals = new Map(report.photos.map(({ sha256 }) => [sha256, sha256]));
+  // By the hash of what a reader may have: the original that it stands for.
+  const known = new Map(originals);
+  if (copies !== null && copies !== 'bad') {
+    for (const [original, copy] of copies) known.set(copy, original);
+  }
+  const matched = atHand.map(({ sha256, of }) => {
+    const original = known.get(sha256);
+    return of === undefined || of === original ? original : undefined;
+  });
+  const wrong = atHand.flatMap((photo, at) => (matched[at] === undefined ? [photo.name] : []));
+  const matching = new Set(matched.filter((original) => original !== undefined)).size;
+  const total = originals.size;
   const count = { matching, total, wrong };
   if (content.result !== 'passed')
     return { name, result: 'unchecked', why: 'dependsOnContent', count };
+  if (copies === 'bad') return { name, result: 'failed', why: 'badCopies', count };
   if (wrong.length > 0) return { name, result: 'failed', why: 'photoChanged', count };
   if (total === 0) return { name, result: 'unchecked', why: 'noPhotos', count };
-  if (matching === total) return { name, result: 'passed', why: 'ok', count };
+  const isCopied = atHand.some(({ sha256 }) => !originals.has(sha256));
+  if (matching === total) return { name, result: 'passed', why: isCopied ? 'copies' : 'ok', count };
+  // All that is shown to strangers is a whole of its own: what is not shown cannot be checked by them.
+  if (isCopied && copies !== null && [...copies.keys()].every((each) => matched.includes(each))) {
+    return { name, result: 'passed', why: 'copies', count };
+  }
   return { name, result: 'unchecked', why: matching === 0 ? 'noneGiven' : 'someGiven', count };
 }
 
-/** The whole in one word: failed when any step failed; passed only when what a report rests on passed. */
-export function outcomeOf(
-  steps: readonly ProofStep[],
-): 'genuine' | 'forged' | 'revoked' | 'unproven' {
+export type ProofOutcome = 'genuine' | 'amended' | 'revoked' | 'issued' | 'forged' | 'unproven';
+
+/**
+ * The whole in one word: failed when any step failed; proven only when what a report rests on passed. `issued`: it was genuine
+ * when it was issued, and what happened to it since could not be asked.
+ */
+export function outcomeOf(steps: readonly ProofStep[]): ProofOutcome {
   const failed = steps.filter(({ result }) => result === 'failed');
   if (failed.some(({ why }) => why !== 'revoked')) return 'forged';
   const needed = ['content', 'signature', 'chain', 'log', 'checkpoint'];
   const isProven = steps.every(({ name, result }) => !needed.includes(name) || result === 'passed');
   if (!isProven) return 'unproven';
-  return failed.length > 0 ? 'revoked' : 'genuine';
+  if (failed.length > 0) return 'revoked';
+  const later = steps.find(({ name }) => name === 'later');
+  if (later?.why === 'amended') return 'amended';
+  return later?.result === 'passed' ? 'genuine' : 'issued';
 }

@@ -11,7 +11,7 @@ import published from '../testing/transitions.json' with { type: 'json' };
 checkMachine(reportTransitions, {
   start: 'draft',
   labels: reportStatusLabels,
-  ends: ['superseded', 'expired', 'revoked'],
+  ends: ['superseded', 'revoked'],
 });
 
 it('is the published machine', () => {
@@ -23,4 +23,5 @@ it('lets only an admin revoke', () => {
   expect(mayReportEvent('published', 'revoke', 'admin')).toBe(true);
   expect(mayReportEvent('published', 'revoke', 'reviewer')).toBe(false);
   expect(reportEventsFrom('published', 'reviewer')).toEqual(['amend']);
+  expect(reportEventsFrom('expired')).toEqual(['revoke']);
 });

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import { standingLabels } from './report-standing.ts';
 import { eventsFrom, mayCause, type Transition } from '../state-machine.ts';
 
 export type ReportActor = 'inspector' | 'reviewer' | 'system' | 'admin';
@@ -10,10 +11,10 @@ export const REPORT_VALIDITY = { days: 30, extraKm: 1000 } as const;
 export const reportStatusLabels = {
   draft: ['草稿', 'Draft'],
   reviewing: ['审核中', 'In review'],
-  published: ['有效', 'Valid'],
-  superseded: ['已更新', 'Replaced by a newer version'],
-  expired: ['已过期', 'Expired'],
-  revoked: ['已撤销', 'Revoked'],
+  published: standingLabels.valid,
+  superseded: standingLabels.superseded,
+  expired: standingLabels.expired,
+  revoked: standingLabels.revoked,
 } as const satisfies Record<string, Bilingual>;
 export type ReportStatus = keyof typeof reportStatusLabels;
 
@@ -25,6 +26,8 @@ export const reportTransitions = [
   { from: 'published', event: 'amend', to: 'superseded', actors: ['reviewer'] },
   { from: 'published', event: 'expire', to: 'expired', actors: ['system'] },
   { from: 'published', event: 'revoke', to: 'revoked', actors: ['admin'] },
+  // Stored as expired when a later inspection saw the car driven further; it may still turn out to be wrong.
+  { from: 'expired', event: 'revoke', to: 'revoked', actors: ['admin'] },
 ] as const satisfies readonly Transition<ReportStatus, string, ReportActor>[];
 export type ReportEvent = (typeof reportTransitions)[number]['event'];
 

@@ -7,6 +7,7 @@ import type { Caller } from '#route.ts';
 import { requestPdf } from './report-pdfs.store.ts';
 import { listReportVersions } from '../reports.store.ts';
 import { listReadable } from '../reports.service.ts';
+import { readWhy, revokedFailure } from '#transparency/why-changed.ts';
 
 const linkSeconds = 600; // spec §9: links to files are signed for 600 s
 
@@ -23,7 +24,7 @@ export async function pdfOfOrder(
   const asked =
     version === undefined ? versions[0] : versions.find((r) => r.version === Number(version));
   if (asked === undefined) throw new Failure('notFound');
-  if (asked.status === 'revoked') throw new Failure('reportRevoked');
+  if (asked.status === 'revoked') throw revokedFailure(await readWhy(deps.db, asked));
   if (asked !== versions[0]) throw new Failure('reportReplaced');
   const now = deps.clock.now();
   const pdf = await requestPdf(deps.db, {

@@ -7,7 +7,7 @@ import { hostOf } from '#lib/http/address.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import type { Caller, Visitor } from '#route.ts';
 import { findReportReaders } from '../reports.store.ts';
-import { countOpen, findShare } from './share-links.store.ts';
+import { countOpen, findShare, keepReader } from './share-links.store.ts';
 
 /** Reading again within this time of one device is the same opening. */
 const sameOpeningMs = 30 * MINUTE_MS;
@@ -18,7 +18,7 @@ const robots =
 
 /**
  * Counts that a shared report is being read: not by its owner's side, its inspector or a reviewer who is logged in, not by
- * robots, and one device once in 30 minutes.
+ * robots, and one device once in 30 minutes. Who is logged in is kept, to be told when the report is revoked or amended.
  */
 export async function countShareOpening(
   { db, pii, clock }: Deps,
@@ -38,5 +38,6 @@ export async function countShareOpening(
     now,
     quietSince: new Date(now.getTime() - sameOpeningMs),
   });
+  if (caller !== null) await keepReader(db, { linkId: share.id, userId: caller.userId, now });
   return {};
 }

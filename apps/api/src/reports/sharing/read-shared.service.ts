@@ -9,6 +9,7 @@ import { maskReport, photosForStrangers } from '../mask-report.ts';
 import { listOrderReports, type ReportRow } from '../reports.store.ts';
 import { readShort, reportView } from '../reports.service.ts';
 import { findByCode, isGenuine } from '../verify.service.ts';
+import { readWhy, revokedFailure } from '#transparency/why-changed.ts';
 import { findShareByKey, requireCodeShare, type ShareRow } from './share-links.store.ts';
 
 type Key = { reportNo: string; code: string };
@@ -25,21 +26,24 @@ export async function openByCode(deps: Deps, key: Key): Promise<OpenShare> {
     version: newest.version,
     created_at: deps.clock.now(),
   });
-  return open({ share, newest, madeFor: report.version });
+  return open(deps, { share, newest, madeFor: report.version });
 }
 
 /** By a share link, unless it was ended. */
-export async function openByLink({ db }: Deps, link: string): Promise<OpenShare> {
+export async function openByLink(deps: Deps, link: string): Promise<OpenShare> {
+  const { db } = deps;
   const share = await findShareByKey(db, link);
   if (share === null) throw new Failure('shareUnknown');
   const [newest] = await listOrderReports(db, share.order_id);
   if (newest === undefined) throw new Failure('shareUnknown');
-  return open({ share, newest, madeFor: share.version });
+  return open(deps, { share, newest, madeFor: share.version });
 }
 
-function open(found: OpenShare): OpenShare {
-  if (found.share.ended_at !== null) throw new Failure('shareEnded');
-  if (found.newest.status === 'revoked') throw new Failure('reportRevoked');
+async function open({ db }: Deps, found: OpenShare): Promise<OpenShare> {
+  const { share, newest } = found;
+  // Told first: whoever holds a link to what was taken back has to know, also after its owner ended the link.
+  if (newest.status === 'revoked') throw revokedFailure(await readWhy(db, newest));
+  if (share.ended_at !== null) throw new Failure('shareEnded');
   return found;
 }
 

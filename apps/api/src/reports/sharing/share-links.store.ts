@@ -127,3 +127,15 @@ export async function countOpen(
     )
     .execute();
 }
+
+/** Who reads while logged in, once. */
+export async function keepReader(
+  db: Db,
+  { linkId, userId, now }: { linkId: string; userId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('share_readers')
+    .values({ link_id: linkId, user_id: userId, first_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

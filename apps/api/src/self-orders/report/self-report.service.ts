@@ -7,6 +7,7 @@ import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
 import { maskSelfReport } from './mask-self-report.ts';
 import { localizeSelfReport } from './localize-self-report.ts';
+import { readWhyOfCertificate, revokedFailure } from '#transparency/why-changed.ts';
 import type { Caller } from '#route.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
 import { selfInspections } from '../self-inspections.ts';
@@ -37,8 +38,9 @@ export async function readSelfReportByCode(
   if (!isSameCode(report?.short_code ?? newShortCode(), code) || report === null) {
     throw new Failure('verifyMismatch');
   }
-  if (report.status === 'revoked') throw new Failure('reportRevoked');
-  const view = viewOf(deps, report, language);
+  if (report.status === 'revoked')
+    throw revokedFailure(await readWhyOfCertificate(deps.db, report));
+  const view = await viewOf(deps, report, language);
   const named = view.content.photos.filter(({ stepKey }) => !identitySteps.includes(stepKey));
   const { urls } = await showToStrangers(deps, named);
   // The rest is still being read for plates, or cannot be read.
@@ -49,16 +51,17 @@ export async function readSelfReportByCode(
 /** Photos of the VIN and of the licence with the owner's name. */
 const identitySteps = ['vin_plate', 'license'];
 
-function viewOf(
-  { clock, config, links }: Deps,
+async function viewOf(
+  { db, clock, config, links }: Deps,
   report: SelfReportRow,
   language: Language,
-): SelfReport {
+): Promise<SelfReport> {
   const now = clock.now();
   const content = localizeSelfReport(language, report.content, report);
-  const isOver = report.status === 'published' && report.expires_at <= now;
+  const changed = await readWhyOfCertificate(db, report);
   return {
-    status: isOver ? 'expired' : report.status,
+    status: report.status === 'published' && report.expires_at <= now ? 'expired' : report.status,
+    ...(changed !== undefined && { changed }),
     content,
     hash: report.hash,
     prevHash: report.prev_hash,

@@ -278,6 +278,18 @@ describe('missing data is explained', () => {
   });
 });
 
+test('of a revoked report says so, why, and leads to the report; nothing to load again', async () => {
+  const changed = { at: '2026-11-22T04:00:00.000Z', reason: '车架号与实车不符' };
+  fakeServer.answer(reportCalls.explainBaseInfo, () => {
+    throw fakeServer.failure('reportRevoked', {}, changed);
+  });
+  renderScreen(<InterpretationScreen />, to.interpretation(orderId));
+  expect(await screen.findByText('这份报告已撤销')).toBeTruthy();
+  expect(screen.getByText(/原因：车架号与实车不符/)).toBeTruthy();
+  expect(screen.queryByText('重新加载')).toBeNull();
+  expect(await hrefOf('看检测报告')).toBe(to.report(orderId));
+});
+
 test('a failed block can be retried, the others stay', async () => {
   fakeServer.disconnect(explain.explainSupplyDemand);
   const { user } = open();

@@ -5,6 +5,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { Stack } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
+import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -33,6 +34,10 @@ const ListingsBlock = lazy(async () => ({
   default: (await import('./listings-block.tsx')).ListingsBlock,
 }));
 
+const RevokedReport = lazy(async () => ({
+  default: (await import('#sheets/report/revoked-report.tsx')).RevokedReport,
+}));
+
 /** `/{product}Interpretation`: what a report means for selling the car, most important first. */
 export function InterpretationScreen() {
   const t = useTexts(interpretationTexts);
@@ -53,6 +58,19 @@ export function InterpretationScreen() {
 function Guidance({ of }: { of: ReportRef }) {
   const t = useTexts(interpretationTexts);
   const base = useCall(explainBaseInfo, of, { staleTime });
+  if (isFailure(base.error, 'reportRevoked')) {
+    return (
+      <Screen title={t.title}>
+        <Suspense fallback={<LoadingSkeleton />}>
+          <RevokedReport
+            error={base.error}
+            actionText={t.toReport}
+            actionHref={to.report(of.orderId, { version: of.version })}
+          />
+        </Suspense>
+      </Screen>
+    );
+  }
   return (
     <Screen title={t.title} wide dock={base.data && <GuidanceDock of={of} vin={base.data.vin} />}>
       <AnswerView of={base} loading={<LoadingSkeleton />}>

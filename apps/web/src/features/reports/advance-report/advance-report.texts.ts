@@ -1,13 +1,12 @@
-import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
 export const advanceReportTexts = defineTexts({
-  ...reportStateWords,
+  verify: ['报告验真', 'Verify'],
   title: ['完整报告预览', 'Preview of the complete report'],
   incomplete: ['链接不完整', 'The link is incomplete'],
   incompleteNote: [
-    '请从订单里打开，或用报告编号和验证码查询',
+    '请从订单里打开，或用报告编号和验真码查询',
     'Please open it from your order, or enter the number and code of the report',
   ],
   cover: [(car: string) => `${car} 的照片`, (car) => `Photo of ${car}`],

@@ -3,15 +3,14 @@ import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-s
 import type { ReportShort } from '@yanche/contract/reports/reports';
 import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Row, Text } from '@yanche/ui/layout';
 import { lazy, Suspense } from 'react';
-import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
+import { StandingNotice } from '../standing-notice.tsx';
 import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';
 import styles from './advance-report.module.css';
@@ -32,7 +31,7 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
   const { carTitle, coverUrl, found, grade, items, open, photos, total, top, verdicts } = report;
   return (
     <>
-      <Status report={report} />
+      <StandingNotice of={report} />
       {report.sample && (
         <Notice role="note" tone="unknown">
           {shared.sample}
@@ -85,24 +84,5 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
         </Card>
       )}
     </>
-  );
-}
-
-/** In the words of the report itself. */
-function Status({ report: { status, drivenOn, expireAt } }: { report: ReportShort }) {
-  const t = useTexts(advanceReportTexts);
-  const { time } = useFormat();
-  if (status === 'revoked') {
-    return (
-      <Notice role="note" tone="major" title={t.revoked}>
-        {t.revokedNote}
-      </Notice>
-    );
-  }
-  if (status !== 'expired') return null;
-  return (
-    <Notice role="note" tone="minor" title={t.expired}>
-      {drivenOn ? t.drivenNote(REPORT_VALIDITY.extraKm) : t.expiredNote(time(expireAt, 'date'))}
-    </Notice>
   );
 }

@@ -1,5 +1,4 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
-import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
@@ -7,6 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
+import { StandingNotice } from '../standing-notice.tsx';
 import { reportTexts } from './report.texts.ts';
 
 type ReportBannersProps = {
@@ -20,36 +20,29 @@ type ReportBannersProps = {
 export function ReportBanners({ report, orderId, isSampleTold }: ReportBannersProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
-  const format = useFormat();
   const { appraisal } = useReportAddress();
-  const { content, status, newestVersion } = report;
+  const { amends, content, newestVersion } = report;
+  const format = useFormat();
   const isOld = newestVersion > content.version;
   return (
     <>
-      {status === 'revoked' && (
-        <Notice role="note" tone="major" title={t.revoked}>
-          {t.revokedNote}
-        </Notice>
-      )}
-      {isOld && (
+      <StandingNotice
+        of={{ ...report, expireAt: content.expireAt }}
+        action={
+          isOld &&
+          orderId !== null && (
+            <UiLink href={to.report(orderId, { appraisal })}>{t.openNewest}</UiLink>
+          )
+        }
+      />
+      {amends !== undefined && (
         <Notice
           role="note"
-          tone="minor"
-          title={t.newer(newestVersion)}
-          action={
-            orderId !== null && (
-              <UiLink href={to.report(orderId, { appraisal })}>{t.openNewest}</UiLink>
-            )
-          }
+          tone="unknown"
+          title={t.amended(content.version, format.time(amends.at, 'date'))}
+          action={<UiLink href="#changes">{t.whatChanged}</UiLink>}
         >
-          {t.newerNote}
-        </Notice>
-      )}
-      {status === 'expired' && (
-        <Notice role="note" tone="minor" title={t.expired}>
-          {report.drivenOn
-            ? t.drivenNote(REPORT_VALIDITY.extraKm)
-            : t.expiredNote(format.time(content.expireAt, 'date'))}
+          {amends.reason === null ? t.inspectedAgain : t.amendReason(amends.reason)}
         </Notice>
       )}
       {content.sample && !isSampleTold && (

@@ -177,8 +177,26 @@ test('marks old, expired and revoked reports', async () => {
   const said = '后来的检测发现里程已增加超过 1000 公里，车况可能已有变化。';
   expect(await screen.findByText(said)).toBeTruthy();
   driven.unmount();
-  show({}, { status: 'revoked' });
-  expect(await screen.findByText('内容不再有效，请勿作为依据。')).toBeTruthy();
+  const changed = { at: '2026-11-22T04:00:00.000Z', reason: '车架号与实车不符' };
+  show({}, { status: 'revoked', changed });
+  expect(
+    await screen.findByText(
+      /^内容不再有效，请勿作为依据。\s2026年11月22日，原因：车架号与实车不符$/,
+    ),
+  ).toBeTruthy();
+});
+
+test('a corrected version says when, why and what, with both values', async () => {
+  const amends = {
+    version: 1,
+    at: '2026-11-22T04:00:00.000Z',
+    reason: '里程录错一位',
+    differences: [{ name: '表显里程', what: '读数', from: '50,000 公里', to: '51,000 公里' }],
+  };
+  show({ version: 2 }, { newestVersion: 2, amends });
+  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正')).toBeTruthy();
+  expect(screen.getByText('原因：里程录错一位')).toBeTruthy();
+  expect(await screen.findByText('原为 50,000 公里，现为 51,000 公里')).toBeTruthy();
 });
 
 test('requests the version of the URL', async () => {

@@ -1,10 +1,8 @@
-import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { reportWords } from '@yanche/contract/reports/report-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const reportTexts = defineTexts({
   ...reportWords,
-  ...reportStateWords,
   share: ['分享报告', 'Share the report'],
   download: ['下载报告', 'Download the report'],
   comma: ['，', ', '],
@@ -55,9 +53,13 @@ export const reportTexts = defineTexts({
   ],
   showMore: [(count: number) => `展开其余 ${count} 项`, (count) => `Show ${count} more`],
 
-  newerNote: [
-    '你正在看的是旧版本，请以新版本为准。',
-    'You are reading an old version; the newest one counts.',
+  amended: [
+    (version: number, day: string) => `这是第 ${version} 版，${day} 更正`,
+    (version, day) => `Version ${version}, corrected on ${day}`,
   ],
+  amendReason: [(words: string) => `原因：${words}`, (words) => `Reason: ${words}`],
+  inspectedAgain: ['车辆重新检查过。', 'The car was inspected again.'],
+  whatChanged: ['改了什么', 'What changed'],
+  openNewest: ['看最新版', 'Newest'],
   before: ['上一版', 'Before this'],
 });

@@ -9,6 +9,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { VerifyCard } from '../report/proof/verify-card.tsx';
+import { StandingNotice } from '../standing-notice.tsx';
 import { SelfPhotos } from './self-photos.tsx';
 import styles from './self-report.module.css';
 import { selfReportTexts } from './self-report.texts.ts';
@@ -18,9 +19,7 @@ type Props = { report: SelfReport };
 /** The certificate: issuer, checks, notes, car, photos, verification. */
 export function SelfReportView({ report }: Props) {
   const t = useTexts(selfReportTexts);
-  const format = useFormat();
-  const { content, status } = report;
-  const day = (iso: string) => format.time(iso, 'date');
+  const { content } = report;
   return (
     <>
       {content.sample && (
@@ -28,16 +27,7 @@ export function SelfReportView({ report }: Props) {
           {t.sample}
         </Notice>
       )}
-      {status === 'revoked' && (
-        <Notice role="note" tone="major" title={t.revoked}>
-          {t.revokedNote}
-        </Notice>
-      )}
-      {status === 'expired' && (
-        <Notice role="note" tone="minor" title={t.expired}>
-          {t.expiredNote(day(content.expireAt))}
-        </Notice>
-      )}
+      <StandingNotice of={{ ...report, expireAt: content.expireAt }} />
       <section className={styles.head} aria-labelledby="self-report-car">
         {/* The issuer is always first and cannot be collapsed. */}
         <Row as="p" gap={8} align="center" color="minor" size={17} weight="bold">

@@ -16,13 +16,6 @@ export const selfReportTexts = defineTexts({
     'The seller took these photos; this is not the finding of an inspector at the car',
   ],
   sample: ['示例数据：这份证书是虚构的样例', 'Sample data: this certificate is made up'],
-  expired: ['证书已过期', 'This certificate has expired'],
-  expiredNote: [
-    (day: string) => `有效期至 ${day}，车况可能已变化`,
-    (day) => `It was valid until ${day}; the car may have changed`,
-  ],
-  revoked: ['证书已作废', 'This certificate was revoked'],
-  revokedNote: ['请勿再作为依据', 'Please do not rely on it'],
   checks: ['检查方式', 'How it was checked'],
   checkedByRules: ['由规则自动检查，没有人看过照片', 'By rules alone; nobody looked at the photos'],
   checkedByPerson: [

@@ -115,6 +115,17 @@ describe('by a share link', () => {
     expect(fakeServer.requests(countShareOpen)).toEqual([]);
   });
 
+  test('of a revoked report says why and when', async () => {
+    fakeServer.answer(countShareOpen, {});
+    fakeServer.answer(reportByLink, () => {
+      const changed = { at: '2026-11-22T04:00:00.000Z', reason: '车架号与实车不符' };
+      throw fakeServer.failure('reportRevoked', {}, changed);
+    });
+    renderScreen(<SharedReportScreen />, `/report/shared?link=${key}`);
+    expect(await screen.findByText('这份报告已撤销')).toBeTruthy();
+    expect(screen.getByText(/2026年11月22日，原因：车架号与实车不符/)).toBeTruthy();
+  });
+
   test('made for an older version: says that the newest is shown', async () => {
     open({
       ...shared,

@@ -1,8 +1,7 @@
-import { reportStateWords } from '@yanche/contract/reports/report-state-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const sharedReportTexts = defineTexts({
-  ...reportStateWords,
+  verify: ['报告验真', 'Verify'],
   title: ['检测报告', 'Inspection report'],
   genuine: [
     (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
@@ -22,6 +21,10 @@ export const sharedReportTexts = defineTexts({
     (count: number) => `${count} 张照片无法确认车牌已遮挡，不对外展示。`,
     (count) =>
       `${count} ${count === 1 ? 'photo is' : 'photos are'} not shown: we could not make sure that plates are covered.`,
+  ],
+  newer: [
+    (version: number) => `这份报告已更新到第 ${version} 版`,
+    (version) => `This report was updated, version ${version} is the newest`,
   ],
   madeFor: [
     (version: number) => `你收到的是第 ${version} 版，以下是最新版，请以此为准。`,

@@ -128,7 +128,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
               {verified.hash}
             </Code>
           }
-          note="SHA-256"
+          note={t.hashNote}
         />
       </Card>
       {trusted && verified.clips.length > 0 && (

@@ -83,14 +83,18 @@ test('expired and superseded reports are genuine with a hint', async () => {
   expect(await screen.findByText(/A later inspection saw over 1000 km more/)).toBeTruthy();
   driven.unmount();
   setLanguage('zh');
-  show({ status: 'superseded' });
+  const changed = { at: '2026-11-22T04:00:00.000Z', reason: '里程录错一位' };
+  show({ status: 'superseded', newestVersion: 2, changed });
   expect(await screen.findByRole('heading', { name: '真实，但已有新版本' })).toBeTruthy();
+  expect(screen.getByText(/原因：里程录错一位/).textContent).toContain('2026年11月22日');
   expect(screen.getByText('水泡车')).toBeTruthy();
 });
 
 test('a revoked report shows the car without verdicts', async () => {
-  show({ status: 'revoked' });
+  const changed = { at: '2026-11-22T04:00:00.000Z', reason: '车架号与实车不符' };
+  show({ status: 'revoked', changed });
   expect(await screen.findByRole('heading', { name: '已撤销' })).toBeTruthy();
+  expect(screen.getByText(/原因：车架号与实车不符/)).toBeTruthy();
   expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
   expect(screen.queryByText('水泡车')).toBeNull();
   expect(screen.queryByText('国标二级')).toBeNull();

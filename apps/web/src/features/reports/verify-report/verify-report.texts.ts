@@ -1,5 +1,11 @@
-import { reportStateWords } from '@yanche/contract/reports/report-state-words';
-import { defineTexts } from '@yanche/rules/bilingual';
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { standingLabels } from '@yanche/rules/reports/report-standing';
+
+/** Genuine, but it counts for less. */
+const inTruth = ([zh, en]: Bilingual): Bilingual => [
+  `真实，但${zh}`,
+  `Genuine, but ${en.charAt(0).toLowerCase()}${en.slice(1)}`,
+];
 
 export const verifyTexts = defineTexts({
   title: ['报告验真', 'Verify a report'],
@@ -39,26 +45,10 @@ export const verifyTexts = defineTexts({
     '内容与我们发布时完全一致，请与手中的报告逐项对照。',
     'The content is exactly what we published. Compare it with the report you hold.',
   ],
-  expired: ['真实，但已过期', 'Genuine, but expired'],
-  expiredNote: [
-    (date: string) => `有效期至 ${date}，之后的车况不作保证。`,
-    (date) => `It was valid until ${date}; the car may have changed since.`,
-  ],
-  drivenNote: [
-    (km: number) => `后来的检测发现里程已增加超过 ${km} 公里，现在的车况不作保证。`,
-    (km) =>
-      `A later inspection saw over ${km} km more on the dashboard; the car may have changed since.`,
-  ],
-  superseded: ['真实，但已有新版本', 'Genuine, but there is a newer version'],
-  supersededNote: [
-    '这份报告后来被更正，请向出示者索要最新版本。',
-    'This report was corrected later; ask for the newest version.',
-  ],
-  revoked: ['已撤销', 'Revoked'],
-  revokedNote: [
-    '我们发布过这份报告，后来撤销了它，请勿作为依据。',
-    'We published this report and took it back. Do not rely on it.',
-  ],
+  expired: inTruth(standingLabels.expired),
+  driven: inTruth(standingLabels.driven),
+  superseded: inTruth(standingLabels.superseded),
+  revoked: standingLabels.revoked,
   tampered: ['内容不可信', 'Not to be trusted'],
   tamperedNote: [
     '存档内容与发布时的指纹不一致，请勿采信手中的报告，并联系我们。',
@@ -72,11 +62,11 @@ export const verifyTexts = defineTexts({
   ],
   vin: ['车架号', 'VIN'],
   unshared: [
-    '报告的主人已停止公开全文和照片；编号和验证码只用于验真。',
+    '报告的主人已停止公开全文和照片；编号和验真码只用于验真。',
     'Its owner has stopped showing the whole report and its photos; number and code only verify it.',
   ],
   openReport: ['查看完整报告', 'Read the whole report'],
-  openNewest: reportStateWords.openNewest,
+  openNewest: ['看最新版', 'Newest'],
   openShort: ['先看摘要', 'The short form first'],
   mileage: ['里程', 'Mileage'],
   inspectedAt: ['检测时间', 'Inspected'],
@@ -102,7 +92,8 @@ export const verifyTexts = defineTexts({
     '照片为车牌已遮挡的副本；签名针对原图。',
     'Photos are copies with covered plates; the signature is that of the originals.',
   ],
-  hash: ['内容指纹', 'Fingerprint'],
+  hash: ['报告指纹', 'Report fingerprint'],
+  hashNote: ['SHA-256，报告全文', 'SHA-256 of the whole report'],
 
   how: ['验真是怎么做的', 'How this works'],
   howSeal: [

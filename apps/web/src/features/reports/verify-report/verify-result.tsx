@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { tellStanding } from '@yanche/rules/reports/standing-words';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
 import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Answer } from './verify-answer.tsx';
 import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outcome.ts';
 import type { VerifyKey } from './verify-key.ts';
 import { verifyTexts } from './verify-report.texts.ts';
+import styles from './verify-report.module.css';
 import { VerifiedReport } from './verified-report.tsx';
 
 const LiveProof = lazy(async () => ({
@@ -66,19 +68,13 @@ function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
   const [isForged, setForged] = useState(false);
   const onForged = useCallback(() => setForged(true), []);
   const outcome = outcomeOf({ ...verified, genuine: verified.genuine && !isForged });
-  const notes = {
-    genuine: t.genuineNote,
-    expired: verified.drivenOn
-      ? t.drivenNote(REPORT_VALIDITY.extraKm)
-      : t.expiredNote(format.time(verified.expireAt, 'date')),
-    superseded: t.supersededNote,
-    revoked: t.revokedNote,
-    tampered: t.tamperedNote,
-  };
+  const language = useLanguage();
+  const told = tellStanding(verified, language, (iso) => format.time(iso, 'date'));
+  const note = outcome === 'tampered' ? t.tamperedNote : (told?.note ?? t.genuineNote);
   return (
     <>
       <Answer tone={outcomeTones[outcome]} title={t[outcome]}>
-        {notes[outcome]}
+        <span className={styles.note}>{note}</span>
       </Answer>
       {outcome !== 'tampered' && (
         <VerifiedReport verified={verified} trusted={isTrusted(outcome)} />

@@ -15,7 +15,7 @@ import { useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { to } from '#lib/paths.ts';
+import { readHref } from './read-href.ts';
 import { readingLabel } from './reading-label.ts';
 import { reportChangesTexts } from './report-changes.texts.ts';
 
@@ -55,7 +55,7 @@ export function ChangeCard({ change }: { change: ReportChange }) {
             </>
           )}
         </Muted>
-        <UiLink href={to.sharedReport(report.reportNo, report.code)}>{t.readReport}</UiLink>
+        <UiLink href={readHref(report)}>{t.readReport}</UiLink>
         {status === 'proposed' && <Actions change={change} />}
       </Stack>
     </Card>

@@ -23,7 +23,7 @@ export function FindReport() {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const number = clean(typed);
-    const isNumber = /^JC\d{13}$/.test(number);
+    const isNumber = /^(JC|ZJ)\d{13}$/.test(number);
     setWrong(!isNumber);
     if (!isNumber) return;
     if (number === reportNo) void found.refetch();

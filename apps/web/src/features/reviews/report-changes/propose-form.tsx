@@ -17,9 +17,9 @@ import { useState } from 'react';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Corrections } from './corrections.tsx';
+import { readHref } from './read-href.ts';
 import { reportChangesTexts } from './report-changes.texts.ts';
 
 type Found = AnswerOf<typeof reportToChange>;
@@ -28,8 +28,8 @@ type Found = AnswerOf<typeof reportToChange>;
 export function ProposeForm({ found, onProposed }: { found: Found; onProposed: () => void }) {
   const t = useTexts(reportChangesTexts);
   const format = useFormat();
-  const { report, open, items } = found;
-  const mayChange = !open && (report.status === 'published' || report.status === 'expired');
+  const { report, open, items, kinds } = found;
+  const mayChange = !open && kinds.length > 0;
   return (
     <Stack gap={12}>
       <div>
@@ -38,10 +38,10 @@ export function ProposeForm({ found, onProposed }: { found: Found; onProposed: (
           {report.reportNo} · {t.versionOf(report.version)} ·{' '}
           {t.published(format.time(report.publishedAt, 'date'))}
         </Muted>
-        <UiLink href={to.sharedReport(report.reportNo, report.code)}>{t.readReport}</UiLink>
+        <UiLink href={readHref(report)}>{t.readReport}</UiLink>
       </div>
       {mayChange ? (
-        <Proposal report={report} items={items} onProposed={onProposed} />
+        <Proposal report={report} items={items} kinds={kinds} onProposed={onProposed} />
       ) : (
         <Notice tone="minor">{open ? t.openAlready : t.over}</Notice>
       )}
@@ -49,9 +49,9 @@ export function ProposeForm({ found, onProposed }: { found: Found; onProposed: (
   );
 }
 
-type ProposalProps = Pick<Found, 'report' | 'items'> & { onProposed: () => void };
+type ProposalProps = Pick<Found, 'report' | 'items' | 'kinds'> & { onProposed: () => void };
 
-function Proposal({ report, items, onProposed }: ProposalProps) {
+function Proposal({ report, items, kinds, onProposed }: ProposalProps) {
   const t = useTexts(reportChangesTexts);
   const propose = useSubmit(proposeReportChange, [listReportChanges, reportToChange]);
   const [kind, setKind] = useState<ReportChangeKind>('revoke');
@@ -78,10 +78,7 @@ function Proposal({ report, items, onProposed }: ProposalProps) {
     <Stack gap={16}>
       <Segmented
         label={t.kind}
-        options={[
-          { value: 'revoke', text: t.revoke },
-          { value: 'amend', text: t.amend },
-        ]}
+        options={kinds.map((value) => ({ value, text: t[value] }))}
         value={kind}
         onChange={setKind}
       />

@@ -8,7 +8,7 @@ import {
 } from '@yanche/contract/reviews/report-changes';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, to } from '#lib/paths.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ReportChangesScreen } from './report-changes-screen.tsx';
@@ -44,6 +44,7 @@ const show = (...changes: ReportChange[]) => {
   fakeServer.answer(reportToChange, {
     report,
     open: false,
+    kinds: ['revoke', 'amend'],
     items: [
       { code: 'ID007', name: '表显里程', note: '', measure: { 'km.dash': 36_200 } },
       { code: 'BD001', name: '车顶', note: '', measure: null },
@@ -140,4 +141,33 @@ test('unknown numbers, reports that do not count any more, and English', async (
   expect(await screen.findByText('没有这份报告，请核对编号')).toBeTruthy();
   setLanguage('en');
   expect(await screen.findByText('Waiting')).toBeTruthy();
+});
+
+test('what can no longer be amended can still be revoked; nothing is offered for what is over', async () => {
+  const { user } = show();
+  const found = { report, open: false, items: [] };
+  fakeServer.answer(reportToChange, { ...found, kinds: ['revoke'] });
+  await find(user);
+  expect(screen.getByRole('radio', { name: '撤销' })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: '更正' })).toBeNull();
+  fakeServer.answer(reportToChange, { ...found, kinds: [] });
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  expect(await screen.findByText(/不能再撤销或更正/)).toBeTruthy();
+});
+
+test('a certificate of a self-inspection is found by its number, and read as one', async () => {
+  const { user } = show();
+  const certificate = { ...report, reportNo: 'ZJ2026112100001' };
+  fakeServer.answer(reportToChange, {
+    report: certificate,
+    open: false,
+    kinds: ['revoke'],
+    items: [],
+  });
+  await user.type(screen.getByRole('textbox', { name: '报告编号' }), 'zj2026112100001');
+  await user.click(screen.getByRole('button', { name: '查找' }));
+  const link = await screen.findByRole('link', { name: '查看报告' });
+  expect(link.getAttribute('href')).toBe(
+    to.selfReport({ reportNo: certificate.reportNo, code: certificate.code }),
+  );
 });

@@ -10,7 +10,10 @@ export const reportChangesTexts = defineTexts({
   ],
   reportNo: ['报告编号', 'Report number'],
   reportNoPlaceholder: ['如 JC2026112100001', 'such as JC2026112100001'],
-  reportNoWrong: ['报告编号是 JC 开头加 13 位数字', 'A report number is JC and 13 digits'],
+  reportNoWrong: [
+    '报告编号是 JC 或 ZJ 开头加 13 位数字',
+    'A report number is JC or ZJ and 13 digits',
+  ],
   look: ['查找', 'Find'],
   none: ['没有这份报告，请核对编号', 'There is no such report: check the number'],
   versionOf: [(version: number) => `第 ${version} 版`, (version) => `version ${version}`],
@@ -21,8 +24,8 @@ export const reportChangesTexts = defineTexts({
     'A change of this report already waits; decide that one first.',
   ],
   over: [
-    '只有最新的有效版本能撤销或更正。',
-    'Only the newest version that counts can be revoked or amended.',
+    '这份报告已撤销或已有新版本，不能再撤销或更正。',
+    'This one was revoked or replaced already; nothing more can be done with it.',
   ],
   kind: ['怎么处理', 'What to do'],
   revoke: ['撤销', 'Revoke'],
@@ -37,8 +40,8 @@ export const reportChangesTexts = defineTexts({
   ],
   reason: ['原因', 'Reason'],
   reasonHelper: [
-    '客户会看到这句话，不要写姓名和电话',
-    'The customer reads this: no names, no phone numbers',
+    '客户和所有拿到链接的人都会看到，不要写姓名和电话',
+    'The customer and everybody with the link read this: no names, no phone numbers',
   ],
   reasonRequired: ['请写明原因', 'Please give a reason'],
   item: ['要更正的项目', 'Item to correct'],

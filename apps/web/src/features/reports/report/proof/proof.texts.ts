@@ -2,6 +2,15 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 /** Below the findings, so not part of the first load. */
 export const proofTexts = defineTexts({
+  changes: [
+    (version: number) => `与第 ${version} 版相比`,
+    (version) => `Compared with version ${version}`,
+  ],
+  fromTo: [
+    (from: string, to: string) => `原为 ${from}，现为 ${to}`,
+    (from, to) => `was ${from}, now ${to}`,
+  ],
+  noChanges: ['公开的内容没有不同。', 'Nothing differs in what is shown here.'],
   guidance: ['卖车指导', 'Selling guidance'],
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
   pdf: ['PDF 报告', 'Report as PDF'],

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../../report.data.ts';
 import { proofTexts } from './proof.texts.ts';
 import { AboutReport } from './about-report.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { Method } from './method.tsx';
 import { PdfCard } from './pdf-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
@@ -21,6 +22,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
   const { content } = report;
   return (
     <>
+      {report.amends && <ChangesCard amends={report.amends} />}
       {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
       <AboutReport content={content} orderId={orderId} />

@@ -46,7 +46,7 @@ async function open(links: ShareLink[]) {
   await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
   // Its code is loaded with the first tap.
   const sheet = await screen.findByRole('dialog', { name: '分享报告' }, { timeout: 15_000 });
-  await within(sheet).findByText('编号和验证码');
+  await within(sheet).findByText('编号和验真码');
   return { ...view, sheet: within(sheet) };
 }
 

@@ -20,7 +20,7 @@ export const sharingTexts = defineTexts({
   none: ['现在没有分享链接', 'No share link at present'],
   linkOf: [(time: string) => `${time} 的链接`, (time) => `Link of ${time}`],
   by: [(name: string) => `${name} 分享`, (name) => `by ${name}`],
-  byCode: ['编号和验证码', 'Number and code'],
+  byCode: ['编号和验真码', 'Number and code'],
   byCodeNote: [
     '印在报告和 PDF 上；以前发出的链接也靠它打开',
     'Printed on the report and its PDF; links sent before open by it too',
@@ -47,12 +47,12 @@ export const sharingTexts = defineTexts({
   stop: ['停止分享', 'Stop sharing'],
   stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],
   stopLinkNote: [
-    '拿到链接的人马上打不开报告，照片和视频也看不到。\n报告上的编号和验证码从此只能验真，不能看全文。其他分享链接不受影响。不能恢复，可以重新分享。',
+    '拿到链接的人马上打不开报告，照片和视频也看不到。\n报告上的编号和验真码从此只能验真，不能看全文。其他分享链接不受影响。不能恢复，可以重新分享。',
     'Whoever has it cannot open the report any more, nor its photos and clips.\nNumber and code on the report then only verify it. Other share links go on. This cannot be undone; you can share anew.',
   ],
-  stopCode: ['停止凭编号和验证码看全文？', 'Stop reading by number and code?'],
+  stopCode: ['停止凭编号和验真码看全文？', 'Stop reading by number and code?'],
   stopCodeNote: [
-    '以前发出的链接马上打不开。报告和 PDF 上的编号和验证码仍可验真。\n正在分享的链接不受影响。不能恢复。',
+    '以前发出的链接马上打不开。报告和 PDF 上的编号和验真码仍可验真。\n正在分享的链接不受影响。不能恢复。',
     'Links sent before open no more. Number and code still verify the report and its PDF.\nLinks being shared go on. This cannot be undone.',
   ],
   stopped: ['已停止分享', 'Sharing has ended'],

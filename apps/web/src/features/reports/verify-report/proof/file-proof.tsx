@@ -99,6 +99,9 @@ function CheckedFile({ evidence, photos, published }: CheckedFileProps) {
   const t = useTexts(proofTexts);
   const format = useFormat();
   const { seal, report, madeAt } = evidence;
+  const made = Number.isNaN(Date.parse(madeAt))
+    ? madeAt
+    : `${format.time(madeAt, 'date')} ${format.time(madeAt, 'time')}`;
   const isHash = /^[0-9a-f]{64}$/.test(seal.hash);
   const now = useCall(reportInLog, { hash: seal.hash }, { quiet: true, enabled: isHash });
   const proof = useProof({
@@ -111,9 +114,9 @@ function CheckedFile({ evidence, photos, published }: CheckedFileProps) {
     <div>
       <Text weight="medium">{t.about(report.reportNo, report.version)}</Text>
       <Muted size={12} mb={12}>
-        {Number.isNaN(Date.parse(madeAt)) ? '' : t.made(format.time(madeAt, 'dateTime'))}
+        {t.made(made)}
       </Muted>
-      <ProofSteps proof={proof} />
+      <ProofSteps proof={proof} madeAt={made} />
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { inLanguage } from '@yanche/rules/bilingual';
 import {
+  offlineNote,
   proofHeadline,
   resultWord,
   stepSentence,
   stepTitles,
 } from '@yanche/rules/proof/proof-words';
-import { outcomeOf, type ProofStep, type StepResult } from '@yanche/rules/proof/verify-evidence';
-import { Code, Muted } from '@yanche/ui/layout';
+import {
+  outcomeOf,
+  type ProofOutcome,
+  type ProofStep,
+  type StepResult,
+} from '@yanche/rules/proof/verify-evidence';
+import { Code, Muted, Text } from '@yanche/ui/layout';
 import { type Tone, ToneIcon } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -24,18 +30,21 @@ const tones = {
 
 const outcomeTones = {
   genuine: 'pass',
-  forged: 'major',
+  amended: 'minor',
   revoked: 'major',
+  issued: 'minor',
+  forged: 'major',
   unproven: 'unknown',
-} as const;
+} as const satisfies Record<ProofOutcome, Tone>;
 
-/** Each check with its result. */
-export function ProofSteps({ proof }: { proof: Proof }) {
+/** Each check with its result. `madeAt`: when a file was made that is checked, in words; null of a report that was just asked for. */
+export function ProofSteps({ proof, madeAt = null }: { proof: Proof; madeAt?: string | null }) {
   const t = useTexts(proofTexts);
   const language = useLanguage();
   if (proof === null) return <Muted as="output">{t.checking}</Muted>;
   if (proof === 'failed') return <Notice tone="unknown">{t.failed}</Notice>;
   const { steps, ms } = proof;
+  const offline = madeAt === null ? null : offlineNote(steps, madeAt);
   const done = steps.filter(({ result }) => result !== 'unchecked').length;
   return (
     <>
@@ -43,6 +52,7 @@ export function ProofSteps({ proof }: { proof: Proof }) {
         tone={outcomeTones[outcomeOf(steps)]}
         title={inLanguage(proofHeadline(steps), language)}
       >
+        {offline !== null && <Text as="span">{inLanguage(offline, language)} </Text>}
         {t.summary(done, steps.length, Math.max(1, Math.round(ms)))}
       </Notice>
       <ol className={styles.steps}>
@@ -70,9 +80,10 @@ function Step({ step }: { step: ProofStep }) {
           <span className={styles[tones[result]]}>{inLanguage(resultWord(step), language)}</span>
         </p>
         <Muted>{stepSentence(step, language)}</Muted>
+        {name === 'content' && <Muted size={12}>{t.twoPrints}</Muted>}
         {compared !== undefined && (
           <dl className={styles.compared}>
-            <dt>{t.stated}</dt>
+            <dt>{name === 'content' ? t.statedText : t.stated}</dt>
             <dd>
               <Code size={12}>{shortened(compared.stated)}</Code>
             </dd>

@@ -60,7 +60,7 @@ test('the browser checks each step itself; photos it has not are not called fine
   expect(await step('报告内容')).toContain('一致');
   expect(await step('我们的签名')).toContain('确是我们签出的');
   expect(await step('公开日志')).toContain('第 3 条，共 5 条');
-  expect(await step('照片原图')).toContain('未核对');
+  expect(await step('照片')).toContain('未核对');
   expect(await step('撤销与更正')).toContain('没有撤销，也没有更正');
   expect(screen.getByRole('heading', { name: '真实有效' })).toBeTruthy();
 });
@@ -85,13 +85,16 @@ test('a file is checked offline with the keys that came with the page, photos in
   });
   const photo = new File([evidencePhoto], 'a.jpg', { type: 'image/jpeg' });
   const user = await choose(whole, photo);
-  expect(await screen.findByText('是真的，没改过')).toBeTruthy();
-  expect(await step('照片原图')).toContain('1 张原图的指纹都与报告里的一致');
+  expect(await screen.findByText('发布时是真的；之后有没有撤销，离线看不出')).toBeTruthy();
+  const note = screen.getByText(/日志到第 5 条为止/).textContent;
+  expect(note).toContain('2026年11月21日');
+  expect(note).toContain('报告验真');
+  expect(await step('照片')).toContain('1 张原图的指纹都与报告里的一致');
   expect(await step('撤销与更正')).toContain('未核对');
   const other = new File(['other'], 'b.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('换一份，或加照片'), [other]);
   expect(await screen.findByText('照片对不上')).toBeTruthy();
-  expect(await step('照片原图')).toContain('b.jpg');
+  expect(await step('照片')).toContain('b.jpg');
 });
 
 test('with no keys but its own a file proves nothing', async () => {

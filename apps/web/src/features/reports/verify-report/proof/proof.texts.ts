@@ -19,6 +19,11 @@ export const proofTexts = defineTexts({
     (done, all, ms) => `${done} of ${all} checks done, all computed in your browser in ${ms} ms.`,
   ],
   stated: ['登记的', 'Stated'],
+  statedText: ['日志登记的公开文本指纹', 'Fingerprint of the public text in the log'],
+  twoPrints: [
+    '公开文本不含车架号和人名，所以它的指纹与“报告指纹”（报告全文）不同；日志的同一条里两个都有。',
+    'The public text leaves out the VIN and names, so its fingerprint is not the report fingerprint, which is of the whole report; the same entry of the log has both.',
+  ],
   computed: ['算出的', 'Computed'],
   download: ['下载证据包', 'Download the evidence'],
   downloadNote: [
