@@ -8,6 +8,7 @@ import type {
   PriceStep,
 } from '@yanche/contract/market/explain';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { isWholeGroup, uncheckedParts } from '@yanche/contract/reports/unchecked-parts';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
@@ -67,7 +68,10 @@ export async function evaResult(
     provisional: score?.provisional ?? false,
     platformGrade: content.platformGrade,
     verdicts: content.verdicts,
-    sub: score?.sub ?? [],
+    sub: (score?.sub ?? []).map((part) => ({
+      ...part,
+      provisional: !isWholeGroup(content, part.group),
+    })),
     counts: {
       normal: count('normal'),
       abnormal: count('abnormal'),
@@ -119,6 +123,7 @@ export async function aiEvaResult(
           },
     steps,
     open: condition.open,
+    openParts: uncheckedParts(explained.content),
     inputHash: createHash('sha256').update(canonicalJson(inputs)).digest('hex'),
   };
 }

@@ -45,6 +45,15 @@ const ageYears = Math.round(carAgeYears('2021-05', now) * 100) / 100;
 const fair = (km = 50_000) => ruleValue({ newPrice: testModel.newPrice, ageYears, km }).value;
 /** What prices rest on where nobody verified the mileage. */
 const usualKm = Math.round(RULE_VALUE.kmPerYear * ageYears);
+/** All parts that have points: the score is no provisional one. */
+const scoredGroups = [
+  '车身外观检查',
+  '发动机舱检查',
+  '驾驶舱检查',
+  '启动检查',
+  '路试检查',
+  '底盘检查',
+] as const;
 const many = (count: number, change: object = {}) => Array.from({ length: count }, () => change);
 
 describe('every call', () => {
@@ -92,7 +101,7 @@ describe('every call', () => {
 describe('suggest price', () => {
   test('uses close deals; the score adjusts the price', async () => {
     const { orderId, owner } = await publish({
-      groups: ['车身外观检查'],
+      groups: [...scoredGroups],
       special: [abnormal('GB019', aFinding('HH', { degree: 2 }))],
     });
     // Whoever asks more waits longer.
@@ -116,6 +125,28 @@ describe('suggest price', () => {
     expect(data.suggested?.low).toBeLessThan(price);
     expect(data.suggested?.high).toBeGreaterThan(price);
     expect(data.suggested?.bands).toHaveLength(3);
+  });
+
+  test('a provisional score raises no price, and all that nobody checked is named', async () => {
+    const { orderId, owner } = await publish({
+      groups: ['车身外观检查', '身份与里程'],
+      special: [
+        anAnswer('GB019', { result: 'limited', note: '贴膜' }),
+        anAnswer('ID008', { result: 'limited', note: '读不出' }),
+      ],
+    });
+    await listings(api, many(14, { km: usualKm }));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    const whole = scoredGroups.slice(1).map((group) => ({ group, items: null }));
+    const openParts = [{ group: '车身外观检查', items: 1 }, ...whole];
+    const open = ['accident', 'flood', 'fire', 'odometer'];
+    expect(data.suggested?.condition).toEqual({ factor: 1, parts: [], open, openParts });
+    const { data: rule } = await read(owner, explain.explainAiEvaResult, orderId);
+    expect(rule).toMatchObject({ open, openParts });
+    expect(rule.steps.map(({ kind }) => kind)).not.toContain('score');
+    const { data: told } = await read(owner, explain.explainEvaResult, orderId);
+    expect(told.provisional).toBe(true);
+    expect(told.sub.every(({ provisional }) => provisional)).toBe(true);
   });
 
   test('with too few close deals it widens the scope, and says so', async () => {
@@ -182,7 +213,7 @@ describe('suggest price', () => {
 
 describe('rule value', () => {
   test('the steps are consistent, and repeating gives the same value', async () => {
-    const { orderId, owner } = await publish();
+    const { orderId, owner } = await publish({ groups: [...scoredGroups] });
     await listings(api, [...many(3, { soldDaysAgo: null }), ...many(30)]);
     const { data } = await read(owner, explain.explainAiEvaResult, orderId);
     const kinds = data.steps.map(({ kind }) => kind);
@@ -283,7 +314,7 @@ describe('the report itself', () => {
       abnormal('GB027', aFinding('AX', { degree: 3 })),
       abnormal('GB039', aFinding('TREAD', { degree: 4 })),
     ];
-    const { orderId, owner } = await publish({ groups: ['车身外观检查'], special });
+    const { orderId, owner } = await publish({ groups: [...scoredGroups], special });
     const byRule = (await read(owner, explain.explainRepairSuggest, orderId)).data;
     expect(byRule.basis).toBe('rule');
     await listings(api, many(10));

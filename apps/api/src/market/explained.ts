@@ -74,5 +74,7 @@ function witnessesOf({ groups, earlierMileage }: Explained['content']): number[]
 /** The condition found by the inspection, as input of the rules. */
 export const conditionOf = ({ content }: Explained) => ({
   total: content.score?.total ?? null,
+  grade: content.score?.grade ?? null,
+  provisional: content.score?.provisional ?? false,
   verdicts: content.verdicts,
 });

@@ -1,8 +1,8 @@
 import type { RepairSuggest } from '@yanche/contract/market/explain';
-import { isOverruled } from '@yanche/contract/reports/tones';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { adviseRepairs } from '@yanche/rules/reports/repair-advice';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { titledFindings } from '#reports/localize-report.ts';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
@@ -16,10 +16,11 @@ export async function repairSuggest(
 ): Promise<RepairSuggest> {
   const explained = await loadExplained(deps, asked.caller, asked);
   const base = await loadBasePrice(deps, explained);
+  const condition = conditionOf(explained);
   const { repairs, sum } = adviseRepairs(titledFindings(explained.content, asked.language), {
     carClass: explained.car.class,
-    // Points that are set aside are worth nothing.
-    total: isOverruled(explained.content.verdicts) ? null : conditionOf(explained).total,
+    total: condition.total,
+    place: scorePlace(condition),
     basePrice: base?.price ?? null,
   });
   const advised = repairs.filter(({ repair: { advice } }) => ['must', 'repair'].includes(advice));

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/market/explain-market';
+import { uncheckedParts } from '@yanche/contract/reports/unchecked-parts';
 import { conditionParts, hasBadVerdict } from '@yanche/rules/market/condition-price';
 import {
   areBandsSound,
@@ -23,7 +24,9 @@ export async function suggestPrice(
   const estimate = estimateOf(explained, market);
   const isDoubtful = explained.content.verdicts.identity === 'major';
   const suggested =
-    estimate === null || isDoubtful ? null : priceOf(estimate, conditionOf(explained));
+    estimate === null || isDoubtful
+      ? null
+      : priceOf(estimate, conditionOf(explained), uncheckedParts(explained.content));
   return {
     status: isDoubtful ? 'identity' : suggested === null ? 'tooFew' : 'ok',
     deals: soldOf(market).length,
@@ -38,6 +41,7 @@ export async function suggestPrice(
 export function priceOf(
   estimate: PriceEstimate,
   of: ReturnType<typeof conditionOf>,
+  openParts: ReturnType<typeof uncheckedParts> = [],
 ): SuggestedPrice {
   const condition = conditionParts(of);
   const exact = estimate.value * condition.factor;
@@ -54,11 +58,11 @@ export function priceOf(
     high: roundToHundredYuan(exact * (1 + halfWidth)),
     coverage: isBad ? null : PRICE_MODEL.coverage,
     typicalError: estimate.typicalError,
-    level: levelOf(estimate.level, condition),
+    level: levelOf(estimate.level, condition, openParts.length > 0),
     marketMedian: estimate.marketMedian,
     ruleValue: estimate.ruleValue,
     marketShare: estimate.marketShare,
-    condition,
+    condition: { ...condition, openParts },
     // The tiers come from ordinary cars: a bad verdict changes how long a car waits, too.
     bands: !isBad && areBandsSound(bands, price) ? bands : [],
   };
@@ -68,9 +72,10 @@ export function priceOf(
 function levelOf(
   level: ConfidenceLevel,
   { parts, open }: ReturnType<typeof conditionParts>,
+  hasOpenParts: boolean,
 ): ConfidenceLevel {
   if (hasBadVerdict(parts)) return 'low';
-  return level === 'high' && open.length > 0 ? 'medium' : level;
+  return level === 'high' && (open.length > 0 || hasOpenParts) ? 'medium' : level;
 }
 
 /** The base price for score points: the market's, else the rules', including bad verdicts but not the score. */
@@ -80,8 +85,7 @@ export async function loadBasePrice(
 ): Promise<{ price: number; basis: 'market' | 'rule' } | null> {
   const market = await loadMarket(deps, explained);
   const estimate = estimateOf(explained, market);
-  const { verdicts } = conditionOf(explained);
-  const { factor } = conditionParts({ total: null, verdicts });
+  const { factor } = conditionParts({ ...conditionOf(explained), total: null });
   if (estimate !== null) return { price: estimate.value * factor, basis: 'market' };
   const car = pricedCar(explained);
   if (car.newPrice === null) return null;

@@ -1,4 +1,14 @@
-import { array, assert, constantFrom, integer, oneof, property, record } from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Deal, estimatePrice } from '@yanche/rules/market/price-model';
 import { priceOf } from './suggest-price.service.ts';
@@ -37,6 +47,8 @@ const verdicts = (each: typeof verdict) =>
   });
 const condition = record({
   total: constantFrom(null, 0, 62.5, 85, 97.5, 100),
+  grade: constant('一级'),
+  provisional: boolean(),
   // Half of the cars have no fault: only of them tiers are shown.
   verdicts: oneof(verdicts(constantFrom('none', 'unchecked')), verdicts(verdict)),
 });

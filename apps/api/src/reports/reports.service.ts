@@ -141,6 +141,7 @@ export async function readShort(
     sample: content.sample,
     total: score?.total ?? null,
     grade: score?.grade ?? null,
+    provisional: score?.provisional ?? false,
     platformGrade,
     top: worstFirst(content)
       .slice(0, 3)

@@ -261,7 +261,7 @@ describe('verifyReport', () => {
       status: 'published',
       reportNo,
       version: 1,
-      vinMask: `${vin.slice(0, 8)}*****${vin.slice(-4)}`,
+      vinMask: `${vin.slice(0, 3)}**********${vin.slice(-4)}`,
       roadHaulKm: 50_000,
       sample: false,
     });

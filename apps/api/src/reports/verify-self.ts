@@ -52,6 +52,7 @@ export async function verifySelf(
     expireAt: report.expires_at.toISOString(),
     total: null,
     grade: null,
+    provisional: false,
     verdicts: uncheckedVerdicts,
     thumbs: Object.values((await showToStrangers(deps, outside)).urls),
     clips: [],

@@ -60,6 +60,7 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
     expireAt: report.expires_at.toISOString(),
     total: content?.score?.total ?? null,
     grade: content?.score?.grade ?? null,
+    provisional: content?.score?.provisional ?? false,
     verdicts: content?.verdicts ?? uncheckedVerdicts,
     found: content?.findings.length,
     open: content?.limits.length,

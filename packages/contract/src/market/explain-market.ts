@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { explainPath, ofReport, openVerdicts, pricedVerdicts } from './explain.ts';
+import { explainPath, ofReport, openParts, openVerdicts, pricedVerdicts } from './explain.ts';
 import { fen, isoTime, pageOf, pageQuery, uuid, yearMonth } from '../fields.ts';
 
 /*
@@ -45,6 +45,7 @@ const suggestedPrice = z.object({
     factor: z.number(),
     parts: z.array(z.object({ kind: z.enum(['score', ...pricedVerdicts]), factor: z.number() })),
     open: openVerdicts,
+    openParts,
   }),
   /** Asking prices by thirds of the deals; empty with too few. */
   bands: z.array(

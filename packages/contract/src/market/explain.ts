@@ -6,7 +6,7 @@ import {
   reportStatus,
   reportVersion,
   reportVerdicts,
-  scoreParts,
+  scorePart,
   verdict,
 } from '../reports/reports.ts';
 
@@ -67,7 +67,8 @@ export const explainEvaResult = endpoint({
     provisional: z.boolean(),
     platformGrade: z.string(),
     verdicts: reportVerdicts,
-    sub: scoreParts,
+    /** `provisional`: not every item of the part was checked. */
+    sub: z.array(z.object({ ...scorePart.shape, provisional: z.boolean() })),
     counts: z.object({ normal: z.int(), abnormal: z.int(), limited: z.int(), na: z.int() }),
     highlights: z.array(highlight),
     issues: z.array(
@@ -84,6 +85,8 @@ export const explainEvaResult = endpoint({
 
 export const pricedVerdicts = ['accident', 'flood', 'fire', 'odometer'] as const;
 export const openVerdicts = z.array(z.enum(pricedVerdicts));
+/** `uncheckedParts`: what else nobody checked, which is not in a price either. */
+export const openParts = z.array(z.object({ group: z.string(), items: z.nullable(z.int()) }));
 
 const priceStep = z.object({
   kind: z.enum(['newPrice', 'age', 'mileage', 'score', ...pricedVerdicts, 'heat']),
@@ -109,6 +112,7 @@ export const explainAiEvaResult = endpoint({
     steps: z.array(priceStep),
     /** Unchecked verdicts, which are not in the value. */
     open: openVerdicts,
+    openParts,
     inputHash: z.string(),
   }),
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textsIn } from '@yanche/rules/bilingual';
+import type { Verdict } from '@yanche/rules/reports/verdicts';
 import type { ReportBrief } from './report-brief.ts';
 import { chipTexts, reportChips } from './report-chips.ts';
+import { reportSentence, sentenceTexts } from './report-sentence.ts';
 import { verdictWords } from './verdict-words.ts';
 
 const clear = { accident: 'none', flood: 'none', fire: 'none', odometer: 'none', identity: 'none' };
@@ -38,6 +40,11 @@ describe('the chips of a report in a list', () => {
       { verdicts: { ...clear, flood: 'unchecked' }, grade: null, total: null },
       ['未见事故', '水泡未检'],
     ],
+    [
+      { verdicts: { ...clear, fire: 'unchecked', odometer: 'unchecked', identity: 'unchecked' } },
+      ['未见事故', '未见水泡', '火烧未检', '里程未核', '车证未核', '国标一级 97.5'],
+    ],
+    [{ grade: '五级' }, ['未见事故', '未见水泡']],
   ] satisfies [Partial<ReportBrief>, string[]][])('%o', (more, told) => {
     expect(texts(more)).toEqual(told);
   });
@@ -51,6 +58,22 @@ describe('the chips of a report in a list', () => {
       'unknown',
       null,
     ]);
+  });
+
+  it('tells of every verdict that is bad or open, as the sentence at the head of the report', () => {
+    const words = textsIn(verdictWords, 'zh');
+    for (const kind of ['accident', 'flood', 'fire', 'odometer', 'identity'] as const) {
+      for (const verdict of ['major', 'suspect', 'minor', 'unchecked'] as const) {
+        const verdicts = { ...clear, [kind]: verdict } as Record<typeof kind, Verdict>;
+        const head = reportSentence(
+          { verdicts, found: 0, open: 0 },
+          words,
+          textsIn(sentenceTexts, 'zh'),
+        );
+        expect(head).toContain(words[`${kind}.${verdict}`]);
+        expect(texts({ verdicts })).toContain(words[`${kind}.${verdict}`]);
+      }
+    }
   });
 
   it('says nothing about verdicts that it does not know', () => {

@@ -1,8 +1,9 @@
 import { defineTexts } from '@yanche/rules/bilingual';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import { gradesEn } from './head-words.ts';
 import type { ReportBrief } from './report-brief.ts';
-import { isOverruled, type ReportTone, verdictTones } from './tones.ts';
+import { type ReportTone, verdictTones } from './tones.ts';
 import type { VerdictWords } from './verdict-words.ts';
 
 /** One chip; `tone` is null where it is neither good nor bad. */
@@ -36,18 +37,18 @@ type ChipWords = Record<'found' | 'unsafe' | 'cosmetic' | 'open', (count: number
 const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
 const bad: readonly Verdict[] = ['major', 'suspect', 'minor'];
 /** Told also when nothing was found: what a buyer asks first. */
-const alwaysTold: readonly VerdictKind[] = ['accident', 'flood'];
+const clearable: readonly VerdictKind[] = ['accident', 'flood'];
 
 /**
- * A report in the chips of a list: the worst verdict first, what was found, what nobody checked. What is clear is told
- * only where no verdict is bad, the score only where no major verdict stands over it.
+ * A report in the chips of a list: the worst verdict first, what was found, what nobody checked, as its head tells it. What
+ * is clear is told only where no verdict is bad, the score only where it is not set aside.
  */
 export function reportChips(
   brief: ReportBrief,
   words: Readonly<VerdictWords>,
   t: ChipWords,
 ): ReportChip[] {
-  const { verdicts, found, worst, open, grade, total, provisional } = brief;
+  const { verdicts, found, worst, open, grade, total } = brief;
   const verdictChip = (kind: VerdictKind, verdict: Verdict): ReportChip => ({
     key: `${kind}.${verdict}`,
     tone: verdictTones[verdict],
@@ -56,21 +57,27 @@ export function reportChips(
   const worstOnes = bad.flatMap((verdict) =>
     kinds.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict)),
   );
-  const told = (verdict: Verdict) =>
-    alwaysTold
-      .filter((kind) => verdicts[kind] === verdict)
-      .map((kind) => verdictChip(kind, verdict));
+  const told = (verdict: Verdict, of: readonly VerdictKind[]) =>
+    of.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict));
+  const place = scorePlace(brief);
+  const points = grade === null || total === null ? '' : t.score(grade, total.toFixed(1));
   const score =
-    grade === null || total === null || isOverruled(verdicts)
+    points === '' || place === 'none' || place === 'aside'
       ? []
-      : [{ key: 'score', tone: null, text: t.score(grade, total.toFixed(1)) }];
+      : [
+          {
+            key: 'score',
+            tone: null,
+            text: place === 'provisional' ? t.provisional(points) : points,
+          },
+        ];
   return [
     ...worstOnes,
-    ...(worstOnes.length === 0 ? told('none') : []),
-    ...told('unchecked'),
+    ...(worstOnes.length === 0 ? told('none', clearable) : []),
+    ...told('unchecked', kinds),
     ...(found > 0 ? [foundChip(found, worst, t)] : []),
     ...(open > 0 ? [{ key: 'open', tone: 'unknown' as const, text: t.open(open) }] : []),
-    ...score.map((chip) => (provisional ? { ...chip, text: t.provisional(chip.text) } : chip)),
+    ...score,
   ];
 }
 

@@ -25,13 +25,11 @@ export const reportVerdicts = z.object({
   identity: verdict,
 });
 
-export const scoreParts = z.array(
-  z.object({ group: z.string(), points: z.number(), cap: z.number() }),
-);
+export const scorePart = z.object({ group: z.string(), points: z.number(), cap: z.number() });
 
 const score = z.object({
   total: z.number(), // points, steps of 0.5
-  sub: scoreParts,
+  sub: z.array(scorePart),
   grade: z.string(),
   provisional: z.boolean(),
   advisories: z.array(z.string()),
@@ -204,6 +202,7 @@ const reportShort = z.object({
   sample: z.boolean(),
   total: z.nullable(z.number()),
   grade: z.nullable(z.string()),
+  provisional: z.boolean(),
   platformGrade: z.string(),
   top: z.array(z.object({ title: z.string(), degree: z.nullable(z.int()) })),
   coverUrl: z.nullable(z.string()),
@@ -282,6 +281,7 @@ export const verifyReport = endpoint({
     expireAt: isoTime,
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),
+    provisional: z.boolean(),
     verdicts: reportVerdicts,
     /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
     found: z.optional(z.int()),

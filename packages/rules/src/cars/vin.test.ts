@@ -95,15 +95,17 @@ describe('vinCandidates', () => {
 });
 
 describe('maskVin', () => {
-  it('keeps the first 8 and the last 4', () => {
-    expect(maskVin('lsvhj133022221761')).toBe('LSVHJ133*****1761');
+  it('keeps the first 3 and the last 4, also of what an earlier version masked', () => {
+    expect(maskVin('lsvhj133022221761')).toBe('LSV**********1761');
+    expect(maskVin('LSVHJ133*****1761')).toBe('LSV**********1761');
+    expect(maskVin('LSV**********1761')).toBe('LSV**********1761');
   });
 
   test('never leaks the middle, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const masked = maskVin(text);
-        expect(masked.length === 17 ? masked.slice(8, 13) : masked).toMatch(/^\**$/);
+        expect(masked.length === 17 ? masked.slice(3, 13) : masked).toMatch(/^\**$/);
       }),
     );
   });

@@ -9,6 +9,7 @@ const fine = {
   odometer: 'none',
   identity: 'none',
 } as const;
+const scored = { grade: null, provisional: false } as const;
 
 test('the score counts 0.2 % a point around 85, within limits', () => {
   expect(scoreFactor(85)).toBe(1);
@@ -20,7 +21,7 @@ test('the score counts 0.2 % a point around 85, within limits', () => {
 
 test('bad verdicts multiply; the worse one costs more', () => {
   const of = (change: object) =>
-    conditionParts({ total: 85, verdicts: { ...fine, ...change } }).factor;
+    conditionParts({ ...scored, total: 85, verdicts: { ...fine, ...change } }).factor;
   expect(of({})).toBe(1);
   expect(of({ accident: 'major' })).toBeCloseTo(0.75, 6);
   expect(of({ accident: 'major', odometer: 'suspect' })).toBeCloseTo(0.75 * 0.92, 6);
@@ -32,10 +33,14 @@ test('bad verdicts multiply; the worse one costs more', () => {
 });
 
 test('what nobody checked costs nothing but is told', () => {
-  const result = conditionParts({ total: null, verdicts: { ...fine, flood: 'unchecked' } });
+  const result = conditionParts({
+    ...scored,
+    total: null,
+    verdicts: { ...fine, flood: 'unchecked' },
+  });
   expect(result).toEqual({ parts: [], factor: 1, open: ['flood'] });
   expect(hasBadVerdict(result.parts)).toBe(false);
-  const bad = conditionParts({ total: 90, verdicts: { ...fine, fire: 'suspect' } });
+  const bad = conditionParts({ ...scored, total: 90, verdicts: { ...fine, fire: 'suspect' } });
   expect(bad.parts.map(({ kind }) => kind)).toEqual(['score', 'fire']);
   expect(hasBadVerdict(bad.parts)).toBe(true);
 });
@@ -46,7 +51,7 @@ test('a major verdict leaves no praise by the score; a worse car is never dearer
   assert(
     property(verdicts, integer({ min: 0, max: 100 }), (given, total) => {
       const of = (change: object = {}, points = total) =>
-        conditionParts({ total: points, verdicts: { ...fine, ...given, ...change } });
+        conditionParts({ ...scored, total: points, verdicts: { ...fine, ...given, ...change } });
       const { parts, factor } = of();
       expect(factor).toBeCloseTo(
         parts.reduce((product, part) => product * part.factor, 1),
@@ -59,4 +64,18 @@ test('a major verdict leaves no praise by the score; a worse car is never dearer
       if (total > 0) expect(of({}, total - 1).factor).toBeLessThanOrEqual(factor);
     }),
   );
+});
+
+test('points that are provisional or set aside take off and never add', () => {
+  const parts = (total: number, change: object) =>
+    conditionParts({ ...scored, total, verdicts: fine, ...change }).parts;
+  expect(parts(97.5, {})).toEqual([{ kind: 'score', factor: 1.025 }]);
+  for (const change of [
+    { provisional: true },
+    { grade: '五级' },
+    { verdicts: { ...fine, identity: 'major' } },
+  ]) {
+    expect(parts(97.5, change)).toEqual([]);
+    expect(parts(75, change)).toEqual([{ kind: 'score', factor: 0.98 }]);
+  }
 });

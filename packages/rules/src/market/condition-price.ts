@@ -1,3 +1,4 @@
+import { mayAddToPrice, type ScorePlace, scorePlace } from '../reports/score-place.ts';
 import type { Verdict, VerdictKind } from '../reports/verdicts.ts';
 
 /** Our own figures: the effect of findings on the price. */
@@ -25,6 +26,8 @@ const pricedKinds = Object.keys(CONDITION_PRICE.verdicts) as PricedKind[];
 export type Condition = {
   /** GB/T 30323 total; null when the package has no score. */
   total: number | null;
+  grade: string | null;
+  provisional: boolean;
   verdicts: Readonly<Record<VerdictKind, Verdict>>;
 };
 export type ConditionPart = { kind: 'score' | PricedKind; factor: number };
@@ -35,20 +38,28 @@ export function scoreFactor(total: number): number {
   return 1 + Math.min(most, Math.max(least, (total - ordinaryScore) * perPoint));
 }
 
+/** What the points do to a price: those that the report sets aside or calls provisional take off and never add. */
+export function countedFactor(total: number, place: ScorePlace): number {
+  const factor = scoreFactor(total);
+  return mayAddToPrice(place) ? factor : Math.min(1, factor);
+}
+
 /**
  * The factors between a car in ordinary condition and this one. Unchecked verdicts deduct nothing: they are listed as
  * `open` and must be shown with the price.
  */
-export function conditionParts({ total, verdicts }: Condition): {
+export function conditionParts(condition: Condition): {
   parts: ConditionPart[];
   factor: number;
   open: PricedKind[];
 } {
+  const { total, verdicts } = condition;
   const parts: ConditionPart[] = [];
-  // A major verdict sets the score aside everywhere: points then never add to a price.
-  const isAside = pricedKinds.some((kind) => verdicts[kind] === 'major');
-  const byScore = total === null ? 1 : scoreFactor(total);
-  if (total !== null && !(isAside && byScore >= 1)) parts.push({ kind: 'score', factor: byScore });
+  const place = scorePlace(condition);
+  const byScore = total === null ? 1 : countedFactor(total, place);
+  // A factor of one from points that may not add would look like a score that counts.
+  if (total !== null && (mayAddToPrice(place) || byScore < 1))
+    parts.push({ kind: 'score', factor: byScore });
   for (const kind of pricedKinds) {
     const verdict = verdicts[kind];
     if (verdict === 'none' || verdict === 'unchecked') continue;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adviseRepairs, type Problem, totalRepairs } from './repair-advice.ts';
 import { scoreFactor } from '../market/condition-price.ts';
 
-const basis = { carClass: 'family', total: 85, basePrice: 11_000_000 } as const;
+const basis = { carClass: 'family', total: 85, place: 'plain', basePrice: 11_000_000 } as const;
 const aProblem = (change: Partial<Problem>): Problem => ({
   code: 'GB019',
   defect: 'HH',
@@ -140,4 +140,14 @@ test('what the guidance advises is part of the total of the report, never more',
 test('without any price the total says so instead of zero', () => {
   const none = totalRepairs([aProblem({ code: 'GB108', defect: '缺失' })], 'family');
   expect(none).toMatchObject({ priced: 0, unpriced: 1 });
+});
+
+test('points that move no price are worth an unknown sum, never one', () => {
+  const scratch = aProblem({});
+  const gainOf = (change: object) =>
+    adviseRepairs([scratch], { ...basis, ...change }).repairs[0]?.repair.gain;
+  expect(gainOf({})).toBeGreaterThan(0);
+  expect(gainOf({ place: 'aside' })).toBeNull();
+  expect(gainOf({ place: 'provisional' })).toBeNull();
+  expect(gainOf({ place: 'provisional', total: 70 })).toBeGreaterThan(0);
 });

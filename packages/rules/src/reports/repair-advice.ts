@@ -2,7 +2,8 @@ import { defectCode, WORST_DEGREE } from '../inspections/answers.ts';
 import type { Bilingual } from '../bilingual.ts';
 import { checklist, type ChecklistItem } from '../inspections/checklist.ts';
 import type { FindingClass } from '../inspections/defect-kinds.ts';
-import { scoreFactor } from '../market/condition-price.ts';
+import { countedFactor } from '../market/condition-price.ts';
+import { mayAddToPrice, type ScorePlace } from './score-place.ts';
 import data from '../repair-prices.data.json' with { type: 'json' };
 
 export type CarClass = keyof typeof data.classFactor;
@@ -35,6 +36,8 @@ export type Repair = {
 type Basis = {
   carClass: CarClass;
   total: number | null;
+  /** Where the report puts its score; points that it sets aside are worth nothing. */
+  place: ScorePlace;
   /** The price the score factor applies to; null when there is none. */
   basePrice: number | null;
 };
@@ -81,11 +84,12 @@ function isTraceOfPast(item: ChecklistItem | undefined, { defect }: Problem): bo
 }
 
 /** The price difference of score points, fen. */
-function valueOfPoints(points: number, { total, basePrice }: Basis): number | null {
-  if (total === null || basePrice === null) return null;
-  return roundToTenYuan(
-    basePrice * (scoreFactor(Math.min(100, total + points)) - scoreFactor(total)),
-  );
+function valueOfPoints(points: number, { total, place, basePrice }: Basis): number | null {
+  if (total === null || basePrice === null || place === 'aside') return null;
+  const now = countedFactor(total, place);
+  // More points would not move the price, so what they are worth is unknown instead of nothing.
+  if (!mayAddToPrice(place) && now >= 1) return null;
+  return roundToTenYuan(basePrice * (countedFactor(Math.min(100, total + points), place) - now));
 }
 
 function adviseOne(problem: Problem, basis: Basis): Repair {
@@ -144,7 +148,7 @@ export type RepairTotal = {
 
 /** What the repair of all findings costs as far as our table has prices; `advised` repairs of the guidance are some of them. */
 export function totalRepairs(problems: readonly Problem[], carClass: CarClass): RepairTotal {
-  const repairs = repairsOf(problems, { carClass, total: null, basePrice: null });
+  const repairs = repairsOf(problems, { carClass, total: null, place: 'none', basePrice: null });
   const costs = repairs.flatMap(({ repair }) => (repair.cost === null ? [] : [repair.cost]));
   const lasting = repairs.filter(({ repair }) => repair.advice === 'disclose').length;
   return {

@@ -1,6 +1,7 @@
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainBaseInfo } from '@yanche/contract/market/explain';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Code, Muted, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
@@ -16,6 +17,7 @@ type CarHeadProps = { info: AnswerOf<typeof explainBaseInfo>; orderId: string };
 /** The car and warnings about its report. */
 export function CarHead({ info, orderId }: CarHeadProps) {
   const t = useTexts(interpretationTexts);
+  const verdict = useTexts(verdictWords);
   const { month, time, km } = useFormat();
   const mileage = useMileageWords();
   const facts = [
@@ -38,7 +40,10 @@ export function CarHead({ info, orderId }: CarHeadProps) {
       )}
       {info.status === 'expired' && <Notice tone="minor">{t.expired}</Notice>}
       {info.pricedKm !== null && (
-        <Notice tone="minor" title={t.kmAssumed}>
+        <Notice
+          tone={info.verdicts.odometer === 'major' ? 'major' : 'minor'}
+          title={t.kmAssumed(verdict[`odometer.${info.verdicts.odometer}`])}
+        >
           {t.kmAssumedNote(km(info.pricedKm))}
         </Notice>
       )}

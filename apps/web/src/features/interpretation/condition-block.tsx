@@ -3,8 +3,9 @@ import { explainEvaResult } from '@yanche/contract/market/explain';
 import { Box, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { Tag, ToneIcon } from '@yanche/ui/tag';
-import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
@@ -33,19 +34,32 @@ function Condition({ answer }: { answer: Evaluation }) {
   const verdict = useTexts(verdictWords);
   const group = useTexts(groupWords);
   const { total, grade, counts, sub, highlights, verdicts } = answer;
+  const place = scorePlace(answer);
   return (
     <>
       {total === null ? (
         <Muted mt={8}>{t.notScored}</Muted>
       ) : (
         <Row as="p" wrap gap={12} rowGap={4} align="center" mb={8}>
-          <Text as="strong" weight="bold">
-            {t.total(total.toFixed(1))}
-          </Text>
-          {grade !== null && !isOverruled(verdicts) && <Muted as="span">{t.grade(grade)}</Muted>}
+          {place === 'aside' ? (
+            <>
+              <Text as="strong" weight="medium">
+                {t.overruled}
+              </Text>
+              <Muted as="span">{t.technical(total.toFixed(1))}</Muted>
+            </>
+          ) : (
+            <>
+              <Text as="strong" weight="bold">
+                {t.total(total.toFixed(1))}
+              </Text>
+              {grade !== null && <Muted as="span">{t.grade(grade)}</Muted>}
+            </>
+          )}
         </Row>
       )}
-      {answer.provisional && <Muted mt={8}>{t.provisional}</Muted>}
+      {place === 'aside' && <Muted mt={8}>{t.asideNote}</Muted>}
+      {place === 'provisional' && <Muted mt={8}>{t.provisional}</Muted>}
       <Row as="ul" wrap gap={6} mt={8} mb={8}>
         {kinds.map((kind) => (
           <li key={kind}>
@@ -58,11 +72,12 @@ function Condition({ answer }: { answer: Evaluation }) {
         <Box mt={12}>
           <ScoreBars
             label={t.sub}
-            scores={sub.map(({ group: name, points, cap }) => ({
+            scores={sub.map(({ group: name, points, cap, provisional }) => ({
               key: name,
               label: group.short(name),
               score: points,
               max: cap,
+              provisional,
             }))}
           />
         </Box>

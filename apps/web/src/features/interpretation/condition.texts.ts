@@ -7,9 +7,15 @@ export const conditionTexts = defineTexts({
   condition: ['车况评价', 'Condition'],
   total: [(points: string) => `${points} 分`, (points) => `${points} points`],
   grade: headWords.grade,
+  overruled: headWords.overruled,
+  technical: headWords.technical,
+  asideNote: [
+    '报告有重大结论，分数只反映其余技术状况，不抬高价格',
+    'The report has a major verdict: the points tell of the rest only and raise no price',
+  ],
   provisional: [
-    '有项目未检，分数为暂定',
-    'Some items were not checked, so the score is provisional',
+    '有项目未检，分数为暂定，不抬高价格',
+    'Some items were not checked, so the score is provisional and raises no price',
   ],
   notScored: [
     '本套餐不评分，价格按普通车况计算',
@@ -43,8 +49,8 @@ export const conditionTexts = defineTexts({
     'Costs more than it adds, but it is about safety and buyers will ask for it',
   ],
   noGain: [
-    '没有价格可比，或有重大结论，增值算不出来',
-    'Without a price to compare with, or under a major verdict, what it adds is unknown',
+    '没有价格可比、分数暂定或有重大结论，增值算不出来',
+    'What it adds is unknown: no price to compare with, a provisional score, or a major verdict',
   ],
   unpriced: [
     (count: number) => `其中 ${count} 项不在参考价表里，需向维修店询价，未计入花费`,
@@ -62,7 +68,7 @@ export const conditionTexts = defineTexts({
     '历史痕迹，修不掉，交易前要告知买家',
     'A trace of the past: no repair undoes it, buyers must know',
   ],
-  'why.open': ['没有价格可比，算不出增值', 'No price to compare with, so what it adds is unknown'],
+  'why.open': ['增值算不出来', 'What it adds is unknown'],
   noCost: ['参考价表没有这一项', 'Not in our table'],
   degree: [(degree: number) => `${degree} 级`, (degree) => `degree ${degree}`],
   costs: [

@@ -61,7 +61,12 @@ const suggested: marketCalls.SuggestedPrice = {
   marketMedian: 10_800_000,
   ruleValue: 10_600_000,
   marketShare: 0.8,
-  condition: { factor: 1.012, parts: [{ kind: 'score', factor: 1.012 }], open: ['flood'] },
+  condition: {
+    factor: 1.012,
+    parts: [{ kind: 'score', factor: 1.012 }],
+    open: ['flood'],
+    openParts: [],
+  },
   bands: [
     { kind: 'low', price: 10_800_000, days: 9, deals: 4 },
     { kind: 'middle', price: 11_100_000, days: 18, deals: 5 },
@@ -131,6 +136,7 @@ beforeEach(() => {
       { kind: 'mileage', factor: 0.98, after: 10_600_000 },
     ],
     open: [],
+    openParts: [],
     inputHash: 'ab'.repeat(32),
   });
   fakeServer.answer(explain.explainSaleSummary, {
@@ -169,7 +175,7 @@ beforeEach(() => {
     provisional: false,
     platformGrade: 'A',
     verdicts,
-    sub: [{ group: '车身外观检查', points: 17.5, cap: 20 }],
+    sub: [{ group: '车身外观检查', points: 17.5, cap: 20, provisional: false }],
     counts: { normal: 209, abnormal: 6, limited: 3, na: 10 },
     highlights: ['frame', 'odometer'],
     issues: [],
@@ -219,10 +225,92 @@ test('shows the price with interval, confidence and basis; sample data is marked
   expect(await region.findByText('可信度中等')).toBeTruthy();
   expect(region.getByText('合理区间 ¥104,200 至 ¥115,200，建议 ¥109,700')).toBeTruthy();
   expect(region.getByText(/依据 14 台同类成交.*80% 落在.*通常相差 3\.1%/)).toBeTruthy();
-  expect(region.getByText('水泡未检查，价格里没有计入，检查后可能变化。')).toBeTruthy();
+  expect(region.getByText('没有检查、也没有计入价格：水泡。检查后价格可能变化。')).toBeTruthy();
   expect(region.getByText(/示例行情/)).toBeTruthy();
   expect(region.getByText(/不是人工报价，也没有使用机器学习模型/)).toBeTruthy();
   expect(region.getByText('约 40 天卖出')).toBeTruthy();
+});
+
+describe('it tells what the report tells', () => {
+  const evaluation = {
+    total: 97.5,
+    grade: '一级',
+    provisional: false,
+    platformGrade: 'D',
+    verdicts: { ...verdicts, odometer: 'major' as const },
+    sub: [
+      { group: '车身外观检查', points: 20, cap: 20, provisional: true },
+      { group: '驾驶舱检查', points: 10, cap: 10, provisional: false },
+    ],
+    counts: { normal: 209, abnormal: 6, limited: 3, na: 10 },
+    highlights: [],
+    issues: [],
+  };
+
+  test('points that the report sets aside are small, and parts not fully checked are provisional', async () => {
+    fakeServer.answer(explain.explainEvaResult, evaluation);
+    open();
+    const region = await part('车况评价');
+    expect((await region.findByText('评分不适用')).tagName).toBe('STRONG');
+    expect(region.getByText('技术分 97.5/100').tagName).not.toBe('STRONG');
+    expect(region.queryByText('97.5 分')).toBeNull();
+    expect(region.queryByText(/国标一级/)).toBeNull();
+    const bars = within(region.getByRole('list', { name: '分项得分' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.textContent?.includes('暂定'))).toEqual([true, false]);
+  });
+
+  test('an altered mileage is called altered, one in doubt in doubt', async () => {
+    const told = { ...base, pricedKm: 90_000 };
+    fakeServer.answer(explain.explainBaseInfo, { ...told, verdicts: evaluation.verdicts });
+    open();
+    expect(await screen.findByText('里程被改，价格不按表显里程算')).toBeTruthy();
+    expect(screen.queryByText(/未核实/)).toBeNull();
+  });
+
+  test('everything that nobody checked is named, also parts without a verdict of their own', async () => {
+    const condition = {
+      ...suggested.condition,
+      open: ['odometer' as const],
+      openParts: [
+        { group: '车身外观检查', items: 2 },
+        { group: '路试检查', items: null },
+      ],
+    };
+    fakeServer.answer(explain.explainSuggestPrice, {
+      ...price,
+      suggested: { ...suggested, condition },
+    });
+    open();
+    const region = await part('建议成交价');
+    expect(
+      await region.findByText(
+        '没有检查、也没有计入价格：里程、外观 2 项、路试（整组）。检查后价格可能变化。',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('a car with a bad verdict: low confidence and the missing comparison are said before the price', async () => {
+    const condition = {
+      factor: 0.75,
+      parts: [{ kind: 'accident' as const, factor: 0.75 }],
+      open: [],
+      openParts: [],
+    };
+    fakeServer.answer(explain.explainSuggestPrice, {
+      ...price,
+      suggested: { ...suggested, level: 'low', coverage: null, condition, bands: [] },
+    });
+    open();
+    const region = await part('建议成交价');
+    const warning = await region.findByText('可信度较低：没有同样结论（事故）的成交可比');
+    const [amount] = region.getAllByText(
+      (_, element) => element?.classList.contains('y-money') === true,
+    );
+    if (amount === undefined) throw new Error('no price');
+    expect(amount.textContent).toBe('¥109,700');
+    expect(warning.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(region.getByText(/依据 14 台普通车成交折算/)).toBeTruthy();
+  });
 });
 
 describe('missing data is explained', () => {
@@ -267,6 +355,7 @@ describe('missing data is explained', () => {
       value: null,
       steps: [],
       open: [],
+      openParts: [],
       inputHash: '',
     });
     open();

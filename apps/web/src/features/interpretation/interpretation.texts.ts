@@ -32,8 +32,8 @@ export const interpretationTexts = defineTexts({
   newPrice: [(price: string) => `新车指导价 ${price}`, (price) => `new ${price}`],
 
   kmAssumed: [
-    '里程未核实，价格不按表显里程算',
-    'The mileage is not verified, prices do not rest on it',
+    (verdict: string) => `${verdict}，价格不按表显里程算`,
+    (verdict) => `${verdict}: prices do not rest on the dashboard`,
   ],
   kmAssumedNote: [
     (km: string) => `这里按 ${km} 估算：取同龄车常见里程与各处记录中较高的一个。`,
@@ -53,8 +53,8 @@ export const interpretationTexts = defineTexts({
   'level.medium': ['可信度中等', 'Fairly sure'],
   'level.low': ['可信度较低', 'Unsure'],
   lowFirst: [
-    '成交少、差异大，或车有事故、水泡等结论，下面的价格只能当起点。',
-    'Few deals, wide differences, or a verdict such as accident or flood: take the price below as a start only.',
+    '成交少或差异大，下面的价格只能当起点。',
+    'Few deals or wide differences: take the price below as a start only.',
   ],
   why: [
     (deals: number, share: string, error: string) =>
@@ -62,16 +62,29 @@ export const interpretationTexts = defineTexts({
     (deals, share, error) =>
       `From ${counted(deals, 'similar deal')}, brought to the age, mileage and model of this car. Tested on each deal with the help of the others: ${share} lie within a range this wide, and the usual error is ${error}.`,
   ],
+  noneAlike: [
+    (about: string) => `可信度较低：没有同样结论（${about}）的成交可比`,
+    (about) => `Unsure: no deals with the same verdict to compare with (${about})`,
+  ],
+  noneAlikeNote: [
+    '成交记录不含车况结论。下面按普通车的成交折算后再打折，不是同类问题车的成交价。',
+    'The deals do not say what was wrong with the cars. The price below is that of ordinary cars with a discount, not what cars with such a verdict sold for.',
+  ],
   whyBad: [
     (deals: number) =>
-      `依据 ${deals} 台同类成交折算，再按检测结论打折。这类结论对价格的影响因车而异，区间已放宽一倍，请当作参考起点。`,
+      `依据 ${deals} 台普通车成交折算，再按检测结论打折。这类结论对价格的影响因车而异，区间已放宽一倍，请当作参考起点。`,
     (deals) =>
-      `From ${counted(deals, 'similar deal')}, less what the findings take off. That differs from car to car, so the interval is twice as wide; take it as a start.`,
+      `From ${counted(deals, 'deal')} of ordinary cars, less what the findings take off. That differs from car to car, so the interval is twice as wide; take it as a start.`,
   ],
   open: [
-    (what: string) => `${what}未检查，价格里没有计入，检查后可能变化。`,
-    (what) => `Not checked: ${what}. It is not in the price, which may change.`,
+    (what: string) => `没有检查、也没有计入价格：${what}。检查后价格可能变化。`,
+    (what) => `Not checked and not in the price: ${what}. The price may change.`,
   ],
+  openPart: [
+    (part: string, items: number) => `${part} ${items} 项`,
+    (part, items) => `${part} (${items})`,
+  ],
+  wholePart: [(part: string) => `${part}（整组）`, (part) => `${part} (all of it)`],
   tooFew: ['成交样本不足', 'Too few deals'],
   tooFewNote: [
     (deals: number, needed: number) =>
@@ -95,6 +108,11 @@ export const interpretationTexts = defineTexts({
   ],
   madeOf: ['价格怎么来的', 'How the price is made'],
   marketMedian: ['同类成交中位价（折算后）', 'Middle of similar deals, adjusted'],
+  marketShare: [
+    (share: string) => `同类成交中位价（折算后），占 ${share}`,
+    (share) => `Middle of similar deals, adjusted, counts ${share}`,
+  ],
+  together: ['合计：建议成交价', 'Together: suggested price'],
   ruleShare: [(share: string) => `规则估值，占 ${share}`, (share) => `Rule value, counts ${share}`],
   condition: ['车况系数', 'Condition'],
   computed: [

@@ -12,6 +12,7 @@ import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { PriceScale } from './price-scale.tsx';
+import { useOpenWords } from './use-open-words.ts';
 import { percent } from './yuan.ts';
 
 /** The suggested price. The main content, so it loads immediately. */
@@ -53,14 +54,23 @@ const tones: Record<Exclude<SuggestedPrice['level'], 'low'>, Tone> = {
 function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
   const t = useTexts(interpretationTexts);
   const { condition, bands, level } = price;
-  const open = condition.open.map((kind) => t[`part.${kind}`]).join(t.listComma);
+  const openWords = useOpenWords()(condition);
+  const bad = condition.parts
+    .flatMap(({ kind }) => (kind === 'score' ? [] : [t[`part.${kind}`]]))
+    .join(t.listComma);
   return (
     <>
       {level === 'low' && (
         <Box mb={12}>
-          <Notice tone="minor" role="note" title={t['level.low']}>
-            {t.lowFirst}
-          </Notice>
+          {bad === '' ? (
+            <Notice tone="minor" role="note" title={t['level.low']}>
+              {t.lowFirst}
+            </Notice>
+          ) : (
+            <Notice tone="minor" role="note" title={t.noneAlike(bad)}>
+              {t.noneAlikeNote}
+            </Notice>
+          )}
         </Box>
       )}
       <p className={styles.price}>
@@ -73,7 +83,7 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
           ? t.whyBad(deals)
           : t.why(deals, percent(price.coverage), percent(price.typicalError, 1))}
       </Muted>
-      {open !== '' && <Muted mt={8}>{t.open(open)}</Muted>}
+      {openWords !== null && <Muted mt={8}>{openWords}</Muted>}
       {bands.length > 0 && (
         <>
           <Text as="h3" mt={16} mb={8} size={13}>
@@ -109,7 +119,9 @@ function PriceBasis({ price }: { price: SuggestedPrice }) {
       <summary className={styles.summary}>{t.madeOf}</summary>
       <Cell
         layout="wide"
-        label={t.marketMedian}
+        label={
+          price.ruleValue === null ? t.marketMedian : t.marketShare(percent(price.marketShare))
+        }
         value={<Money fen={price.marketMedian} cents="auto" tone="ink" />}
       />
       {price.ruleValue !== null && (
@@ -122,6 +134,11 @@ function PriceBasis({ price }: { price: SuggestedPrice }) {
       {price.condition.parts.map(({ kind, factor }) => (
         <Cell key={kind} layout="wide" label={t[`part.${kind}`]} value={`× ${factor.toFixed(3)}`} />
       ))}
+      <Cell
+        layout="wide"
+        label={<strong>{t.together}</strong>}
+        value={<Money fen={price.price} cents="auto" tone="ink" />}
+      />
     </details>
   );
 }

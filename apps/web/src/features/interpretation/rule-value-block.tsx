@@ -9,6 +9,7 @@ import type { ReportRef } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { marketTexts } from './market.texts.ts';
+import { useOpenWords } from './use-open-words.ts';
 import { percent, yuan } from './yuan.ts';
 
 type RuleValue = AnswerOf<typeof explainAiEvaResult>;
@@ -34,9 +35,9 @@ type StepsProps = { answer: RuleValue; value: NonNullable<RuleValue['value']> };
 function Steps({ answer, value }: StepsProps) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);
-  const { steps, ageYears, open, modelVersion } = answer;
+  const openWords = useOpenWords()(answer);
+  const { steps, ageYears, modelVersion } = answer;
   const factor = (kind: string) => steps.find((step) => step.kind === kind)?.factor ?? 1;
-  const notIn = open.map((kind) => shared[`part.${kind}`]).join(shared.listComma);
   return (
     <>
       <Muted mt={8}>{t.ruleLead(ageYears.toFixed(1), yuan(value.price))}</Muted>
@@ -60,7 +61,7 @@ function Steps({ answer, value }: StepsProps) {
         </li>
       </Box>
       <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>
-      {notIn !== '' && <Muted mt={8}>{shared.open(notIn)}</Muted>}
+      {openWords !== null && <Muted mt={8}>{openWords}</Muted>}
       <Muted mt={12} size={12}>
         {shared.computed(modelVersion)}
       </Muted>

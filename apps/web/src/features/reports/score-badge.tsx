@@ -1,3 +1,4 @@
+import { accidentGrade, scorePlace } from '@yanche/rules/reports/score-place';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 import styles from './score-badge.module.css';
@@ -5,14 +6,14 @@ import styles from './score-badge.module.css';
 type ScoreBadgeProps = {
   total: number | null;
   grade: string | null;
-  provisional?: boolean;
-  /** A verdict is major: the points are only told in small. */
-  overruled?: boolean;
+  provisional: boolean;
+  verdicts: Readonly<Record<string, string>>;
 };
 
-/** The score with its grade, or a note for packages without a score. */
+/** The score with its grade where `scorePlace` puts it, or a note for packages without a score. */
 export function ScoreBadge(props: ScoreBadgeProps) {
-  const { total, grade, provisional = false, overruled = false } = props;
+  const { total, grade } = props;
+  const place = scorePlace(props);
   const t = useTexts(reportsTexts);
   if (total === null) {
     return (
@@ -23,7 +24,7 @@ export function ScoreBadge(props: ScoreBadgeProps) {
     );
   }
   const shown = total.toFixed(1);
-  if (overruled) {
+  if (place === 'aside') {
     return (
       <p className={styles.score}>
         <span className={styles.aside}>{t.overruled}</span>
@@ -41,7 +42,7 @@ export function ScoreBadge(props: ScoreBadgeProps) {
         </span>
         <span className="y-sr">{t.score(shown)}</span>
       </span>
-      {provisional && <span className={styles.provisional}>{t.provisional}</span>}
+      {place === 'provisional' && <span className={styles.provisional}>{t.provisional}</span>}
     </p>
   );
 }

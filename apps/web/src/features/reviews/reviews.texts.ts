@@ -1,3 +1,4 @@
+import { headWords } from '@yanche/contract/reports/head-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 import { counted } from '#lib/language/texts.ts';
 
@@ -65,6 +66,7 @@ export const reviewsTexts = defineTexts({
   submittedAt: [(time: string) => `${time} 提交`, (time) => `handed in ${time}`],
   asReader: ['买家将看到', 'What the buyer will see'],
   provisional: ['暂定', 'provisional'],
+  overruled: headWords.overruled,
   gradeOf: [
     (grade: string) => `国标${grade}`,
     (grade) => `GB grade ${'一二三四五'.indexOf(grade.charAt(0)) + 1}`,

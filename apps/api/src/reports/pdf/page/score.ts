@@ -1,5 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { isOverruled } from '@yanche/contract/reports/tones';
+import { isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
+import { accidentGrade, scorePlace } from '@yanche/rules/reports/score-place';
 import { body, colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
@@ -8,7 +10,6 @@ type Score = NonNullable<ReportContent['score']>;
 
 const leftWidth = 132;
 const height = 92;
-const accidentGrade = '五级'; // GB/T 30323-2013: an accident car, whatever it scores
 
 /** Score and grade in words, the sub-scores as bars, and what limits them. */
 export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void {
@@ -42,7 +43,7 @@ export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void
 function writeTotal(sheet: Sheet, content: ReportContent, score: Score, t: Words): void {
   const { doc } = sheet;
   const isAccident = score.grade === accidentGrade;
-  const isAside = isOverruled(content.verdicts);
+  const isAside = scorePlace({ ...score, verdicts: content.verdicts }) === 'aside';
   const x = body.left + 14;
   const y = sheet.y + (score.provisional ? 4 : 12);
   const points = score.total.toFixed(1);
@@ -70,8 +71,7 @@ function drawBars(sheet: Sheet, content: ReportContent, { sub }: Score, t: Words
   for (const [at, { group, points, cap }] of sub.entries()) {
     const x = left + (at % 2) * (width + gap);
     const y = sheet.y + 11 + Math.floor(at / 2) * 25;
-    const found = content.groups.find(({ name }) => name === group);
-    const isWhole = found !== undefined && found.limited === 0;
+    const isWhole = isWholeGroup(content, group);
     sheet.write(t.group(group), x, y, width, { size: 8.5 });
     const value = `${points} / ${cap}${isWhole ? '' : ` ${t.head.provisional}`}`;
     sheet.write(value, x, y, width, { size: 8.5, color: colours.muted, align: 'right' });

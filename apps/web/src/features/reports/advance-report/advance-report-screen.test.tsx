@@ -28,6 +28,7 @@ const short: ReportShort = {
   sample: false,
   total: 89.5,
   grade: '二级',
+  provisional: false,
   platformGrade: 'B',
   top: [
     { title: '后保险杠锈蚀', degree: null },

@@ -1,7 +1,7 @@
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import type { ReportShort } from '@yanche/contract/reports/reports';
-import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -28,7 +28,8 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
   const shared = useTexts(reportsTexts);
   const words = useTexts(verdictWords);
   const sentence = useTexts(sentenceTexts);
-  const { carTitle, coverUrl, found, grade, items, open, photos, total, top, verdicts } = report;
+  const { carTitle, coverUrl, found, grade, items, open, photos } = report;
+  const { provisional, total, top, verdicts } = report;
   return (
     <>
       <StandingNotice of={report} />
@@ -45,7 +46,7 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
           <Text as="h2" size={17} weight="medium">
             {carTitle}
           </Text>
-          <ScoreBadge total={total} grade={grade} overruled={isOverruled(verdicts)} />
+          <ScoreBadge total={total} grade={grade} provisional={provisional} verdicts={verdicts} />
         </Row>
         <Text as="p" mt={8} mb={12} size={15} weight="medium">
           {reportSentence({ verdicts, found, open }, words, sentence)}

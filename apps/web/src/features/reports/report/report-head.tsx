@@ -51,8 +51,8 @@ export function ReportHead({ content, findings }: { content: ReportContent; find
           <ScoreBadge
             total={score?.total ?? null}
             grade={score?.grade ?? null}
-            provisional={score?.provisional}
-            overruled={isOverruled(content.verdicts)}
+            provisional={score?.provisional ?? false}
+            verdicts={content.verdicts}
           />
         </Row>
         <p className={styles.meta}>

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
@@ -59,7 +59,8 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             <ScoreBadge
               total={verified.total}
               grade={verified.grade}
-              overruled={isOverruled(verified.verdicts)}
+              provisional={verified.provisional}
+              verdicts={verified.verdicts}
             />
           )}
         </Row>

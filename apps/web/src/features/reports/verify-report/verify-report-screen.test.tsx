@@ -17,7 +17,7 @@ const verified = (change: Partial<Verified> = {}): Verified => ({
   status: 'published',
   reportNo,
   version: 1,
-  vinMask: 'LSVNV218*****0001',
+  vinMask: 'LSV**********0001',
   carTitle: '大众 帕萨特 2022款',
   roadHaulKm: 36_200,
   inspectedAt: '2026-11-21T02:00:00.000Z',
@@ -25,6 +25,7 @@ const verified = (change: Partial<Verified> = {}): Verified => ({
   expireAt: '2026-12-21T04:00:00.000Z',
   total: 89.5,
   grade: '二级',
+  provisional: false,
   verdicts: { accident: 'none', flood: 'major', fire: 'none', odometer: 'none', identity: 'none' },
   clips: [],
   thumbs: ['/files/1', '/files/2'],
@@ -40,7 +41,7 @@ const show = (change: Partial<Verified> = {}, at = link) => {
 test('a scanned link is verified immediately and shows data to compare', async () => {
   show();
   expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
-  expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
+  expect(screen.getByText('LSV**********0001')).toBeTruthy();
   expect(screen.getByText('36,200 公里')).toBeTruthy();
   expect(screen.getByText('水泡车')).toBeTruthy();
   expect(screen.getByText('评分不适用')).toBeTruthy();
@@ -95,7 +96,7 @@ test('a revoked report shows the car without verdicts', async () => {
   show({ status: 'revoked', changed });
   expect(await screen.findByRole('heading', { name: '已撤销' })).toBeTruthy();
   expect(screen.getByText(/原因：车架号与实车不符/)).toBeTruthy();
-  expect(screen.getByText('LSVNV218*****0001')).toBeTruthy();
+  expect(screen.getByText('LSV**********0001')).toBeTruthy();
   expect(screen.queryByText('水泡车')).toBeNull();
   expect(screen.queryByText('国标二级')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { verdictTones } from '@yanche/contract/reports/tones';
@@ -23,6 +24,7 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
   const { draft, task, minutes, roundMinutes } = review;
   const { score, vehicle, verdicts } = draft;
   const groups = useTexts(groupWords);
+  const isAside = score !== null && scorePlace({ ...score, verdicts }) === 'aside';
   return (
     <Card>
       <Row gap={12} justify="between">
@@ -59,13 +61,11 @@ export function DraftCard({ review }: { review: ReviewDetail }) {
         </div>
         {score !== null && (
           <div className={styles.score}>
-            <span
-              className={`${styles.points} ${verdictTones[verdicts.accident] === 'major' ? styles.accident : ''}`}
-            >
+            <span className={`${styles.points} ${isAside ? styles.aside : ''}`}>
               {score.total.toFixed(1)}
             </span>
             <Muted as="span">
-              {t.gradeOf(score.grade)}
+              {isAside ? t.overruled : t.gradeOf(score.grade)}
               {score.provisional && ` · ${t.provisional}`}
             </Muted>
           </div>

@@ -1,5 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { isOverruled } from '@yanche/contract/reports/tones';
+import { isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -13,10 +14,6 @@ type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['s
 export function Scores({ content, score }: ScoresProps) {
   const t = useTexts(reportTexts);
   const names = useTexts(groupWords);
-  const isWhole = (name: string) => {
-    const group = content.groups.find((each) => each.name === name);
-    return group !== undefined && group.limited === 0;
-  };
   return (
     <Card>
       <ScoreBars
@@ -26,7 +23,7 @@ export function Scores({ content, score }: ScoresProps) {
           label: names.short(group),
           score: points,
           max: cap,
-          provisional: !isWhole(group),
+          provisional: !isWholeGroup(content, group),
         }))}
       />
       {isOverruled(content.verdicts) && (

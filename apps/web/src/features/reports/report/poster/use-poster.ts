@@ -3,8 +3,9 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
-import { isOverruled, verdictTones } from '@yanche/contract/reports/tones';
+import { verdictTones } from '@yanche/contract/reports/tones';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -69,12 +70,18 @@ function usePosterFacts() {
     const { findings, limits, score, vehicle, verdicts, version } = content;
     const told = { verdicts, found: findings.length, open: limits.length };
     const coverage = coverageWords(content, report);
+    const place = score === null ? 'none' : scorePlace({ ...score, verdicts });
     const grade =
       score === null
         ? (['—', shared.notScored] as const)
-        : isOverruled(verdicts)
+        : place === 'aside'
           ? (['—', shared.overruled] as const)
-          : ([t.points(score.total), shared.grade(score.grade)] as const);
+          : ([
+              t.points(score.total),
+              place === 'provisional'
+                ? `${shared.grade(score.grade)} · ${shared.provisional}`
+                : shared.grade(score.grade),
+            ] as const);
     return {
       url,
       said: reportSentence(told, words, sentence),
