@@ -11,6 +11,7 @@ const ours =
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
   /screen\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones|report-state)/;
+const ofStandings = /reports\/(report-standing|standing-)|report\/revoked-report/;
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
@@ -62,6 +63,7 @@ export default defineConfig({
                 !ofDrags.test(id) &&
                 !ofSheets.test(id) &&
                 !ofBriefs.test(id) &&
+                !ofStandings.test(id) &&
                 !ofReports.test(id),
               minShareCount: 6,
               priority: 2,
@@ -73,6 +75,8 @@ export default defineConfig({
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
             // What lists and pages tell of a report in a few words.
             { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
+            // What a report counts for: only where one is read or verified.
+            { name: 'standing', test: ofStandings, minShareCount: 2, priority: 1 },
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },

@@ -105,6 +105,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     status: "'published' | 'superseded' | 'expired' | 'revoked'",
     content: 'JSONColumnType<ReportContent>',
     public_content: 'JSONColumnType<ReportContent>',
+    copies: 'JSONColumnType<CoveredCopy[]>',
   },
   review_rounds: {
     requests: 'JSONColumnType<SendBackRequest[]>',
@@ -121,6 +122,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     status: "'published' | 'revoked'",
     content: 'JSONColumnType<SelfReportContent>',
     public_content: 'JSONColumnType<SelfReportContent>',
+    copies: 'JSONColumnType<CoveredCopy[]>',
   },
   self_shots: {
     source: "'camera' | 'album'",
@@ -157,6 +159,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/contract/reports/self-reports': ['SelfReportContent'],
   '@yanche/contract/files/uploads': ['Acl', 'UploadKind'],
   '@yanche/rules/bilingual': ['Language'],
+  '@yanche/rules/proof/evidence': ['CoveredCopy'],
   '@yanche/rules/money/cashback-state': ['CashbackStatus'],
   '@yanche/rules/contracts/contract-state': ['ContractEvent', 'ContractStatus'],
   '@yanche/rules/notices/notice-rules': [

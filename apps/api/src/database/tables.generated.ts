@@ -24,6 +24,7 @@ import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yan
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
+import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -42,18 +43,6 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -710,7 +699,7 @@ export interface Reports {
   /**
    * Hashes of original and copy of each photo that strangers see, as they were entered in the log.
    */
-  copies: Json | null;
+  copies: JSONColumnType<CoveredCopy[]> | null;
   copies_log_index: number | null;
   expires_at: Date;
   /**
@@ -844,7 +833,7 @@ export interface SelfReports {
   /**
    * Hashes of original and copy of each photo that strangers see, as they were entered in the log.
    */
-  copies: Json | null;
+  copies: JSONColumnType<CoveredCopy[]> | null;
   copies_log_index: number | null;
   expires_at: Date;
   hash: string;

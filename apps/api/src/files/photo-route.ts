@@ -17,7 +17,7 @@ const immutable = 'max-age=31536000, immutable';
 
 /**
  * `GET /photos/:fileId?exp&sig&size`, the URL made by `links.photoUrl` and `photoAt`, `/photos/:fileId/masked` with the
- * same query for copies with covered plates, and `GET /objects/<key>?size` for public files. Both serve renditions of photos and converted videos: originals contain position and device.
+ * same query for copies with covered plates (`size=copy`: the very bytes that the log has the hash of), and `GET /objects/<key>?size` for public files. Both serve renditions of photos and converted videos: originals contain position and device.
  */
 export function photoRoute(app: FastifyInstance, deps: Deps): void {
   const renditions = createRenditions(deps);
@@ -48,6 +48,17 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
       .send(bytes);
   };
 
+  /** The copy itself: its hash is in the log, those of its renditions are not. */
+  const sendCopy = async (reply: FastifyReply, copy: FileRow, kept: string) => {
+    const bytes = await deps.storage.get(copy.object_key);
+    if (bytes === null) return refuse(reply, 404);
+    return reply
+      .headers({ 'cache-control': kept, 'x-content-type-options': 'nosniff' })
+      .header('content-type', 'image/jpeg')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
+  };
+
   app.get<{ Params: { fileId: string }; Querystring: Query }>(
     '/photos/:fileId',
     async (request, reply) => {
@@ -72,8 +83,10 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
       if (typeof file === 'string') return refuse(reply, statusOf[file]);
       const copy = await findMaskedCopy(deps, file);
       if (copy === null) return refuse(reply, 404);
+      const cache = share === undefined ? undefined : 'private, no-cache';
+      if (request.query.size === 'copy') return sendCopy(reply, copy, cache ?? 'private, no-cache');
       // Asked for again each time, so that nothing is shown from a cache once sharing has ended.
-      return sendPhoto(request, reply, copy, share === undefined ? undefined : 'private, no-cache');
+      return sendPhoto(request, reply, copy, cache);
     },
   );
   app.get<{ Params: { '*': string } }>('/objects/*', async (request, reply) => {

@@ -1,12 +1,18 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
+import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import { evidenceFormat, type Logged } from '@yanche/rules/proof/evidence';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import type { PhotoToMask } from '#files/photo-masks/photo-masks.store.ts';
+import { photosOfCertificate } from '#self-orders/report/mask-self-report.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
 import { publicLogKeys } from '#transparency/log-keys.ts';
 import { openLog } from '#transparency/log-proofs.ts';
 import { isCodeEnded } from './sharing/share-links.store.ts';
+import { enterCopies } from './enter-copies.ts';
+import { photosForStrangers } from './mask-report.ts';
 import { findByCode } from './verify.service.ts';
 import { findSelfByCode } from './verify-self.ts';
 import { readWhy, readWhyOfCertificate, revokedFailure } from '#transparency/why-changed.ts';
@@ -26,7 +32,13 @@ export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeo
   if ('order_id' in report && (await isCodeEnded(deps.db, report.order_id))) {
     throw new Failure('shareEnded');
   }
+  const entered = await enterCopies(deps, isSelf ? 'self_reports' : 'reports', {
+    id: report.id,
+    hash: report.hash,
+    photos: report.public_content === null ? [] : photosShown(report.public_content),
+  });
   const log = await openLog(deps.db);
+  const copiesLogged = entered && (await log?.copies(report.hash, entered.logIndex));
   const { public_content: content, log_index: index, hash, prev_hash: prevHash } = report;
   const entries = await log?.about(hash);
   const logged = entries?.find((entry) => entry.index === index);
@@ -38,11 +50,16 @@ export async function readEvidence(deps: Deps, key: Key): Promise<AnswerOf<typeo
     seal: { hash, prevHash, signature: report.signature },
     logged,
     before: prevHash === null ? null : publicationIn(await log.about(prevHash)),
+    ...(copiesLogged && { copies: { list: entered.list, logged: copiesLogged } }),
     later: entries?.filter((entry) => entry.index > logged.index) ?? [],
     checkpoint: log.checkpoint,
     keys: await publicLogKeys(deps),
   };
 }
+
+/** The photos of which strangers see copies. */
+const photosShown = (content: ReportContent | SelfReportContent): PhotoToMask[] =>
+  content.kind === 'self' ? photosOfCertificate(content) : photosForStrangers(content);
 
 /** The first entry about a hash is its publication. */
 const publicationIn = ([first]: readonly Logged[]): Logged | null => first ?? null;

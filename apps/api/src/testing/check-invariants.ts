@@ -32,6 +32,7 @@ const invariants: Record<string, Query> = {
     where reports.log_index is not null and (reports.status = 'revoked') <> exists (
       select 1 from report_changes as change
       join log_entries as entry on entry.hash = reports.hash and entry.index > reports.log_index
+        and entry.entry like '%"revoked"%'
       where change.report_id = reports.id and change.kind = 'revoke' and change.status = 'done')
     union all
     select self_reports.id from self_reports
@@ -39,6 +40,7 @@ const invariants: Record<string, Query> = {
       select 1 from report_changes as change
       join log_entries as entry
         on entry.hash = self_reports.hash and entry.index > self_reports.log_index
+        and entry.entry like '%"revoked"%'
       where change.self_report_id = self_reports.id and change.status = 'done')`,
 
   'the log has the entry of a report where the report says, and no gaps': sql`

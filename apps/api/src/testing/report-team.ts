@@ -29,5 +29,11 @@ export async function reportCopy(reportId: string) {
   } = await rowOf('reports', {
     id: reportId,
   });
-  return { ...row, log_index: null, public_content: null };
+  return {
+    ...row,
+    log_index: null,
+    public_content: null,
+    copies: null,
+    copies_log_index: null,
+  };
 }

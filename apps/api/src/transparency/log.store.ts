@@ -1,3 +1,4 @@
+import type { CoveredCopy } from '@yanche/rules/proof/evidence';
 import type { Tile } from '@yanche/rules/proof/tile-writer';
 import { TILE_WIDTH } from '@yanche/rules/proof/tiles';
 import { sql } from 'kysely';
@@ -81,7 +82,9 @@ export async function listBundle(db: Db, bundle: number, width: number): Promise
   return rows.map(({ entry }) => entry);
 }
 
-/** The entries about a report, among the first `size`: its own, its withdrawal, the version after it. Oldest first. */
+/**
+ * The entries about a report, among the first `size`: its own, its withdrawal, the version after it, its covered copies. Oldest first.
+ */
 export async function listEntriesAbout(
   db: Db,
   hash: string,
@@ -106,5 +109,46 @@ export const markEntered = (
   tx
     .updateTable(table)
     .set({ log_index: logIndex, public_content: JSON.stringify(publicContent) })
+    .where('id', '=', id)
+    .execute();
+
+type KnownCopies = { list: CoveredCopy[]; logIndex: number };
+
+const copiesOf = (row?: {
+  copies: CoveredCopy[] | null;
+  copies_log_index: number | null;
+}): KnownCopies | null =>
+  row?.copies == null || row.copies_log_index === null
+    ? null
+    : { list: row.copies, logIndex: row.copies_log_index };
+
+/** The covered copies of a report as they were entered; null before. */
+export async function findCopies(
+  db: Db,
+  table: ReportTable,
+  id: string,
+): Promise<KnownCopies | null> {
+  const rows = db.selectFrom(table).select(['copies', 'copies_log_index']).where('id', '=', id);
+  return copiesOf(await rows.executeTakeFirst());
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockCopies(
+  tx: Tx,
+  table: ReportTable,
+  id: string,
+): Promise<KnownCopies | null> {
+  const rows = tx.selectFrom(table).select(['copies', 'copies_log_index']).where('id', '=', id);
+  return copiesOf(await rows.forUpdate().executeTakeFirst());
+}
+
+export const markCopies = (
+  tx: Tx,
+  table: ReportTable,
+  { id, list, logIndex }: KnownCopies & { id: string },
+) =>
+  tx
+    .updateTable(table)
+    .set({ copies: JSON.stringify(list), copies_log_index: logIndex })
     .where('id', '=', id)
     .execute();

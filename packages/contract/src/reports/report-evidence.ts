@@ -27,6 +27,10 @@ export const reportEvidence = endpoint({
     seal: z.object({ hash, prevHash: z.nullable(hash), signature: z.string() }),
     logged,
     before: z.nullable(logged),
+    /** Absent until the copies of photos are ready. */
+    copies: z.optional(
+      z.object({ list: z.array(z.object({ original: hash, copy: hash })), logged }),
+    ),
     later: z.array(logged),
     checkpoint: z.string(),
     keys: z.array(z.string()),

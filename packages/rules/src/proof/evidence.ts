@@ -30,8 +30,8 @@ export type Evidence = {
   logged: Logged;
   /** The entry of the car's report before; null for the first one. */
   before: Logged | null;
-  /** The copies with covered plates that strangers see, as the log has them; absent or null without, and in files of before. */
-  copies?: Copies | null;
+  /** The copies with covered plates that strangers see, as the log has them; absent without, and in files of before. */
+  copies?: Copies;
   /** What the log has about this report after it was published: a new version, a revocation. */
   later: Logged[];
   /** The signed state of the log that the proofs lead to. */
@@ -61,7 +61,7 @@ export function parseEvidence(text: string): Evidence | null {
     isText(seal.signature) &&
     isLogged(logged) &&
     (before === null || isLogged(before)) &&
-    (copies === undefined || copies === null || isCopies(copies)) &&
+    (copies === undefined || isCopies(copies)) &&
     isListOf(later, isLogged) &&
     isText(checkpoint) &&
     isListOf(keys, isText);

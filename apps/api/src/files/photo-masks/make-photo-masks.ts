@@ -1,5 +1,7 @@
+import { toHex } from '@yanche/rules/proof/bytes';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { sha256 } from '#lib/signing/sha256.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { OcrFault } from '#providers/ocr/ocr.ts';
 import { findFile } from '../files.store.ts';
@@ -39,5 +41,6 @@ async function make(deps: Deps, taken: PhotoMaskRow, signal: AbortSignal): Promi
     return;
   }
   await storage.put(maskedKey(taken.sha256), masked.bytes);
-  await finishMask(db, taken, masked.plates);
+  const copy = toHex(sha256(masked.bytes));
+  await finishMask(db, taken, { plates: masked.plates, copy });
 }

@@ -63,9 +63,17 @@ export async function listMasks(
   return new Map(rows.map((row) => [row.sha256, row]));
 }
 
-/** False, changing nothing, when the lease was lost. */
+/** `copy`: SHA-256 of the finished one, in hex. False, changing nothing, when the lease was lost. */
 export const finishMask = (
   db: Kysely<Tables>,
   taken: PhotoMaskRow,
-  plates: number,
-): Promise<boolean> => maskQueue.finish(db, taken, { status: 'ready', plates });
+  { plates, copy }: { plates: number; copy: string },
+): Promise<boolean> => maskQueue.finish(db, taken, { status: 'ready', plates, copy_sha256: copy });
+
+export const setCopyHash = (db: Db, sha256: string, copy: string) =>
+  db
+    .updateTable('photo_masks')
+    .set({ copy_sha256: copy })
+    .where('sha256', '=', sha256)
+    .where('rules', '=', maskRules)
+    .execute();

@@ -5,7 +5,7 @@ import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { isSameCode, isSelfReportNo, newShortCode, verifyUrlOf } from '#lib/signing/report-code.ts';
-import { maskSelfReport } from './mask-self-report.ts';
+import { maskSelfReport, photosOfCertificate } from './mask-self-report.ts';
 import { localizeSelfReport } from './localize-self-report.ts';
 import { readWhyOfCertificate, revokedFailure } from '#transparency/why-changed.ts';
 import type { Caller } from '#route.ts';
@@ -41,15 +41,12 @@ export async function readSelfReportByCode(
   if (report.status === 'revoked')
     throw revokedFailure(await readWhyOfCertificate(deps.db, report));
   const view = await viewOf(deps, report, language);
-  const named = view.content.photos.filter(({ stepKey }) => !identitySteps.includes(stepKey));
+  const named = photosOfCertificate(view.content);
   const { urls } = await showToStrangers(deps, named);
   // The rest is still being read for plates, or cannot be read.
   const photos = named.filter(({ fileId }) => urls[fileId] !== undefined);
   return { ...view, content: { ...maskSelfReport(view.content), photos }, photoUrls: urls };
 }
-
-/** Photos of the VIN and of the licence with the owner's name. */
-const identitySteps = ['vin_plate', 'license'];
 
 async function viewOf(
   { db, clock, config, links }: Deps,

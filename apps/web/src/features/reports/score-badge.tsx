@@ -1,4 +1,4 @@
-import { accidentGrade, scorePlace } from '@yanche/rules/reports/score-place';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 import styles from './score-badge.module.css';

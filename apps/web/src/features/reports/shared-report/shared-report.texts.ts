@@ -9,8 +9,8 @@ export const sharedReportTexts = defineTexts({
   ],
   validUntil: [(day: string) => `有效期至 ${day}。`, (day) => `Valid until ${day}.`],
   hidden: [
-    '车架号、姓名和证件照片不对外显示；照片为车牌已遮挡的副本，签名针对原图。',
-    'VIN, names and photos of papers are not shown. Photos are copies with covered plates; the signature is that of the originals.',
+    '车架号、姓名和证件照片不对外显示；照片为车牌已遮挡的副本，可在验真页核对。',
+    'VIN, names and photos of papers are not shown. Photos are copies with covered plates, which the page for verifying can check.',
   ],
   pendingPhotos: [
     (count: number) => `${count} 张照片正在遮挡车牌，完成后自动显示。`,

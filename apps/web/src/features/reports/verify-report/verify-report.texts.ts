@@ -89,8 +89,8 @@ export const verifyTexts = defineTexts({
   thumbs: ['检测照片', 'Inspection photos'],
   thumb: [(number: number) => `检测照片 ${number}`, (number) => `Inspection photo ${number}`],
   copies: [
-    '照片为车牌已遮挡的副本；签名针对原图。',
-    'Photos are copies with covered plates; the signature is that of the originals.',
+    '照片为车牌已遮挡的副本，副本的指纹也登记在公开日志里，可以在下面核对。',
+    'Photos are copies with covered plates; their fingerprints are in the public log, too, and can be checked below.',
   ],
   hash: ['报告指纹', 'Report fingerprint'],
   hashNote: ['SHA-256，报告全文', 'SHA-256 of the whole report'],

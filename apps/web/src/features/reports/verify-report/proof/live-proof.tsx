@@ -1,18 +1,19 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { maskVin } from '@yanche/rules/cars/vin';
-import { outcomeOf } from '@yanche/rules/proof/verify-evidence';
+import { outcomeOf, type PhotoAtHand } from '@yanche/rules/proof/verify-evidence';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Muted, Stack } from '@yanche/ui/layout';
 import Download from 'lucide-react/icons/download';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isFailure } from '#lib/call/call-error.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import type { VerifyKey } from '../verify-key.ts';
 import type { Verified } from '../verify-outcome.ts';
+import { CheckPhotos } from './check-photos.tsx';
 import { downloadJson } from './download-json.ts';
 import { ProofSteps } from './proof-steps.tsx';
 import { proofTexts } from './proof.texts.ts';
@@ -64,18 +65,20 @@ export function LiveProof({ of, shown, onForged }: LiveProofProps) {
       </Card>
     );
   }
-  return <Checked evidence={evidence.data} shown={shown} onForged={onForged} />;
+  return <Checked of={of} evidence={evidence.data} shown={shown} onForged={onForged} />;
 }
 
-const noPhotos: [] = [];
+const noPhotos: readonly PhotoAtHand[] = [];
 
 function Checked({
+  of,
   evidence,
   shown,
   onForged,
-}: { evidence: AnswerOf<typeof reportEvidence> } & Omit<LiveProofProps, 'of'>) {
+}: { evidence: AnswerOf<typeof reportEvidence> } & LiveProofProps) {
   const t = useTexts(proofTexts);
-  const proof = useProof({ evidence, keys: evidence.keys, since: evidence, photos: noPhotos });
+  const [photos, setPhotos] = useState<readonly PhotoAtHand[]>(noPhotos);
+  const proof = useProof({ evidence, keys: evidence.keys, since: evidence, photos });
   const isOther = !isShown(evidence, shown);
   const isForged =
     isOther || (proof !== null && proof !== 'failed' && outcomeOf(proof.steps) === 'forged');
@@ -87,6 +90,9 @@ function Checked({
     <Card title={t.title}>
       {isOther ? <Notice tone="major">{t.otherReport}</Notice> : <ProofSteps proof={proof} />}
       <Stack gap={8} mt={12}>
+        {evidence.copies && photos.length === 0 && (
+          <CheckPhotos of={of} evidence={evidence} onPhotos={setPhotos} />
+        )}
         <Button
           tone="outline"
           size="large"

@@ -25,6 +25,22 @@ export const proofTexts = defineTexts({
     'The public text leaves out the VIN and names, so its fingerprint is not the report fingerprint, which is of the whole report; the same entry of the log has both.',
   ],
   computed: ['算出的', 'Computed'],
+  checkPhotos: [
+    (count: number) => `再核对展示的 ${count} 张照片`,
+    (count) => `Check the ${count} photos shown, too`,
+  ],
+  checkingPhotos: [
+    (done: number, count: number) => `已核对 ${done} / ${count} 张`,
+    (done, count) => `${done} of ${count} done`,
+  ],
+  checkPhotosNote: [
+    '你看到的照片是车牌已遮挡的副本，副本的指纹登记在公开日志里；会下载全部副本，在你的浏览器里逐张计算。',
+    'The photos you see are copies with covered plates, whose fingerprints are in the public log. All of them are downloaded and computed in your browser.',
+  ],
+  photosFailed: [
+    '照片没有全部取到，请稍后再试',
+    'Not all photos could be fetched; please try again later',
+  ],
   download: ['下载证据包', 'Download the evidence'],
   downloadNote: [
     '证据包里有报告内容、照片指纹、签名和日志证明，没有完整车架号和人名。断网也能核对，我们不在了也能核对。',
