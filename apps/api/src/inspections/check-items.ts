@@ -12,6 +12,8 @@ import {
 import { defectKinds, kindsOf } from '@yanche/rules/inspections/defect-kinds';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import { sideOf, stationsFor } from '@yanche/rules/inspections/stations';
+import { severityOf } from '@yanche/rules/reports/finding-class';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 
 const scales: Record<Scale, CheckItem['scale']> = {
@@ -69,14 +71,18 @@ function defectViews(
   language: Language,
 ): CheckItem['defects'] {
   const kinds = kindsOf(item.code, defect);
-  const view = { code: defect, degrees: degreesOf(item, defect) };
+  const viewOf = (kind?: string) => {
+    const concerns = wordsOfFinding(item, { defect, ...(kind !== undefined && { kind }) }).class;
+    const isMajor = severityOf(item, concerns) === 'major';
+    return { code: defect, degrees: degreesOf(item, defect), ...(isMajor && { major: true }) };
+  };
   // Some letters of a scale make no sense on an item whose faults are listed.
   if (kinds.length === 0 && defectKinds(item.code).length > 0) return [];
   if (kinds.length === 0) {
-    return [{ ...view, name: inLanguage(defectLabel(item.scale, defect), language) }];
+    return [{ ...viewOf(), name: inLanguage(defectLabel(item.scale, defect), language) }];
   }
   return kinds.map(({ kind, title }) => ({
-    ...view,
+    ...viewOf(kind),
     ...(kinds.length > 1 && { kind }),
     name: inLanguage(title, language),
   }));

@@ -126,6 +126,11 @@ describe('getTask', () => {
       side: 'L',
     });
     expect(item('GB021')?.defects[0]).toEqual({ code: 'HH', name: '划痕', degrees: [1, 2, 3] });
+    // Red is for what no repair undoes: no scratch of any degree, but mud in a wire is.
+    const major = (code: string) =>
+      item(code)?.defects.flatMap((each) => (each.major ? [each.code] : []));
+    expect(major('GB021')).toEqual([]);
+    expect(major('WT001')).toContain('NS');
     const reading = (id: string) => data.readings.find((each) => each.id === id);
     expect(reading('tread_mm')).toMatchObject({
       label: '胎纹深度',

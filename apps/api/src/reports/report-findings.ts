@@ -9,12 +9,12 @@ import {
   type Gate,
 } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
-import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { DueReading } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { toldBeyondNorm } from '@yanche/rules/inspections/beyond-norm';
 import { readingFindings } from '@yanche/rules/reports/reading-findings';
+import { severityOf } from '@yanche/rules/reports/finding-class';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 
 /** An ordered item with its answer; null when unanswered. */
@@ -103,12 +103,6 @@ function measured(item: ChecklistItem, answer: Answer, { due, today }: Readings)
     photos: answer.photos,
     note: '',
   }));
-}
-
-/** Major is what no repair undoes: the body frame, and traces of flood, fire, a false mileage or identity. */
-function severityOf(item: ChecklistItem, concerns: FindingClass): 'minor' | 'major' {
-  if (concerns === 'structure') return 'major';
-  return concerns === 'trace' && decidesVerdict(item) ? 'major' : 'minor';
 }
 
 /** An item as `beyond-norm.ts` judges its figures. */

@@ -1,4 +1,5 @@
 import { itemsFor } from '@yanche/rules/inspections/checklist';
+import { stationsFor } from '@yanche/rules/inspections/stations';
 import { expect, it } from 'vitest';
 import { sampleAddons, sampleProducts } from './products.ts';
 
@@ -28,4 +29,15 @@ it('covers only groups that the checklist knows', () => {
     const items = itemsFor({ groups: [group], energy: 'phev', sunroof: true });
     expect(items, group).not.toHaveLength(0);
   }
+});
+
+it('denies no station that its job walks', () => {
+  const lift = 'S6';
+  const denied = sampleProducts.flatMap((product) => {
+    const items = itemsFor({ groups: product.check_groups, energy: 'ice', sunroof: true });
+    const walks = stationsFor(items.map(({ code }) => code)).some(({ id }) => id === lift);
+    const says = product.not_covered.filter((words) => /(不含|不做|没有)[^。；]*举升/.test(words));
+    return walks ? says : [];
+  });
+  expect(denied).toEqual([]);
 });

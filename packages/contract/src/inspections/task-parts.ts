@@ -13,6 +13,8 @@ export const checkItem = z.object({
       kind: z.optional(z.string()), // where the code alone could mean several faults
       name: z.string(),
       degrees: z.array(z.int()),
+      /** What no repair undoes, see `severityOf`. */
+      major: z.optional(z.boolean()),
     }),
   ),
   part: z.nullable(z.string()),

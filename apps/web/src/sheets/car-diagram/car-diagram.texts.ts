@@ -19,6 +19,7 @@ export const carDiagramTexts = defineTexts({
   major: ['严重', 'major'],
   cosmetic: ['外观', 'cosmetic'],
   minor: ['一般', 'minor'],
+  open: ['缺陷未选', 'no defect chosen yet'],
   pin: [
     (number: number, label: string, severity: string) => `${number} 号 ${label}（${severity}）`,
     (number, label, severity) => `${number}: ${label} (${severity})`,

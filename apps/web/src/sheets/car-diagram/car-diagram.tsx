@@ -18,7 +18,8 @@ export type DiagramPin = {
   view: CarView;
   x: number;
   y: number;
-  severity: FindingTone;
+  /** `open`: no defect is chosen yet. */
+  severity: FindingTone | 'open';
   /** Read out by screen readers together with the number. */
   label: string;
 };

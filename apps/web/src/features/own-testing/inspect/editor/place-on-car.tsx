@@ -21,19 +21,15 @@ export function PlaceOnCar({ item, findings, active, onPlace }: PlaceOnCarProps)
   const [view, setView] = useState<CarView>(
     active.pin?.view ?? partSpot(item.part)?.view ?? 'left',
   );
-  const nameOf = (defect: string) => item.defects.find(({ code }) => code === defect)?.name ?? '';
-  const pins = findings.flatMap(({ pin, defect }, at): DiagramPin[] =>
-    pin === null
-      ? []
-      : [
-          {
-            ...pin,
-            number: at + 1,
-            label: `${item.name} ${nameOf(defect)}`.trim(),
-            severity: 'major',
-          },
-        ],
-  );
+  const chosenOf = ({ defect, kind }: Finding) =>
+    item.defects.find((each) => each.code === defect && each.kind === kind);
+  const pins = findings.flatMap((finding, at): DiagramPin[] => {
+    if (finding.pin === null) return [];
+    const chosen = chosenOf(finding);
+    const severity = chosen === undefined ? 'open' : chosen.major === true ? 'major' : 'minor';
+    const label = `${item.name} ${chosen?.name ?? ''}`.trim();
+    return [{ ...finding.pin, number: at + 1, label, severity }];
+  });
   // A part that is one piece always has a place; only a guess among several can be taken back.
   const canClear = active.pin !== null && partMiddle(item.part) === null;
   return (
