@@ -1,6 +1,7 @@
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { InspectionSession } from '../record/inspection-session.ts';
+import { decidedAnswer } from '../record/local-record.ts';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
 import { questionKey, unsettledQuestions } from './open-questions.ts';
 
@@ -29,10 +30,17 @@ export function createEntryQuestions(
   /** The mileage that was kept although the photo shows another. */
   let checkedKm: number | null = null;
   return {
-    open: (): ReadingQuestion[] => {
+    /** `changed`: an item whose figure is another one now, so that words about the former explain nothing. */
+    open: (changed: string | null = null): ReadingQuestion[] => {
       const { task, answers } = session.get();
-      const isLook = (question: ReadingQuestion) =>
-        questionRules[question.id].effect === 'look' && !acknowledged.has(questionKey(question));
+      const isLook = (question: ReadingQuestion) => {
+        const { effect } = questionRules[question.id];
+        if (effect === 'note') {
+          const isAbnormal = decidedAnswer(answers.get(changed ?? ''))?.result === 'abnormal';
+          return question.code === changed && !isAbnormal;
+        }
+        return effect === 'look' && !acknowledged.has(questionKey(question));
+      };
       // Items still open count too: what lies behind a panel may not have been looked at yet.
       const answersOfAll = task.items.map(({ code }) => {
         const record = answers.get(code);

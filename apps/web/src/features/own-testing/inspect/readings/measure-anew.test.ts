@@ -63,3 +63,27 @@ test('a figure that was sent back and measures the same again is told to the rev
   expect(reply('GB039')).toBe('复测 rl 6.3');
   expect(measure('GB039')).toMatchObject({ 'tread_mm.fr': 6.1, 'tread_mm.rl': 6.3 });
 });
+
+test('words about a figure do not explain another one', async () => {
+  const { entry, type, asked, note, at } = await anEntry({
+    readings: ['paint_um'],
+    codes: ['GB015', 'GB019'],
+  });
+  const figure = (digits: string) => {
+    type(digits);
+    entry.next();
+    vi.advanceTimersByTime(shownMs + guardMs);
+  };
+  figure('250');
+  expect(asked()).toEqual(['beyondNorm']);
+  const [question] = entry.get().questions;
+  if (question !== undefined) entry.explain(question, '已复测，数值属实');
+  expect(at()).toBe('GB015 p2');
+  entry.goTo(entry.steps[0] ?? null);
+  figure('290');
+  expect(asked()).toContain('beyondNorm');
+  const [again] = entry.get().questions;
+  if (again !== undefined) entry.explain(again, '已复测，数值属实');
+  expect(note('GB015')).toBe('已复测，数值属实');
+  expect(entry.get().phase).toBe('typing');
+});

@@ -144,11 +144,15 @@ export function createReadingEntry(
     const value = step === null ? null : numberOf(step.reading, text);
     if (step === null || value === null || isJoint(step, text)) return;
     const before = new Set(questions.open().map(questionKey));
+    const former = record.valueAt(step);
     record.put(step, value);
     const isOwn = ({ code, reading, place }: ReadingQuestion) =>
       code === step.code && reading === step.reading.id && (place === null || place === step.place);
     if (firstRead === text) questions.acknowledge(questions.open().filter(asksToReadAgain));
-    const raised = questions.open().filter((each) => isOwn(each) || !before.has(questionKey(each)));
+    const changed = former !== undefined && former !== value ? step.code : null;
+    const raised = questions
+      .open(changed)
+      .filter((each) => isOwn(each) || !before.has(questionKey(each)));
     const photoKm = step.reading.id === 'km' ? questions.otherKm(value) : null;
     if (raised.length === 0 && photoKm === null) {
       // A figure just finished stays in sight first.
