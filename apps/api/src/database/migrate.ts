@@ -31,6 +31,7 @@ import * as taskSteps from './migrations/0030-task-steps.ts';
 import * as clips from './migrations/0034-clips.ts';
 import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
+import * as maskedPdfs from './migrations/0046-masked-pdfs.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
 import * as answerDrafts from './migrations/0043-answer-drafts.ts';
 import * as changesOfCertificates from './migrations/0044-changes-of-certificates.ts';
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0043-answer-drafts': answerDrafts,
   '0044-changes-of-certificates': changesOfCertificates,
   '0045-share-readers': shareReaders,
+  '0046-masked-pdfs': maskedPdfs,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -689,6 +689,10 @@ export interface ReportPdfs {
   due_at: Date;
   file_id: string | null;
   language: Language;
+  /**
+   * For passing on: without the whole VIN, names and papers, and with covered plates.
+   */
+  masked: Generated<boolean>;
   report_id: string;
   status: ReportPdfStatus;
   tries: number;

@@ -13,6 +13,7 @@ const report: ReportToDraw = {
   shortCode: 'VKX9CDCN',
   verifyUrl: 'https://yanche.example/report/verify',
   language: 'zh',
+  masked: false,
   photos: {},
 };
 const entry = 'reports/pdf/report-pdf.worker';

@@ -246,6 +246,7 @@ test('the PDF prints every finding, and sets points aside under a major verdict'
           shortCode: 'VKX9CDCN',
           verifyUrl: 'https://yanche.example/report/verify',
           language,
+          masked: false,
           photos: {},
         }),
       );

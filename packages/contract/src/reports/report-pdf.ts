@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { reportVersion } from './reports.ts';
 
-/** A PDF takes a few seconds to make, once per version and language; until then the answer is its state. */
+/** A PDF takes a few seconds to make, once per version, language and kind; until then the answer is its state. */
 const pdfAnswer = z.object({
   status: z.enum(['making', 'ready', 'failed']),
   /** When ready: a link for anybody who has it, until `expireAt`. */
@@ -15,6 +15,8 @@ export type ReportPdf = z.output<typeof pdfAnswer>;
 const pdfQuery = {
   version: reportVersion,
   lang: z.optional(z.enum(['zh', 'en'])),
+  /** For passing on: without the whole VIN, names and papers, and with covered plates. */
+  masked: z.optional(z.literal('1')),
   /** After "failed": tries again. */
   again: z.optional(z.literal('1')),
 };

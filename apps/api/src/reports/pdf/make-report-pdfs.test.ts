@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { makePhotoMasks } from '#files/photo-masks/make-photo-masks.ts';
 import { reportPdf } from '@yanche/contract/reports/report-pdf';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import sharp from 'sharp';
@@ -7,20 +9,21 @@ import type { ReportToDraw } from './report-to-draw.ts';
 import { abnormal, aFinding, aPhoto } from '#testing/a-task.ts';
 import { api, advanceTime } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { makeReportPdfs } from './make-report-pdfs.ts';
 
-let real: Pick<Deps, 'drawReportPdf' | 'storage'>;
+let real: Pick<Deps, 'drawReportPdf' | 'ocr' | 'storage'>;
 const drawn: ReportToDraw[] = [];
 
 test.beforeAll(async () => {
-  const { drawReportPdf, storage } = api.deps;
-  real = { drawReportPdf, storage };
+  const { drawReportPdf, ocr, storage } = api.deps;
+  real = { drawReportPdf, ocr, storage };
   drawByHand();
 });
 test.afterEach(async () => {
   drawn.length = 0;
   api.deps.storage = real.storage;
+  api.deps.ocr = real.ocr;
   drawByHand();
   await api.deps.db.deleteFrom('report_pdfs').execute();
 });
@@ -30,16 +33,17 @@ function drawByHand(fails: () => boolean = () => false): void {
   api.deps.drawReportPdf = async (report) => {
     drawn.push(report);
     if (fails()) throw new Error('ink is out');
-    return Buffer.from(`%PDF ${report.content.reportNo} ${report.language}`);
+    return Buffer.from(`%PDF ${report.content.reportNo} ${report.language} ${report.masked}`);
   };
 }
 
 async function aWantedPdf(given: Parameters<typeof aPublishedReport>[0] = {}) {
   const made = await aPublishedReport(given);
-  const ask = async (again?: '1') =>
-    (await api.call(made.owner, reportPdf, { query: { orderId: made.orderId, again } })).data;
+  const ask = async (again?: '1', masked?: '1') =>
+    (await api.call(made.owner, reportPdf, { query: { orderId: made.orderId, again, masked } }))
+      .data;
   expect((await ask()).status).toBe('making');
-  return { ...made, ask };
+  return { ...made, ask, askMasked: () => ask(undefined, '1') };
 }
 const pdfOf = (reportId: string) => rowOf('report_pdfs', { report_id: reportId });
 const make = () => makeReportPdfs(api.deps);
@@ -127,4 +131,47 @@ test('small photos of findings are included; missing and invalid ones are left o
   const photos = drawn[0]?.photos ?? {};
   expect(Object.keys(photos)).toEqual([good]);
   expect((photos[good]?.length ?? 0) < picture.length).toBe(true);
+});
+
+test('for passing on: masked, with covered copies of the photos, and only once these are made', async () => {
+  const [car, paper] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
+  for (const [photo, background] of [
+    [car, 'blue'],
+    [paper, 'red'],
+  ] as const) {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    await api.deps.storage.put(`photo/test/${photo}.jpg`, picture);
+    const sha256 = createHash('sha256').update(picture).digest('hex');
+    await setRows('files', { id: photo }, { sha256 });
+  }
+  const special = [
+    abnormal('GB019', aFinding('HH', { degree: 2, photos: [car] })),
+    abnormal('ID003', aFinding('不一致', { photos: [paper] })),
+  ];
+  const { askMasked, vin, reportId } = await aWantedPdf({
+    groups: ['车身外观检查', '身份与里程'],
+    special,
+  });
+  expect((await askMasked()).status).toBe('making');
+  // The whole one is drawn; the other waits for the copies without counting a try.
+  expect(await make()).toBe(2);
+  expect(drawn.map(({ masked }) => masked)).toEqual([false]);
+  expect(drawn[0]?.content.vehicle.vin).toBe(vin);
+  expect(Object.keys(drawn[0]?.photos ?? {}).sort()).toEqual([car, paper].sort());
+  const waiting = await rowOf('report_pdfs', { report_id: reportId, masked: true });
+  expect(waiting).toMatchObject({ status: 'wanted', tries: 0 });
+
+  api.deps.ocr = { ...real.ocr, findPlates: async () => [] };
+  await makePhotoMasks(api.deps, AbortSignal.timeout(60_000));
+  advanceTime(2_000);
+  expect(await make()).toBe(1);
+  const { content, photos, masked } = drawn[1] ?? {};
+  expect(masked).toBe(true);
+  expect(JSON.stringify(content)).not.toContain(vin);
+  expect(content?.vehicle.vin).toBe(`${vin.slice(0, 3)}**********${vin.slice(-4)}`);
+  expect([content?.inspector.name, content?.reviewer.name]).toEqual(['', '']);
+  expect(Object.keys(photos ?? {})).toEqual([car]);
+  expect((await askMasked()).status).toBe('ready');
 });

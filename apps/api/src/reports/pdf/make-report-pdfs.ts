@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { Deps } from '#deps.ts';
+import { listMasks, maskedKey } from '#files/photo-masks/photo-masks.store.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { newId } from '#lib/ids.ts';
 import { pdfName } from './pdf-name.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 import { thumbnail } from './thumbnail.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { localizeReport } from '../localize-report.ts';
+import { maskReport } from '../mask-report.ts';
 import {
   findReportToDraw,
   finishPdf,
@@ -18,6 +22,8 @@ import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 
 /** Each takes half a second: other jobs of the round must not wait long. */
 const maxPerRound = 4;
+/** Until the copies with covered plates are looked for again. */
+const copiesPauseMs = 2_000;
 
 /** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
 export const makeReportPdfs = (deps: Deps, signal?: AbortSignal): Promise<number> =>
@@ -36,17 +42,29 @@ async function makeNext(deps: Deps): Promise<boolean> {
 }
 
 async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
+  const { language, masked } = taken;
   const report = await findReportToDraw(deps.db, taken.report_id);
-  const product = await findReportWords(deps.db, report.order_id, taken.language);
+  const shown = masked ? maskReport(report.content) : report.content;
+  const photos = printedPhotos(shown);
+  if (masked && (await areCopiesPending(deps, photos))) {
+    const later = new Date(deps.clock.now().getTime() + copiesPauseMs);
+    await pdfQueue.putBack(deps.db, taken, later);
+    return;
+  }
+  const product = await findReportWords(deps.db, report.order_id, language);
   const bytes = await deps.drawReportPdf({
-    content: localizeReport(taken.language, report.content, product),
+    content: localizeReport(language, shown, product),
     hash: report.hash,
     prevHash: report.prev_hash,
     keyId: report.key_id,
     shortCode: report.short_code,
     verifyUrl: verifyUrlOf(deps.config.publicUrl, report),
-    language: taken.language,
-    photos: await thumbnails(deps, report.content),
+    language,
+    masked,
+    photos: await thumbnails(
+      deps,
+      masked ? await listCopyKeys(deps, photos) : await listKeys(deps, photos),
+    ),
   });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `report-pdf/${sha256}.pdf`;
@@ -59,20 +77,44 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
     bytes: bytes.length,
     sha256,
     kind: 'document',
-    download_name: pdfName(report.content, taken.language),
+    download_name: pdfName(report.content, { language, masked }),
     created_at: deps.clock.now(),
   });
 }
 
-/** Thumbnails of the first photo and of the findings'; missing and unreadable ones are left out, and the report says so. */
-async function thumbnails(
-  { db, storage }: Deps,
-  { findings, photos: [cover] }: ReportToDraw['content'],
-): Promise<ReportToDraw['photos']> {
-  const shown = findings.flatMap(({ photos }) => photos);
-  const fileIds = [...new Set(cover === undefined ? shown : [cover.fileId, ...shown])];
+/** The first photo and those of findings. */
+function printedPhotos({ findings, photos }: ReportContent): ReportContent['photos'] {
+  const printed = new Set(findings.flatMap((finding) => finding.photos));
+  return photos.filter(({ fileId }, at) => at === 0 || printed.has(fileId));
+}
+
+/** Object keys by file id. */
+type Keys = readonly (readonly [fileId: string, key: string])[];
+
+const listKeys = async ({ db }: Deps, photos: ReportContent['photos']): Promise<Keys> => [
+  ...(await listObjectKeys(
+    db,
+    photos.map(({ fileId }) => fileId),
+  )),
+];
+
+/** Whether plates are still to be covered; asks for copies that nobody asked for yet. One that failed is left out. */
+async function areCopiesPending(deps: Deps, photos: ReportContent['photos']): Promise<boolean> {
+  return (await showToStrangers(deps, photos)).pending > 0;
+}
+
+async function listCopyKeys({ db }: Deps, photos: ReportContent['photos']): Promise<Keys> {
+  const hashes = photos.map(({ sha256 }) => sha256);
+  const masks = await listMasks(db, hashes);
+  return photos
+    .filter(({ sha256 }) => masks.get(sha256)?.status === 'ready')
+    .map(({ fileId, sha256 }) => [fileId, maskedKey(sha256)] as const);
+}
+
+/** Small pictures; missing and unreadable ones are left out, and the report says so. */
+async function thumbnails({ storage }: Deps, keys: Keys): Promise<ReportToDraw['photos']> {
   const made: [string, Uint8Array][] = [];
-  for (const [fileId, key] of await listObjectKeys(db, fileIds)) {
+  for (const [fileId, key] of keys) {
     const bytes = await storage.get(key);
     const small = bytes && (await thumbnail(bytes));
     if (small) made.push([fileId, small]);

@@ -18,7 +18,7 @@ const linkSeconds = 600; // spec §9: links to files are signed for 600 s
 export async function pdfOfOrder(
   deps: Deps,
   caller: Caller,
-  { orderId, version, lang = 'zh', again }: QueryOf<typeof reportPdf>,
+  { orderId, version, lang = 'zh', masked, again }: QueryOf<typeof reportPdf>,
 ): Promise<ReportPdf> {
   const versions = await listReadable(deps, caller, orderId);
   const asked =
@@ -30,6 +30,7 @@ export async function pdfOfOrder(
   const pdf = await requestPdf(deps.db, {
     reportId: asked.id,
     language: lang,
+    masked: masked !== undefined,
     now,
     again: again !== undefined,
   });

@@ -6,25 +6,25 @@ import type { Db, Tables } from '#database/schema.ts';
 import { insertFile } from '#files/files.store.ts';
 
 export type ReportPdfRow = Selectable<Tables['report_pdfs']>;
-type Key = { reportId: string; language: Language };
+type Key = { reportId: string; language: Language; masked: boolean };
 
 /** The queue of PDFs to draw. */
 export const pdfQueue = leasedWork({
   table: 'report_pdfs',
-  key: ['report_id', 'language'],
+  key: ['report_id', 'language', 'masked'],
   policy: reportPdfPolicy,
 });
 
 /** The PDF of a report version; requests it when missing, and with `again` also after it had failed. */
 export async function requestPdf(
   db: Db,
-  { reportId, language, now, again }: Key & { now: Date; again: boolean },
+  { reportId, language, masked, now, again }: Key & { now: Date; again: boolean },
 ): Promise<ReportPdfRow> {
   const wanted = { tries: 0, due_at: now, asked_at: now };
   await db
     .insertInto('report_pdfs')
-    .values({ report_id: reportId, language, status: 'wanted', ...wanted })
-    .onConflict((conflict) => conflict.columns(['report_id', 'language']).doNothing())
+    .values({ report_id: reportId, language, masked, status: 'wanted', ...wanted })
+    .onConflict((conflict) => conflict.columns(['report_id', 'language', 'masked']).doNothing())
     .execute();
   if (again) {
     await db
@@ -32,6 +32,7 @@ export async function requestPdf(
       .set({ status: 'wanted', ...wanted })
       .where('report_id', '=', reportId)
       .where('language', '=', language)
+      .where('masked', '=', masked)
       .where('status', '=', 'failed')
       .execute();
   }
@@ -40,6 +41,7 @@ export async function requestPdf(
     .selectAll()
     .where('report_id', '=', reportId)
     .where('language', '=', language)
+    .where('masked', '=', masked)
     .executeTakeFirstOrThrow();
 }
 

@@ -10,6 +10,8 @@ export type ReportToDraw = {
   shortCode: string;
   verifyUrl: string;
   language: Language;
+  /** For passing on: the content is masked, and the photos are copies with covered plates. */
+  masked: boolean;
   /** JPEG thumbnails by file id; unreadable photos are missing. */
   photos: Readonly<Record<string, Uint8Array>>;
 };

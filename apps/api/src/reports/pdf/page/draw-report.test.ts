@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#testing/read-pdf.ts';
 import { toPng } from '#testing/to-png.ts';
 import { drawReport } from './draw-report.ts';
+import { maskReport } from '../../mask-report.ts';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import { thumbnail } from '../thumbnail.ts';
 
@@ -22,6 +23,7 @@ const draw = (
     shortCode: 'VKX9CDCN',
     verifyUrl,
     language: 'zh',
+    masked: false,
     photos: {},
     ...more,
   });
@@ -241,4 +243,17 @@ test("in English, with the report's texts as signed", async () => {
     expect(text).toContain(flat(words));
   }
   expect(text).not.toContain('检测报告');
+});
+
+test('says on its first page whether it is for passing on or for keeping, and names nobody in the first', async () => {
+  const { inspector, reviewer, vehicle } = aContent();
+  const masked = maskReport(aContent());
+  const [first] = await pagesOf(masked, { masked: true });
+  expect(flat(first?.text ?? '')).toContain(flat('转发版：车架号中段、人员姓名和证件照片已隐去'));
+  const all = flat(await textOf(masked, { masked: true }));
+  expect(all).toContain('LSV**********0001');
+  for (const secret of [vehicle.vin, inspector.name, reviewer.name, '审核员'])
+    expect(all).not.toContain(secret);
+  const [whole] = await pagesOf();
+  expect(flat(whole?.text ?? '')).toContain(flat('完整版，供车主留存'));
 });

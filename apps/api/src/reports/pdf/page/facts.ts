@@ -23,8 +23,9 @@ export function writeFacts(
     [t.report.vin, vehicle.vin],
     [t.report.product, content.productName],
     [t.report.place, content.place],
-    [t.report.inspector, `${inspector.name}${cert}`],
-    [t.report.reviewer, content.reviewer.name],
+    [t.report.inspector, `${inspector.name}${cert}`.trim()],
+    // A copy for passing on names nobody.
+    ...(content.reviewer.name === '' ? [] : [[t.report.reviewer, content.reviewer.name] as const]),
     [t.report.inspectedAt, t.time(content.inspectedAt)],
     [t.report.publishedAt, t.time(content.publishedAt)],
     [t.report.expireAt, t.day(content.expireAt)],

@@ -7,6 +7,15 @@ const { days, extraKm } = REPORT_VALIDITY;
 export const pdfTexts = defineTexts({
   brand: ['验车', 'Yanche'],
   brandLine: ['二手车检测与验真', 'Used-car inspection, verifiable'],
+  forPassingOn: ['转发版', 'for passing on'],
+  maskedNote: [
+    '转发版：车架号中段、人员姓名和证件照片已隐去，照片中的车牌已遮挡',
+    'For passing on: middle of the VIN, names and photos of papers are left out, plates are covered',
+  ],
+  wholeNote: [
+    '完整版，供车主留存：含完整车架号、人员姓名和原始照片，请勿公开',
+    'Complete, for the owner to keep: with the whole VIN, names and original photos; not for the public',
+  ],
   scan: ['扫码验真', 'Scan to verify'],
   qr: ['验真二维码', 'QR code of the verification page'],
   photo: ['车辆照片', 'Photo of the car'],

@@ -12,7 +12,7 @@ const qrSize = 68;
 /** Brand, report number, verification code and car. */
 export function writeTitleBlock(
   sheet: Sheet,
-  { content, shortCode, verifyUrl }: ReportToDraw,
+  { content, shortCode, verifyUrl, masked }: ReportToDraw,
   t: Words,
 ): void {
   const { doc } = sheet;
@@ -45,6 +45,13 @@ export function writeTitleBlock(
     sheet.write(value, x, y, 200, { size: 8.5, bold: true });
     x += doc.widthOfString(value) + 16;
   }
+  sheet.write(
+    masked ? t.paper.maskedNote : t.paper.wholeNote,
+    body.left,
+    firstTop + 78,
+    400,
+    quiet,
+  );
   sheet.y = firstTop + qrSize + 22;
   if (content.sample) writeSample(sheet, t);
   writeCar(sheet, content, t);

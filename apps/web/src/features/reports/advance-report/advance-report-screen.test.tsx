@@ -56,7 +56,7 @@ test('its PDF is asked for by the number', async () => {
   fakeServer.answer(reportUrl, { url: '/jianceReport' });
   fakeServer.answer(reportPdfUrl, { status: 'failed', url: null, expireAt: null });
   const { user } = renderScreen(<AdvanceReportScreen />, to.advanceReport({ orderId }));
-  await user.click(await screen.findByRole('button', { name: '获取 PDF' }));
+  await user.click(await screen.findByRole('button', { name: '获取完整版 PDF' }));
   expect(await screen.findByText('PDF 没有生成成功，请重试')).toBeTruthy();
   expect(fakeServer.requests(reportPdfUrl)[0]?.query).toEqual({ reportNo, lang: 'zh' });
 });

@@ -52,7 +52,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 test('opens an existing PDF directly', async () => {
   answer(ready);
   const { user } = await show();
-  await user.click(await button('获取 PDF'));
+  await user.click(await button('获取完整版 PDF'));
   await vi.waitFor(() => expect(opened).toEqual(['http://localhost:3000/files/1?exp=2&sig=3']));
   expect(fakeServer.requests(reportPdf)[0]?.query).toEqual({ orderId, version: '1', lang: 'zh' });
 });
@@ -60,7 +60,7 @@ test('opens an existing PDF directly', async () => {
 test('polls with growing delays while the PDF is made, then a tap opens it with a fresh link', async () => {
   answer(making, making, 'lost', making, ready);
   await show();
-  const get = await button('获取 PDF');
+  const get = await button('获取完整版 PDF');
   vi.useFakeTimers();
   fireEvent.click(get);
   await wait(0);
@@ -90,7 +90,7 @@ test('polls with growing delays while the PDF is made, then a tap opens it with 
 test('a failed PDF can be retried', async () => {
   answer(failed, ready);
   const { user } = await show();
-  await user.click(await button('获取 PDF'));
+  await user.click(await button('获取完整版 PDF'));
   expect(await screen.findByText('PDF 没有生成成功，请重试')).toBeTruthy();
   await user.click(await button('重试'));
   await vi.waitFor(() => expect(opened).toHaveLength(1));
@@ -100,7 +100,7 @@ test('a failed PDF can be retried', async () => {
 test('a refusal is shown and can be retried', async () => {
   answer('refused');
   const { user } = await show();
-  await user.click(await button('获取 PDF'));
+  await user.click(await button('获取完整版 PDF'));
   expect(await screen.findByText('这份报告已有新版本，请打开最新版')).toBeTruthy();
   expect(await button('重试')).toBeTruthy();
 });
@@ -108,7 +108,7 @@ test('a refusal is shown and can be retried', async () => {
 test('unmounting stops polling', async () => {
   answer(making);
   const { unmount } = await show();
-  const get = await button('获取 PDF');
+  const get = await button('获取完整版 PDF');
   vi.useFakeTimers();
   fireEvent.click(get);
   await wait(1_500);
@@ -121,7 +121,7 @@ test('unmounting stops polling', async () => {
 test('gives up after the maximum number of polls', async () => {
   answer(making);
   await show();
-  const get = await button('获取 PDF');
+  const get = await button('获取完整版 PDF');
   vi.useFakeTimers();
   fireEvent.click(get);
   await wait(200_000);
@@ -141,7 +141,20 @@ test('requests the English document in English', async () => {
   fakeServer.answer(reportByOrder, aReport());
   setLanguage('en');
   const { user } = renderScreen(<ReportScreen />, to.report(orderId));
-  await user.click(await button('Get the PDF'));
+  await user.click(await button('Complete PDF'));
   await vi.waitFor(() => expect(opened).toHaveLength(1));
   expect(fakeServer.requests(reportPdf)[0]?.query.lang).toBe('en');
+});
+
+test('the PDF for passing on is another one, said to be masked, and comes first', async () => {
+  answer(ready);
+  const { user } = await show();
+  const pass = await button('获取转发版 PDF');
+  const whole = await button('获取完整版 PDF');
+  expect(pass.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByText(/车架号中段、姓名和证件照片已隐去，车牌已遮挡/)).toBeTruthy();
+  expect(screen.getByText(/含完整车架号.*不要公开转发/)).toBeTruthy();
+  await user.click(pass);
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  expect(fakeServer.requests(reportPdf)[0]?.query.masked).toBe('1');
 });

@@ -1,4 +1,5 @@
 import { Button } from '@yanche/ui/button';
+import { Stack } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import FileDown from 'lucide-react/icons/file-down';
 import { callDevice } from '#lib/host/device.ts';
@@ -7,23 +8,39 @@ import { proofTexts } from './proof.texts.ts';
 import styles from './pdf-card.module.css';
 import { type PdfOf, type PdfState, useReportPdf } from './use-report-pdf.ts';
 
-/** Gets a report as a PDF: says how far it is, and opens it. */
+/** A report as a PDF, twice: masked as a shared link is, for passing on, and whole, for its owner to keep. */
 export function PdfDownload({ of }: { of: PdfOf }) {
+  return (
+    <Stack gap={16}>
+      <div>
+        <OnePdf of={{ ...of, masked: '1' }} />
+      </div>
+      <div>
+        <OnePdf of={of} />
+      </div>
+    </Stack>
+  );
+}
+
+/** Gets one of them: says how far it is, and opens it. */
+function OnePdf({ of }: { of: PdfOf }) {
   const t = useTexts(proofTexts);
+  const [note, get] =
+    of.masked === undefined ? [t.pdfWholeNote, t.pdfWhole] : [t.pdfNote, t.pdfGet];
   const open = (url: string) =>
     callDevice('openPDF', { url, title: t.pdf }).catch(() => toast(t.pdfNotOpened));
   const [state, go] = useReportPdf({ of, open });
   const notes: Record<PdfState, string> = {
-    idle: t.pdfNote,
-    asking: t.pdfNote,
+    idle: note,
+    asking: note,
     making: t.pdfMaking,
     ready: t.pdfReady,
     failed: t.pdfFailed,
   };
   const actions: Record<PdfState, string> = {
-    idle: t.pdfGet,
-    asking: t.pdfGet,
-    making: t.pdfGet,
+    idle: get,
+    asking: get,
+    making: get,
     ready: t.pdfOpen,
     failed: t.pdfRetry,
   };
@@ -31,7 +48,7 @@ export function PdfDownload({ of }: { of: PdfOf }) {
     <>
       <output className={state === 'failed' ? styles.failed : styles.note}>{notes[state]}</output>
       <Button
-        tone={state === 'ready' ? 'tint' : 'outline'}
+        tone={state === 'ready' || of.masked !== undefined ? 'tint' : 'outline'}
         block
         busy={state === 'asking' || state === 'making'}
         icon={<FileDown size={18} aria-hidden="true" />}

@@ -15,10 +15,15 @@ export const proofTexts = defineTexts({
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
   pdf: ['PDF 报告', 'Report as PDF'],
   pdfNote: [
-    '完整内容，含签名与验真二维码，可保存、打印或发给对方。',
-    'All of it, with signature and verification code, to keep, print or send.',
+    '可以发给对方：结论和问题齐全，含验真二维码；车架号中段、姓名和证件照片已隐去，车牌已遮挡。',
+    'To send: all verdicts and findings, with the verification code; middle of the VIN, names and papers are left out, plates covered.',
   ],
-  pdfGet: ['获取 PDF', 'Get the PDF'],
+  pdfGet: ['获取转发版 PDF', 'PDF for passing on'],
+  pdfWholeNote: [
+    '自己留存：含完整车架号、人员姓名和原始照片，不要公开转发。',
+    'To keep: with the whole VIN, names and original photos. Not for passing on.',
+  ],
+  pdfWhole: ['获取完整版 PDF', 'Complete PDF'],
   pdfOpen: ['打开 PDF', 'Open the PDF'],
   pdfMaking: [
     '正在生成，通常只需几秒。可以先看别的，稍后再来打开。',

@@ -13,7 +13,10 @@ const pollDelays = [1_500, 2_500, 4_000, 6_000, 10_000];
 const maxPolls = 20; // about three minutes
 
 /** The order and the version that is shown, or the number of a report: its newest version. */
-export type PdfOf = { orderId: string; version: string } | { reportNo: string };
+export type PdfOf = ({ orderId: string; version: string } | { reportNo: string }) & {
+  /** For passing on. */
+  masked?: '1';
+};
 
 type PdfOptions = {
   of: PdfOf;
