@@ -66,3 +66,20 @@ export async function isShareOpen(db: Db, shareId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** SHA-256 by id, in the order given; unknown ids are left out. */
+export async function listPhotoHashes(
+  db: Db,
+  fileIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'sha256'])
+    .where('id', 'in', fileIds)
+    .execute();
+  const order = (id: string) => fileIds.indexOf(id);
+  return new Map(
+    rows.sort((a, b) => order(a.id) - order(b.id)).map(({ id, sha256 }) => [id, sha256]),
+  );
+}

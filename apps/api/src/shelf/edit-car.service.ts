@@ -3,6 +3,8 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { listPhotoHashes } from '#files/files.store.ts';
+import { wantMasks } from '#files/photo-masks/photo-masks.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockShelfCar, ownPhotoIds, type ShelfCarData } from './shelf-cars.store.ts';
 import { transitionShelfCar } from './shelf-transition.store.ts';
@@ -34,6 +36,13 @@ export async function editCar(deps: Deps, edited: Edited): Promise<ShelfCar> {
     const added = (photos ?? []).filter((id) => !car.photos.includes(id));
     const own = await ownPhotoIds(tx, caller.userId, added);
     if (added.some((id) => !own.has(id))) throw new Failure('fileMissing');
+    // Early, so that nobody waits for covered plates when the car is published.
+    const hashes = await listPhotoHashes(tx, added);
+    await wantMasks(
+      tx,
+      [...hashes].map(([fileId, sha256]) => ({ fileId, sha256 })),
+      now,
+    );
     const set = changesOf(car, {
       plate,
       license_time: licenseTime,

@@ -13,7 +13,7 @@ import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { runSlowJob } from '#testing/run-job.ts';
 import { api, advanceTime } from '#testing/fixture.ts';
 import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
-import { rowOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const price = 11_880_000;
@@ -39,8 +39,11 @@ test.beforeEach(() => {
   answers = [];
 });
 
+const copiesAreReady = () =>
+  api.deps.db.updateTable('photo_masks').set({ status: 'ready' }).execute();
 const aReadyCar = async () => {
   const car = await aShelfCar(api, owner);
+  await copiesAreReady();
   await aPublishedReport({ owner, vin: car.vin });
   return car;
 };
@@ -60,8 +63,26 @@ test('gets what a buyer should know, without the plate', async () => {
   expect(heard).toMatchObject([{ shelfCarId, version: 1, event: 'publish', car }]);
   const [notice] = heard;
   expect(notice?.car?.photos).toHaveLength(3);
-  expect(notice?.car?.photos[0]).toMatch(/^http:\/\/localhost:\d+\/photos\//);
+  for (const photo of notice?.car?.photos ?? [])
+    expect(photo).toMatch(/^http:\/\/localhost:\d+\/photos\/[0-9a-f-]+\/masked\?/);
   expect(JSON.stringify(notice)).not.toContain('浙A12345');
+});
+
+test('waits for the copies with covered plates; a photo without one is left out', async () => {
+  const { shelfCarId } = await aReadyCar();
+  const masks = await rowsOf('photo_masks', {});
+  const own = (await read(shelfCarId)).photos.map(({ fileId }) => fileId);
+  const [first, second] = masks.filter(({ file_id }) => own.includes(file_id));
+  await setRows('photo_masks', { sha256: first?.sha256 ?? '' }, { status: 'wanted' });
+  await setRows('photo_masks', { sha256: second?.sha256 ?? '' }, { status: 'failed' });
+  expect(await publish(shelfCarId)).toMatchObject({ status: 'publishing' });
+  expect(heard).toEqual([]);
+  await copiesAreReady();
+  await setRows('photo_masks', { sha256: second?.sha256 ?? '' }, { status: 'failed' });
+  advanceTime(5_000);
+  expect(await runJob()).toBe(1);
+  expect(heard[0]?.car?.photos).toHaveLength(2);
+  expect(await read(shelfCarId)).toMatchObject({ status: 'published' });
 });
 
 test('a refusal returns the car with its reason; the next try is a new version', async () => {
@@ -110,7 +131,10 @@ test('an answer to an outdated version changes nothing', async () => {
   advanceTime(10_000);
   let letGo: (answer: ListingAnswer) => void = () => {};
   const slow = new Promise<ListingAnswer>((resolve) => (letGo = resolve));
-  const late = notifyMarketplace({ ...api.deps, marketplace: { notify: () => slow } }, shelfCarId);
+  const late = notifyMarketplace(
+    { ...api.deps, marketplace: { name: 'webhook', notify: () => slow } },
+    shelfCarId,
+  );
   // Leased by the slow request: wait until it waits for the marketplace.
   const due = async () => (await rowOf('shelf_cars', { id: shelfCarId })).tell_at?.getTime();
   await expect.poll(due).toBeGreaterThan(api.time.now.getTime());

@@ -2,7 +2,10 @@ import { marketplaceNoticePolicy } from '@yanche/rules/shelf/shelf-state';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import type { Links } from '#lib/signing/links.ts';
+import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
+import { listPhotoHashes } from '#files/files.store.ts';
 import type { ListingAnswer, ListingNotice } from '#providers/marketplace/listing.ts';
+import type { Marketplace } from '#providers/marketplace/marketplace.ts';
 import { inTransaction } from '#database/database.ts';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Tables } from '#database/schema.ts';
@@ -12,9 +15,11 @@ import { transitionShelfCar } from './shelf-transition.store.ts';
 type RunDeps = {
   db: Kysely<Tables>;
   clock: Clock;
-  links: Pick<Links, 'photoUrl'>;
+  links: Links;
   config: { publicUrl: string };
-  marketplace: { notify(notice: ListingNotice): Promise<ListingAnswer> };
+  marketplace: Pick<Marketplace, 'name'> & {
+    notify(notice: ListingNotice): Promise<ListingAnswer>;
+  };
 };
 
 /**
@@ -25,7 +30,14 @@ export async function notifyMarketplace(deps: RunDeps, shelfCarId?: string): Pro
   const { db, clock, marketplace } = deps;
   const car = await leaseDueCar(deps, shelfCarId);
   if (car === null) return false;
-  const notice = noticeOf(deps, car);
+  const copies = await copiesOf(deps, car);
+  // Whoever buys there is a stranger: they see copies with covered plates, which take some seconds.
+  if (copies.pending > 0 && car.status === 'publishing' && marketplace.name !== 'local') {
+    const later = new Date(clock.now().getTime() + copiesPauseMs);
+    await marketplaceNoticeQueue.putBack(db, car, later);
+    return true;
+  }
+  const notice = noticeOf(deps, car, Object.values(copies.urls));
   const answer = notice === null ? null : await marketplace.notify(notice);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -50,6 +62,19 @@ export async function notifyMarketplace(deps: RunDeps, shelfCarId?: string): Pro
   return true;
 }
 
+const copiesPauseMs = 5_000;
+
+async function copiesOf(deps: RunDeps, { photos }: ShelfCarData) {
+  const hashes = await listPhotoHashes(deps.db, photos);
+  return showToStrangers(
+    deps,
+    photos.flatMap((fileId) => {
+      const sha256 = hashes.get(fileId);
+      return sha256 === undefined ? [] : [{ fileId, sha256 }];
+    }),
+  );
+}
+
 /** The queue of marketplace notices. A delivered notice is a step of the car (`transitionShelfCar`). */
 const marketplaceNoticeQueue = leasedWork({
   table: 'shelf_cars',
@@ -71,7 +96,11 @@ function leaseDueCar({ db, clock }: RunDeps, shelfCarId?: string): Promise<Shelf
 }
 
 /** The same for every try of a version. Null when there is nothing left to publish. */
-function noticeOf(deps: RunDeps, car: ShelfCarData): ListingNotice | null {
+function noticeOf(
+  deps: RunDeps,
+  car: ShelfCarData,
+  photos: readonly string[],
+): ListingNotice | null {
   const { id: shelfCarId, version, updated_at } = car;
   const head = { shelfCarId, version, at: updated_at.toISOString() };
   if (car.status === 'withdrawing') return { ...head, event: 'withdraw', car: null };
@@ -89,9 +118,7 @@ function noticeOf(deps: RunDeps, car: ShelfCarData): ListingNotice | null {
       licenseTime: license_time,
       roadHaulKm: road_haul_km,
       price,
-      photos: car.photos.map(
-        (fileId) => new URL(deps.links.photoUrl(fileId, now), deps.config.publicUrl).href,
-      ),
+      photos: photos.map((url) => new URL(url, deps.config.publicUrl).href),
       report: {
         kind: report_kind,
         reportNo: report_no,

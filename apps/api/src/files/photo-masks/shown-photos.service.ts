@@ -13,7 +13,7 @@ export type ShownPhotos = {
 
 /** Links to the copies with covered plates, which end with the share link; asks for those that nobody asked for yet. */
 export async function showToStrangers(
-  { db, clock, links }: Deps,
+  { db, clock, links }: Pick<Deps, 'db' | 'clock' | 'links'>,
   photos: readonly PhotoToMask[],
   shareId?: string,
 ): Promise<ShownPhotos> {

@@ -14,7 +14,7 @@ export type ListingNotice = {
     roadHaulKm: number;
     /** Fen. */
     price: number;
-    /** URLs valid for about a day: to be downloaded, not linked. */
+    /** Of copies with covered plates, valid for about a day: to be downloaded, not linked. */
     photos: string[];
     report: { kind: 'inspection' | 'self'; reportNo: string; expiresAt: string };
   } | null;
