@@ -10,7 +10,7 @@ const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
-  /screen\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones|report-state)/;
+  /screen\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones|report-state|score-place)/;
 const ofStandings = /reports\/(report-standing|standing-)|report\/revoked-report/;
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;

@@ -60,17 +60,9 @@ export function reportChips(
   const told = (verdict: Verdict, of: readonly VerdictKind[]) =>
     of.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict));
   const place = scorePlace(brief);
-  const points = grade === null || total === null ? '' : t.score(grade, total.toFixed(1));
-  const score =
-    points === '' || place === 'none' || place === 'aside'
-      ? []
-      : [
-          {
-            key: 'score',
-            tone: null,
-            text: place === 'provisional' ? t.provisional(points) : points,
-          },
-        ];
+  const points = t.score(grade ?? '', (total ?? 0).toFixed(1));
+  const text = { plain: points, provisional: t.provisional(points), aside: '', none: '' }[place];
+  const score = grade === null || text === '' ? [] : [{ key: 'score', tone: null, text }];
   return [
     ...worstOnes,
     ...(worstOnes.length === 0 ? told('none', clearable) : []),

@@ -5,6 +5,7 @@ export const reportTexts = defineTexts({
   ...reportWords,
   share: ['分享报告', 'Share the report'],
   download: ['下载报告', 'Download the report'],
+  shareOrDownload: ['分享或下载', 'Share or download'],
   comma: ['，', ', '],
   verify: ['验真', 'Verify'],
   photos: ['查看照片', 'See the photos'],
