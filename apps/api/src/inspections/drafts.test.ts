@@ -5,6 +5,7 @@ import {
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
+import { listOtherPhones } from '@yanche/contract/inspections/own-job';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -159,4 +160,21 @@ test('figures of two phones at one item: the earlier one is told, and an older a
   expect(told.data.saved[0]?.replaced).toEqual(mine);
   const older = await save(taskId, { answers: [decided(3)] });
   expect(older.data.saved).toEqual([{ code: 'GB021', answeredAt: at(3) }]);
+});
+
+test('before the end: when other phones last saved, what is theirs, and what waited on them', async () => {
+  const taskId = await aStartedTask();
+  const [one, two] = [newId(), newId()];
+  const others = (phone: string, person = inspector) =>
+    api.call(person, listOtherPhones, { query: { taskId, phone } });
+  expect((await others(two)).data.phones).toEqual([]);
+  await save(taskId, { answers: [decided(1)], drafts: [aDraft(1, { code: 'GB022' })], phone: one });
+  await save(taskId, { answers: [anAnswer('GB001')], phone: one, waiting: 4 });
+  await save(taskId, { answers: [anAnswer('GB002')], phone: two });
+  expect((await others(two)).data.phones).toEqual([
+    { lastAt: api.time.now.toISOString(), items: 3, waiting: 4 },
+  ]);
+  expect((await others(one)).data.phones).toMatchObject([{ items: 1, waiting: 0 }]);
+  const colleague = await api.aPerson(['inspector'], { cityIds: [testCity] });
+  expect((await others(two, colleague)).code).toBe(failureCodes.notAssigned);
 });

@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { acceptTask, TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
+import { MINUTE_MS } from '@yanche/rules/calendar';
 import { handBackUntil } from '@yanche/rules/appointments/hand-back';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
@@ -40,6 +41,7 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     vin: isOwn ? row.vin : maskVin(row.vin),
     start: row.start_at.toISOString(),
     end: row.end_at.toISOString(),
+    minutes: row.duration_min > 0 ? row.duration_min : minutesBetween(row.start_at, row.end_at),
     place: language === 'en' ? row.point_name_en : row.point_name,
     address: addressOf(row, language),
     ...(knownPositionOf(row) ?? { lng: row.point_lng, lat: row.point_lat }),
@@ -53,6 +55,9 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
     report: isOwn && !isActive(row.status) ? row.brief : null,
   };
 }
+
+const minutesBetween = (start: Date, end: Date): number =>
+  Math.round((end.getTime() - start.getTime()) / MINUTE_MS);
 
 /** A customer's own address is told as they wrote it. */
 function addressOf(row: TaskRow, language: Language): string {

@@ -40,6 +40,7 @@ function selectTasks(db: Db) {
       'orders.phone_mask',
       'products.name as product_name',
       'products.name_en as product_name_en',
+      'products.duration_min',
       'points.kind as point_kind',
       'points.name as point_name',
       'points.name_en as point_name_en',

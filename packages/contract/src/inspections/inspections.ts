@@ -94,6 +94,8 @@ export const taskRow = z.object({
   vin: z.string(),
   start: isoTime,
   end: isoTime,
+  /** How long the inspection takes; absent in lists that an older app keeps. */
+  minutes: z.optional(z.int()),
   place: z.string(),
   address: z.string(),
   lng: z.number(),

@@ -74,3 +74,13 @@ export const hoursAhead = (slotStart: Instant, now: Instant, hours: number): boo
 /** Minutes on the road for a distance, rounded up. */
 export const travelMinutes = (meters: number): number =>
   Math.ceil((meters * 60) / (SLOT_RULES.travelKmh * 1000));
+
+/** A visit by its start (ms since 1970) and how long it takes. */
+type VisitTime = { readonly start: number; readonly minutes: number };
+
+/** Minutes that one inspector lacks between two visits which are `meters` apart; 0 or less where both can be done. */
+export function minutesShort(a: VisitTime, b: VisitTime, meters: number): number {
+  const [first, second] = a.start <= b.start ? [a, b] : [b, a];
+  const between = (second.start - first.start) / MINUTE_MS;
+  return first.minutes + travelMinutes(meters) - between;
+}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { uiDefaults } from '../defaults/defaults.tsx';
 import { Overlay } from '../overlay/overlay.tsx';
@@ -31,6 +31,8 @@ export type VideoOverlayProps = {
   /** While it plays, and only then. */
   onProgress?: (progress: VideoProgress) => void;
   onFault?: (fault: MediaFault) => void;
+  /** Said where this browser cannot play it, such as another way to see it. */
+  unplayable?: ReactNode;
 };
 
 /** A video over everything; closing disposes of the player. */
@@ -90,6 +92,7 @@ function Stage(props: VideoOverlayProps & { label: string }) {
       ) : (
         <div role="alert" className="y-video__fault" style={{ minBlockSize: height }}>
           <p>{faults[fault]}</p>
+          {(fault === 3 || fault === 4) && props.unplayable}
           <Button tone="tint" onClick={() => setFault(null)}>
             {texts.retry}
           </Button>

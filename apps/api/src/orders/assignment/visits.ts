@@ -1,5 +1,4 @@
-import { MINUTE_MS } from '@yanche/rules/calendar';
-import { travelMinutes } from '@yanche/rules/appointments/slots';
+import { minutesShort } from '@yanche/rules/appointments/slots';
 import { metersBetween, type Position } from '#lib/distance.ts';
 
 /** One inspection in an inspector's day. */
@@ -11,12 +10,11 @@ export type Visit = {
   onsite: boolean;
 };
 
+const timeOf = ({ start, minutes }: Visit) => ({ start: start.getTime(), minutes });
+
 /** Whether one inspector cannot do both: the first one's duration plus travel exceeds the gap. */
-export function visitsClash(a: Visit, b: Visit): boolean {
-  const [first, second] = a.start <= b.start ? [a, b] : [b, a];
-  const between = (second.start.getTime() - first.start.getTime()) / MINUTE_MS;
-  return between < first.minutes + travelMinutes(metersBetween(first.position, second.position));
-}
+export const visitsClash = (a: Visit, b: Visit): boolean =>
+  minutesShort(timeOf(a), timeOf(b), metersBetween(a.position, b.position)) > 0;
 
 /**
  * For jobs accepted by hand only travel counts: inspectors in a market help each other, but nobody can be in two

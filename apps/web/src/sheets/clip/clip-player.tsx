@@ -2,6 +2,9 @@ import { clipCaption, clipLength } from '@yanche/contract/reports/clip-words';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import styles from './clip-card.module.css';
+import { clipCardTexts } from './clip-card.texts.ts';
 
 const VideoOverlay = lazy(async () => ({
   default: (await import('@yanche/ui/video-overlay')).VideoOverlay,
@@ -31,6 +34,7 @@ export function ClipPlayer({ open, src, ms, onClose }: ClipPlayerProps) {
         onClose={onClose}
         src={src}
         label={label}
+        unplayable={<ClipElsewhere src={src} />}
         tracks={
           track === undefined
             ? []
@@ -45,6 +49,19 @@ export function ClipPlayer({ open, src, ms, onClose }: ClipPlayerProps) {
         }
       />
     </Suspense>
+  );
+}
+
+/** Clips are kept as they were recorded, some as WebM, which iPhones play from iOS 17.4 on. */
+function ClipElsewhere({ src }: { src: string }) {
+  const t = useTexts(clipCardTexts);
+  return (
+    <>
+      <p>{t.elsewhere}</p>
+      <a className={styles.download} href={src} download>
+        {t.download}
+      </a>
+    </>
   );
 }
 

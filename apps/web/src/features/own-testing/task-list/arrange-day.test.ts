@@ -1,6 +1,6 @@
 import type { TaskRow } from '@yanche/contract/inspections/inspections';
 import { expect, it } from 'vitest';
-import { arrangeDay } from './arrange-day.ts';
+import { arrangeDay, isLate } from './arrange-day.ts';
 
 const now = Date.parse('2026-11-22T10:00:00+08:00');
 let made = 0;
@@ -40,6 +40,21 @@ it.each([
     ['22T11:00 30', 'missed: 21T14:00 30', 'today: 22T16:00 30', 'later: 24T09:00 30'],
   ],
   [
+    'days are those of Shanghai',
+    [job('22T11:00'), job('22T23:59'), job('23T00:00'), job('23T23:59'), job('24T00:00')],
+    [
+      '22T11:00 30',
+      'today: 22T23:59 30',
+      'tomorrow: 23T00:00 30: 23T23:59 30',
+      'later: 24T00:00 30',
+    ],
+  ],
+  [
+    'on the way to one whose time has passed',
+    [job('22T09:00', '35'), job('22T09:15', '35')],
+    ['22T09:00 35', 'missed: 22T09:15 35'],
+  ],
+  [
     'on the way comes first',
     [job('22T10:00'), job('22T11:00', '35')],
     ['22T11:00 35', 'today: 22T10:00 30'],
@@ -52,7 +67,7 @@ it.each([
   [
     'a job sent back waits for the appointments',
     [job('20T09:00', '40', '补拍'), job('22T15:00')],
-    ['22T15:00 30', 'today: 20T09:00 40'],
+    ['22T15:00 30', 'earlier: 20T09:00 40'],
   ],
   ['a missed one is next when nothing else is', [job('21T14:00')], ['21T14:00 30']],
   [
@@ -62,4 +77,22 @@ it.each([
   ],
 ])('%s', (_, jobs, expected) => {
   expect(said(jobs)).toEqual(expected);
+});
+
+it('at midnight in Shanghai today and tomorrow move on', () => {
+  const jobs = [job('22T23:00', '40'), job('22T23:30', '40'), job('23T09:00'), job('24T09:00')];
+  const at = (time: string) =>
+    arrangeDay(jobs, Date.parse(`2026-11-${time}+08:00`)).groups.map(({ name }) => name);
+  expect(at('22T23:59:59')).toEqual(['today', 'tomorrow', 'later']);
+  expect(at('23T00:00:00')).toEqual(['earlier', 'today', 'tomorrow']);
+});
+
+it.each([
+  ['30', '22T09:30', false],
+  ['30', '22T09:29', true],
+  ['35', '22T09:00', true],
+  ['40', '22T09:00', false],
+  ['50', '22T09:00', false],
+] as const)('status %s of %s late: %s', (status, start, late) => {
+  expect(isLate(job(start, status), now - 1)).toBe(late);
 });

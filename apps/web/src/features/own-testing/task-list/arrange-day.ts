@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskRow } from '@yanche/contract/inspections/inspections';
-import { shanghaiDay } from '@yanche/rules/calendar';
+import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 
 /** A job as the person made it: its status is ahead of the server's by the steps that wait. */
 type DayJob = TaskRow;
@@ -9,8 +9,11 @@ export type Day = {
   /** What to do now; null when nothing is left to do. */
   next: DayJob | null;
   /** Others, soonest first. `queued`: handed in here, waiting for the network. */
-  groups: { name: 'missed' | 'today' | 'later' | 'queued'; jobs: DayJob[] }[];
+  groups: { name: (typeof names)[number]; jobs: DayJob[] }[];
 };
+
+/** `earlier`: begun or sent back, of a day before today. */
+const names = ['missed', 'earlier', 'today', 'tomorrow', 'later', 'queued'] as const;
 
 const { assigned, onTheWay, inspecting } = orderStatus;
 
@@ -18,13 +21,17 @@ const { assigned, onTheWay, inspecting } = orderStatus;
 const urgencies: readonly ((job: DayJob, now: number) => boolean)[] = [
   ({ status }) => status === onTheWay,
   ({ status, reviewComment }) => status === inspecting && !reviewComment,
-  ({ status, end }, now) => status === assigned && Date.parse(end) > now,
+  (job, now) => job.status === assigned && !isLate(job, now),
   ({ status }) => status === inspecting, // sent back: no appointment is kept waiting
   ({ status }) => status === assigned, // its time has passed
 ];
 
 const urgencyOf = (job: DayJob, now: number) => urgencies.findIndex((applies) => applies(job, now));
 const byStart = (a: DayJob, b: DayJob) => Date.parse(a.start) - Date.parse(b.start);
+
+/** The time of its appointment has passed, and nobody has checked in. */
+export const isLate = ({ status, end }: DayJob, now: number): boolean =>
+  (status === assigned || status === onTheWay) && Date.parse(end) <= now;
 
 /** Puts an inspector's jobs in the order of the day. Every job stands in it once. */
 export function arrangeDay(jobs: readonly DayJob[], now: number): Day {
@@ -33,12 +40,15 @@ export function arrangeDay(jobs: readonly DayJob[], now: number): Day {
     (a, b) => urgencyOf(a, now) - urgencyOf(b, now) || byStart(a, b),
   );
   const today = shanghaiDay(new Date(now));
+  const tomorrow = addDays(today, 1);
   const groupOf = (job: DayJob) => {
     if (urgencyOf(job, now) < 0) return 'queued';
-    if (job.status === assigned && Date.parse(job.end) <= now) return 'missed';
-    return shanghaiDay(new Date(job.start)) <= today ? 'today' : 'later';
+    if (isLate(job, now)) return 'missed';
+    const day = shanghaiDay(new Date(job.start));
+    if (day < today) return 'earlier';
+    if (day === today) return 'today';
+    return day === tomorrow ? 'tomorrow' : 'later';
   };
-  const names = ['missed', 'today', 'later', 'queued'] as const;
   const groups = names.map((name) => ({
     name,
     jobs: jobs.filter((job) => job !== next && groupOf(job) === name).sort(byStart),

@@ -7,6 +7,7 @@ import { useLoaded } from '#lib/screen/use-loaded.ts';
 import type { StrayJob } from '../offline/held-jobs.ts';
 import { type QueuedStep, shownStatus } from '../offline/queued-step.ts';
 import { arrangeDay, type Day } from './arrange-day.ts';
+import { type Clash, clashOf } from './job-clash.ts';
 
 const load = () => import('../offline/held-jobs.ts');
 
@@ -16,6 +17,7 @@ export type Entry = {
   steps: readonly QueuedStep[];
   isNext: boolean;
   heading: Day['groups'][number]['name'] | null;
+  clash: Clash | null;
 };
 
 /** The list as this phone last saw it, while the server cannot be asked. */
@@ -58,9 +60,12 @@ export function useHeldJobs(told: { rows: TaskRow[]; hasMore: boolean } | undefi
 }
 
 /** The jobs in the order of the day, ahead of the server by the steps that wait. */
-export function useDay(rows: readonly TaskRow[], steps: readonly QueuedStep[]): Entry[] {
+export function useDay(
+  rows: readonly TaskRow[],
+  steps: readonly QueuedStep[],
+  now: number,
+): Entry[] {
   const language = useLanguage();
-  const [now] = useState(() => Date.now());
   const jobs = rows.map((row) => {
     const own = steps.filter(({ taskId }) => taskId === row.taskId);
     const status = shownStatus(row.status, own);
@@ -73,6 +78,7 @@ export function useDay(rows: readonly TaskRow[], steps: readonly QueuedStep[]): 
     steps: steps.filter(({ taskId }) => taskId === task.taskId),
     isNext,
     heading,
+    clash: clashOf(task, jobs),
   });
   return [
     ...(next === null ? [] : [entryOf(next, null, true)]),

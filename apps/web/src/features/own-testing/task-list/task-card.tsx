@@ -6,11 +6,12 @@ import { Button, ButtonLink } from '@yanche/ui/button';
 import { Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CarFront from 'lucide-react/icons/car-front';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Navigation from 'lucide-react/icons/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { mapLink } from '#lib/host/map-link.ts';
 import type { Position } from '#lib/host/position.ts';
 import { useFormat } from '#lib/language/format.ts';
@@ -22,6 +23,8 @@ import { CallCustomer } from '../contact/call-customer.tsx';
 import { HandBack } from '../hand-back/hand-back.tsx';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { StepLines } from '../offline/step-lines.tsx';
+import { isLate } from './arrange-day.ts';
+import type { Clash } from './job-clash.ts';
 import { metersBetween } from './position.ts';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
@@ -40,6 +43,10 @@ type TaskCardProps = {
   steps: readonly QueuedStep[];
   /** What to do now: large, with the one strong button of the screen. */
   isNext: boolean;
+  /** Epoch ms. */
+  now: number;
+  /** An accepted job that leaves too little time for this one. */
+  clash: Clash | null;
   /** Position of the phone, if known. */
   here: Position | null;
   onAccepted: () => void;
@@ -60,7 +67,7 @@ const ahead: readonly TaskRow['status'][] = [orderStatus.assigned, orderStatus.o
 
 /** One task: time, place, car, whom to call, and the next step. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, steps, isNext, here } = props;
+  const { task, steps, isNext, now, clash, here } = props;
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { progress } = task;
@@ -72,9 +79,12 @@ export function TaskCard(props: TaskCardProps) {
         <Text as="h3" size={isNext ? 22 : 17} nowrap>
           {format.slot(task.start, task.end)}
         </Text>
-        <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
-          {task.statusText}
-        </Tag>
+        <Row gap={8}>
+          {isLate(task, now) && <Tag tone="major">{t.late}</Tag>}
+          <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
+            {task.statusText}
+          </Tag>
+        </Row>
       </Row>
       <div className={styles.line}>
         <MapPin size={18} aria-hidden="true" />
@@ -106,6 +116,17 @@ export function TaskCard(props: TaskCardProps) {
           </Code>
         </div>
       </div>
+      {clash !== null && (
+        <p className={styles.comment}>
+          <CalendarClock size={16} aria-hidden="true" />
+          {t.clash(
+            format.slot(clash.with.start, clash.with.end),
+            clash.with.place,
+            clash.travel,
+            clash.short,
+          )}
+        </p>
+      )}
       {task.contact !== null && task.status !== orderStatus.inReview && (
         <CallCustomer taskId={task.taskId} contact={task.contact} />
       )}
@@ -132,14 +153,13 @@ export function TaskCard(props: TaskCardProps) {
   );
 }
 
-function Foot({ task, isNext, onAccepted, onEnded }: TaskCardProps) {
+function Foot({ task, isNext, now, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
   const step = stepOf(task);
   const earliest = Date.parse(task.start) - ORDER_TIMES.departHoursBefore * HOUR_MS;
-  const [openedAt] = useState(() => Date.now());
-  const isEarly = task.status === orderStatus.assigned && openedAt < earliest;
+  const isEarly = task.status === orderStatus.assigned && now < earliest;
   const quiet = {
     [orderStatus.assigned]: isEarly
       ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime'))
@@ -171,7 +191,7 @@ function Foot({ task, isNext, onAccepted, onEnded }: TaskCardProps) {
         )}
         <span className={styles.buttons}>
           {isUnderWay && <CannotInspect taskId={task.taskId} onDone={onEnded} />}
-          {task.handBackUntil !== null && Date.parse(task.handBackUntil) > openedAt && (
+          {task.handBackUntil !== null && Date.parse(task.handBackUntil) > now && (
             <HandBack task={task} until={task.handBackUntil} />
           )}
         </span>
@@ -179,6 +199,11 @@ function Foot({ task, isNext, onAccepted, onEnded }: TaskCardProps) {
           <Button {...look} busy={busy} onClick={() => take(step)}>
             {fault === null ? words[step] : t.again}
           </Button>
+        )}
+        {task.report && (
+          <ButtonLink {...look} href={to.report(task.orderId)}>
+            {t.readReport}
+          </ButtonLink>
         )}
         {task.status === orderStatus.inspecting && (
           <ButtonLink {...look} href={to.inspect(task.taskId)}>

@@ -155,6 +155,51 @@ test('the next job first and large, then today, then later', async () => {
   ).toEqual(['下一单', '已过预约时间', '以后']);
 });
 
+test('a job whose time has passed is late; two that leave too little time say so', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const job = (id: number, hours: number, place: string) =>
+    aRow({
+      taskId: `0197aaaa-0000-7000-8000-0000000000f${id}`,
+      start: at(hours),
+      end: at(hours + 0.5),
+      minutes: 60,
+      place,
+    });
+  open([job(1, -1, '石桥'), job(2, 4, '丁桥'), job(3, 4.5, '笕桥'), job(4, 9, '彭埠')]);
+  const cards = await screen.findAllByRole('article');
+  const cardOf = (place: string) =>
+    within(
+      cards.find((card) =>
+        within(card).queryByRole('link', { name: `导航到${place}` }),
+      ) as HTMLElement,
+    );
+  expect(cardOf('石桥').getByText('逾期')).toBeTruthy();
+  expect(screen.getAllByText('逾期')).toHaveLength(1);
+  expect(cardOf('笕桥').getByText(/和 .+ 丁桥 的一单时间重叠 30 分钟/)).toBeTruthy();
+  expect(screen.getAllByText(/时间重叠/)).toHaveLength(2);
+});
+
+test('the report of an own finished job is one tap away', async () => {
+  const report = {
+    verdicts: {},
+    found: 0,
+    worst: null,
+    open: 0,
+    grade: null,
+    total: null,
+    provisional: false,
+  };
+  open(
+    [
+      aRow({ status: '60', report }),
+      aRow({ taskId: '0197aaaa-0000-7000-8000-0000000000c1', status: '50' }),
+    ],
+    '/ownTesting/tasks?tab=done',
+  );
+  expect(await hrefOf('查看报告')).toBe(`/jianceReport?orderId=${aRow().orderId}`);
+  expect(screen.getAllByRole('link', { name: '查看报告' })).toHaveLength(1);
+});
+
 test('the way and the number are there from acceptance on; the number is asked for and masked', async () => {
   const dialled = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   fakeServer.answer(revealTaskContact, { name: '王先生', phone: '13800138000' });

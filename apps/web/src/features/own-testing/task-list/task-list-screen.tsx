@@ -22,10 +22,12 @@ import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { useOutbox, useSteps } from '../offline/use-outbox.ts';
 import { type Entry, useDay, useHeldJobs } from './my-jobs.ts';
+import { clashOf } from './job-clash.ts';
 import { getGrantedPosition } from './position.ts';
 import { TaskCard } from './task-card.tsx';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
+import { useMinute } from './use-minute.ts';
 
 const loadStrays = () => import('./stray-jobs.tsx');
 const scopes = ['mine', 'open', 'done'] as const;
@@ -55,7 +57,8 @@ export function TaskListScreen() {
   const strays = useLoaded(loadStrays);
   const { held, stray, drop } = useHeldJobs(isMine ? of.data : undefined);
   const isHeld = isMine && of.data === undefined && held !== null;
-  const mine = useDay(isMine ? (of.data?.rows ?? held?.rows ?? noRows) : noRows, steps);
+  const now = useMinute();
+  const mine = useDay(isMine ? (of.data?.rows ?? held?.rows ?? noRows) : noRows, steps, now);
   const onEnded = (isSent: boolean) => setScope(isSent ? 'done' : 'mine');
 
   const list = (entries: readonly Entry[]) => (
@@ -69,7 +72,13 @@ export function TaskListScreen() {
       renderItem={({ heading, ...entry }) => (
         <>
           {heading !== null && <h2 className={styles.heading}>{t[heading]}</h2>}
-          <TaskCard {...entry} here={here} onAccepted={() => setScope('mine')} onEnded={onEnded} />
+          <TaskCard
+            {...entry}
+            now={now}
+            here={here}
+            onAccepted={() => setScope('mine')}
+            onEnded={onEnded}
+          />
         </>
       )}
       empty={<NoTasks scope={scope} onOpen={() => setScope('open')} />}
@@ -102,7 +111,9 @@ export function TaskListScreen() {
           />
         ) : (
           <AnswerView of={of} loading={skeleton}>
-            {({ rows }) => list(isMine ? mine : rows.map(plainEntry))}
+            {({ rows }) =>
+              list(isMine ? mine : rows.map((task) => plainEntry(task, held?.rows ?? noRows)))
+            }
           </AnswerView>
         )}
       </PullRefresh>
@@ -110,7 +121,13 @@ export function TaskListScreen() {
   );
 }
 
-const plainEntry = (task: TaskRow): Entry => ({ task, steps: [], isNext: false, heading: null });
+const plainEntry = (task: TaskRow, accepted: readonly TaskRow[]): Entry => ({
+  task,
+  steps: [],
+  isNext: false,
+  heading: null,
+  clash: clashOf(task, accepted),
+});
 
 /** A step that went out in the background has changed the list. */
 function useRefreshWhenSent(steps: readonly QueuedStep[], refresh: () => Promise<unknown>): void {

@@ -9,9 +9,23 @@ export const taskListTexts = defineTexts({
   list: ['任务列表', 'Jobs'],
   next: ['下一单', 'Next job'],
   missed: ['已过预约时间', 'Past their time'],
+  earlier: ['之前没做完的', 'Left from earlier days'],
   today: ['今天', 'Today'],
+  tomorrow: ['明天', 'Tomorrow'],
   later: ['以后', 'Later'],
   queued: ['已在本机提交，等待联网', 'Handed in here, waiting for the network'],
+  late: ['逾期', 'Late'],
+  clash: [
+    (slot: string, place: string, travel: number, short: number) =>
+      travel === 0
+        ? `和 ${slot} ${place} 的一单时间重叠 ${short} 分钟`
+        : `和 ${slot} ${place} 的一单排得太近：路上约 ${travel} 分钟，时间少 ${short} 分钟`,
+    (slot, place, travel, short) =>
+      travel === 0
+        ? `Overlaps your job ${slot}, ${place} by ${short} min`
+        : `Too close to your job ${slot}, ${place}: about ${travel} min on the way, ${short} min short`,
+  ],
+  readReport: ['查看报告', 'Read the report'],
   navigate: [(place: string) => `导航到${place}`, (place) => `Find the way to ${place}`],
   emptyMine: ['还没有进行中的任务', 'You have no job at the moment'],
   emptyMineNote: ['到“可接单”里看看附近的任务', 'Look at the open jobs near you'],
