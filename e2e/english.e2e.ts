@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
 import { reportByOrder } from '@yanche/contract/reports/reports';
 import { logInByApi, openAs, phones } from './people.ts';
 
@@ -18,7 +19,9 @@ const strayChinese = (page: Page) =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const { parentElement: parent } = node;
-      if (!/\p{Script=Han}/u.test(text) || parent === null) continue;
+      // A plate inside a sentence keeps its character, as on the car.
+      const words = text.replaceAll(/\p{Script=Han}[A-Z][A-Z0-9*]{5,7}/gu, '');
+      if (!/\p{Script=Han}/u.test(words) || parent === null) continue;
       if (parent.closest('[lang^="zh"], script, style, noscript') !== null) continue;
       const isPlate = /^\p{Script=Han}[A-Z]·[A-Z0-9*]+$/u.test(text);
       if (isPlate && parent.closest('[aria-hidden="true"]') !== null) continue;
@@ -80,4 +83,23 @@ for (const [who, phone] of [
     const [order] = orders;
     await expectEnglish(page, `/orderDetial?orderId=${order?.orderId}`, 'Order no.');
     await expectEnglish(page, `/jianceInterpretation?orderId=${order?.orderId}`, 'Price');
+  });
+
+for (const [who, phone] of [
+  ['dealer', phones.dealer],
+  ['buyer', phones.buyer],
+] as const)
+  test(`messages, self-inspections and wallet of a ${who} are English`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openEnglish(page, phone);
+    await expectEnglish(page, '/messages', 'Mark all');
+    await expectEnglish(page, '/order/selfOrders', /self-inspection|Self/i);
+    await expectEnglish(page, '/account/wallet', /wallet/i);
+    const reply = await page.request.get(listSelfOrders.path);
+    const { data }: { data: AnswerOf<typeof listSelfOrders> } = await reply.json();
+    for (const { orderId, reportNo } of data.data.slice(0, 3)) {
+      await expectEnglish(page, `/order/selfOrderDetail?orderId=${orderId}`, 'Order no.');
+      if (reportNo !== null)
+        await expectEnglish(page, `/reportView/selfCheckReport?orderId=${orderId}`, reportNo);
+    }
   });

@@ -20,7 +20,9 @@ export const paymentRoutes: Route[] = [
   }),
   route(checkPayment, ({ deps, caller, body }) => checkPaymentStatus(deps, { ...body, caller })),
   route(verifyGold, ({ deps, caller, query }) => checkGold(deps, { ...query, caller })),
-  route(listWalletEntries, ({ deps, caller, query }) => listOwnEntries(deps, { ...query, caller })),
+  route(listWalletEntries, ({ deps, caller, language, query }) =>
+    listOwnEntries(deps, { ...query, caller, language }),
+  ),
   route(getSandboxTrade, ({ deps, caller, language, query }) =>
     getTrade(deps, { ...query, caller, language }),
   ),

@@ -1,6 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
+import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { csvLine, utf8Bom } from '#lib/csv.ts';
@@ -55,6 +56,7 @@ async function* write(
   asked: { dealerId: string; from: Date; to: Date; language: Language },
 ): AsyncGenerator<string> {
   const { language, ...range } = asked;
+  const titleIn = await carTitlesIn(db, language);
   yield utf8Bom + csvLine(columns.map((column) => inLanguage(column, language)));
   for (let after: StatementRow | null = null; ; ) {
     const rows: StatementRow[] = await listStatementRows(db, {
@@ -62,13 +64,15 @@ async function* write(
       after,
       limit: batchSize,
     });
-    if (rows.length > 0) yield rows.map((row) => lineOf(row, language)).join('');
+    if (rows.length > 0) yield rows.map((row) => lineOf(row, { language, titleIn })).join('');
     after = rows.at(-1) ?? null;
     if (rows.length < batchSize) return;
   }
 }
 
-const lineOf = (row: StatementRow, language: Language): string =>
+type Shown = { language: Language; titleIn: TitleIn };
+
+const lineOf = (row: StatementRow, { language, titleIn }: Shown): string =>
   csvLine([
     formatChinaTime(row.at),
     inLanguage(accountWords[row.account], language),
@@ -76,6 +80,6 @@ const lineOf = (row: StatementRow, language: Language): string =>
     { number: formatYuan(row.amount) },
     { number: formatYuan(row.balance_after) },
     row.order_no ?? '',
-    row.car_title ?? '',
+    titleIn(row.car_title ?? ''),
     row.id,
   ]);

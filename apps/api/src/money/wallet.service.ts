@@ -1,4 +1,6 @@
 import { shanghaiTime } from '@yanche/rules/calendar';
+import type { Language } from '@yanche/rules/bilingual';
+import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
@@ -15,7 +17,7 @@ const pageSize = 20;
 /** Movements of the wallet and gold this caller pays from. */
 export async function listOwnEntries(
   { db }: Deps,
-  asked: { month: string; after?: string; caller: Caller },
+  asked: { month: string; after?: string; caller: Caller; language: Language },
 ) {
   const after = readCursor(asked.after);
   const { ownerKind, ownerId } = walletOf(asked.caller);
@@ -24,12 +26,18 @@ export async function listOwnEntries(
     listWalletRows(db, span, { after, limit: pageSize + 1 }),
     after === null ? sumWalletRows(db, span) : null,
   ]);
+  const titleIn = await carTitlesIn(db, asked.language);
   const sumOf = (account: 'wallet' | 'gold') => {
     const sum = sums?.find((each) => each.account === account);
     return { in: sum?.in ?? 0, out: sum?.out ?? 0 };
   };
   return {
-    ...pageFrom(rows, pageSize, ({ at, id }) => ({ at, id }), entryOf),
+    ...pageFrom(
+      rows,
+      pageSize,
+      ({ at, id }) => ({ at, id }),
+      (row) => entryOf(row, titleIn),
+    ),
     sums: sums && { wallet: sumOf('wallet'), gold: sumOf('gold') },
   };
 }
@@ -42,7 +50,7 @@ function monthOf(month: string): { from: Date; to: Date } {
   return { from: firstOf(month), to: firstOf(next) };
 }
 
-const entryOf = (row: WalletEntryRow) => ({
+const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
   entryId: row.id,
   at: row.at.toISOString(),
   account: row.account,
@@ -57,6 +65,6 @@ const entryOf = (row: WalletEntryRow) => ({
           orderId: row.order_id,
           kind: row.order_kind,
           orderNo: row.order_no ?? '',
-          title: row.car_title ?? '',
+          title: titleIn(row.car_title ?? ''),
         },
 });

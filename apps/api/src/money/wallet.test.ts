@@ -31,6 +31,14 @@ test("lists movements of the dealership's wallet and gold, newest first, with th
   advanceTime(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
 
+  const headers = { 'accept-language': 'en' };
+  const english = await api.call(staff, listWalletEntries, {
+    query: { month: '2026-11' },
+    headers,
+  });
+  const titles = english.data.data.flatMap(({ order }) => (order === null ? [] : [order.title]));
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles) expect(title).not.toMatch(/\p{Script=Han}/u);
   const { data } = await list(staff);
   const lines = data.data.map(({ account, kind, amount, balanceAfter }) =>
     [account, kind, amount, balanceAfter].join(' '),

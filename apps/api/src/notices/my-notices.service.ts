@@ -3,6 +3,8 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { titledParams } from './texts/notice.ts';
 import { noticeWords } from './texts/notice-texts.ts';
 import {
   countUnread,
@@ -20,18 +22,19 @@ export async function listOwnNotices(
 ) {
   const after = readCursor(asked.after);
   const rows = await listNotices(db, asked.userId, { after, limit: pageSize + 1 });
+  const titleIn = await carTitlesIn(db, asked.language);
   return pageFrom(
     rows,
     pageSize,
     (row) => ({ at: row.created_at, id: row.id }),
-    (row) => noticeOf(row, asked.language),
+    (row) => noticeOf(row, asked.language, titleIn),
   );
 }
 
-const noticeOf = (row: NoticeRow, language: Language): Notice => ({
+const noticeOf = (row: NoticeRow, language: Language, titleIn: TitleIn): Notice => ({
   noticeId: row.id,
   kind: row.kind,
-  ...noticeWords(row.kind, row.params, language),
+  ...noticeWords(row.kind, titledParams(row.params, titleIn), language),
   at: row.created_at.toISOString(),
   isRead: row.read_at !== null,
   link: linkOf(row),

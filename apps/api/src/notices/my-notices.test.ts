@@ -1,5 +1,6 @@
 import { countNotices, listNotices, readNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
+import { aModel } from '#testing/a-place.ts';
 import { aNotice } from '#testing/a-notice.ts';
 import { api, advanceTime, test } from '#testing/fixture.ts';
 import { rowOf } from '#testing/rows.ts';
@@ -15,6 +16,7 @@ const list = async (after?: string) =>
 const unread = async () => (await api.call(person, countNotices)).data.unread;
 
 test("newest first, page by page, in the reader's language", async () => {
+  await aModel(api);
   const ids: string[] = [];
   for (let n = 0; n < 12; n += 1) {
     advanceTime(1000);
@@ -37,7 +39,7 @@ test("newest first, page by page, in the reader's language", async () => {
   const english = await api.call(person, listNotices, { query: {}, headers });
   expect(english.data.data[1]).toMatchObject({
     title: 'Inspector on the way',
-    text: 'The inspector is on the way to 大众 帕萨特 (浙A***45), due on 22 Nov 09:00.',
+    text: 'The inspector is on the way to Volkswagen Passat (浙A***45), due on 22 Nov 09:00.',
   });
 });
 

@@ -4,6 +4,8 @@ import {
   noticeStatusAfter,
 } from '@yanche/rules/notices/notice-state';
 import type { Deps } from '#deps.ts';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { titledParams } from './texts/notice.ts';
 import { noticeValues, noticeWords } from './texts/notice-texts.ts';
 import { MessageFault, type MessageSender } from '#providers/message/message.ts';
 import { createSmsMessages } from '#providers/message/sms-message.ts';
@@ -47,13 +49,14 @@ async function attempt(deps: Deps, due: NoticeRow, outside: MessageSender): Prom
   if (channel === 'sms' && !sms_notices) return never('switchedOff');
   const sealed = channel === 'sms' ? phone_sealed : openid_sealed;
   if (sealed === null) return never('noOpenid');
+  const titleIn = await carTitlesIn(deps.db, language);
   try {
     await outside.send({
       id: due.id,
       kind,
       to: deps.pii.open(sealed),
       language,
-      text: noticeWords(kind, params, language).text,
+      text: noticeWords(kind, titledParams(params, titleIn), language).text,
       values: [noticeValues(kind, params, 'zh'), noticeValues(kind, params, 'en')],
     });
     return { outcome: 'sent', reason: null };

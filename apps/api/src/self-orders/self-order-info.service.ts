@@ -7,6 +7,7 @@ import {
   selfStatusLabels,
   selfTabs,
 } from '@yanche/rules/orders/self-order-state';
+import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -36,7 +37,7 @@ export async function listOwnSelfOrders(
     listSelfOrderRows(db, { owner, statuses }, { after, limit: pageSize + 1 }),
     after === null ? countTabs(deps, owner) : null,
   ]);
-  const states = await loadStates(db, orders);
+  const states = await loadStates(db, await withTitles(db, language, orders));
   return {
     ...pageFrom(
       states,
@@ -69,7 +70,7 @@ export async function getSelfOrderInfo(
   const order = await selfInspections.find(db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   const [state, events, refund] = await Promise.all([
-    loadState(db, order),
+    withTitles(db, language, [order]).then(([titled = order]) => loadState(db, titled)),
     selfInspections.listEvents(db, orderId),
     findRefundOf(db, orderId),
   ]);

@@ -65,6 +65,9 @@ test("one order in the reader's language", async () => {
     timeline: [{ text: 'Order placed' }, {}],
     cancelRule: { rule: 'Nothing was checked yet, refunded in full' },
   });
+  expect(english.data.carTitle).not.toMatch(/\p{Script=Han}/u);
+  const rows = (await api.call(owner, listSelfOrders, { query: {}, headers })).data.data;
+  for (const { carTitle } of rows) expect(carTitle).not.toMatch(/\p{Script=Han}/u);
   const steps = english.data.steps.map(({ key, state, canTake }) => ({ key, state, canTake }));
   expect(steps.slice(0, 3)).toEqual([
     { key: 'vin_plate', state: 'todo', canTake: true },

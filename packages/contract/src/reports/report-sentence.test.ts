@@ -40,3 +40,14 @@ test('a doubt is never followed by "nothing found"', () => {
   const verdicts = { ...clean, fire: 'suspect' } as const;
   expect(reportSentence({ verdicts, found: 0, open: 0 }, words, t)).toBe('Fire suspected');
 });
+
+test('in English only its first word has a capital', () => {
+  const [words, t] = wordsIn('en');
+  const verdicts = { ...clean, odometer: 'unchecked' } as const;
+  expect(reportSentence({ verdicts, found: 1, open: 2 }, words, t)).toBe(
+    'No accident found, no flooding found, no fire found; odometer not checked; 1 finding; 2 items not checked',
+  );
+  const none = Object.fromEntries(Object.keys(clean).map((kind) => [kind, 'unchecked']));
+  const said = reportSentence({ verdicts: none as never, found: 0, open: 0 }, words, t);
+  expect(said).toMatch(/^Flooding not checked, fire not checked, accident/);
+});

@@ -13,6 +13,11 @@ type Told = {
 export const sentenceTexts = defineTexts({
   comma: ['、', ', '],
   stop: ['；', '; '],
+  /** A phrase that does not begin the sentence. */
+  inside: [
+    (phrase: string) => phrase,
+    (phrase) => phrase.charAt(0).toLowerCase() + phrase.slice(1),
+  ],
   found: [
     (count: number) => `发现 ${count} 处问题`,
     (count) => (count === 1 ? '1 finding' : `${count} findings`),
@@ -41,8 +46,14 @@ export function reportSentence(
   const bad = worstFirst.flatMap((verdict) => kinds.filter((kind) => verdicts[kind] === verdict));
   const clear = clearable.filter((kind) => verdicts[kind] === 'none');
   const unchecked = kinds.filter((kind) => verdicts[kind] === 'unchecked');
+  const first = (bad.length > 0 ? bad : clear.length > 0 ? clear : unchecked)[0];
   const say = (told: readonly VerdictKind[]) =>
-    told.map((kind) => words[`${kind}.${verdicts[kind]}`]).join(t.comma);
+    told
+      .map((kind) => {
+        const phrase = words[`${kind}.${verdicts[kind]}`];
+        return kind === first ? phrase : t.inside(phrase);
+      })
+      .join(t.comma);
   return [
     say(bad.length > 0 ? bad : clear),
     say(unchecked),
@@ -54,6 +65,7 @@ export function reportSentence(
 }
 
 type SentenceWords = {
+  inside: (phrase: string) => string;
   comma: string;
   stop: string;
   nothing: string;

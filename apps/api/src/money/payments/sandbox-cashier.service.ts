@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -24,7 +25,7 @@ export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked)
     tradeNo: payment.id,
     orderId: order.id,
     kind: order.kind,
-    title: `${name} · ${order.car_title}`,
+    title: `${name} · ${(await carTitlesIn(db, language))(order.car_title)}`,
     amount: payment.amount,
     status: payment.status,
   };

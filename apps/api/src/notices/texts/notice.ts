@@ -1,3 +1,4 @@
+import type { TitleIn } from '#catalogue/car-titles.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import { maskPlate } from '@yanche/rules/cars/plate';
 
@@ -10,3 +11,7 @@ export const carParams = (order: {
   car: order.car_title,
   ...(order.plate === null ? { vinTail: order.vin.slice(-4) } : { plate: maskPlate(order.plate) }),
 });
+
+/** With the car's title in the reader's language; it is stored in Chinese. */
+export const titledParams = (params: NoticeParams, titleIn: TitleIn): NoticeParams =>
+  params.car === undefined ? params : { ...params, car: titleIn(params.car) };

@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@yanche/rules/bilingual';
 import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
+import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -34,7 +35,8 @@ export async function listSelfWaiting(
   { after, caller, language }: { after?: string; caller: Caller; language: Language },
 ) {
   const page = { after: readCursor(after), limit: pageSize + 1 };
-  const states = await loadStates(deps.db, await listSelfReviewRows(deps.db, caller, page));
+  const orders = await listSelfReviewRows(deps.db, caller, page);
+  const states = await loadStates(deps.db, await withTitles(deps.db, language, orders));
   return pageFrom(
     states,
     pageSize,
@@ -64,7 +66,8 @@ export async function readSelfReview(
   const order = await selfInspections.find(deps.db, orderId);
   if (order === null || order.submitted_at === null) throw new Failure('notFound');
   if (isInvolved(order, caller)) throw new Failure('reviewOwnWork');
-  const state = await loadState(deps.db, order);
+  const [titled = order] = await withTitles(deps.db, language, [order]);
+  const state = await loadState(deps.db, titled);
   return {
     order: reviewRow(state, language),
     status: order.status,

@@ -1,5 +1,6 @@
 import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
+import type { TitleIn } from '#catalogue/car-titles.ts';
 import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { RULE_VALUE } from '@yanche/rules/market/rule-value';
 import { type RiskCode, riskWords } from '@yanche/rules/inspections/self-check';
@@ -48,13 +49,17 @@ export const valuationMethod = (version: string): Bilingual => [
 export function localizeSelfReport(
   language: Language,
   content: SelfReportContent,
-  product: { name: string; name_en: string },
+  product: { name: string; name_en: string; titleIn?: TitleIn },
 ): SelfReportContent {
   if (language === 'zh') return content;
   const inEnglish = (words: readonly Bilingual[], text: string) =>
     words.find(([zh]) => zh === text)?.[1] ?? text;
   return {
     ...content,
+    vehicle: {
+      ...content.vehicle,
+      carTitle: product.titleIn?.(content.vehicle.carTitle) ?? content.vehicle.carTitle,
+    },
     productName: inEnglish([[product.name, product.name_en]], content.productName),
     notices: content.notices.map((text) => inEnglish(Object.values(selfNotices), text)),
     skipped: content.skipped.map((step) => ({

@@ -1,5 +1,6 @@
 import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import type { Language } from '@yanche/rules/bilingual';
+import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
@@ -23,7 +24,7 @@ export async function readSelfReport(
   if (!mayRead) throw new Failure('notFound');
   const report = await findSelfReport(deps.db, { orderId });
   if (report === null) throw new Failure('reportNotReady');
-  return viewOf(deps, report, language);
+  return viewOf(deps, report, { language, titleIn: await carTitlesIn(deps.db, language) });
 }
 
 /** For holders of number and code: everything but VIN, papers and plates. Wrong codes and unknown numbers get the same answer. */
@@ -40,7 +41,8 @@ export async function readSelfReportByCode(
   }
   if (report.status === 'revoked')
     throw revokedFailure(await readWhyOfCertificate(deps.db, report));
-  const view = await viewOf(deps, report, language);
+  const titleIn = await carTitlesIn(deps.db, language);
+  const view = await viewOf(deps, report, { language, titleIn });
   const named = photosOfCertificate(view.content);
   const { urls } = await showToStrangers(deps, named);
   // The rest is still being read for plates, or cannot be read.
@@ -51,10 +53,10 @@ export async function readSelfReportByCode(
 async function viewOf(
   { db, clock, config, links }: Deps,
   report: SelfReportRow,
-  language: Language,
+  { language, titleIn }: { language: Language; titleIn: TitleIn },
 ): Promise<SelfReport> {
   const now = clock.now();
-  const content = localizeSelfReport(language, report.content, report);
+  const content = localizeSelfReport(language, report.content, { ...report, titleIn });
   const changed = await readWhyOfCertificate(db, report);
   return {
     status: report.status === 'published' && report.expires_at <= now ? 'expired' : report.status,

@@ -80,11 +80,12 @@ export const interpretationTexts = defineTexts({
     (what: string) => `没有检查、也没有计入价格：${what}。检查后价格可能变化。`,
     (what) => `Not checked and not in the price: ${what}. The price may change.`,
   ],
+  openVerdict: [(part: string) => part, (part) => part.toLowerCase()],
   openPart: [
     (part: string, items: number) => `${part} ${items} 项`,
-    (part, items) => `${part} (${items})`,
+    (part, items) => `${part.toLowerCase()} (${items})`,
   ],
-  wholePart: [(part: string) => `${part}（整组）`, (part) => `${part} (all of it)`],
+  wholePart: [(part: string) => `${part}（整组）`, (part) => `all of ${part.toLowerCase()}`],
   tooFew: ['成交样本不足', 'Too few deals'],
   tooFewNote: [
     (deals: number, needed: number) =>

@@ -56,7 +56,7 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
   const { condition, bands, level } = price;
   const openWords = useOpenWords()(condition);
   const bad = condition.parts
-    .flatMap(({ kind }) => (kind === 'score' ? [] : [t[`part.${kind}`]]))
+    .flatMap(({ kind }) => (kind === 'score' ? [] : [t.openVerdict(t[`part.${kind}`])]))
     .join(t.listComma);
   return (
     <>

@@ -3,6 +3,7 @@ import { explainRepairRecord } from '@yanche/contract/market/explain';
 import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { Block } from './block.tsx';
 import { conditionTexts } from './condition.texts.ts';
 import type { ReportRef } from './interpretation.data.ts';
@@ -33,7 +34,11 @@ function RepairsSeen({ record }: { record: AnswerOf<typeof explainRepairRecord> 
                 <Text as="span" weight="medium">
                   {title}
                 </Text>
-                {note !== '' && <Muted as="span">{note}</Muted>}
+                {note !== '' && (
+                  <Muted as="span">
+                    <Written text={note} />
+                  </Muted>
+                )}
               </span>
               <Tag tone={group === 'structure' ? 'major' : 'minor'}>{t[`group.${group}`]}</Tag>
             </li>

@@ -12,7 +12,7 @@ export function useOpenWords(): (of: Open) => string | null {
   const group = useTexts(groupWords);
   return ({ open, openParts }) => {
     const all = [
-      ...open.map((kind) => t[`part.${kind}`]),
+      ...open.map((kind) => t.openVerdict(t[`part.${kind}`])),
       ...openParts.map(({ group: name, items }) =>
         items === null ? t.wholePart(group.short(name)) : t.openPart(group.short(name), items),
       ),

@@ -1,8 +1,8 @@
-import { langOf } from '#lib/language/lang-of.ts';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { isCoveredCopy } from '@yanche/contract/files/covered-copy';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { MarksNote, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { FindingMark } from './finding-mark.tsx';
 import styles from './photo-caption.module.css';
@@ -23,8 +23,8 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
             {findingTitle(finding)}
             {finding.degree !== null && ` · ${t.degree(finding.degree)}`}
             {finding.note && (
-              <span className={styles.note} lang={langOf(finding.note)}>
-                {finding.note}
+              <span className={styles.note}>
+                <Written text={finding.note} />
               </span>
             )}
           </span>

@@ -4,8 +4,8 @@ import { Card } from '@yanche/ui/card';
 import { Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
-import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import styles from './report-notes.module.css';
 import { reportTexts } from './report.texts.ts';
 
@@ -44,8 +44,8 @@ export function Limits({ limits }: Pick<ReportContent, 'limits'>) {
             <ToneIcon tone="unknown" size={16} />
             <span className={styles.words}>
               {name}
-              <span className={styles.reason} lang={langOf(reason)}>
-                {reason}
+              <span className={styles.reason}>
+                <Written text={reason} />
               </span>
             </span>
           </li>

@@ -5,6 +5,7 @@ import { Tag } from '@yanche/ui/tag';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import styles from './former-rounds.module.css';
 import { resultTones } from './review-items.ts';
@@ -62,12 +63,20 @@ function Side({ code, name, answer, review }: SideProps) {
             <strong>{finding.title}</strong>
             {finding.degree !== null && ` ${t.degree(finding.degree)}`}
           </p>
-          {finding.note !== '' && <Muted>{finding.note}</Muted>}
+          {finding.note !== '' && (
+            <Muted>
+              <Written text={finding.note} />
+            </Muted>
+          )}
           <ReviewPhotos {...own} fileIds={finding.photos} />
         </Stack>
       ))}
       {measured !== null && <Muted>{t.readings(measured)}</Muted>}
-      {answer.note !== '' && <Muted>{answer.note}</Muted>}
+      {answer.note !== '' && (
+        <Muted>
+          <Written text={answer.note} />
+        </Muted>
+      )}
       <ReviewPhotos {...own} fileIds={answer.photos} />
     </>
   );

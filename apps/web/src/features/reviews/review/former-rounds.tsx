@@ -8,6 +8,7 @@ import { Tag, type Tone } from '@yanche/ui/tag';
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import styles from './former-rounds.module.css';
 import { sendBackTexts } from './send-back.texts.ts';
@@ -67,7 +68,11 @@ function Round({ index, round, review, marking }: RoundProps) {
     >
       <div className={styles.head}>
         <Muted>{t.handedInAt(time(round.handedInAt, 'dateTime'))}</Muted>
-        {round.note !== '' && <p className={styles.quote}>{round.note}</p>}
+        {round.note !== '' && (
+          <p className={styles.quote}>
+            <Written text={round.note} />
+          </p>
+        )}
       </div>
       <ul>
         {round.items.map((item) => (

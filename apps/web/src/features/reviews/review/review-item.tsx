@@ -6,6 +6,7 @@ import { Tag } from '@yanche/ui/tag';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { photosOfItem, type ReportItem, resultTones } from './review-items.ts';
 import { ReviewPhotos } from './review-photos.tsx';
@@ -72,11 +73,19 @@ export function ReviewItem({ item, review, risks, current, marking }: ReviewItem
                 .filter((part) => part !== null)
                 .join(' · ')}
             </p>
-            {finding.note !== '' && <Muted>{finding.note}</Muted>}
+            {finding.note !== '' && (
+              <Muted>
+                <Written text={finding.note} />
+              </Muted>
+            )}
             <ReviewPhotos {...own} fileIds={finding.photos} marks={finding.marks} />
           </Stack>
         ))}
-        {item.note !== '' && <Muted>{item.note}</Muted>}
+        {item.note !== '' && (
+          <Muted>
+            <Written text={item.note} />
+          </Muted>
+        )}
         {measured !== null && <Muted>{t.readings(measured)}</Muted>}
         <ReviewPhotos {...own} fileIds={item.photos} />
         {item.result === 'abnormal' && !hasPhoto && (

@@ -5,8 +5,8 @@ import { findingTone } from '@yanche/contract/reports/tones';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useLanguage } from '#lib/language/language.ts';
-import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { degreeSize } from '@yanche/contract/reports/degree-size';
 import { Photo } from '../../photo.tsx';
@@ -72,8 +72,8 @@ export function FindingRow(props: FindingRowProps) {
           </Tag>
         </Row>
         {finding.note && (
-          <p className={styles.note} lang={langOf(finding.note)}>
-            {finding.note}
+          <p className={styles.note}>
+            <Written text={finding.note} />
           </p>
         )}
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}

@@ -5,8 +5,8 @@ import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
@@ -54,13 +54,18 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
           <span>
             {findingTitle(finding)}
             {finding.degree !== null && ` · ${shared.degree(finding.degree)}`}
-            {finding.note && <span lang={langOf(finding.note)}>{` · ${finding.note}`}</span>}
+            {finding.note && (
+              <>
+                {' · '}
+                <Written text={finding.note} />
+              </>
+            )}
           </span>
         </Row>
       ))}
       {item.note && (
         <Muted mt={4} className={styles.indented}>
-          <span lang={langOf(item.note)}>{item.note}</span>
+          <Written text={item.note} />
         </Muted>
       )}
       {measured !== null && (

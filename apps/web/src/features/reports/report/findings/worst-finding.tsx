@@ -1,8 +1,8 @@
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { FullReport, ReportFinding } from '@yanche/contract/reports/reports';
 import { Row, Stack, Text } from '@yanche/ui/layout';
-import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
@@ -35,8 +35,8 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
           <span>{findingTitle(finding)}</span>
         </Row>
         {finding.note && (
-          <span className={styles.note} lang={langOf(finding.note)}>
-            {finding.note}
+          <span className={styles.note}>
+            <Written text={finding.note} />
           </span>
         )}
       </Stack>

@@ -1,0 +1,15 @@
+import { langOf } from './lang-of.ts';
+import { useTexts } from './texts.ts';
+import { writtenTexts } from './written.texts.ts';
+
+/** What people wrote, as they wrote it: marked with its language, which readers of another language are told. */
+export function Written({ text }: { text: string }) {
+  const { inChinese } = useTexts(writtenTexts);
+  const lang = langOf(text);
+  return (
+    <>
+      <span lang={lang}>{text}</span>
+      {lang !== undefined && inChinese !== '' && ` ${inChinese}`}
+    </>
+  );
+}
