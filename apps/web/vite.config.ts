@@ -22,6 +22,7 @@ const ofSheets =
 const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
+const ofReportWords = /report\/group-words|language\/written/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 
 export default defineConfig({
@@ -77,6 +78,8 @@ export default defineConfig({
             { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
             // What a report counts for: only where one is read or verified.
             { name: 'standing', test: ofStandings, minShareCount: 2, priority: 1 },
+            // Words of whoever wrote a report, beside the names of its parts.
+            { name: 'group-words', test: ofReportWords, minShareCount: 2, priority: 1 },
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },

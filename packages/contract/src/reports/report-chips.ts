@@ -49,27 +49,27 @@ export function reportChips(
   t: ChipWords,
 ): ReportChip[] {
   const { verdicts, found, worst, open, grade, total } = brief;
-  const verdictChip = (kind: VerdictKind, verdict: Verdict): ReportChip => ({
-    key: `${kind}.${verdict}`,
-    tone: verdictTones[verdict],
-    text: words[`${kind}.${verdict}`],
-  });
-  const worstOnes = bad.flatMap((verdict) =>
-    kinds.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict)),
-  );
-  const told = (verdict: Verdict, of: readonly VerdictKind[]) =>
-    of.filter((kind) => verdicts[kind] === verdict).map((kind) => verdictChip(kind, verdict));
+  const told = (verdict: Verdict, of = kinds): ReportChip[] =>
+    of
+      .filter((kind) => verdicts[kind] === verdict)
+      .map((kind) => ({
+        key: `${kind}.${verdict}`,
+        tone: verdictTones[verdict],
+        text: words[`${kind}.${verdict}`],
+      }));
+  const worstOnes = bad.flatMap((verdict) => told(verdict));
   const place = scorePlace(brief);
-  const points = t.score(grade ?? '', (total ?? 0).toFixed(1));
-  const text = { plain: points, provisional: t.provisional(points), aside: '', none: '' }[place];
-  const score = grade === null || text === '' ? [] : [{ key: 'score', tone: null, text }];
+  const points = t.score(grade ?? '', total?.toFixed(1) ?? '');
+  const score = (where: typeof place, text: string) =>
+    grade !== null && place === where ? [{ key: 'score', tone: null, text }] : [];
   return [
     ...worstOnes,
     ...(worstOnes.length === 0 ? told('none', clearable) : []),
-    ...told('unchecked', kinds),
+    ...told('unchecked'),
     ...(found > 0 ? [foundChip(found, worst, t)] : []),
     ...(open > 0 ? [{ key: 'open', tone: 'unknown' as const, text: t.open(open) }] : []),
-    ...score,
+    ...score('plain', points),
+    ...score('provisional', t.provisional(points)),
   ];
 }
 

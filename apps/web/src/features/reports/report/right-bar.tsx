@@ -16,7 +16,7 @@ const DownloadSheet = lazy(async () => ({
 }));
 
 const RightBarChoice = lazy(async () => ({
-  default: (await import('./right-bar-choice.tsx')).RightBarChoice,
+  default: (await import('./proof/download-sheet.tsx')).RightBarChoice,
 }));
 
 type Asked = 'share' | 'download' | 'choose';
