@@ -39,10 +39,10 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
-        // The first script names every chunk: short hashes make it smaller.
+        // The first script names every chunk: without their names it is 0.9 KB smaller. `.vite/manifest.json` has them.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
         // Few files: over HTTP/1.1 each costs a round trip. A part always stands with what it needs or behind it: chunks that
         // import each other would run before their parts are there.
         codeSplitting: {
