@@ -127,6 +127,10 @@ async function workedOffline(browser: Browser) {
   await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
   const row = page.locator('li[id^="item-"]').first();
   await row.getByRole('radio', { name: '不适用' }).check();
+  const why = page.getByRole('dialog');
+  await why.getByRole('radio', { name: '本车未配备' }).check();
+  await why.getByRole('button', { name: '完成' }).click();
+  await expect(why).toBeHidden();
   await page
     .locator('li[id^="item-"] input[type=file]')
     .first()

@@ -37,6 +37,14 @@ test('the same three values on eight panels', () => {
   expect(risksOf(single)).toEqual([]);
 });
 
+test('control units far below the dashboard, one by one', () => {
+  const units = (gearbox: number) =>
+    item('ID008', { 'module_km.engine': 36_200, 'module_km.gearbox': gearbox });
+  expect(risksOf([dash(36_200), units(0)])).toEqual(['minor 变速箱电脑 0 公里，表显 36200 公里']);
+  expect(risksOf([dash(36_200), units(36_100)])).toEqual([]);
+  expect(risksOf([units(0)])).toEqual([]);
+});
+
 test('all paint values end in 0', () => {
   const round = [panel('GB014', 110, 120, 110), panel('GB015', 100, 120, 140)];
   expect(risksOf([...round, panel('GB016', 90, 100, 130)])).toEqual(['minor 漆膜读数的末位全是 0']);

@@ -1,6 +1,8 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { measureKey, type MeasureValues, valuesOf } from '@yanche/rules/inspections/measure';
+import { moduleMileages } from '@yanche/rules/inspections/module-mileage';
+import { placeName } from '@yanche/rules/inspections/reading-places';
 import { isPossible, weekAge } from '@yanche/rules/inspections/reading-value';
 import { type Reading, readings } from '@yanche/rules/inspections/readings';
 
@@ -34,6 +36,7 @@ export function readingRisks(draft: ReportContent, traces: ReadingTraces): Readi
     ...sameEverywhere(items),
     ...tooQuick(items, traces),
     ...photoKm(items, traces),
+    ...unitsBelow(items),
     ...allRound(items),
     ...manyLimited(items),
     ...wornAtLowKm(items, draft),
@@ -54,6 +57,22 @@ const paint = readingOf('paint_um');
 
 const measureOf = (items: readonly Item[], code: string): MeasureValues | null =>
   items.find((item) => item.code === code)?.measure ?? null;
+
+/** Control units that show far less than the dashboard: replaced, or mistyped. Above it the verdict says so itself. */
+function unitsBelow(items: readonly Item[]): ReadingRisk[] {
+  const dash = measureOf(items, 'ID007')?.['km.dash'];
+  if (typeof dash !== 'number') return [];
+  return moduleMileages(measureOf(items, 'ID008'), dash)
+    .filter(({ stands }) => stands === 'below')
+    .map(({ place, km }) => {
+      const [zh, en] = placeName(place);
+      return risk(
+        'minor',
+        `${zh}电脑 ${km} 公里，表显 ${dash} 公里`,
+        `${en} control unit ${km} km, dashboard ${dash} km`,
+      );
+    });
+}
 
 const panelsOf = (items: readonly Item[]): (string | number)[][] =>
   items
