@@ -48,6 +48,19 @@ export async function wantMasks(db: Db, photos: readonly PhotoToMask[], now: Dat
     .execute();
 }
 
+/** Puts copies that somebody waits for before those that were only asked for. One that failed before keeps its pause. */
+export async function hastenMasks(db: Db, hashes: readonly string[], now: Date): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .updateTable('photo_masks')
+    .set({ due_at: new Date(now.getTime() - DAY_MS) })
+    .where('sha256', 'in', hashes)
+    .where('rules', '=', maskRules)
+    .where('status', '=', 'wanted')
+    .where('tries', '=', 0)
+    .execute();
+}
+
 /** What there is of the copies of these photos, by hash. */
 export async function listMasks(
   db: Db,

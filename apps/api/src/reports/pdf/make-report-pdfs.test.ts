@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { wantMasks } from '#files/photo-masks/photo-masks.store.ts';
 import { makePhotoMasks } from '#files/photo-masks/make-photo-masks.ts';
 import { reportPdf } from '@yanche/contract/reports/report-pdf';
 import { MINUTE_MS } from '@yanche/rules/calendar';
@@ -45,6 +46,8 @@ async function aWantedPdf(given: Parameters<typeof aPublishedReport>[0] = {}) {
   expect((await ask()).status).toBe('making');
   return { ...made, ask, askMasked: () => ask(undefined, '1') };
 }
+const maskQueueInOrder = () =>
+  api.deps.db.selectFrom('photo_masks').select('file_id').orderBy('due_at').execute();
 const pdfOf = (reportId: string) => rowOf('report_pdfs', { report_id: reportId });
 const make = () => makeReportPdfs(api.deps);
 
@@ -155,6 +158,8 @@ test('for passing on: masked, with covered copies of the photos, and only once t
     special,
   });
   expect((await askMasked()).status).toBe('making');
+  const earlier = new Date(api.time.now.getTime() - MINUTE_MS);
+  await wantMasks(api.deps.db, [{ fileId: paper, sha256: 'f'.repeat(64) }], earlier);
   // The whole one is drawn; the other waits for the copies without counting a try.
   expect(await make()).toBe(2);
   expect(drawn.map(({ masked }) => masked)).toEqual([false]);
@@ -162,6 +167,9 @@ test('for passing on: masked, with covered copies of the photos, and only once t
   expect(Object.keys(drawn[0]?.photos ?? {}).sort()).toEqual([car, paper].sort());
   const waiting = await rowOf('report_pdfs', { report_id: reportId, masked: true });
   expect(waiting).toMatchObject({ status: 'wanted', tries: 0 });
+  // Its photo comes before those that were asked for earlier.
+  const [next] = await maskQueueInOrder();
+  expect(next?.file_id).toBe(car);
 
   api.deps.ocr = { ...real.ocr, findPlates: async () => [] };
   await makePhotoMasks(api.deps, AbortSignal.timeout(60_000));

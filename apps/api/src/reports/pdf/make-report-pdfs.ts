@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { Deps } from '#deps.ts';
-import { listMasks, maskedKey } from '#files/photo-masks/photo-masks.store.ts';
+import { hastenMasks, listMasks, maskedKey } from '#files/photo-masks/photo-masks.store.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { newId } from '#lib/ids.ts';
 import { pdfName } from './pdf-name.ts';
@@ -100,7 +100,10 @@ const listKeys = async ({ db }: Deps, photos: ReportContent['photos']): Promise<
 
 /** Whether plates are still to be covered; asks for copies that nobody asked for yet. One that failed is left out. */
 async function areCopiesPending(deps: Deps, photos: ReportContent['photos']): Promise<boolean> {
-  return (await showToStrangers(deps, photos)).pending > 0;
+  if ((await showToStrangers(deps, photos)).pending === 0) return false;
+  const hashes = photos.map(({ sha256 }) => sha256);
+  await hastenMasks(deps.db, hashes, deps.clock.now());
+  return true;
 }
 
 async function listCopyKeys({ db }: Deps, photos: ReportContent['photos']): Promise<Keys> {
