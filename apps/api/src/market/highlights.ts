@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainEvaResult } from '@yanche/contract/market/explain';
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { verdictFact } from '@yanche/contract/reports/verdict-facts';
+import { verdictTone } from '@yanche/contract/reports/verdict-facts';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 
 type Highlight = AnswerOf<typeof explainEvaResult>['highlights'][number];
@@ -12,10 +12,7 @@ const { maxUncheckedPct } = VERDICT_RULES.grade;
 
 /** Positive points, only from what was checked to the last item; nothing is praised that the report reports. */
 export function highlightsOf(content: ReportContent): Highlight[] {
-  const fine = (kind: keyof ReportContent['verdicts']) => {
-    const fact = verdictFact(kind, content);
-    return content.verdicts[kind] === 'none' && !('open' in fact && fact.open > 0);
-  };
+  const fine = (kind: keyof ReportContent['verdicts']) => verdictTone(kind, content) === 'pass';
   return [
     ...(fine('accident') ? (['frame'] as const) : []),
     ...(fine('flood') ? (['flood'] as const) : []),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aContent, aFinding, aGroup, anItem, photoId } from '../testing/a-report.ts';
 import { factWords } from './fact-words.ts';
 import { reportWords } from './report-words.ts';
-import { verdictFact } from './verdict-facts.ts';
+import { verdictFact, verdictTone } from './verdict-facts.ts';
 
 const flood = (...items: Parameters<typeof anItem>[0][]) =>
   verdictFact(
@@ -112,4 +112,19 @@ test.each<[modules: Record<string, number>, zh: string, en: string]>([
   const format = { group: (name: string) => name, km: (km: number) => `${km} km` };
   expect(factWords(fact, textsIn(reportWords, 'zh'), format)).toBe(zh);
   expect(factWords(fact, textsIn(reportWords, 'en'), format)).toBe(en);
+});
+
+test('a verdict is fine only where every item of it was seen; what was found keeps its tone', () => {
+  const tone = (result: 'normal' | 'limited', verdict: 'none' | 'suspect' | 'unchecked') =>
+    verdictTone(
+      'flood',
+      aContent({
+        verdicts: { ...aContent().verdicts, flood: verdict },
+        groups: [aGroup('水泡检查', [anItem({}), anItem({ result })])],
+      }),
+    );
+  expect(tone('normal', 'none')).toBe('pass');
+  expect(tone('limited', 'none')).toBe('unknown');
+  expect(tone('limited', 'suspect')).toBe('minor');
+  expect(tone('normal', 'unchecked')).toBe('unknown');
 });

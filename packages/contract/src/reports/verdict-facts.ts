@@ -1,6 +1,7 @@
 import { moduleMileages } from '@yanche/rules/inspections/module-mileage';
 import type { ReportContent } from './reports.ts';
 import type { ReportItem } from './report-parts.ts';
+import { type ReportTone, verdictTones } from './tones.ts';
 
 type Kind = keyof ReportContent['verdicts'];
 
@@ -37,6 +38,14 @@ export function verdictFact(kind: Kind, content: ReportContent): VerdictFact {
   if (kind === 'identity') return countFact(content, [idGroup], isIdentity);
   if (kind === 'accident') return countFact(content, accidentGroups);
   return countFact(content, [kind === 'flood' ? '水泡检查' : '火烧检查']);
+}
+
+/** The tone of a verdict: what nobody found is fine only where every one of its items was seen. */
+export function verdictTone(kind: Kind, content: ReportContent): ReportTone {
+  const tone = verdictTones[content.verdicts[kind]];
+  if (tone !== 'pass') return tone;
+  const fact = verdictFact(kind, content);
+  return 'open' in fact && fact.open > 0 ? 'unknown' : tone;
 }
 
 /** Counts the first group with findings, else the first ordered one. */

@@ -48,7 +48,7 @@ export function writeTitleBlock(
   sheet.write(
     masked ? t.paper.maskedNote : t.paper.wholeNote,
     body.left,
-    firstTop + 78,
+    firstTop + 76,
     400,
     quiet,
   );

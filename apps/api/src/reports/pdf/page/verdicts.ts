@@ -1,6 +1,6 @@
 import { coverageWords, factWords } from '@yanche/contract/reports/fact-words';
-import { type ReportTone, verdictTones } from '@yanche/contract/reports/tones';
-import { verdictFact } from '@yanche/contract/reports/verdict-facts';
+import type { ReportTone } from '@yanche/contract/reports/tones';
+import { verdictFact, verdictTone } from '@yanche/contract/reports/verdict-facts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
@@ -20,7 +20,7 @@ export function drawVerdicts(sheet: Sheet, content: ReportContent, t: Words): vo
   const tiles = kinds.map((kind): Tile => {
     const verdict = content.verdicts[kind];
     return {
-      tone: verdictTones[verdict],
+      tone: verdictTone(kind, content),
       word: t.verdicts[`${kind}.${verdict}`],
       fact: factWords(verdictFact(kind, content), t.report, { group: t.group, km: t.km }),
     };

@@ -14,6 +14,7 @@ export function AllClear({ content }: { content: ReportContent }) {
     (verdict) => verdict !== 'none' && verdict !== 'unchecked',
   );
   const isClear = normal > 0 && !doubted;
+  const isWhole = isClear && content.limits.length === 0;
   const notes = [
     ...(normal > 0 ? [t.cleanNote(normal)] : []),
     ...(content.limits.length > 0 ? [t.cleanOpen(content.limits.length)] : []),
@@ -21,8 +22,8 @@ export function AllClear({ content }: { content: ReportContent }) {
   return (
     <Card>
       <Row gap={12} align="center">
-        <span className={`${styles.clearIcon} ${isClear ? styles.good : styles.open}`}>
-          <ToneIcon tone={isClear ? 'pass' : 'unknown'} size={22} />
+        <span className={`${styles.clearIcon} ${isWhole ? styles.good : styles.open}`}>
+          <ToneIcon tone={isWhole ? 'pass' : 'unknown'} size={22} />
         </span>
         <div>
           <Text weight="medium">{isClear ? t.clean : doubted ? t.doubted : t.nothing}</Text>

@@ -1,11 +1,10 @@
 import { coverageWords, factWords } from '@yanche/contract/reports/fact-words';
-import { verdictFact } from '@yanche/contract/reports/verdict-facts';
+import { verdictFact, verdictTone } from '@yanche/contract/reports/verdict-facts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { verdictTones } from '@yanche/contract/reports/tones';
 import type { VerdictTile } from '../../verdict-tiles.tsx';
 import { reportTexts } from '../report.texts.ts';
 
@@ -21,7 +20,7 @@ export function useVerdictTiles(content: ReportContent): VerdictTile[] {
     const verdict = content.verdicts[kind];
     return {
       key: kind,
-      tone: verdictTones[verdict],
+      tone: verdictTone(kind, content),
       word: words[`${kind}.${verdict}`],
       fact: factWords(verdictFact(kind, content), t, { group: names.short, km }),
     };

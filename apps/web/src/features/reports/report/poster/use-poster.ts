@@ -3,7 +3,7 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
-import { verdictTones } from '@yanche/contract/reports/tones';
+import { verdictTone } from '@yanche/contract/reports/verdict-facts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { scorePlace } from '@yanche/rules/reports/score-place';
 import { useEffect, useState } from 'react';
@@ -89,7 +89,7 @@ function usePosterFacts() {
       facts: [mileage({ ...vehicle, verdicts }), t.inspected(time(content.inspectedAt, 'date'))],
       cells: [grade, [coverage.word, coverage.fact], [time(content.expireAt, 'day'), t.validUntil]],
       verdicts: kinds.map((kind) => ({
-        tone: verdictTones[verdicts[kind]],
+        tone: verdictTone(kind, content),
         word: words[`${kind}.${verdicts[kind]}`],
       })),
       brand: t.brand,
