@@ -142,3 +142,18 @@ test('reports of before, without titles, are told in the words of today', () => 
   expect(localizeReport('zh', old, product).findings[0]?.title).toBe('左A柱变形痕迹');
   expect(localizeReport('en', old, product).findings[0]?.title).toBe('Left A-pillar deformed');
 });
+
+test('a figure beyond its norm is English under whichever Chinese wording it was signed', () => {
+  const tyres = 'ID010';
+  const item = { ...content.groups.flatMap(({ items }) => items)[0], code: tyres };
+  const measure = { 'dot_week.fl': 3419, 'dot_week.fr': 2419 };
+  const signed = { ...content.findings[0], code: tyres, reading: 'dot_week', title: '旧措辞' };
+  const report = {
+    ...content,
+    groups: [{ ...content.groups[0], items: [{ ...item, measure }] }],
+    findings: [signed],
+  } as typeof content;
+  const [english] = localizeReport('en', report, product).findings;
+  expect(english?.title).toContain('made in 2019');
+  expect(localizeReport('zh', report, product).findings[0]?.title).toBe('旧措辞');
+});

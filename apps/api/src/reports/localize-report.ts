@@ -113,7 +113,9 @@ export function titledFindings(content: ReportContent, language: Language): Titl
     const title = finding.title ?? words?.[0] ?? finding.itemName + finding.defectName;
     if (language === 'zh' || item === undefined) return { ...finding, title };
     const label = defectLabel(item.scale, finding.defect);
-    const english = words?.[0] === title ? words[1] : title;
+    // A figure's words are made of the figure, whichever wording was signed.
+    const isOurs = words?.[0] === title || finding.reading !== undefined;
+    const english = (isOurs ? words?.[1] : undefined) ?? title;
     return {
       ...finding,
       title: english,
