@@ -57,8 +57,11 @@ export const questionRules = {
   },
   tenTimesDash: {
     order: 2,
-    effect: 'look',
-    words: ['和 {km} 公里差十倍，位数错了？', 'Ten times off {km} km: a digit wrong?'],
+    effect: 'note',
+    words: [
+      '和 {km} 公里差十倍，位数错了？属实请写原因',
+      'Ten times off {km} km: a digit wrong? If not, say why',
+    ],
   },
   belowEarlier: {
     order: 2,
@@ -104,10 +107,10 @@ export const questionRules = {
   },
   moduleBelow: {
     order: 5,
-    effect: 'look',
+    effect: 'note',
     words: [
-      '低于表显 {km} 公里，不算相符，请再读一次',
-      'Below the odometer of {km} km, no agreement: read again',
+      '低于表显 {km} 公里，不算相符；请再读，属实请写原因',
+      'Below the odometer of {km} km: read again; if it is right, say why',
     ],
   },
   tooFast: {

@@ -193,6 +193,30 @@ test.each<[string, string, Partial<MeasuredAnswer>, unknown[]]>([
     [['paint_um', 'p1', 'mustFind']],
   ],
   [
+    'a control unit far below the dashboard',
+    'ID008',
+    { measure: { 'module_km.abs': 36 } },
+    [['module_km', 'abs', 'moduleBelow']],
+  ],
+  [
+    'a control unit at zero',
+    'ID008',
+    { measure: { 'module_km.engine': 50_000, 'module_km.gearbox': 0 } },
+    [['module_km', 'gearbox', 'zeroModule']],
+  ],
+  [
+    'a control unit ten times off',
+    'ID008',
+    { measure: { 'module_km.engine': 5_000 } },
+    [['module_km', 'engine', 'tenTimesDash']],
+  ],
+  [
+    'a replaced one that says so',
+    'ID008',
+    { measure: { 'module_km.abs': 36 }, note: '配件已更换' },
+    [],
+  ],
+  [
     'tread below the law',
     'GB039',
     { measure: tyres(1.5), note: '还能用' },

@@ -13,7 +13,7 @@ const longestNote = 200; // limit of the contract
 /** What entering figures writes into the answers of a session. */
 export function createReadingRecord(
   session: InspectionSession,
-  sameAgain: EntryOptions['sameAgain'] = undefined,
+  sameAgain?: EntryOptions['sameAgain'],
 ) {
   /** Values of panels that were then called unmeasurable, in case that was a slip. */
   const setAside = new Map<string, Measure>();
