@@ -25,6 +25,10 @@ const words = {
     end: '无法检测',
     back: '退回任务',
     shutter: '拍照',
+    handIn: '提交检测',
+    queued: /已排队/,
+    depart: '出发',
+    report: '查看报告',
   },
   en: {
     photos: /^Photos: \d+$/,
@@ -33,6 +37,10 @@ const words = {
     end: 'Cannot inspect',
     back: 'Hand back',
     shutter: 'Take the photo',
+    handIn: 'Hand in',
+    queued: /is queued/,
+    depart: 'Set out',
+    report: 'Read the report',
   },
 } as const;
 
@@ -58,7 +66,8 @@ for (const [colorScheme, language] of [
     const page = await context.newPage();
     const t = words[language];
     const said: string[] = [];
-    const look = async (what: string) => said.push(...(await faultsOf(page, what)));
+    const look = async (what: string) =>
+      said.push(...(await faultsOf(page, `${what}, ${language}`)));
 
     await openAs(page, phones.inspector, '/ownTesting/tasks');
     await scrollToJob(page, ahead.vin);
@@ -100,6 +109,30 @@ for (const [colorScheme, language] of [
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.type('36');
     await look('keypad');
+
+    await page.goto(job.address);
+    await page.getByRole('button', { name: t.handIn }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look('what is not finished');
+
+    await page.goto('/ownTesting/tasks?tab=done');
+    await expect(page.getByRole('link', { name: t.report }).first()).toBeVisible();
+    await look('done jobs');
+    await page.goto('/ownTesting/tasks?tab=open');
+    await expect(page.getByRole('main')).toBeVisible();
+    await look('open jobs');
+
+    // Two accepted jobs at one time, one of them set out for without network.
+    await page.goto('/ownTesting/tasks');
+    await moveAppointmentNear(ahead.orderId, 30);
+    await page.reload();
+    const near = await scrollToJob(page, ahead.vin);
+    await expect(near.getByRole('button', { name: t.depart })).toBeVisible();
+    await context.setOffline(true);
+    await near.getByRole('button', { name: t.depart }).click();
+    await expect(page.getByText(t.queued).first()).toBeVisible({ timeout: 30_000 });
+    await look('set out without network');
+    await context.setOffline(false);
     expect(said).toEqual([]);
     for (const each of [context, job.context, ahead.context]) await each.close();
   });

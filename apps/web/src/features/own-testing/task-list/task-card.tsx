@@ -41,6 +41,8 @@ type TaskCardProps = {
   /** With the status the person sees: ahead of the server's by the steps that wait. */
   task: TaskRow;
   steps: readonly QueuedStep[];
+  /** Own jobs stand below headings. */
+  as: 'h2' | 'h3';
   /** What to do now: large, with the one strong button of the screen. */
   isNext: boolean;
   /** Epoch ms. */
@@ -67,7 +69,7 @@ const ahead: readonly TaskRow['status'][] = [orderStatus.assigned, orderStatus.o
 
 /** One task: time, place, car, whom to call, and the next step. */
 export function TaskCard(props: TaskCardProps) {
-  const { task, steps, isNext, now, clash, here } = props;
+  const { task, steps, as, isNext, now, clash, here } = props;
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { progress } = task;
@@ -76,7 +78,7 @@ export function TaskCard(props: TaskCardProps) {
     <article className={styles.card} data-next={isNext || undefined}>
       {isNext && <h2 className={styles.kicker}>{t.next}</h2>}
       <Row wrap gap={12} rowGap={4} align="center" justify="between">
-        <Text as="h3" size={isNext ? 22 : 17} nowrap>
+        <Text as={as} size={isNext ? 22 : 17} nowrap>
           {format.slot(task.start, task.end)}
         </Text>
         <Row gap={8}>

@@ -74,6 +74,7 @@ export function TaskListScreen() {
           {heading !== null && <h2 className={styles.heading}>{t[heading]}</h2>}
           <TaskCard
             {...entry}
+            as={isMine ? 'h3' : 'h2'}
             now={now}
             here={here}
             onAccepted={() => setScope('mine')}
