@@ -21,18 +21,14 @@ export type ReadingEntry = ReturnType<typeof createReadingEntry>;
 export function createReadingEntry(
   session: InspectionSession,
   figures: readonly FigureAt<TaskReading>[],
-  {
-    photoKms = () => [],
-    onRefusal = () => undefined,
-    startsAtGiven = false,
-    sameAgain,
-  }: EntryOptions = {},
+  options: EntryOptions = {},
 ) {
+  const { photoKms = () => [], onRefusal = () => undefined, startsAtGiven = false } = options;
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
   const facts = () => factsOf(task());
   const steps = readingSteps(task(), figures);
-  const record = createReadingRecord(session, sameAgain);
+  const record = createReadingRecord(session, options.sameAgain);
   const questions = createEntryQuestions(session, photoKms);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A shown value that the next digit replaces. */
@@ -144,14 +140,12 @@ export function createReadingEntry(
     const value = step === null ? null : numberOf(step.reading, text);
     if (step === null || value === null || isJoint(step, text)) return;
     const before = new Set(questions.open().map(questionKey));
-    const former = record.valueAt(step);
-    record.put(step, value);
+    const isOther = record.put(step, value);
     const isOwn = ({ code, reading, place }: ReadingQuestion) =>
       code === step.code && reading === step.reading.id && (place === null || place === step.place);
     if (firstRead === text) questions.acknowledge(questions.open().filter(asksToReadAgain));
-    const changed = former !== undefined && former !== value ? step.code : null;
     const raised = questions
-      .open(changed)
+      .open(isOther ? step.code : null)
       .filter((each) => isOwn(each) || !before.has(questionKey(each)));
     const photoKm = step.reading.id === 'km' ? questions.otherKm(value) : null;
     if (raised.length === 0 && photoKm === null) {

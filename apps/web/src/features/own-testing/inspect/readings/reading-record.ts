@@ -55,10 +55,11 @@ export function createReadingRecord(
   return {
     answerOf,
     valueAt: (step: ReadingStep) => valueAt(step, answerOf(step.code)),
-    put: (step: ReadingStep, value: number) => {
+    /** True where another value stood there before. */
+    put: (step: ReadingStep, value: number): boolean => {
       const before = valueAt(step, answerOf(step.code));
       tellSame(step, before, value);
-      if (before === value) return;
+      if (before === value) return false;
       const key = measureKey(step.reading.id, step.place);
       const measuredAt = new Date().toISOString();
       session.edit(step.code, (answer) => ({
@@ -66,6 +67,7 @@ export function createReadingRecord(
         measure: { ...answer.measure, [key]: value },
         measuredAt,
       }));
+      return before !== undefined;
     },
     remove: (step: ReadingStep) => {
       if (valueAt(step, answerOf(step.code)) === undefined) return;
