@@ -84,9 +84,10 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
     expect((await new AxeBuilder({ page: reviewer }).analyze()).violations).toEqual([]);
     await stranger.goto(new URL(first.verifyUrl).pathname + new URL(first.verifyUrl).search);
     await expect(stranger.getByRole('heading', { name: '真实，但已有新版本' })).toBeVisible();
+    await expect(stranger.getByText(/原因：里程备注写错/)).toBeVisible();
     await checkFile(stranger, kept);
     await expect(stranger.getByText('日志里登记了新版本：请看最新的一版')).toBeVisible();
-    await expect(stranger.getByText('是真的，没改过')).toBeVisible();
+    await expect(stranger.getByText('是真的，但已有新版本')).toBeVisible();
   });
 
   await test.step('a revoked report counts nowhere any more', async () => {
@@ -102,7 +103,8 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
     await stranger.goto(link.slice(new URL(link).origin.length));
     await expect(stranger.getByRole('heading', { name: '已撤销' })).toBeVisible();
     await stranger.goto(`/report/shared?${new URLSearchParams({ reportNo, code })}`);
-    await expect(stranger.getByText('报告已撤销').first()).toBeVisible();
+    await expect(stranger.getByText('这份报告已撤销')).toBeVisible();
+    await expect(stranger.getByText(/原因：车架号与实车不符/)).toBeVisible();
     await checkFile(stranger, kept);
     await expect(stranger.getByText('是真的，但已撤销')).toBeVisible();
   });

@@ -73,7 +73,8 @@ test('a stranger verifies a report in the browser, keeps the evidence, and check
   await (await keys).finished();
   await context.setOffline(true);
   await choose(page, evidence, ...photos);
-  await expect(page.getByText('是真的，没改过')).toBeVisible();
+  await expect(page.getByText('发布时是真的；之后有没有撤销，离线看不出')).toBeVisible();
+  await expect(page.getByText(/之后的撤销和更正不在里面/)).toBeVisible();
   await expect(step(page, '照片').getByText('一致', { exact: true })).toBeVisible();
   await expect(step(page, '撤销与更正').getByText('未核对', { exact: true })).toBeVisible();
   await context.setOffline(false);

@@ -1,34 +1,41 @@
+import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
 import type { Correction, ReportChangeKind } from '@yanche/contract/reviews/report-changes';
 import { canonicalJson } from '@yanche/rules/canonical-json';
+import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
-import type { Answer } from '@yanche/contract/inspections/inspections';
+import { photosOfAnswer } from '@yanche/rules/inspections/send-back';
 import type { Tx } from '#database/schema.ts';
+import { listFilesByKeys } from '#files/files.store.ts';
+import { normalizeAnswer, validateAnswer } from '#inspections/answer-check.ts';
 import { listAnswers, replaceAnswers } from '#inspections/answers.store.ts';
 import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
 import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
 import { cleanWords } from './lock-for-review.ts';
 
-/** `report`: null of a certificate, which is never amended. */
+/** `report`: null of a certificate, which is never amended. `by`: who proposes it. */
 type Proposed = {
   report: ReportRow | null;
   kind: ReportChangeKind;
   corrections: readonly Correction[];
+  by: string;
 };
 
 /**
- * Throws `fieldInvalid` when there is nothing to correct, too much, or something that cannot be right: an item that nobody
- * answered, twice the same one, a reading it does not have, a figure that is not possible.
+ * The corrections as they are kept: photos as ids of files. Throws `fieldInvalid` when there is nothing to correct, too much, or
+ * something that cannot be right: an item that nobody answered, twice the same one, a reading, defect or degree it cannot have, a
+ * figure that is not possible, a photo of somebody else; `photosMissing` and `limitedNeedsReason` as when an inspector hands in.
  */
 export async function requireCorrections(
   tx: Tx,
-  { report, kind, corrections }: Proposed,
-): Promise<void> {
+  { report, kind, corrections, by }: Proposed,
+): Promise<Correction[]> {
   if (kind === 'revoke') {
     if (corrections.length > 0) throw noCorrection();
-    return;
+    return [];
   }
   const task = report && (await findTask(tx, report.task_id));
   if (report === null || task === null || corrections.length === 0) throw noCorrection();
@@ -36,10 +43,13 @@ export async function requireCorrections(
   if (codes.size < corrections.length) throw noCorrection();
   const answers = new Map((await listAnswers(tx, task.id)).map((answer) => [answer.code, answer]));
   const { today } = await readingFactsOf(tx, task, new Date(report.content.inspectedAt));
-  for (const correction of corrections) {
-    const answer = answers.get(correction.code);
+  const kept: Correction[] = [];
+  for (const given of corrections) {
+    const answer = answers.get(given.code);
     if (answer === undefined) throw noCorrection();
+    const correction = await withFileIds(tx, given, by);
     const corrected = correctedAnswer(answer, correction);
+    requireWhole(answer, correction, corrected, task.item_codes);
     const due = readingsOfTask(task);
     const possible = possibleMeasure(due, corrected.measure, today);
     const known = Object.keys(correction.measure ?? {}).every((key) =>
@@ -48,7 +58,41 @@ export async function requireCorrections(
     const isChanged = canonicalJson(corrected) !== canonicalJson(answer);
     const isPossible = canonicalJson(possible) === canonicalJson(corrected.measure);
     if (!known || !isChanged || !isPossible) throw invalid(correction.code);
+    kept.push(correction);
   }
+  return kept;
+}
+
+/** A result comes with its findings; they are what the item can have, and what is abnormal has been photographed. */
+function requireWhole(
+  answer: Answer,
+  { code, result, findings }: Correction,
+  corrected: Answer,
+  itemCodes: readonly string[],
+): void {
+  if (result === undefined && findings === undefined) return;
+  const known = new Set(answer.findings.map(({ id }) => id));
+  const isForeign = (findings ?? []).some(({ id }) => id !== undefined && !known.has(id));
+  if (findings === undefined || isForeign) throw invalid(code);
+  validateAnswer(corrected, itemCodes);
+  if (corrected.result === 'limited' && corrected.note.trim() === '')
+    throw new Failure('limitedNeedsReason', { count: 1 }, { codes: [code] });
+  if (corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0)
+    throw new Failure('photosMissing', { count: 1 }, { codes: [code] });
+}
+
+/** Photos that the proposer uploaded, by the id under which a report has their hashes. */
+async function withFileIds(tx: Tx, correction: Correction, by: string): Promise<Correction> {
+  const { photos: keys } = correction;
+  if (keys === undefined) return correction;
+  const files = new Map((await listFilesByKeys(tx, keys)).map((file) => [file.upload_key, file]));
+  const ids = keys.map((key) => {
+    const file = files.get(key);
+    if (file === undefined || file.owner_id !== by || !file.content_type.startsWith('image/'))
+      throw invalid(correction.code);
+    return file.id;
+  });
+  return { ...correction, photos: [...new Set(ids)] };
 }
 
 /** Writes the corrections into the answers of the inspection, from which the next version is made. */
@@ -68,11 +112,35 @@ export async function correctAnswers(
   await replaceAnswers(tx, task.id, answers, now);
 }
 
-const correctedAnswer = (answer: Answer, { note, measure }: Correction): Answer => ({
-  ...answer,
-  ...(note !== undefined && { note: cleanWords(note) }),
-  ...(measure !== undefined && { measure: { ...answer.measure, ...measure } }),
-});
+function correctedAnswer(answer: Answer, correction: Correction): Answer {
+  const { note, measure, result, photos: added = [] } = correction;
+  const findings = correctedFindings(answer, correction);
+  const kept = new Set(findings.flatMap(({ photos }) => photos));
+  // A photo is never lost with the finding that it showed.
+  const photos = photosOfAnswer(answer).filter((photo) => !kept.has(photo));
+  return normalizeAnswer({
+    ...answer,
+    ...(result !== undefined && { result }),
+    findings,
+    photos:
+      correction.findings === undefined ? [...answer.photos, ...added] : [...photos, ...added],
+    ...(note !== undefined && { note: cleanWords(note) }),
+    ...(measure !== undefined && { measure: { ...answer.measure, ...measure } }),
+  });
+}
+
+function correctedFindings(answer: Answer, { code, findings }: Correction): Finding[] {
+  if (findings === undefined) return answer.findings;
+  return findings.map(({ id, defect, kind, degree, note }) => {
+    const told = { defect, ...(kind !== undefined && { kind }), degree, note: cleanWords(note) };
+    const former = answer.findings.find((each) => each.id === id);
+    if (former === undefined) {
+      return { id: newId(), pin: partMiddle(checklistItem(code).part), photos: [], ...told };
+    }
+    const { kind: _, ...rest } = former;
+    return { ...rest, ...told };
+  });
+}
 
 const noCorrection = () => new Failure('fieldInvalid', { field: ['更正内容', 'corrections'] });
 const invalid = (code: string) => {

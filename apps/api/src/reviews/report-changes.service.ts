@@ -1,11 +1,8 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type {
   decideReportChange,
-  listReportChanges,
   proposeReportChange,
-  ReportChange,
   ReportChangeKind,
-  reportToChange,
 } from '@yanche/contract/reviews/report-changes';
 import {
   mayReportEvent,
@@ -14,8 +11,6 @@ import {
   type ReportStatus,
   reportStatusLabels,
 } from '@yanche/rules/reports/report-state';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { checklist } from '@yanche/rules/inspections/checklist';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -24,10 +19,8 @@ import { newId } from '#lib/ids.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
 import { isInvolved, type Owned } from '#people/order-access.ts';
-import { effectiveStatus } from '#reports/reports.service.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
-import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
 import { appendEntries } from '#transparency/append-entries.ts';
 import { correctAnswers, requireCorrections } from './corrections.ts';
 import { cleanWords } from './lock-for-review.ts';
@@ -35,9 +28,7 @@ import { notifyCertificateChange, notifyReportChange } from './notify-report-cha
 import { publishReport } from './publish-report.ts';
 import {
   type ChangeRow,
-  hasOpenChange,
   insertChange,
-  listChanges,
   lockCertificate,
   lockChange,
   lockNewestReport,
@@ -45,65 +36,10 @@ import {
   markRevoked,
 } from './report-changes.store.ts';
 
-/** How many decided ones are shown. */
-const recentlyDecided = 20;
-
-export async function listReportChangesFor(
-  deps: Deps,
-  caller: Caller,
-  language: Language,
-): Promise<AnswerOf<typeof listReportChanges>> {
-  const rows = await listChanges(deps.db, { decided: recentlyDecided });
-  return { changes: rows.map((row) => viewOf(deps, caller, row, language)) };
-}
-
-/** The newest version of a report. Throws `notFound`. */
-export async function readReportToChange(
-  deps: Deps,
-  given: string,
-  language: Language,
-): Promise<AnswerOf<typeof reportToChange>> {
-  const reportNo = given.trim().toUpperCase();
-  if (isSelfReportNo(reportNo)) return readCertificateToChange(deps, reportNo);
-  const [newest] = await listReportVersions(deps.db, reportNo);
-  if (newest === undefined) throw new Failure('notFound');
-  return {
-    report: reportOf(deps, { ...newest, car_title: newest.content.vehicle.carTitle }),
-    open: await hasOpenChange(deps.db, newest.id),
-    kinds: kindsFrom(newest.status),
-    items: newest.content.groups.flatMap(({ items }) =>
-      items
-        .filter(({ result }) => result !== 'unchecked')
-        .map(({ code, name, note, measure }) => ({
-          code,
-          name: nameOf({ code, name }, language),
-          note,
-          measure,
-        })),
-    ),
-  };
-}
-
-/** A certificate is revoked, never amended: its text is the seller's own. */
-async function readCertificateToChange(
-  deps: Deps,
-  reportNo: string,
-): Promise<AnswerOf<typeof reportToChange>> {
-  const found = await findSelfReport(deps.db, { reportNo });
-  if (found === null) throw new Failure('notFound');
-  const car_title = found.content.vehicle.carTitle;
-  return {
-    report: reportOf(deps, { ...found, version: 1, car_title }),
-    open: await hasOpenChange(deps.db, found.id),
-    kinds: kindsFrom(found.status).filter((kind) => kind === 'revoke'),
-    items: [],
-  };
-}
-
 const changeKinds: readonly ReportChangeKind[] = ['revoke', 'amend'];
 
 /** What may be done with a stored report, by the table of states. */
-const kindsFrom = (status: ReportStatus): ReportChangeKind[] =>
+export const kindsFrom = (status: ReportStatus): ReportChangeKind[] =>
   changeKinds.filter((kind) => reportEventsFrom(status).includes(kind));
 
 /** Writes the proposal down. Changes nothing of the report. */
@@ -118,14 +54,19 @@ export async function proposeChange(
     const { report, certificate, ...subject } = await lockSubject(tx, reportNo);
     if (isInvolved(subject, caller)) throw new Failure('noPermission');
     requireStatus(subject, { version, kind });
-    await requireCorrections(tx, { report, kind, corrections: corrections ?? [] });
+    const kept = await requireCorrections(tx, {
+      report,
+      kind,
+      corrections: corrections ?? [],
+      by: caller.userId,
+    });
     const changeId = newId();
     const isNew = await insertChange(tx, {
       id: changeId,
       ...(report === null ? { self_report_id: certificate?.id } : { report_id: report.id }),
       kind,
       reason: why,
-      corrections: JSON.stringify(corrections ?? []),
+      corrections: JSON.stringify(kept),
       status: 'proposed',
       proposed_by: caller.userId,
       proposed_at: deps.clock.now(),
@@ -228,7 +169,7 @@ function requireStatus(
   }
 }
 
-const mayConfirm = (caller: Caller, { kind, report_status }: ChangeRow): boolean =>
+export const mayConfirm = (caller: Caller, { kind, report_status }: ChangeRow): boolean =>
   caller.roles
     .filter((role): role is typeof role & ReportActor => role === 'reviewer' || role === 'admin')
     .some((role) => mayReportEvent(report_status, kind, role));
@@ -236,58 +177,4 @@ const mayConfirm = (caller: Caller, { kind, report_status }: ChangeRow): boolean
 async function newestOf(tx: Tx, { report_no: reportNo }: ChangeRow) {
   const [newest] = await listReportVersions(tx, reportNo);
   return { reportNo, version: newest?.version ?? 1 };
-}
-
-function viewOf(deps: Deps, caller: Caller, row: ChangeRow, language: Language): ReportChange {
-  const items = new Map(
-    (row.content?.groups ?? []).flatMap(({ items }) =>
-      items.map((item) => [item.code, item] as const),
-    ),
-  );
-  const mine = row.proposed_by === caller.userId;
-  return {
-    changeId: row.id,
-    report: reportOf(deps, { ...row, status: row.report_status }),
-    kind: row.kind,
-    reason: row.reason,
-    corrections: row.corrections.map((each) => {
-      const item = items.get(each.code);
-      const before = { note: item?.note ?? '', measure: item?.measure ?? null };
-      const name = nameOf(item ?? { code: each.code, name: each.code }, language);
-      return { ...each, name, before };
-    }),
-    status: row.status,
-    proposedBy: row.proposer_name ?? '',
-    proposedAt: row.proposed_at.toISOString(),
-    decidedBy: row.decider_name,
-    decidedAt: row.decided_at?.toISOString() ?? null,
-    withdrawn: row.status === 'declined' && row.decided_by === row.proposed_by,
-    mine,
-    mayConfirm:
-      row.status === 'proposed' && !mine && !isInvolved(row, caller) && mayConfirm(caller, row),
-  };
-}
-
-/** Of the checklist of today where it has the item, else as the report says it. */
-const nameOf = ({ code, name }: { code: string; name: string }, language: Language): string => {
-  const known = checklist.find((item) => item.code === code)?.name;
-  return known === undefined ? name : inLanguage(known, language);
-};
-
-type Shown = Pick<ReportRow, 'report_no' | 'version' | 'published_at' | 'short_code'> & {
-  car_title: string;
-};
-
-function reportOf(
-  { clock }: Deps,
-  row: Shown & Pick<ReportRow, 'status' | 'expires_at'>,
-): ReportChange['report'] {
-  return {
-    reportNo: row.report_no,
-    version: row.version,
-    status: effectiveStatus(row, clock.now()).status,
-    carTitle: row.car_title,
-    publishedAt: row.published_at.toISOString(),
-    code: row.short_code,
-  };
 }

@@ -21,7 +21,7 @@ import { newId } from '#lib/ids.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -37,6 +37,28 @@ test.beforeAll(async () => {
   admin = await api.aPerson(['admin'], { name: '孙管' });
   second = await api.aPerson(['reviewer'], { name: '周审' });
 });
+
+const withDoors: NonNullable<Parameters<typeof aPublishedReport>[0]>['groups'] = [
+  '身份与里程',
+  '车身外观检查',
+];
+
+/** A photo that this person uploaded. */
+async function aStoredPhoto(person: TestPerson) {
+  const fileId = newId();
+  const objectKey = `test/${fileId}.jpg`;
+  await addRows('files', {
+    id: fileId,
+    owner_id: person.userId,
+    object_key: objectKey,
+    upload_key: objectKey,
+    content_type: 'image/jpeg',
+    bytes: 3,
+    sha256: 'ef'.repeat(32),
+    created_at: api.time.now,
+  });
+  return { fileId, objectKey };
+}
 
 type Proposal = BodyOf<typeof proposeReportChange>;
 const revoke = { version: 1, kind: 'revoke', reason: '车架号与实车不符' } as const;
@@ -226,6 +248,71 @@ describe('amend', () => {
     ]);
     expect((await noticesOf(owner))[0]?.title).toBe('报告已更正');
     await expectOwnInvariants();
+  });
+
+  test('a result with its finding, degree and photo; the former keeps its own, and the new one says what differs', async () => {
+    const { reportNo, owner, orderId } = await aPublishedReport({ groups: withDoors });
+    const { fileId, objectKey } = await aStoredPhoto(admin);
+    const found = { defect: 'XF', degree: 3, note: '腻子磁检确认' };
+    const corrections = [
+      { code: 'GB021', result: 'abnormal' as const, findings: [found], photos: [objectKey] },
+    ];
+    const proposed = await propose(admin, { reportNo, ...amend, corrections });
+    expect(proposed).toMatchObject({ code: 0 });
+    const { data } = proposed;
+    const waiting = (await api.call(reviewer, listReportChanges)).data.changes.find(
+      ({ changeId }) => changeId === data.changeId,
+    );
+    expect(waiting?.corrections[0]).toMatchObject({
+      before: { result: 'normal', findings: [] },
+      findingNames: ['修复痕迹 · 3 · 腻子磁检确认'],
+      photoUrls: [expect.stringContaining(fileId)],
+    });
+    expect((await decide(reviewer, data.changeId)).data.version).toBe(2);
+    const read = (await api.call(owner, reportByOrder, { query: { orderId } })).data;
+    const photo = read.content.photos.find((each) => each.fileId === fileId);
+    expect(photo?.sha256).toBe((await rowOf('files', { id: fileId })).sha256);
+    expect(read.content.findings).toContainEqual(
+      expect.objectContaining({ code: 'GB021', defect: 'XF', degree: 3, note: '腻子磁检确认' }),
+    );
+    expect(read.amends).toMatchObject({ version: 1, reason: '里程录错一位' });
+    const told = read.amends?.differences.filter(({ name }) => name === '左后车门') ?? [];
+    expect(told.map(({ what, from }) => [what, from])).toEqual([
+      ['结果', '正常'],
+      ['问题', '无'],
+      ['照片', '0 张'],
+    ]);
+    const former = await api.call(owner, reportByOrder, { query: { orderId, version: '1' } });
+    expect(former.data.content.findings).toEqual([]);
+    await expectOwnInvariants();
+  });
+
+  test("corrected results are refused that an inspector could not hand in, and others' photos", async () => {
+    const { reportNo } = await aPublishedReport({ groups: withDoors });
+    const { objectKey } = await aStoredPhoto(second);
+    const finding = { defect: 'XF', degree: 3, note: '' };
+    const bad: NonNullable<Proposal['corrections']> = [
+      { code: 'GB021', result: 'abnormal' },
+      { code: 'GB021', result: 'abnormal', findings: [] },
+      { code: 'GB021', result: 'normal', findings: [finding] },
+      { code: 'GB021', result: 'abnormal', findings: [{ ...finding, degree: null }] },
+      { code: 'GB021', result: 'abnormal', findings: [{ ...finding, defect: 'QH' }] },
+      { code: 'GB021', result: 'abnormal', findings: [{ ...finding, id: newId() }] },
+      { code: 'GB021', photos: [objectKey] },
+      { code: 'GB021', photos: ['nowhere'] },
+    ];
+    for (const correction of bad) {
+      const { code } = await propose(admin, { reportNo, ...amend, corrections: [correction] });
+      expect(code, JSON.stringify(correction)).toBe(failureCodes.fieldInvalid);
+    }
+    const of = async (correction: (typeof bad)[number]) =>
+      (await propose(admin, { reportNo, ...amend, corrections: [correction] })).code;
+    expect(await of({ code: 'GB021', result: 'abnormal', findings: [finding] })).toBe(
+      failureCodes.photosMissing,
+    );
+    expect(await of({ code: 'GB021', result: 'limited', findings: [] })).toBe(
+      failureCodes.limitedNeedsReason,
+    );
   });
 
   test('an admin cannot publish the new version', async () => {

@@ -12,12 +12,8 @@ import {
 } from '@yanche/contract/reviews/report-changes';
 import { type Route, route } from '#route.ts';
 import { approve } from './approve.service.ts';
-import {
-  decideChange,
-  listReportChangesFor,
-  proposeChange,
-  readReportToChange,
-} from './report-changes.service.ts';
+import { listReportChangesFor, readReportToChange } from './read-report-changes.service.ts';
+import { decideChange, proposeChange } from './report-changes.service.ts';
 import { sendBack } from './send-back.service.ts';
 import { listWaiting, readReview } from './reviews.service.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, reasonText, uuid } from '../fields.ts';
-import { measure } from '../inspections/inspections.ts';
+import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportStatus } from '../reports/reports.ts';
 
 /** Taking a report back, and correcting one: always two people. */
@@ -11,11 +11,28 @@ const staff = ['reviewer', 'admin'] as const;
 export const reportChangeKind = z.enum(['revoke', 'amend']);
 export type ReportChangeKind = z.output<typeof reportChangeKind>;
 
-/** What is corrected of an item: its note, and readings it has. Results and findings follow from them by the rules. */
+/** A finding as it is to stand. `id`: one that the item has, whose pin and photos stay; absent for a new one. */
+const correctedFinding = z.strictObject({
+  id: z.optional(uuid),
+  defect: z.string().check(z.minLength(1), z.maxLength(12)),
+  kind: z.optional(z.string().check(z.maxLength(20))),
+  degree: z.nullable(z.int().check(z.gte(1), z.lte(4))),
+  note: z.string().check(z.maxLength(200)),
+});
+export type CorrectedFinding = z.output<typeof correctedFinding>;
+
+/**
+ * What is corrected of an item: its note, readings it has, its result with all its findings, photos to be added (keys of uploads of
+ * who proposes it). Verdicts and score follow by the rules. Former values stay in the former version.
+ */
 export const correction = z.strictObject({
   code: z.string().check(z.maxLength(12)),
   note: z.optional(reasonText),
   measure: z.optional(measure),
+  result: z.optional(itemResult),
+  /** In place of those it has; needed where the result is corrected. */
+  findings: z.optional(z.array(correctedFinding).check(z.maxLength(12))),
+  photos: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9))),
 });
 export type Correction = z.output<typeof correction>;
 
@@ -37,7 +54,15 @@ const change = z.object({
   corrections: z.array(
     z.extend(correction, {
       name: z.string(),
-      before: z.object({ note: z.string(), measure: z.nullable(measure) }),
+      before: z.object({
+        note: z.string(),
+        measure: z.nullable(measure),
+        result: z.string(),
+        findings: z.array(z.string()),
+      }),
+      /** The corrected findings in words; absent where they stay. */
+      findingNames: z.optional(z.array(z.string())),
+      photoUrls: z.array(z.string()),
     }),
   ),
   status: z.enum(['proposed', 'done', 'declined']),
@@ -82,6 +107,17 @@ export const reportToChange = endpoint({
         name: z.string(),
         note: z.string(),
         measure: z.nullable(measure),
+        result: itemResult,
+        findings: z.array(correctedFinding),
+        /** What the item can have; one for each kind. */
+        defects: z.array(
+          z.object({
+            code: z.string(),
+            kind: z.optional(z.string()),
+            name: z.string(),
+            degrees: z.array(z.int()),
+          }),
+        ),
       }),
     ),
   }),

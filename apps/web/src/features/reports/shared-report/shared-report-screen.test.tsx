@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { countShareOpen } from '@yanche/contract/reports/share-links';
 import {
   reportByLink,
@@ -113,6 +113,17 @@ describe('by a share link', () => {
     );
     expect(screen.queryByText(content.vehicle.carTitle)).toBeNull();
     expect(fakeServer.requests(countShareOpen)).toEqual([]);
+  });
+
+  test('a photo that no longer comes: the page asks at once, and says that sharing has ended', async () => {
+    open(shared);
+    await screen.findByText('真实报告，第 1 版，共 1 版');
+    fakeServer.refuse(reportByLink, 'shareEnded');
+    const [photo] = document.querySelectorAll('img');
+    if (photo === undefined) throw new Error('no photo');
+    fireEvent.error(photo);
+    expect(await screen.findByText('分享的人已停止分享这份报告')).toBeTruthy();
+    expect(screen.queryByText(content.vehicle.carTitle)).toBeNull();
   });
 
   test('of a revoked report says why and when', async () => {

@@ -6,7 +6,7 @@ import {
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { UiLink } from '@yanche/ui/ui-link';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -53,6 +53,13 @@ export function SharedReportScreen() {
   const byLink = useCall(reportByLink, { link }, { ...options, enabled: isLink });
   const byCode = useCall(sharedReport, { reportNo, code }, { ...options, enabled: isCoded });
   const report = isLink ? byLink : byCode;
+  // A photo that no longer comes mostly means that sharing has ended: asked at once, so that the page says so.
+  const askedAt = useRef(0);
+  const askAgain = () => {
+    if (Date.now() - askedAt.current < photosAgainMs) return;
+    askedAt.current = Date.now();
+    void report.refetch();
+  };
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
   useIsRead(report.data);
@@ -80,7 +87,11 @@ export function SharedReportScreen() {
       }
     >
       <AnswerView of={report} loading={<ReportSkeleton />}>
-        {(data) => <Genuine report={data} />}
+        {(data) => (
+          <div onErrorCapture={askAgain}>
+            <Genuine report={data} />
+          </div>
+        )}
       </AnswerView>
     </Screen>
   );

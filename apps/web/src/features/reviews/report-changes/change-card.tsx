@@ -4,6 +4,7 @@ import {
   type ReportChange,
   reportToChange,
 } from '@yanche/contract/reviews/report-changes';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { confirm } from '@yanche/ui/dialog';
@@ -105,8 +106,29 @@ function Actions({ change }: { change: ReportChange }) {
 function Corrected({ correction }: { correction: ReportChange['corrections'][number] }) {
   const t = useTexts(reportChangesTexts);
   const language = useLanguage();
-  const { name, before, note, measure } = correction;
+  const { name, before, note, measure, result, findingNames, photoUrls } = correction;
+  const resultWord = (each: string) => t[`result.${each as 'normal'}`];
   const rows = [
+    ...(result === undefined || result === before.result
+      ? []
+      : [
+          {
+            key: 'result',
+            label: t.result,
+            from: resultWord(before.result),
+            to: resultWord(result),
+          },
+        ]),
+    ...(findingNames === undefined
+      ? []
+      : [
+          {
+            key: 'findings',
+            label: t.findings,
+            from: before.findings.join('；'),
+            to: findingNames.join('；'),
+          },
+        ]),
     ...Object.entries(measure ?? {}).map(([key, value]) => ({
       key,
       label: readingLabel(key, language),
@@ -123,6 +145,21 @@ function Corrected({ correction }: { correction: ReportChange['corrections'][num
       {rows.map((row) => (
         <Muted key={row.key}>{t.fromTo(row.label, row.from || t.empty, row.to || t.empty)}</Muted>
       ))}
+      {photoUrls.length > 0 && (
+        <Row wrap gap={8}>
+          {photoUrls.map((url, at) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <img
+                src={photoAt(url, 'thumb')}
+                alt={`${name} ${at + 1}`}
+                width={96}
+                height={72}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </Row>
+      )}
     </div>
   );
 }

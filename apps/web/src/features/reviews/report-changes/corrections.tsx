@@ -4,11 +4,16 @@ import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import { Button } from '@yanche/ui/button';
 import { Field, TextArea } from '@yanche/ui/field';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { readingLabel } from './reading-label.ts';
+import { type CorrectedVerdict, isSameVerdict, verdictOf } from './corrected-verdict.ts';
 import { reportChangesTexts } from './report-changes.texts.ts';
+
+const VerdictFields = lazy(async () => ({
+  default: (await import('./verdict-fields.tsx')).VerdictFields,
+}));
 
 type Item = AnswerOf<typeof reportToChange>['items'][number];
 
@@ -96,20 +101,33 @@ function CorrectedItem({ item, onChange, onRemove }: CorrectedItemProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(before.map(([key, value]) => [key, String(value)])),
   );
-  const report = (nextNote: string, nextValues: typeof values) => {
+  const [verdict, setVerdict] = useState<CorrectedVerdict>(verdictOf(item));
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const report = (
+    nextNote: string,
+    nextValues: typeof values,
+    nextVerdict = verdict,
+    nextPhotos = photos,
+  ) => {
     setNote(nextNote);
     setValues(nextValues);
+    setVerdict(nextVerdict);
+    setPhotos(nextPhotos);
     const changed = before.flatMap(([key, value]) => {
       const typed = nextValues[key] ?? '';
       if (typed === '' || typed === String(value)) return [];
       return [[key, typeof value === 'number' ? Number(typed) : typed] as const];
     });
-    const isSame = nextNote === item.note && changed.length === 0;
+    const isOther = !isSameVerdict(nextVerdict, verdictOf(item));
+    const isSame =
+      nextNote === item.note && changed.length === 0 && !isOther && nextPhotos.length === 0;
     if (isSame) return onChange(null);
     onChange({
       code: item.code,
       ...(nextNote !== item.note && { note: nextNote }),
       ...(changed.length > 0 && { measure: Object.fromEntries(changed) }),
+      ...(isOther && nextVerdict),
+      ...(nextPhotos.length > 0 && { photos: [...nextPhotos] }),
     });
   };
   return (
@@ -131,6 +149,15 @@ function CorrectedItem({ item, onChange, onRemove }: CorrectedItemProps) {
           onChange={(typed) => report(note, { ...values, [key]: typed })}
         />
       ))}
+      <Suspense>
+        <VerdictFields
+          item={item}
+          value={verdict}
+          onChange={(next) => report(note, values, next)}
+          photos={photos}
+          onPhotos={(keys) => report(note, values, verdict, keys)}
+        />
+      </Suspense>
       <TextArea
         label={t.note}
         rows={2}

@@ -46,8 +46,24 @@ const show = (...changes: ReportChange[]) => {
     open: false,
     kinds: ['revoke', 'amend'],
     items: [
-      { code: 'ID007', name: '表显里程', note: '', measure: { 'km.dash': 36_200 } },
-      { code: 'BD001', name: '车顶', note: '', measure: null },
+      {
+        code: 'ID007',
+        name: '表显里程',
+        note: '',
+        measure: { 'km.dash': 36_200 },
+        result: 'normal',
+        findings: [],
+        defects: [{ code: '疑似调表', name: '表显里程疑似被调', degrees: [] }],
+      },
+      {
+        code: 'GB021',
+        name: '左后车门',
+        note: '',
+        measure: null,
+        result: 'normal',
+        findings: [],
+        defects: [{ code: 'XF', name: '修复痕迹', degrees: [1, 2, 3] }],
+      },
     ],
   });
   fakeServer.answer(proposeReportChange, { changeId });
@@ -133,7 +149,7 @@ test('unknown numbers, reports that do not count any more, and English', async (
   const { user } = show();
   await user.type(await screen.findByRole('textbox', { name: '报告编号' }), 'JC1');
   await user.click(screen.getByRole('button', { name: '查找' }));
-  expect(screen.getByText('报告编号是 JC 开头加 13 位数字')).toBeTruthy();
+  expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
   fakeServer.refuse(reportToChange, 'notFound');
   await user.clear(screen.getByRole('textbox', { name: '报告编号' }));
   await user.type(screen.getByRole('textbox', { name: '报告编号' }), reportNo);
@@ -164,10 +180,33 @@ test('a certificate of a self-inspection is found by its number, and read as one
     kinds: ['revoke'],
     items: [],
   });
-  await user.type(screen.getByRole('textbox', { name: '报告编号' }), 'zj2026112100001');
+  await user.type(await screen.findByRole('textbox', { name: '报告编号' }), 'zj2026112100001');
   await user.click(screen.getByRole('button', { name: '查找' }));
   const link = await screen.findByRole('link', { name: '查看报告' });
   expect(link.getAttribute('href')).toBe(
     to.selfReport({ reportNo: certificate.reportNo, code: certificate.code }),
   );
+});
+
+test('an amendment corrects what an item is: result, finding, degree and words', async () => {
+  const { user } = show();
+  await find(user);
+  await user.click(screen.getByRole('radio', { name: '更正' }));
+  await user.type(screen.getByRole('textbox', { name: /要更正的项目/ }), 'GB021');
+  await user.click(screen.getByRole('button', { name: '左后车门' }));
+  await user.click(await screen.findByRole('radio', { name: '异常' }));
+  await user.click(screen.getByRole('radio', { name: '3 级' }));
+  await user.type(screen.getByRole('textbox', { name: '问题 1 的说明' }), '腻子');
+  await user.type(screen.getByRole('textbox', { name: /原因/ }), '复核照片');
+  await user.click(screen.getByRole('button', { name: '提出，等同事确认' }));
+  await screen.findByText('已提出，等另一位同事确认');
+  expect(fakeServer.requests(proposeReportChange)[0]?.body).toMatchObject({
+    corrections: [
+      {
+        code: 'GB021',
+        result: 'abnormal',
+        findings: [{ defect: 'XF', degree: 3, note: '腻子' }],
+      },
+    ],
+  });
 });
