@@ -21,7 +21,7 @@ async function aCopiedReport() {
   const { reportNo } = await aPublishedReport();
   const { short_code: code, hash } = await rowOf('reports', { report_no: reportNo });
   const query = { reportNo, code };
-  const ask = async () => (await api.call(null, reportEvidence, { query })).data as Evidence;
+  const ask = async () => (await api.call(null, reportEvidence, { query })).data;
   const early = await ask();
   const shared = async () => (await api.call(null, sharedReport, { query })).data;
   const { content } = await shared();

@@ -8,7 +8,7 @@ type PhotoHash = { fileId: string; sha256: string };
 export type CoveredCopy = { original: string; copy: string };
 
 /** Copies of a report's photos, and the entry that has the hash of the list. */
-export type Copies = { list: CoveredCopy[]; logged: Logged };
+type Copies = { list: CoveredCopy[]; logged: Logged };
 
 /** The parts of a report that the checks look into; the rest is covered by its hash. */
 export type EvidenceReport = {
