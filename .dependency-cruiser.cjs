@@ -3,10 +3,12 @@ const path = require('node:path');
 /**
  * One sentence, machine-checked: imports point down, never sideways.
  *   web: app → features → sheets → lib → packages
+ *   console: app → features → lib → packages
  *   api: main → server, sample → the rooms in their order → packages
  * No rule names a feature: `$1` is the folder the import comes from, so a new one is guarded at birth.
  */
 const WEB = '^apps/web/src';
+const CONSOLE = '^apps/console/src';
 const API = '^apps/api/src';
 const TEST = '[.](test|e2e)[.]tsx?$';
 /**
@@ -20,6 +22,7 @@ const ROOMS = [
   'risk',
   'places',
   'people',
+  'staff',
   'files',
   'transparency',
   'catalogue',
@@ -50,7 +53,7 @@ module.exports = {
     forbid(
       'no-unresolved',
       { pathNot: '^bench/firstload/peers/' },
-      { couldNotResolve: true, pathNot: '[?]' },
+      { couldNotResolve: true, pathNot: '[?]|^virtual:' },
     ),
 
     forbid('web-features-down', { path: `${WEB}/features/` }, { path: `${WEB}/app/` }),
@@ -61,6 +64,9 @@ module.exports = {
       { path: `${WEB}/testing/` },
       { path: `${WEB}/app/main[.]tsx` },
     ),
+
+    forbid('console-features-down', { path: `${CONSOLE}/features/` }, { path: `${CONSOLE}/app/` }),
+    forbid('console-lib-down', { path: `${CONSOLE}/lib/` }, { path: `${CONSOLE}/(app|features)/` }),
 
     ...ROOMS.map((room, index) =>
       forbid(

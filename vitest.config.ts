@@ -43,7 +43,11 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/{web,console}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API under `tsx watch`, and the Vite dev server for the web app, which hands
- * calls on to it (see apps/web/vite.config.ts).
+ * `npm run dev`: the API under `tsx watch`, and the Vite dev servers of the web app, which hands calls on to it (see
+ * apps/web/vite.config.ts), and of the console, to which that one hands `/console`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -29,6 +29,13 @@ const api = spawn(
 );
 
 const { createServer } = await import('vite');
+const consoleApp = await createServer({
+  root: join(root, 'apps/console'),
+  configFile: join(root, 'apps/console/vite.config.ts'),
+  server: { host: true, port: webPort + 2, strictPort: false },
+});
+await consoleApp.listen();
+process.env.CONSOLE_URL = `http://localhost:${consoleApp.config.server.port}`;
 const web = await createServer({
   root: join(root, 'apps/web'),
   configFile: join(root, 'apps/web/vite.config.ts'),
@@ -38,5 +45,8 @@ await web.listen();
 web.printUrls();
 
 // Ctrl-C reaches the API too; we stay until it has stopped its database.
-api.once('exit', (code) => void web.close().then(() => process.exit(code ?? 0)));
+api.once(
+  'exit',
+  (code) => void Promise.all([web.close(), consoleApp.close()]).then(() => process.exit(code ?? 0)),
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));

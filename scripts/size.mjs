@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
+import { sizeConsole } from './size-console.mjs';
 import { sizeHost } from './size-host.mjs';
 import { sizeWidgets } from './size-widgets.mjs';
 
@@ -42,4 +43,5 @@ for (const { path, scripts, styles } of shell.screens) {
 }
 exceeded += await sizeWidgets();
 exceeded += await sizeHost();
+exceeded += sizeConsole();
 process.exit(exceeded > 0 ? 1 : 0);

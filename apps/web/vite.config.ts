@@ -93,11 +93,15 @@ export default defineConfig({
   // Deep icon imports would make the dev server bundle its dependencies anew at every new icon.
   optimizeDeps: { exclude: ['lucide-react'] },
   server: {
-    proxy: Object.fromEntries(
-      ['/client', '/external', '/cars-task', '/sso', '/api', '/files'].map((prefix) => [
-        prefix,
-        { target: api, changeOrigin: false },
-      ]),
-    ),
+    proxy: {
+      ...Object.fromEntries(
+        ['/client', '/external', '/cars-task', '/sso', '/api', '/files'].map((prefix) => [
+          prefix,
+          { target: api, changeOrigin: false },
+        ]),
+      ),
+      // The dev server of apps/console.
+      '/console': { target: process.env.CONSOLE_URL ?? api, ws: true },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import type { SampleAccount } from '@yanche/contract/people/inbox';
+import type { StaffRole } from '@yanche/rules/staff/rights';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { CampaignSettings } from '#catalogue/campaigns.ts';
@@ -22,6 +23,14 @@ import type { Sms } from '#providers/sms/sms.ts';
 import type { Storage } from '#providers/storage/storage.ts';
 import type { VideoConverter } from '#providers/video/video-converter.ts';
 import type { Tables } from '#database/schema.ts';
+
+/** An invented colleague, whose secret everybody may know. */
+export type SampleStaff = {
+  phone: string;
+  name: string;
+  role: StaffRole;
+  secret: string;
+};
 
 /** Everything a service may use beyond its own code. Built once by `main.ts`, and by tests. */
 export type Deps = {
@@ -49,6 +58,8 @@ export type Deps = {
   campaigns: readonly CampaignSettings[];
   /** Whom one can log in as; none without the sample world. */
   sampleAccounts: readonly SampleAccount[];
+  /** Whom one can log in as at the console, with the secret of their authenticator; none without the sample world. */
+  sampleStaff: readonly SampleStaff[];
   storage: Storage;
   convertVideo: VideoConverter;
   sendNotice: SendNotice;

@@ -16,6 +16,7 @@ import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
+import { serveConsole } from '#server/serve-console.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
 import { runJobs } from '#server/run-jobs.ts';
@@ -25,6 +26,7 @@ import { serveWidgetDemo } from '#server/widget-demo.ts';
 
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');
+const consoleDist = path.resolve(import.meta.dirname, '../../console/dist');
 const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
 const hostLabDist = path.resolve(import.meta.dirname, '../../../packages/host/lab/dist');
 
@@ -73,6 +75,7 @@ async function start(): Promise<void> {
   await seed(deps);
   const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
   await serveWebApp(app, webDist, config, (asked) => readLinkPreview(deps, asked));
+  await serveConsole(app, consoleDist);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   await serveHostLab(app, config, hostLabDist);
   const stopServing = stopGracefully(app);

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
+import type { Policy, StaffRole } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/send/signature';
 import type { Deps } from './deps.ts';
@@ -12,6 +13,18 @@ export type Caller = {
   roles: readonly Role[];
   dealerId: string | null;
   cityIds: readonly number[];
+};
+
+/** Somebody logged in at the console, and where from. */
+export type StaffCaller = {
+  userId: string;
+  name: string;
+  roles: readonly StaffRole[];
+  policies: readonly Policy[];
+  sessionId: string;
+  sessionEndsAt: Date;
+  ip: string;
+  userAgent: string;
 };
 
 /** The visitor's address and browser, for limits, risk and the session list. */
@@ -46,6 +59,10 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   visitor: Visitor;
   /** Aborts when the client disconnects before the answer. */
   clientAborted: AbortSignal;
+  /** Who is logged in at the console; only calls whose access says `staff` look. */
+  staff: StaffCaller | null;
+  /** Sets the cookie of the console; null clears it. */
+  setStaffCookie: (token: string | null, expires?: Date) => void;
   /** The request in the form that its sender may have signed. */
   signed: SignedRequest;
   session: {
@@ -89,4 +106,12 @@ export function openRoute<E extends Endpoint & { access: 'none' }>(
   handle: (context: Context<E>) => Promise<AnswerOf<E>>,
 ): Route {
   return { call, handle };
+}
+
+/** Binds a call of the console; the handler always gets who asks. */
+export function staffRoute<E extends Endpoint & { access: { staff: unknown } }>(
+  call: E,
+  handle: (context: Context<E> & { staff: StaffCaller }) => Promise<AnswerOf<E>>,
+): Route {
+  return { call, handle: handle as Route['handle'] };
 }

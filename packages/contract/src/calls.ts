@@ -1,4 +1,5 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
+import * as audit from './console/audit.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -34,10 +35,13 @@ import * as sessions from './people/sessions.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
 import * as sso from './people/sso.ts';
+import * as staff from './console/staff.ts';
+import * as staffLogin from './console/staff-login.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './files/uploads.ts';
 
 const groups = {
+  audit,
   cancelOrders,
   captcha,
   cashback,
@@ -73,6 +77,8 @@ const groups = {
   shelf,
   showcase,
   sso,
+  staff,
+  staffLogin,
   tracking,
   uploads,
 };

@@ -1,7 +1,12 @@
+import type { Policy } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 
-/** Who may use a call. `none`: no session needed; the handler still gets the caller if there is one. */
-export type Access = 'none' | 'login' | readonly [Role, ...Role[]];
+/**
+ * Who may use a call. `none`: no session needed; the handler still gets the caller if there is one. `staff`: somebody logged in
+ * at the console, who holds this policy.
+ */
+export type Access = 'none' | 'login' | readonly [Role, ...Role[]] | StaffAccess;
+type StaffAccess = { readonly staff: Policy | 'any' };
 
 export type Role = 'dealerOwner' | 'dealerStaff' | 'buyer' | 'inspector' | 'reviewer' | 'admin';
 

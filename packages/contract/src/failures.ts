@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { consoleFailures } from './console/console-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { FailureName } from './failure-codes.ts';
 import { loginFailures } from './people/login-failures.ts';
@@ -15,6 +16,7 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
   ...orderFailures,
   ...contractFailures,
   ...shelfFailures,
+  ...consoleFailures,
   notLoggedIn: ['请先登录', 'Please log in first'],
   noPermission: ['当前账号没有权限进行此操作', 'Your account is not allowed to do this'],
   notFound: ['内容不存在或已被删除', 'This does not exist or has been removed'],

@@ -9,5 +9,6 @@ export const fieldWords = {
   plate: ['车牌号', 'number plate'],
   addons: ['附加服务', 'extras'],
   evaluateAddress: ['上门地址', 'address'],
+  phone: ['手机号', 'phone number'],
   stepKey: ['拍摄步骤', 'step'],
 } as const satisfies Record<string, Bilingual>;

@@ -3,18 +3,20 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '#deps.ts';
 import { importListings } from '#market/import-listings.service.ts';
 import { decodeUtf8 } from '#lib/read-csv.ts';
-import { addStaff, staffRoles } from './add-staff.ts';
+import { addStaff, enrolByCommand, rolesToGive } from './add-staff.ts';
 import { exportReference, importReference } from './import-reference.ts';
 import { referenceTables } from './reference-tables.store.ts';
 
 /** What the administration can do from the command line. */
 export const usage = `
-npm run admin -- staff --phone 13800000000 --role ${staffRoles.join('|')} [--name 张三]
+npm run admin -- staff --phone 13800000000 --role administrator|reviewer|inspector|… [--name 张三]
                  [--cert YC-001 --cities 330100,310100]      somebody gets a role; inspectors need the last two
+npm run admin -- enrol --phone 13800000000                    a code with which they set up an authenticator at /console
 npm run admin -- import <table> file.csv                     rows by their key: new ones are added, others changed
 npm run admin -- export <table> > file.csv                   what is there, in the form of import
 npm run admin -- listings --feed <name> [--replace] cars.csv market listings in the place of what this feed told before;
                                                              less than half of them only with --replace
+Roles: ${rolesToGive.join(', ')}
 Tables: ${referenceTables.join(', ')}
 `.trim();
 
@@ -22,6 +24,7 @@ Tables: ${referenceTables.join(', ')}
 export async function runCommand(deps: Deps, args: readonly string[]): Promise<string> {
   const [command, ...rest] = args;
   if (command === 'staff') return staff(deps, rest);
+  if (command === 'enrol') return enrol(deps, rest);
   if (command === 'import') {
     const [name, file] = rest;
     const table = tableOf(name);
@@ -46,6 +49,16 @@ async function staff(deps: Deps, args: string[]): Promise<string> {
     cityIds: (values.cities ?? '').split(',').filter(Boolean).map(Number),
   });
   return `${phoneMask} has the role ${values.role}`;
+}
+
+async function enrol(deps: Deps, args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options: { phone: { type: 'string' } } });
+  const { code, expiresAt } = await enrolByCommand(deps, values.phone ?? '');
+  return [
+    `Enrolment code: ${code}`,
+    `Good once until ${expiresAt.toISOString()}, at ${deps.config.publicUrl}/console with the phone at hand.`,
+    'The former authenticator and all sessions of this person have ended.',
+  ].join('\n');
 }
 
 async function listings(deps: Deps, args: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
-import { csvLine, utf8Bom, withoutEscape } from '#lib/csv.ts';
+import { csvLine, utf8Bom, withoutEscape } from '@yanche/rules/csv';
 import { readCsv } from '#lib/read-csv.ts';
 import { checkCell, isNumeric, rowProblem } from './check-cell.ts';
 import {

@@ -53,7 +53,10 @@ export function permissionOf(
   if (caller === null) return no('notLoggedIn', 'login');
   const { call, missing = null, owned } = rules[scene];
   const { access } = call;
-  if (typeof access !== 'string' && !access.some((role) => caller.roles.includes(role))) {
+  const isMissing =
+    typeof access === 'object' &&
+    ('staff' in access || !access.some((role) => caller.roles.includes(role)));
+  if (isMissing) {
     return no('noPermission', missing);
   }
   if (missing === 'dealer' && caller.dealerId === null) return no('noPermission', missing);

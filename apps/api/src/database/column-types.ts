@@ -34,6 +34,13 @@ export const columnTypes: Record<string, Record<string, string>> = {
     pay_status: payStatus,
     payload: anything,
   },
+  audit_entries: {
+    actor_roles: 'StaffRole',
+    action: 'AuditAction',
+    subject_kind: 'AuditSubject',
+    before: anything,
+    after: anything,
+  },
   answers: {
     result: 'ItemResult',
     measure: "JSONColumnType<NonNullable<Answer['measure']>>",
@@ -70,7 +77,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
   },
   ledger_transactions: { kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback'" },
-  login_codes: { purpose: "'login' | 'sign'" },
+  login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },
   notices: {
     kind: 'NoticeKind',
@@ -112,6 +119,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     answers_before: 'JSONColumnType<Answer[]>',
     answers_after: 'JSONColumnType<Answer[]>',
   },
+  rights_proposals: { roles: 'StaffRole', status: "'proposed' | 'done' | 'declined'" },
   self_order_events: {
     from_status: 'SelfStatus',
     to_status: 'SelfStatus',
@@ -136,6 +144,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     actor_kind: 'ShelfActor',
   },
   shelf_cars: { status: 'ShelfStatus' },
+  staff: { roles: 'StaffRole', status: 'StaffStatus' },
   task_steps: { kind: 'TaskStepKind', mark: 'StepTimeMark' },
   tasks: { check_in: 'JSONColumnType<CheckIn>' },
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
@@ -177,6 +186,9 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],
+  '@yanche/rules/staff/audit-actions': ['AuditAction', 'AuditSubject'],
+  '@yanche/rules/staff/rights': ['StaffRole'],
+  '@yanche/rules/staff/staff-state': ['StaffStatus'],
   '@yanche/rules/work/video-state': ['VideoFault', 'VideoStatus'],
 };
 export const typeImports = Object.fromEntries(

@@ -36,6 +36,8 @@ import * as reportCounts from './migrations/0041-report-counts.ts';
 import * as answerDrafts from './migrations/0043-answer-drafts.ts';
 import * as changesOfCertificates from './migrations/0044-changes-of-certificates.ts';
 import * as shareReaders from './migrations/0045-share-readers.ts';
+import * as staff from './migrations/0047-staff.ts';
+import * as auditLog from './migrations/0048-audit-log.ts';
 import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
@@ -85,6 +87,8 @@ const migrations: Record<string, Migration> = {
   '0044-changes-of-certificates': changesOfCertificates,
   '0045-share-readers': shareReaders,
   '0046-masked-pdfs': maskedPdfs,
+  '0047-staff': staff,
+  '0048-audit-log': auditLog,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -26,6 +26,9 @@ import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
+import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-actions";
+import type { StaffRole } from "@yanche/rules/staff/rights";
+import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
@@ -90,6 +93,33 @@ export interface Answers {
   result: ItemResult;
   saved_at: Generated<Date>;
   task_id: string;
+}
+
+export interface AuditEntries {
+  action: AuditAction;
+  actor_id: string | null;
+  actor_roles: ArrayType<StaffRole>;
+  after: JSONColumnType<Record<string, unknown>> | null;
+  at: Unchanging;
+  before: JSONColumnType<Record<string, unknown>> | null;
+  id: string;
+  ip: string | null;
+  reason: string;
+  session_id: string | null;
+  subject_id: string;
+  subject_kind: AuditSubject;
+  user_agent: string | null;
+}
+
+export interface Authenticators {
+  created_at: Unchanging;
+  id: string;
+  /**
+   * The time step (30 s since 1970) of the newest code that was taken: it and older ones are refused.
+   */
+  last_step: number;
+  secret_sealed: string;
+  user_id: string;
 }
 
 export interface Brands {
@@ -367,7 +397,7 @@ export interface LoginCodes {
   expires_at: Date;
   id: string;
   phone_hash: string;
-  purpose: Generated<'login' | 'sign'>;
+  purpose: Generated<'login' | 'sign' | 'staff'>;
   tries: Generated<number>;
   used_at: Date | null;
 }
@@ -764,6 +794,18 @@ export interface ReviewRounds {
   task_id: string;
 }
 
+export interface RightsProposals {
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  roles: ArrayType<StaffRole>;
+  status: 'proposed' | 'done' | 'declined';
+  user_id: string;
+}
+
 export interface SelfOrderEvents {
   actor_id: string | null;
   actor_kind: 'user' | 'reviewer' | 'system';
@@ -1039,6 +1081,32 @@ export interface TaskPhones {
   phone: string;
   task_id: string;
   waiting: number;
+export interface Staff {
+  created_at: Unchanging;
+  roles: ArrayType<StaffRole>;
+  status: StaffStatus;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface StaffEnrolments {
+  code_hash: string;
+  created_at: Unchanging;
+  expires_at: Date;
+  id: string;
+  used_at: Date | null;
+  user_id: string;
+}
+
+export interface StaffSessions {
+  created_at: Unchanging;
+  expires_at: Date;
+  id: string;
+  ip: string;
+  last_seen_at: Date;
+  token_hash: string;
+  user_agent: string;
+  user_id: string;
 }
 
 export interface Tasks {
@@ -1207,6 +1275,8 @@ export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
   answers: Answers;
+  audit_entries: AuditEntries;
+  authenticators: Authenticators;
   brands: Brands;
   cashbacks: Cashbacks;
   cities: Cities;
@@ -1249,6 +1319,7 @@ export interface DB {
   report_pdfs: ReportPdfs;
   reports: Reports;
   review_rounds: ReviewRounds;
+  rights_proposals: RightsProposals;
   self_order_events: SelfOrderEvents;
   self_orders: SelfOrders;
   self_reports: SelfReports;
@@ -1264,6 +1335,9 @@ export interface DB {
   slots: Slots;
   spent_tokens: SpentTokens;
   task_phones: TaskPhones;
+  staff: Staff;
+  staff_enrolments: StaffEnrolments;
+  staff_sessions: StaffSessions;
   task_steps: TaskSteps;
   tasks: Tasks;
   text_messages: TextMessages;

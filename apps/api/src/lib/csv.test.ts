@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine, withoutEscape } from './csv.ts';
+import { csvLine, withoutEscape } from '@yanche/rules/csv';
 import { readCsv } from './read-csv.ts';
 
 test.each([

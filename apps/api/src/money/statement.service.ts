@@ -4,7 +4,7 @@ import { formatYuan } from '@yanche/rules/money/money';
 import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
-import { csvLine, utf8Bom } from '#lib/csv.ts';
+import { csvLine, utf8Bom } from '@yanche/rules/csv';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { listStatementRows, type StatementRow } from './statement.store.ts';

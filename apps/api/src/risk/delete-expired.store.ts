@@ -6,6 +6,8 @@ const chunk = 1_000;
 /** Tables with expiring rows: their key, and the column with the expiry. */
 const expiringTables = {
   sessions: { key: 'token_hash', time: 'expires_at' },
+  staff_sessions: { key: 'id', time: 'expires_at' },
+  staff_enrolments: { key: 'id', time: 'expires_at' },
   login_codes: { key: 'id', time: 'expires_at' },
   limits: { key: 'key', time: 'expires_at' },
   spent_tokens: { key: 'token_hash', time: 'expires_at' },

@@ -16,6 +16,8 @@ export function deleteExpiredRows({ db, clock }: Deps, signal?: AbortSignal): Pr
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const gone = await deleteExpired(db, {
       sessions: now,
+      staff_sessions: now,
+      staff_enrolments: now,
       login_codes: ago(keepCodesMs),
       limits: now,
       spent_tokens: now,

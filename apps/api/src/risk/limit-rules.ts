@@ -34,6 +34,12 @@ export const limitRules = {
   ],
   // Apart, so that whoever has just logged in may sign at once.
   signCodeByPhone: perPhone,
+  staffCodeByPhone: perPhone,
+  // Guesses at an authenticator's code. Of a phone from one network: a stranger elsewhere shuts nobody out.
+  staffProofByPhoneAndNetwork: [
+    { seconds: 10 * minute, most: 10 },
+    { seconds: day, most: 60 },
+  ],
   codeByDevice: [
     { seconds: hour, most: 10 },
     { seconds: day, most: 20 },

@@ -22,6 +22,8 @@ import {
   tokensOf,
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
+import { authorize } from './authorize.ts';
+import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
 import { rejectCrawling } from '#risk/crawl-guard.ts';
 import { rejectForeignOrigin } from './origin.ts';
@@ -96,7 +98,11 @@ export async function buildApp(
     });
   });
 
-  const cookies = { session: sessionCookie(deps.config), device: deviceCookie(deps) };
+  const cookies = {
+    session: sessionCookie(deps.config),
+    device: deviceCookie(deps),
+    staff: staffCookie(deps.config),
+  };
   const isUnread = ({ call }: Route) => call.encoding === 'stream' || call.encoding === 'multipart';
   for (const route of routes.filter((each) => !isUnread(each))) addCall(app, deps, cookies, route);
   await app.register(async (unread) => {
@@ -136,7 +142,7 @@ const contentTypes = {
 function addCall(
   app: FastifyInstance,
   deps: Deps,
-  cookies: { session: SessionCookie; device: DeviceCookie },
+  cookies: { session: SessionCookie; device: DeviceCookie; staff: StaffCookie },
   { call, handle }: Route,
 ): void {
   app.route({
@@ -149,7 +155,8 @@ function addCall(
       const cookie = cookies.session.read(request);
       const live = await findLiveToken(deps, tokens.deciding);
       const caller = live === null ? null : callerOf(live);
-      authorize(call, caller);
+      const staff = await findStaffCaller(deps, call, request, cookies.staff);
+      authorize(call, caller, staff);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
       const context: Context<Endpoint> = {
@@ -167,6 +174,8 @@ function addCall(
         get clientAborted() {
           return abortSignalOf(reply);
         },
+        staff,
+        setStaffCookie: (token, expires) => cookies.staff.write(reply, token, expires),
         signed: signedPart(request),
         session: {
           id,
@@ -197,16 +206,6 @@ function abortSignalOf({ raw }: FastifyReply): AbortSignal {
   if (raw.destroyed) gone.abort();
   else raw.once('close', () => raw.writableFinished || gone.abort());
   return gone.signal;
-}
-
-/** The only place that checks access to a call; services check who owns a thing. */
-function authorize(call: Endpoint, caller: Context<Endpoint>['caller']): void {
-  const { access } = call;
-  if (access === 'none') return;
-  if (caller === null) throw new Failure('notLoggedIn');
-  if (access !== 'login' && !access.some((role) => caller.roles.includes(role))) {
-    throw new Failure('noPermission');
-  }
 }
 
 function signedPart({ method, url, headers }: FastifyRequest): Context<Endpoint>['signed'] {

@@ -37,6 +37,7 @@ import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
 import { saveTextMessage } from '#people/text-messages.store.ts';
 import { sampleAccounts } from '#sample/cast.ts';
+import { sampleStaff } from '#sample/hire-staff.ts';
 import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
 /** Builds the dependencies from the configuration. The only place that chooses providers. */
@@ -81,6 +82,7 @@ export function buildDeps(
       publicUrl: config.publicUrl,
     }),
     sampleAccounts: config.seed === 'sample' ? sampleAccounts : [],
+    sampleStaff: config.seed === 'sample' ? sampleStaff : [],
     storage: createStorage(config.storage, config.dataDir),
     convertVideo: createFfmpeg(config.ffmpegPath),
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),

@@ -30,12 +30,17 @@ function queryParameters(call: Endpoint) {
   }));
 }
 
+function securityOf({ access }: Endpoint): Record<string, string[]>[] {
+  if (access === 'none') return [];
+  return typeof access === 'object' && 'staff' in access ? [{ console: [] }] : [{ session: [] }];
+}
+
 function operation(group: string, call: Endpoint) {
   return {
     operationId: call.name,
     tags: [group],
     summary: call.summary,
-    security: call.access === 'none' ? [] : [{ session: [] }],
+    security: securityOf(call),
     parameters: queryParameters(call),
     ...(call.body &&
       call.encoding && {
@@ -81,7 +86,10 @@ export function openApi(publicUrl: string) {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'yc_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'yc_session' },
+        console: { type: 'apiKey', in: 'cookie', name: 'yc_console' },
+      },
     },
   };
 }

@@ -20,6 +20,8 @@ import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
+import { staffRoutes } from '#staff/staff.routes.ts';
+import { staffLoginRoutes } from '#staff/login/staff-login.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
 import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 
@@ -46,6 +48,8 @@ export const routes: readonly Route[] = [
   ...selfOrderRoutes,
   ...shelfRoutes,
   ...showcaseRoutes,
+  ...staffRoutes,
+  ...staffLoginRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 ];

@@ -16,6 +16,7 @@ export type SignedUse =
   | 'device'
   | 'crossLogin'
   | 'loginTicket'
+  | 'staffLogin'
   | 'contractSign'
   | 'uploadPolicy'
   | 'uploadKey'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/schema.ts';
 
-/** `sign`: signs a contract. */
-export type CodePurpose = 'login' | 'sign';
+/** `sign`: signs a contract. `staff`: logs in at the console. */
+export type CodePurpose = 'login' | 'sign' | 'staff';
 /** `askedBy`: who may use it, see `askerOf`. */
 type Key = { purpose: CodePurpose; phoneHash: string; askedBy: string };
 type NewCode = Key & { id: string; codeHash: string; at: Date; expiresAt: Date };

@@ -46,13 +46,17 @@ export async function sendChecked(
 /** Behaves identically for known and unknown phones. */
 const sendLoginCode = (deps: Deps, { phone, language, visitor }: Request): Promise<Sent> =>
   sendCode(deps, { purpose: 'login', phone }, visitor, (code) =>
-    Promise.race([
-      trySend(
-        deps.sms,
-        phone,
-        inLanguage(smsText, language)(code),
-        codeTemplate(language, code, codeMinutes),
-      ),
-      pause(timeoutMs, 'unknown' as const, { ref: false }),
-    ]),
+    deliverCode(deps, phone, language, code),
   );
+
+/** Sends the text message with a code to log in, and says what became of it. */
+export const deliverCode = (deps: Deps, phone: string, language: Language, code: string) =>
+  Promise.race([
+    trySend(
+      deps.sms,
+      phone,
+      inLanguage(smsText, language)(code),
+      codeTemplate(language, code, codeMinutes),
+    ),
+    pause(timeoutMs, 'unknown' as const, { ref: false }),
+  ]);

@@ -55,6 +55,7 @@ export async function isNewestSince(db: Db, keyId: string, since: Date): Promise
 export const sealedColumns = [
   { table: 'users', column: 'phone_sealed' },
   { table: 'users', column: 'openid_sealed' },
+  { table: 'authenticators', column: 'secret_sealed' },
   { table: 'orders', column: 'phone_sealed' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Stricter than the product's: no inline script, no inline style, no frame, nobody else's anything (decision 43). Pictures of our
+ * own server, and those that a script makes.
+ */
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The console (apps/console) at `/console`: one page for all its addresses, which ask for what they show. */
+export async function serveConsole(app: FastifyInstance, dist: string): Promise<void> {
+  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: path.join(dist, 'assets'),
+    prefix: '/console/assets/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders(reply) {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  for (const address of ['/console', '/console/*']) {
+    app.get(address, (request, reply) => {
+      // A file of a former build: a page in its place would only break later.
+      if (request.url.startsWith('/console/assets/')) return reply.callNotFound();
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': consolePolicy,
+          'cache-control': 'no-cache',
+          'x-robots-tag': 'noindex',
+        })
+        .send(html);
+    });
+  }
+}

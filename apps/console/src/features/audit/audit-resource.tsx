@@ -1,0 +1,89 @@
+import { listAudit } from '@yanche/contract/console/audit';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { auditActionLabels, auditSubjectLabels } from '@yanche/rules/staff/audit-actions';
+import { staffRoleLabels } from '@yanche/rules/staff/rights';
+import { formatTime } from '#lib/language/format-time.ts';
+import { changesOf } from '#lib/resource/changes.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+import { resourceTexts } from '#lib/resource/resource.texts.ts';
+
+const separator: Bilingual = ['；', '; '];
+
+/** Nothing can be done with what was done: the log has no commands. */
+export const auditResource: Resource<typeof listAudit> = {
+  key: 'audit',
+  title: ['操作记录', 'Audit log'],
+  policy: 'any',
+  list: listAudit,
+  idOf: ({ entryId }) => entryId,
+  nameOf: ({ action, subject }, language) =>
+    `${inLanguage(auditActionLabels[action], language)} · ${subject.name}`,
+  columns: [
+    {
+      key: 'at',
+      title: ['时间', 'Time'],
+
+      text: ({ at }) => formatTime(at),
+    },
+    {
+      key: 'actor',
+      title: ['谁', 'Who'],
+      text: ({ actor }, language) => actor?.name ?? inLanguage(resourceTexts.commandLine, language),
+    },
+    {
+      key: 'action',
+      title: ['做了什么', 'What'],
+      text: ({ action }, language) => inLanguage(auditActionLabels[action], language),
+    },
+    { key: 'subject', title: ['对象', 'To whom'], text: ({ subject }) => subject.name },
+    {
+      key: 'changes',
+      wraps: true,
+      wideOnly: true,
+      title: ['变化', 'Change'],
+      text: (entry, language) => changesOf(entry, language).join(inLanguage(separator, language)),
+    },
+    {
+      key: 'reason',
+      wraps: true,
+      wideOnly: true,
+      title: ['原因', 'Reason'],
+      text: ({ reason }) => reason,
+    },
+    {
+      key: 'from',
+      wideOnly: true,
+      title: ['来自', 'From'],
+      text: ({ ip, device }) => [ip, device].filter((each) => each !== null).join(' · '),
+    },
+  ],
+  filters: [
+    { key: 'action', title: ['做了什么', 'What'], kind: 'choice', options: auditActionLabels },
+    { key: 'from', title: ['从', 'From'], kind: 'day' },
+    { key: 'to', title: ['到', 'To'], kind: 'day' },
+    { key: 'actorId', title: ['只看一个人', 'One person'], kind: 'hidden' },
+    { key: 'subjectId', title: ['只看一个对象', 'One subject'], kind: 'hidden' },
+  ],
+  detail: (entry, language) => [
+    [['时间', 'Time'], formatTime(entry.at)],
+    [['谁', 'Who'], entry.actor?.name ?? inLanguage(resourceTexts.commandLine, language)],
+    [
+      ['当时的角色', 'Roles then'],
+      (entry.actor?.roles ?? [])
+        .map((role) => inLanguage(staffRoleLabels[role], language))
+        .join(inLanguage(['、', ', '], language)),
+    ],
+    [['做了什么', 'What'], inLanguage(auditActionLabels[entry.action], language)],
+    [
+      ['对象', 'To whom'],
+      `${inLanguage(auditSubjectLabels[entry.subject.kind], language)} · ${entry.subject.name}`,
+    ],
+    [['变化', 'Change'], changesOf(entry, language).join('\n')],
+    [['原因', 'Reason'], entry.reason],
+    [['地址', 'Address'], entry.ip],
+    [['设备', 'Device'], entry.device],
+    [['编号', 'Number'], entry.entryId],
+  ],
+  actionsOf: () => [],
+  commands: {},
+};

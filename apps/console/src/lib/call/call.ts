@@ -1,0 +1,53 @@
+import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
+import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { getLanguage } from '#lib/language/language.ts';
+
+/** The API refused: a message for people. */
+export class CallError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+  }
+}
+
+/** No usable answer: no network, or not ours. */
+export class NetworkError extends Error {}
+
+export const isFailure = (error: unknown, name: FailureName): boolean =>
+  error instanceof CallError && error.code === failureCodes[name];
+
+export type CallInput<E> = { query?: QueryOf<E>; body?: BodyOf<E>; signal?: AbortSignal };
+
+/** Calls the API. Resolves with `data`; throws `CallError` or `NetworkError`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { query, body, signal }: CallInput<E> = {},
+): Promise<AnswerOf<E>> {
+  const asked = Object.entries(query ?? {}).filter(([, value]) => value != null && value !== '');
+  const params = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
+  let envelope: Envelope<AnswerOf<E>>;
+  try {
+    const response = await fetch(
+      asked.length === 0 ? endpoint.path : `${endpoint.path}?${params}`,
+      {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        signal: signal ?? null,
+        headers: {
+          'accept-language': getLanguage(),
+          ...(endpoint.encoding === 'json' && { 'content-type': 'application/json' }),
+        },
+        body: endpoint.encoding === 'json' ? JSON.stringify(body ?? {}) : null,
+      },
+    );
+    envelope = await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError('offline', { cause: error });
+  }
+  if (envelope.code === 0) return envelope.data;
+  throw new CallError(envelope.code, envelope.message);
+}

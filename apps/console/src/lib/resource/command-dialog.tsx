@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
+import { Alert, App, Button, Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { isFailure } from '#lib/call/call.ts';
+import { errorWords } from '#lib/call/error-words.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import type { Command, CommandField } from './resource.ts';
+import { resourceTexts } from './resource.texts.ts';
+import css from './resource.module.css';
+
+type Props<Row> = {
+  command: Command<Row>;
+  row: Row;
+  /** Whom or what it is done to. */
+  subject: string;
+  onClose: () => void;
+};
+type Values = { reason: string } & Record<string, unknown>;
+
+/** Asks for the reason of a command and for what else it needs, sends it, and shows what is shown once. */
+export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row>) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const { message } = App.useApp();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const [secret, setSecret] = useState<string | null>(null);
+  const fields = command.fields?.(row) ?? [];
+  const note = command.note?.(row, language);
+  const send = useMutation({
+    mutationFn: ({ reason, ...given }: Values) => command.send(row, { reason, fields: given }),
+    onSuccess: ({ shownOnce }) => {
+      if (shownOnce !== undefined) return setSecret(shownOnce);
+      void message.success(t.done);
+      onClose();
+    },
+    // Also after a failure: it may say that the row has changed meanwhile.
+    onSettled: () => client.invalidateQueries(),
+  });
+  const title = `${inLanguage(command.title, language)} · ${subject}`;
+  if (secret !== null) {
+    return (
+      <Modal
+        open
+        title={title}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>{t.close}</Button>}
+      >
+        <p>{t.shownOnce}</p>
+        <p className={css.secret}>{secret}</p>
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      okText={inLanguage(command.title, language)}
+      cancelText={t.cancel}
+      okButtonProps={{ danger: command.danger === true, htmlType: 'submit', form: 'command' }}
+      confirmLoading={send.isPending}
+      afterOpenChange={(isOpen) => isOpen && form.focusField(fields[0]?.key ?? 'reason')}
+    >
+      {note !== undefined && <p className={css.note}>{note}</p>}
+      <Form
+        form={form}
+        id="command"
+        layout="vertical"
+        requiredMark={false}
+        disabled={send.isPending}
+        initialValues={Object.fromEntries(fields.map(({ key, initial }) => [key, initial]))}
+        onFinish={(values) => send.mutate(values)}
+      >
+        {fields.map((field) => (
+          <FieldItem key={field.key} field={field} />
+        ))}
+        <Form.Item
+          name="reason"
+          label={t.reason}
+          extra={t.reasonHint}
+          rules={[{ required: true, whitespace: true, message: t.required }]}
+        >
+          <Input.TextArea rows={2} maxLength={TEXT_LIMITS.reason} />
+        </Form.Item>
+      </Form>
+      {send.isError && (
+        <Alert
+          role="alert"
+          type={isFailure(send.error, 'changedMeanwhile') ? 'warning' : 'error'}
+          title={errorWords(send.error, language)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function FieldItem({ field }: { field: CommandField }) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const label = inLanguage(field.title, language);
+  if (field.kind === 'text') {
+    return (
+      <Form.Item
+        name={field.key}
+        label={label}
+        rules={[{ required: true, whitespace: true, message: t.required }]}
+      >
+        <Input maxLength={TEXT_LIMITS.short} autoComplete={field.autoComplete ?? 'off'} />
+      </Form.Item>
+    );
+  }
+  const options = Object.entries<Bilingual>(field.options).map(([value, words]) => ({
+    value,
+    label: inLanguage(words, language),
+  }));
+  return (
+    <Form.Item name={field.key} label={label}>
+      <Checkbox.Group options={options} className={css.choices} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,119 @@
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { Button, Input, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import type { ListAddress } from './list-address.ts';
+import type { Filter, ListCall } from './resource.ts';
+import { resourceTexts } from './resource.texts.ts';
+import css from './resource.module.css';
+
+export const searchFieldId = 'console-filter';
+
+type Props<List> = { filters: readonly Filter<List>[]; address: ListAddress };
+
+/** The filters of a list; what they say stands in the address. */
+export function FilterBar<List extends ListCall>({ filters, address }: Props<List>) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const used = filters.filter(({ key }) => address.valueOf(key) !== '');
+  const visible = filters.filter(({ kind }) => kind !== 'hidden');
+  return (
+    <search className={css.filters}>
+      {visible.map((filter, index) => (
+        <FilterField
+          key={filter.key}
+          id={index === 0 ? searchFieldId : `${searchFieldId}-${filter.key}`}
+          filter={filter as Filter<ListCall>}
+          address={address}
+        />
+      ))}
+      {used
+        .filter(({ kind }) => kind === 'hidden')
+        .map(({ key, title }) => (
+          <Tag key={key} closable onClose={() => address.change({ [key]: null })}>
+            {inLanguage(title, language)}
+          </Tag>
+        ))}
+      {used.length > 0 && (
+        <Button
+          type="link"
+          onClick={() => address.change(Object.fromEntries(used.map(({ key }) => [key, null])))}
+        >
+          {t.clear}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+type FieldProps = { id: string; filter: Filter<ListCall>; address: ListAddress };
+
+function FilterField({ id, filter, address }: FieldProps) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const title = inLanguage(filter.title, language);
+  const value = address.valueOf(filter.key);
+  const set = (next: string | undefined) => address.change({ [filter.key]: next ?? null });
+  return (
+    <div className={css.filter}>
+      <label htmlFor={id}>{title}</label>
+      {filter.kind === 'choice' ? (
+        <Select<string>
+          id={id}
+          allowClear
+          className={css.choice}
+          placeholder={t.all}
+          value={value === '' ? null : value}
+          onChange={(next) => set(next)}
+          options={choicesOf(filter.options).map(([key, words]) => ({
+            value: key,
+            label: inLanguage(words, language),
+          }))}
+        />
+      ) : (
+        <TypedField key={value} id={id} kind={filter.kind} value={value} onSet={set} />
+      )}
+    </div>
+  );
+}
+
+const choicesOf = (options: Readonly<Record<string, Bilingual>>) => Object.entries(options);
+
+type TypedProps = {
+  id: string;
+  kind: Filter<ListCall>['kind'];
+  value: string;
+  onSet: (value: string) => void;
+};
+
+/** Asks the server when somebody is done typing, not at every letter. */
+function TypedField({ id, kind, value, onSet }: TypedProps) {
+  const [draft, setDraft] = useState(value);
+  const done = () => draft !== value && onSet(draft.trim());
+  if (kind === 'day') {
+    return (
+      <Input
+        id={id}
+        type="date"
+        className={css.day}
+        value={value}
+        onChange={({ target }) => onSet(target.value)}
+      />
+    );
+  }
+  return (
+    <Input
+      id={id}
+      allowClear
+      className={css.typed}
+      maxLength={60}
+      value={draft}
+      onChange={({ target, type }) => {
+        setDraft(target.value);
+        if (type === 'click') onSet('');
+      }}
+      onPressEnter={done}
+      onBlur={done}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { ConsoleUser } from '@yanche/contract/console/staff-login';
+import type { QueryOf } from '@yanche/contract/endpoint';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { Alert, Button, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { errorWords } from '#lib/call/error-words.ts';
+import { useCall } from '#lib/call/use-call.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { mayOpen } from '#lib/session/use-me.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { DetailPane } from './detail-pane.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useListAddress } from './list-address.ts';
+import type { ListCall, Resource, RowOf } from './resource.ts';
+import { ResourceTable } from './resource-table.tsx';
+import { resourceTexts } from './resource.texts.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import css from './resource.module.css';
+
+type Props<List extends ListCall, Action extends string> = {
+  resource: Resource<List, Action>;
+  user: ConsoleUser;
+};
+
+/** A resource as a screen: filters, a table of 50 rows, and beside it the row that is open. */
+export function ResourceScreen<List extends ListCall, Action extends string>({
+  resource,
+  user,
+}: Props<List, Action>) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const address = useListAddress();
+  const [creating, setCreating] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
+  const { filters, list, columns, idOf, create } = resource;
+  const wanted = {
+    ...Object.fromEntries(filters.map(({ key }) => [key, address.valueOf(key) || undefined])),
+    sort: address.sort,
+  } as QueryOf<List>;
+  const answer = useCall(list, { ...(wanted as object), after: address.after } as QueryOf<List>, {
+    keepPrevious: true,
+  });
+  const page = answer.data as { data: RowOf<List>[]; next: string | null } | undefined;
+  const rows = page?.data ?? [];
+  const open = rows.find((row) => idOf(row) === address.open);
+  const show = (row: RowOf<List> | undefined) =>
+    address.change(
+      { open: row === undefined ? null : idOf(row) },
+      { keepsPage: true, replace: true },
+    );
+  const next = () =>
+    page?.next != null && address.change({ after: page.next, open: null }, { keepsPage: true });
+
+  const rowElements = () => [
+    ...(table.current?.querySelectorAll<HTMLElement>('tbody tr[data-row-key]') ?? []),
+  ];
+  const focused = () => rowElements().findIndex((row) => row.contains(document.activeElement));
+  useRowKeys({
+    onMove(by) {
+      const at = focused();
+      const to =
+        at === -1
+          ? rows.findIndex((row) => row === open) + (at === -1 && open === undefined ? 1 : by)
+          : at + by;
+      const index = Math.min(Math.max(to, 0), rows.length - 1);
+      rowElements()[index]?.focus();
+      if (open !== undefined) show(rows[index]);
+    },
+    onOpen: () => focused() !== -1 && show(rows[focused()]),
+    onClose: () => show(undefined),
+    onNextPage: next,
+  });
+
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{inLanguage(resource.title, language)}</h1>
+        <div className={css.tools}>
+          <CsvButton name={resource.key} list={list} query={wanted} columns={columns} />
+          {create !== undefined && mayOpen(user, create.policy) && (
+            <Button type="primary" onClick={() => setCreating(true)}>
+              {inLanguage(create.command.title, language)}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={css.bar}>
+        <FilterBar filters={filters} address={address} />
+        <div className={css.filter}>
+          <label htmlFor="console-sort">{t.sort}</label>
+          <Select
+            id="console-sort"
+            className={css.choice}
+            value={address.sort}
+            onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
+            options={[
+              { value: 'newest', label: t.newest },
+              { value: 'oldest', label: t.oldest },
+            ]}
+          />
+        </div>
+      </div>
+      {answer.isError && (
+        <Alert
+          type="error"
+          title={errorWords(answer.error, language)}
+          action={<Button onClick={() => void answer.refetch()}>{t.retry}</Button>}
+        />
+      )}
+      <div className={css.split} data-open={open !== undefined}>
+        <div className={css.list} ref={table}>
+          <ResourceTable
+            resource={resource}
+            rows={rows}
+            isLoading={answer.isPending || answer.isPlaceholderData}
+            openId={open === undefined ? null : idOf(open)}
+            onOpen={show}
+          />
+          <footer className={css.pages}>
+            <span className={css.quiet}>{t.rows(rows.length)}</span>
+            <span className={css.keys}>{t.keys}</span>
+            <Button
+              disabled={address.after === undefined}
+              onClick={() => address.change({ open: null })}
+            >
+              {t.firstPage}
+            </Button>
+            <Button disabled={page?.next == null} onClick={next}>
+              {t.nextPage}
+            </Button>
+          </footer>
+        </div>
+        {open !== undefined && (
+          <DetailPane
+            key={idOf(open)}
+            resource={resource}
+            row={open}
+            onClose={() => show(undefined)}
+          />
+        )}
+      </div>
+      {creating && create !== undefined && (
+        <CommandDialog
+          command={create.command}
+          row={null}
+          subject={inLanguage(resource.title, language)}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { inLanguage } from '@yanche/rules/bilingual';
+import { Table } from 'antd';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import type { ListCall, Resource, RowOf } from './resource.ts';
+import { resourceTexts } from './resource.texts.ts';
+import css from './resource.module.css';
+
+type Props<List extends ListCall, Action extends string> = {
+  resource: Resource<List, Action>;
+  rows: readonly RowOf<List>[];
+  isLoading: boolean;
+  openId: string | null;
+  onOpen: (row: RowOf<List>) => void;
+};
+
+/** A plain table: the first column opens the row, for mouse, keyboard and screen reader alike. */
+export function ResourceTable<List extends ListCall, Action extends string>({
+  resource: { columns, idOf, title },
+  rows,
+  isLoading,
+  openId,
+  onOpen,
+}: Props<List, Action>) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const shown = columns.filter(({ wideOnly }) => openId === null || wideOnly !== true);
+  return (
+    <Table<RowOf<List>>
+      aria-label={inLanguage(title, language)}
+      size="small"
+      pagination={false}
+      loading={isLoading}
+      dataSource={[...rows]}
+      rowKey={idOf}
+      locale={{ emptyText: t.none }}
+      rowClassName={(row) => (idOf(row) === openId ? (css.openRow ?? '') : '')}
+      onRow={(row) => ({ tabIndex: -1, onClick: () => onOpen(row) })}
+      columns={shown.map((column, index) => ({
+        key: column.key,
+        title: inLanguage(column.title, language),
+        className: column.wraps === true ? '' : (css.word ?? ''),
+        render: (_: unknown, row: RowOf<List>) => {
+          const cell = column.cell?.(row, language) ?? column.text(row, language);
+          if (index > 0) return cell;
+          return (
+            <button type="button" className={css.opens} aria-expanded={idOf(row) === openId}>
+              {cell}
+            </button>
+          );
+        },
+      }))}
+    />
+  );
+}

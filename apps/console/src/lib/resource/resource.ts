@@ -1,0 +1,78 @@
+import type { AnswerOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import type { AuditSubject } from '@yanche/rules/staff/audit-actions';
+import type { Bilingual, Language } from '@yanche/rules/bilingual';
+import type { Policy } from '@yanche/rules/staff/rights';
+import type { ReactNode } from 'react';
+
+/** A call that answers a page of rows by keyset. */
+type ListQuery = { after?: string; size?: '50' | '500'; sort?: 'newest' | 'oldest' };
+export type ListCall = Endpoint;
+export type RowOf<List> =
+  AnswerOf<List> extends { data: readonly (infer Row)[]; next: string | null } ? Row : never;
+
+export type Column<Row> = {
+  key: string;
+  title: Bilingual;
+  /** Not beside an open row, which says it too. */
+  wideOnly?: boolean;
+  /** Sentences: they wrap, and take the width that is left. */
+  wraps?: boolean;
+  /** What files and, without `cell`, the table say. */
+  text: (row: Row, language: Language) => string;
+  cell?: (row: Row, language: Language) => ReactNode;
+};
+
+export type Filter<List> = {
+  key: Exclude<keyof QueryOf<List> & string, keyof ListQuery>;
+  title: Bilingual;
+} & (
+  | { kind: 'text' | 'day' }
+  | { kind: 'choice'; options: Readonly<Record<string, Bilingual>> }
+  /** Set by a link, and taken away here: no one types an id. */
+  | { kind: 'hidden' }
+);
+
+/** A field of a command besides the reason, which every command asks for. */
+export type CommandField =
+  | { kind: 'text'; key: string; title: Bilingual; initial?: string; autoComplete?: string }
+  | {
+      kind: 'choices';
+      key: string;
+      title: Bilingual;
+      options: Readonly<Record<string, Bilingual>>;
+      initial: readonly string[];
+    };
+
+/** Something that can be done with a row. Shown only when the server names it among the row's `actions`. */
+export type Command<Row> = {
+  title: Bilingual;
+  /** What will happen, before it is confirmed. */
+  note?: (row: Row, language: Language) => string;
+  danger?: boolean;
+  fields?: (row: Row) => readonly CommandField[];
+  /** Sends it. What is to be shown this once is the answer. */
+  send: (row: Row, input: CommandInput) => Promise<{ shownOnce?: string }>;
+};
+export type CommandInput = { reason: string; fields: Readonly<Record<string, unknown>> };
+
+/** One kind of thing at the console, from which its table, filters, file, page, commands and history are made. */
+export type Resource<List extends ListCall, Action extends string = never> = {
+  key: string;
+  title: Bilingual;
+  policy: Policy | 'any';
+  list: List;
+  idOf: (row: RowOf<List>) => string;
+  nameOf: (row: RowOf<List>, language: Language) => string;
+  columns: readonly Column<RowOf<List>>[];
+  filters: readonly Filter<List>[];
+  detail: (
+    row: RowOf<List>,
+    language: Language,
+  ) => readonly (readonly [label: Bilingual, value: ReactNode])[];
+  actionsOf: (row: RowOf<List>) => readonly Action[];
+  commands: Readonly<Record<Action, Command<RowOf<List>>>>;
+  /** A command that makes a new row, and the policy it needs. */
+  create?: { policy: Policy; command: Command<null> };
+  /** Where its acts stand in the audit log. */
+  history?: AuditSubject;
+};

@@ -1,0 +1,35 @@
+import { listSampleStaff } from '@yanche/contract/console/staff-login';
+import { listInbox } from '@yanche/contract/people/inbox';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { maskPhone } from '@yanche/rules/people/phone';
+import { expect, type Page } from '@playwright/test';
+
+/** The colleagues of the sample world. */
+export const staffPhones = {
+  dispatcher: '13800000011',
+  auditor: '13800000015',
+  administrator: '13800000008',
+  secondAdministrator: '13800000016',
+};
+
+/** Logs in through the screen, in whatever language it is; the address stays. Waits for a code that was not taken yet. */
+export async function logInAtConsole(page: Page, phone: string): Promise<void> {
+  const field = (name: RegExp) => page.getByRole('textbox', { name });
+  const sms = field(/短信验证码|Code of the text message/);
+  await expect(async () => {
+    if (await sms.isVisible()) return;
+    await field(/手机号|Phone number/).fill(phone);
+    const reply = await page.request.get(listSampleStaff.path);
+    const { data }: { data: AnswerOf<typeof listSampleStaff> } = await reply.json();
+    const code = data.staff.find((each) => each.phone === phone)?.code ?? '';
+    await field(/验证器动态码|Authenticator code/).fill(code);
+    await page.getByRole('button', { name: /下一步|Next/ }).click();
+    await expect(sms).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 80_000, intervals: [5_000] });
+  const reply = await page.request.get(listInbox.path);
+  const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
+  const message = data.find((each) => each.kind === 'code' && each.phoneMask === maskPhone(phone));
+  await sms.fill(/\d{6}/.exec(message?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: /^(登录|Log in)$/ }).click();
+  await expect(page.getByRole('navigation')).toBeVisible();
+}
