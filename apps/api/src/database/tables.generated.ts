@@ -1076,11 +1076,6 @@ export interface SpentTokens {
   token_hash: string;
 }
 
-export interface TaskPhones {
-  last_at: Date;
-  phone: string;
-  task_id: string;
-  waiting: number;
 export interface Staff {
   created_at: Unchanging;
   roles: ArrayType<StaffRole>;
@@ -1107,6 +1102,13 @@ export interface StaffSessions {
   token_hash: string;
   user_agent: string;
   user_id: string;
+}
+
+export interface TaskPhones {
+  last_at: Date;
+  phone: string;
+  task_id: string;
+  waiting: number;
 }
 
 export interface Tasks {
@@ -1334,10 +1336,10 @@ export interface DB {
   shelf_cars: ShelfCars;
   slots: Slots;
   spent_tokens: SpentTokens;
-  task_phones: TaskPhones;
   staff: Staff;
   staff_enrolments: StaffEnrolments;
   staff_sessions: StaffSessions;
+  task_phones: TaskPhones;
   task_steps: TaskSteps;
   tasks: Tasks;
   text_messages: TextMessages;
