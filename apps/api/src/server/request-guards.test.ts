@@ -3,6 +3,7 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { crossLogin } from '@yanche/contract/people/sso';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { aColleague, type Colleague } from '#testing/a-colleague.ts';
 import type { Schema } from '#testing/hostile-input.ts';
 import { api, testWith } from '#testing/fixture.ts';
 import type { TestPerson } from '#testing/test-api.ts';
@@ -15,7 +16,9 @@ const sister = 'https://sister.example';
 const test = testWith({ env: { SISTER_ORIGINS: sister } });
 
 let person: TestPerson;
+let colleague: Colleague;
 test.beforeEach(async () => {
+  colleague = await aColleague(['administrator']);
   person = await api.aPerson(['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin']);
 });
 
@@ -23,7 +26,11 @@ const send = async (call: Endpoint, headers: Record<string, string>, payload = '
   const reply = await api.app.inject({
     method: call.method,
     url: call.path,
-    headers: { host, cookie: `yc_session=${person.token}`, ...headers },
+    headers: {
+      host,
+      cookie: `yc_session=${person.token}; yc_console=${colleague.token}`,
+      ...headers,
+    },
     payload,
   });
   return { status: reply.statusCode, code: reply.json<{ code: number }>().code };
