@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logout } from '@yanche/contract/people/sso';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
@@ -22,16 +23,21 @@ const button = (scope: Page | Locator, name: string | RegExp) =>
 const loginSheet = (page: Page) => page.getByRole('dialog', { name: '登录' });
 const originOf = (page: Page) => new URL(page.url()).origin;
 
+/** The file that was built for a module. */
+async function chunkOf(module: string): Promise<string> {
+  const manifest = new URL('../apps/web/dist/.vite/manifest.json', import.meta.url);
+  return JSON.parse(await readFile(manifest, 'utf8'))[module].file;
+}
+
 test('a first login needs no captcha; logging out ends it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
   await page.goto('/');
-  // What the home page needs is there; the sheet is not.
-  const scriptsToCome = '**/assets/*.js';
-  await page.route(scriptsToCome, (route) => route.abort());
+  const sheetCode = `**/${await chunkOf('src/sheets/login/login-sheet.tsx')}`;
+  await page.route(sheetCode, (route) => route.abort());
   await button(page, '登录').click();
   await expect(page.getByText('请检查网络后重试')).toBeVisible();
-  await page.unroute(scriptsToCome);
+  await page.unroute(sheetCode);
   await button(page, '登录').click();
   await logInBySheet(page, buyers[0]);
   await expect(page.getByText('139****8101')).toBeVisible();

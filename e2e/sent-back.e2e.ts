@@ -30,7 +30,7 @@ test('sent back item by item: photo, reading and reply, a second look, once more
     const keypad = inspector.getByRole('dialog');
     await keypad.getByRole('button', { name: '删除一位' }).waitFor();
     for (let digit = 0; digit < 7; digit += 1) await inspector.keyboard.press('Backspace');
-    await inspector.keyboard.type('92500');
+    await inspector.keyboard.type('92700');
     await inspector.keyboard.press('Enter');
     await keypad.getByRole('button', { name: '关闭读数' }).click();
     await expect(inspector.getByRole('button', { name: '还有 1 项没处理' })).toBeVisible();

@@ -66,11 +66,12 @@ test('a stranger sees photos with covered plates only, and swipes through all of
   expect(seen.filter(({ hash }) => !originals.includes(hash))).not.toEqual([]);
 });
 
-/** A report of the sample world, whose photos show plates; those of other tests may be one plain picture. */
+/** The oldest report: of the sample world, whose photos show plates; those of other tests may be one plain picture. */
 async function sampleReport(request: APIRequestContext): Promise<FullReport> {
   const list = await request.get(getOrderListByDealerId.path, { params: { tab: 'done' } });
   const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await list.json();
-  for (const { orderId } of data.data.filter(({ report }) => report !== null)) {
+  const reported = data.data.filter(({ report }) => report !== null);
+  for (const { orderId } of reported.reverse()) {
     const own = await request.get(reportByOrder.path, { params: { orderId } });
     const { data: report }: { data: FullReport } = await own.json();
     if (report.content.sample && report.status === 'published') return report;

@@ -7,8 +7,15 @@ import { createPhoto } from './photo.ts';
 
 /* One job on two phones of its inspector, one of them without network for a while. */
 
-const choose = (page: Page, code: string, result: string) =>
-  rowOf(page, code).getByRole('radio', { name: result }).check();
+async function choose(page: Page, code: string, result: string): Promise<void> {
+  await rowOf(page, code).getByRole('radio', { name: result }).check();
+  if (result !== '不适用') return;
+  // Asks why; what was chosen is kept meanwhile.
+  const why = page.getByRole('dialog');
+  await expect(why.getByLabel(/^为什么不适用/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+}
 
 test('both phones answer: the later answer counts, both say so, and nothing is lost unseen', async ({
   browser,

@@ -8,7 +8,11 @@ import type {
   PriceStep,
 } from '@yanche/contract/market/explain';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
-import { isWholeGroup, uncheckedParts } from '@yanche/contract/reports/unchecked-parts';
+import {
+  isMostlySeen,
+  isWholeGroup,
+  uncheckedParts,
+} from '@yanche/contract/reports/unchecked-parts';
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
@@ -70,6 +74,7 @@ export async function evaResult(
     verdicts: content.verdicts,
     sub: (score?.sub ?? []).map((part) => ({
       ...part,
+      points: isMostlySeen(content, part.group) ? part.points : null,
       provisional: !isWholeGroup(content, part.group),
     })),
     counts: {

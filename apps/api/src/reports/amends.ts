@@ -1,5 +1,9 @@
 import { reportDiff } from '@yanche/contract/reports/report-diff';
-import type { FullReport, ReportContent } from '@yanche/contract/reports/reports';
+import type {
+  FullReport,
+  ReportContent,
+  ReportShort as ShortReport,
+} from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Db } from '#database/schema.ts';
 import { maskReport } from './mask-report.ts';
@@ -22,18 +26,30 @@ export async function readAmends(
   report: ReportRow,
   { language, content, localize }: ToDiffer,
 ): Promise<Pick<FullReport, 'amends'>> {
-  if (report.version === 1) return {};
-  const former = await findReportVersion(db, report.report_no, report.version - 1);
+  const former = await findFormer(db, report);
   if (former === null) return {};
-  const why = await readWhy(db, former);
   const differences = reportDiff(maskReport(await localize(former)), maskReport(content), language);
+  const why = await whyAmended(db, report, former);
+  return { amends: { version: former.version, ...why, differences } };
+}
+
+/** The same in short: that there was a version before it, and why this one was made. */
+export async function readWhyAmends(
+  db: Db,
+  report: ReportRow,
+): Promise<Pick<ShortReport, 'amends'>> {
+  const former = await findFormer(db, report);
+  return former === null ? {} : { amends: await whyAmended(db, report, former) };
+}
+
+const findFormer = async (db: Db, { report_no: reportNo, version }: ReportRow) =>
+  version === 1 ? null : findReportVersion(db, reportNo, version - 1);
+
+async function whyAmended(db: Db, report: ReportRow, former: ReportRow) {
+  const why = await readWhy(db, former);
   return {
-    amends: {
-      version: former.version,
-      at: why?.at ?? report.published_at.toISOString(),
-      // A car that was inspected again has a new version without anybody's reason.
-      reason: why?.reason ?? null,
-      differences,
-    },
+    at: why?.at ?? report.published_at.toISOString(),
+    // A car that was inspected again has a new version without anybody's reason.
+    reason: why?.reason ?? null,
   };
 }

@@ -12,7 +12,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { statusAt } from '@yanche/rules/reports/report-standing';
 import { totalRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
-import { readAmends } from './amends.ts';
+import { readAmends, readWhyAmends } from './amends.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
@@ -132,6 +132,8 @@ export async function readShort(
     reportNo,
     ...effectiveStatus(report, now),
     ...(await changedOf(deps, report)),
+    version: content.version,
+    ...(await readWhyAmends(deps.db, report)),
     carTitle: vehicle.carTitle,
     verdicts,
     found: content.findings.length,

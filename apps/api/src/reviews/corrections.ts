@@ -113,8 +113,14 @@ export async function correctAnswers(
 }
 
 function correctedAnswer(answer: Answer, correction: Correction): Answer {
-  const { note, measure, result, photos: added = [] } = correction;
-  const findings = correctedFindings(answer, correction);
+  const { note, measure, result, photos: given = [] } = correction;
+  const corrected = correctedFindings(answer, correction);
+  const former = new Set(answer.findings.map(({ id }) => id));
+  const [found, ...others] = corrected.filter(({ id }) => !former.has(id));
+  // What was photographed with one new fault shows that fault; with several, nobody said which.
+  const shows = others.length === 0 ? found : undefined;
+  const findings = corrected.map((each) => (each === shows ? { ...each, photos: given } : each));
+  const added = shows === undefined ? given : [];
   const kept = new Set(findings.flatMap(({ photos }) => photos));
   // A photo is never lost with the finding that it showed.
   const photos = photosOfAnswer(answer).filter((photo) => !kept.has(photo));

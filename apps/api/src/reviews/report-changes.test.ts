@@ -273,7 +273,7 @@ describe('amend', () => {
     const photo = read.content.photos.find((each) => each.fileId === fileId);
     expect(photo?.sha256).toBe((await rowOf('files', { id: fileId })).sha256);
     expect(read.content.findings).toContainEqual(
-      expect.objectContaining({ code: 'GB021', defect: 'XF', degree: 3, note: '腻子磁检确认' }),
+      expect.objectContaining({ code: 'GB021', ...found, photos: [fileId] }),
     );
     expect(read.amends).toMatchObject({ version: 1, reason: '里程录错一位' });
     const told = read.amends?.differences.filter(({ name }) => name === '左后车门') ?? [];

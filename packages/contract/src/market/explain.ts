@@ -68,7 +68,10 @@ export const explainEvaResult = endpoint({
     platformGrade: z.string(),
     verdicts: reportVerdicts,
     /** `provisional`: not every item of the part was checked. */
-    sub: z.array(z.object({ ...scorePart.shape, provisional: z.boolean() })),
+    /** `points` null: too little of the part was checked. */
+    sub: z.array(
+      z.object({ ...scorePart.shape, points: z.nullable(z.number()), provisional: z.boolean() }),
+    ),
     counts: z.object({ normal: z.int(), abnormal: z.int(), limited: z.int(), na: z.int() }),
     highlights: z.array(highlight),
     issues: z.array(

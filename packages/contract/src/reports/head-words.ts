@@ -21,6 +21,7 @@ export const headWords = defineTexts({
   notScored: ['不评分', 'Not scored'],
   notScoredNote: ['本套餐不含评分', 'This package has no score'],
   provisional: ['暂定', 'provisional'],
+  unseen: ['未检', 'Unchecked'],
   noPlate: ['未上牌', 'No plate yet'],
   licensed: [(month: string) => `${month}上牌`, (month) => `licensed ${month}`],
   degree: [(degree: number) => `${degree} 级`, (degree) => `Degree ${degree}`],

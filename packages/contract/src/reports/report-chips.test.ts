@@ -30,7 +30,7 @@ describe('the chips of a report in a list', () => {
       { found: 5, worst: 'safety' },
       ['未见事故', '未见水泡', '5 处问题，含安全项', '国标一级 97.5'],
     ],
-    [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '国标一级 97.5 暂定']],
+    [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '暂定 97.5 分']],
     [{ verdicts: { ...clear, odometer: 'major' }, found: 4 }, ['里程被改', '4 处问题']],
     [
       { verdicts: { ...clear, accident: 'minor', flood: 'major' }, found: 9 },

@@ -27,11 +27,11 @@ export const chipTexts = defineTexts({
     (grade: string, points: string) => `国标${grade} ${points}`,
     (grade, points) => `GB ${gradesEn[grade] ?? grade} · ${points}`,
   ],
-  provisional: [(score: string) => `${score} 暂定`, (score) => `${score}, provisional`],
+  provisional: [(points: string) => `暂定 ${points} 分`, (points) => `Provisional score ${points}`],
 });
 type ChipWords = Record<'found' | 'unsafe' | 'cosmetic' | 'open', (count: number) => string> & {
   score: (grade: string, points: string) => string;
-  provisional: (score: string) => string;
+  provisional: (points: string) => string;
 };
 
 const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
@@ -59,7 +59,7 @@ export function reportChips(
       }));
   const worstOnes = bad.flatMap((verdict) => told(verdict));
   const place = scorePlace(brief);
-  const points = t.score(grade ?? '', total?.toFixed(1) ?? '');
+  const points = total?.toFixed(1) ?? '';
   const score = (where: typeof place, text: string) =>
     grade !== null && place === where ? [{ key: 'score', tone: null, text }] : [];
   return [
@@ -68,7 +68,7 @@ export function reportChips(
     ...told('unchecked'),
     ...(found > 0 ? [foundChip(found, worst, t)] : []),
     ...(open > 0 ? [{ key: 'open', tone: 'unknown' as const, text: t.open(open) }] : []),
-    ...score('plain', points),
+    ...score('plain', t.score(grade ?? '', points)),
     ...score('provisional', t.provisional(points)),
   ];
 }

@@ -192,6 +192,9 @@ const reportShort = z.object({
   status: reportStatus,
   drivenOn,
   changed: z.optional(whyChanged),
+  version: z.int(),
+  /** Of a version that was made instead of an earlier one; reason null: the car was inspected again. */
+  amends: z.optional(z.object({ at: isoTime, reason: z.nullable(z.string()) })),
   carTitle: z.string(),
   verdicts: reportVerdicts,
   /** How many faults were found, how many items nobody checked, and how many there are. */

@@ -8,6 +8,12 @@ export function isWholeGroup({ groups }: Pick<Content, 'groups'>, name: string):
   return group !== undefined && group.limited === 0;
 }
 
+/** Whether so much of a part was seen that its points say anything: at least half of its items. */
+export function isMostlySeen({ groups }: Pick<Content, 'groups'>, name: string): boolean {
+  const group = groups.find((each) => each.name === name);
+  return group !== undefined && group.limited * 2 <= group.items.length;
+}
+
 /** Parts that a verdict speaks for; where it is open itself, they are not told a second time. */
 const spokenFor: Readonly<Partial<Record<string, keyof Content['verdicts']>>> = {
   骨架检查: 'accident',

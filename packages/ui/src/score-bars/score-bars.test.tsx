@@ -16,6 +16,12 @@ it('scores are spoken with their maximum, and when they are provisional', () => 
   ]);
 });
 
+it('what was hardly checked has no points', () => {
+  const chassis = { key: 'chassis', label: '底盘', score: null, max: 15, provisional: true };
+  render(<ScoreBars label="分项" scores={[chassis]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('未检底盘');
+});
+
 it('progress is clamped to 0–100', () => {
   render(<ProgressBar label="上传" value={140} showValue />);
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '上传' }).value).toBe(100);

@@ -2,11 +2,11 @@ import { useUiLocale, useWords } from '../ui-texts/ui-texts.tsx';
 import { scoreBarsWords } from './score-bars.words.ts';
 import './score-bars.css';
 
-/** One bar; `score` out of `max` points. */
+/** One bar; `score` out of `max` points, null where too little was checked to give any. */
 export type SubScore = {
   key: string;
   label: string;
-  score: number;
+  score: number | null;
   max: number;
   /** Some of its items were not checked: the bar is hatched, and spoken as provisional. */
   provisional?: boolean;
@@ -22,7 +22,7 @@ export function ScoreBars({ label, scores }: ScoreBarsProps) {
   return (
     <ul className="y-scores" aria-label={label}>
       {scores.map((item) => {
-        const share = item.max > 0 ? Math.min(1, Math.max(0, item.score / item.max)) : 0;
+        const share = item.max > 0 ? Math.min(1, Math.max(0, (item.score ?? 0) / item.max)) : 0;
         return (
           <li key={item.key} className="y-scores__item">
             <span className="y-scores__track" aria-hidden="true">
@@ -34,11 +34,13 @@ export function ScoreBars({ label, scores }: ScoreBarsProps) {
               />
             </span>
             <span className="y-scores__score">
-              {number.format(item.score)}
-              <span className="y-sr">/{number.format(item.max)}</span>
+              {item.score === null ? words.unchecked : number.format(item.score)}
+              {item.score !== null && <span className="y-sr">/{number.format(item.max)}</span>}
             </span>
             <span className="y-scores__label">{item.label}</span>
-            {item.provisional && <span className="y-sr"> {words.provisional}</span>}
+            {item.provisional && item.score !== null && (
+              <span className="y-sr"> {words.provisional}</span>
+            )}
           </li>
         );
       })}

@@ -1,3 +1,6 @@
 import { defineWords } from '../ui-texts/ui-texts.tsx';
 
-export const scoreBarsWords = defineWords({ provisional: ['暂定', 'provisional'] });
+export const scoreBarsWords = defineWords({
+  provisional: ['暂定', 'provisional'],
+  unchecked: ['未检', 'Unchecked'],
+});

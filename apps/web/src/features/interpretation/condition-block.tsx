@@ -53,7 +53,7 @@ function Condition({ answer }: { answer: Evaluation }) {
               <Text as="strong" weight="bold">
                 {t.total(total.toFixed(1))}
               </Text>
-              {grade !== null && <Muted as="span">{t.grade(grade)}</Muted>}
+              {grade !== null && place === 'plain' && <Muted as="span">{t.grade(grade)}</Muted>}
             </>
           )}
         </Row>

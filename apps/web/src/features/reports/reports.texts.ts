@@ -30,5 +30,11 @@ export const reportsTexts = defineTexts({
     '链接不完整，请从订单里打开报告',
     'The link is incomplete, please open the report from your order',
   ],
+  amended: [
+    (version: number, day: string) => `这是第 ${version} 版，${day} 更正`,
+    (version, day) => `Version ${version}, corrected on ${day}`,
+  ],
+  amendReason: [(words: string) => `原因：${words}`, (words) => `Reason: ${words}`],
+  inspectedAgain: ['车辆重新检查过。', 'The car was inspected again.'],
   toOrders: ['查看我的订单', 'My orders'],
 });

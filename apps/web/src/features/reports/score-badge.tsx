@@ -34,7 +34,7 @@ export function ScoreBadge(props: ScoreBadgeProps) {
   }
   return (
     <p className={styles.score}>
-      {grade !== null && <span>{t.grade(grade)}</span>}
+      {grade !== null && place === 'plain' && <span>{t.grade(grade)}</span>}
       <span className={styles.total}>
         <span aria-hidden="true">
           {shown}

@@ -11,11 +11,15 @@ export type VerdictTile = {
   fact?: string;
 };
 
+const loudness: readonly Tone[] = ['major', 'minor', 'unknown', 'pass', 'brand'];
+const worstFirst = (tiles: readonly VerdictTile[]) =>
+  [...tiles].sort((a, b) => loudness.indexOf(a.tone) - loudness.indexOf(b.tone));
+
 /** Verdicts side by side: icon, text and basis. */
 export function VerdictTiles({ label, tiles }: { label: string; tiles: readonly VerdictTile[] }) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {tiles.map((tile) => (
+      {worstFirst(tiles).map((tile) => (
         <Tile key={tile.key} tile={tile} />
       ))}
     </ul>
@@ -32,9 +36,7 @@ type VerdictLineProps = {
 
 /** What needs attention as tiles, then the findings; what passed in one line, its basis for screen readers only. */
 export function VerdictLine({ label, passedLabel, tiles, findings }: VerdictLineProps) {
-  const adverse = (['major', 'minor', 'unknown'] as const).flatMap((loud) =>
-    tiles.filter(({ tone }) => tone === loud),
-  );
+  const adverse = worstFirst(tiles).filter(({ tone }) => tone !== 'pass');
   const passed = tiles.filter(({ tone }) => tone === 'pass');
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { isOverruled } from '@yanche/contract/reports/tones';
-import { isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
+import { isMostlySeen, isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
 import { accidentGrade, scorePlace } from '@yanche/rules/reports/score-place';
 import { body, colours, toneColours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
@@ -53,7 +53,9 @@ function writeTotal(sheet: Sheet, content: ReportContent, score: Score, t: Words
     sheet.write([t.head.technical(points), ...grade].join('\n'), x, y + 30, leftWidth, { size: 9 });
   } else {
     sheet.write(`${points} / 100`, x, y + 8, leftWidth, { size: 13, bold: true });
-    sheet.write(t.head.grade(score.grade), x, y + 30, leftWidth, { size: 9 });
+    // The grade of a car of which something was not checked is not known.
+    if (!score.provisional)
+      sheet.write(t.head.grade(score.grade), x, y + 30, leftWidth, { size: 9 });
   }
   if (!score.provisional) return;
   const { ink, ground } = toneColours.minor;
@@ -73,10 +75,12 @@ function drawBars(sheet: Sheet, content: ReportContent, { sub }: Score, t: Words
     const y = sheet.y + 11 + Math.floor(at / 2) * 25;
     const isWhole = isWholeGroup(content, group);
     sheet.write(t.group(group), x, y, width, { size: 8.5 });
-    const value = `${points} / ${cap}${isWhole ? '' : ` ${t.head.provisional}`}`;
+    const isSeen = isMostlySeen(content, group);
+    const told = `${points} / ${cap}${isWhole ? '' : ` ${t.head.provisional}`}`;
+    const value = isSeen ? told : t.head.unseen;
     sheet.write(value, x, y, width, { size: 8.5, color: colours.muted, align: 'right' });
     doc.roundedRect(x, y + 14, width, 4, 2).fill(colours.bone);
-    const filled = cap === 0 ? 0 : (width * points) / cap;
+    const filled = cap === 0 || !isSeen ? 0 : (width * points) / cap;
     if (filled > 0) {
       doc.roundedRect(x, y + 14, Math.max(4, filled), 4, 2);
       doc.fill(isWhole ? colours.brand : colours.control);

@@ -19,6 +19,7 @@ const { reportNo, vehicle, verdicts } = content;
 const short: ReportShort = {
   reportNo,
   status: 'published',
+  version: 1,
   carTitle: vehicle.carTitle,
   verdicts,
   found: 5,
@@ -49,6 +50,15 @@ test('of an order: verdict, worst findings, and the way to the whole report that
   expect(screen.getByText('另有 3 处问题，见完整报告')).toBeTruthy();
   expect(screen.getByRole('img', { name: /照片/ }).getAttribute('src')).toContain('size=card');
   await vi.waitFor(() => expect(whole()).toBe('/jianceReport?orderId=x&from=server'));
+});
+
+test('of a version after the first it says when and why it was made', async () => {
+  const amends = { at: '2026-11-22T04:00:00.000Z', reason: '漏判烧焊' };
+  fakeServer.answer(getBusinessReportShort, { ...short, version: 2, amends });
+  fakeServer.answer(reportUrl, { url: '/jianceReport' });
+  renderScreen(<AdvanceReportScreen />, to.advanceReport({ orderId }));
+  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正')).toBeTruthy();
+  expect(screen.getByText('原因：漏判烧焊')).toBeTruthy();
 });
 
 test('its PDF is asked for by the number', async () => {

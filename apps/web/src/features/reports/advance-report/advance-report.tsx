@@ -9,6 +9,7 @@ import { Row, Text } from '@yanche/ui/layout';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
+import { AmendedNotice } from '../amended-notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { StandingNotice } from '../standing-notice.tsx';
 import { ScoreBadge } from '../score-badge.tsx';
@@ -33,6 +34,9 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
   return (
     <>
       <StandingNotice of={report} />
+      {report.amends !== undefined && (
+        <AmendedNotice version={report.version} amends={report.amends} />
+      )}
       {report.sample && (
         <Notice role="note" tone="unknown">
           {shared.sample}

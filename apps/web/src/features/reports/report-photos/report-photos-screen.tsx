@@ -66,7 +66,12 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
 
   return (
     <>
-      <ReportBanners report={report} orderId={orderId} isSampleTold={false} />
+      <ReportBanners
+        report={report}
+        orderId={orderId}
+        isSampleTold={false}
+        changesHref={to.report(orderId)}
+      />
       <p className={styles.car}>{content.vehicle.carTitle}</p>
       {content.photos.length > 0 && (
         <Chips

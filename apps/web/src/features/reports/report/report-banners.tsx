@@ -1,12 +1,14 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
+import { Button } from '@yanche/ui/button';
 import { UiLink } from '@yanche/ui/ui-link';
-import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useReportAddress } from '../report.data.ts';
+import { AmendedNotice } from '../amended-notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
 import { StandingNotice } from '../standing-notice.tsx';
+import { changesId } from './changes-id.ts';
 import { reportTexts } from './report.texts.ts';
 
 type ReportBannersProps = {
@@ -14,15 +16,19 @@ type ReportBannersProps = {
   orderId: string | null;
   /** The photos say already that it is a sample. */
   isSampleTold: boolean;
+  /** Where the changes stand, on pages without them. */
+  changesHref?: string;
 };
 
+const showChanges = () => document.getElementById(changesId)?.scrollIntoView({ block: 'start' });
+
 /** Warnings about a report: revoked, superseded, expired, sample data. */
-export function ReportBanners({ report, orderId, isSampleTold }: ReportBannersProps) {
+export function ReportBanners(props: ReportBannersProps) {
+  const { report, orderId, isSampleTold, changesHref } = props;
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const { appraisal } = useReportAddress();
   const { amends, content, newestVersion } = report;
-  const format = useFormat();
   const isOld = newestVersion > content.version;
   return (
     <>
@@ -36,14 +42,19 @@ export function ReportBanners({ report, orderId, isSampleTold }: ReportBannersPr
         }
       />
       {amends !== undefined && (
-        <Notice
-          role="note"
-          tone="unknown"
-          title={t.amended(content.version, format.time(amends.at, 'date'))}
-          action={<UiLink href="#changes">{t.whatChanged}</UiLink>}
-        >
-          {amends.reason === null ? t.inspectedAgain : t.amendReason(amends.reason)}
-        </Notice>
+        <AmendedNotice
+          version={content.version}
+          amends={amends}
+          action={
+            changesHref === undefined ? (
+              <Button tone="text" size="small" onClick={showChanges}>
+                {t.whatChanged}
+              </Button>
+            ) : (
+              <UiLink href={changesHref}>{t.whatChanged}</UiLink>
+            )
+          }
+        />
       )}
       {content.sample && !isSampleTold && (
         <Notice role="note" tone="unknown">

@@ -54,12 +54,6 @@ export const reportTexts = defineTexts({
   ],
   showMore: [(count: number) => `展开其余 ${count} 项`, (count) => `Show ${count} more`],
 
-  amended: [
-    (version: number, day: string) => `这是第 ${version} 版，${day} 更正`,
-    (version, day) => `Version ${version}, corrected on ${day}`,
-  ],
-  amendReason: [(words: string) => `原因：${words}`, (words) => `Reason: ${words}`],
-  inspectedAgain: ['车辆重新检查过。', 'The car was inspected again.'],
   whatChanged: ['改了什么', 'What changed'],
   openNewest: ['看最新版', 'Newest'],
   before: ['上一版', 'Before this'],

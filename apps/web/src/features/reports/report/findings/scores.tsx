@@ -1,6 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { isOverruled } from '@yanche/contract/reports/tones';
-import { isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
+import { isMostlySeen, isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -21,7 +21,7 @@ export function Scores({ content, score }: ScoresProps) {
         scores={score.sub.map(({ group, points, cap }) => ({
           key: group,
           label: names.short(group),
-          score: points,
+          score: isMostlySeen(content, group) ? points : null,
           max: cap,
           provisional: !isWholeGroup(content, group),
         }))}

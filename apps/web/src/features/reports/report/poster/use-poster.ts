@@ -78,9 +78,7 @@ function usePosterFacts() {
           ? (['—', shared.overruled] as const)
           : ([
               t.points(score.total),
-              place === 'provisional'
-                ? `${shared.grade(score.grade)} · ${shared.provisional}`
-                : shared.grade(score.grade),
+              place === 'provisional' ? shared.provisional : shared.grade(score.grade),
             ] as const);
     return {
       url,

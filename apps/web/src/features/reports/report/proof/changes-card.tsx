@@ -3,13 +3,14 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
+import { changesId } from '../changes-id.ts';
 import { proofTexts } from './proof.texts.ts';
 
 /** What this version says otherwise than the one before it, with both values. */
 export function ChangesCard({ amends }: { amends: NonNullable<FullReport['amends']> }) {
   const t = useTexts(proofTexts);
   return (
-    <div id="changes">
+    <div id={changesId}>
       <Card title={t.changes(amends.version)}>
         {amends.differences.length === 0 && <Muted>{t.noChanges}</Muted>}
         {amends.differences.map(({ name, what, from, to }) => (
