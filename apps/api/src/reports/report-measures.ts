@@ -1,6 +1,7 @@
 import { paintPoints } from '@yanche/contract/reports/paint-points';
 import { CHECKLIST_VERSION } from '@yanche/rules/inspections/checklist';
 import { valuesOf } from '@yanche/rules/inspections/measure';
+import { isUnreadKm } from '@yanche/rules/inspections/module-mileage';
 import { paintLimits, repaintFrom } from '@yanche/rules/inspections/paint-limits';
 import type { Checked } from './report-findings.ts';
 
@@ -21,7 +22,9 @@ export function dashKm(checked: readonly Checked[]): number | null {
 
 /** Km stored in control units; a value above the dashboard proves a rollback. */
 export const moduleKms = (checked: readonly Checked[]): number[] =>
-  numbers(checked, 'module_km', ['engine', 'gearbox', 'abs', 'body']);
+  numbers(checked, 'module_km', ['engine', 'gearbox', 'abs', 'body']).filter(
+    (km) => !isUnreadKm(km),
+  );
 
 /** Number of panels with at least one point above the limit for original paint, by the limits of that checklist. */
 export function repaintedPanels(checked: readonly Checked[], checklistVersion: string): number {

@@ -1,4 +1,4 @@
-import { agreesWithDash, MILEAGE_TOLERANCE_KM } from './module-mileage.ts';
+import { agreesWithDash, isAboveDash, MILEAGE_TOLERANCE_KM } from './module-mileage.ts';
 import { type QuestionId, READING_LIMITS } from './question-rules.ts';
 import {
   type Given,
@@ -9,8 +9,8 @@ import {
 } from './reading-given.ts';
 
 /**
- * Mileages of control units beside the dashboard, or beside the order's while the dashboard is not read. What is above the
- * dashboard is asked about there.
+ * Mileages of control units beside the dashboard, or beside the order's while the dashboard is not read. One above the
+ * dashboard is a finding or a slip: no words make it normal.
  */
 export function ofModules(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
   const { statedKm } = given.facts;
@@ -22,13 +22,18 @@ export function ofModules(given: Given, answers: readonly MeasuredAnswer[]): Rea
     ];
     const expected = dashKm ?? statedKm;
     if (km === 0 && expected > MILEAGE_TOLERANCE_KM) return ask('zeroModule');
-    if (isTenTimesOff(km, expected)) return ask('tenTimesDash', { km: expected });
+    const isSlip = isTenTimesOff(km, expected);
     if (dashKm === null) {
+      if (isSlip) return ask('tenTimesOrder', { km: expected });
       const difference = Math.abs(km - statedKm);
       const { statedKm: least, statedShare } = READING_LIMITS;
       const isFar = difference > least && difference > statedShare * statedKm;
       return isFar ? ask('farFromOrder', { km: statedKm }) : [];
     }
+    if (isAboveDash(km, dashKm)) {
+      return ask(isSlip ? 'tenTimesAbove' : 'unitAbove', { km: dashKm });
+    }
+    if (isSlip) return ask('tenTimesDash', { km: dashKm });
     const isBelow = km < dashKm && !agreesWithDash(km, dashKm) && km > 0;
     return isBelow ? ask('moduleBelow', { km: dashKm }) : [];
   });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar.ts';
+import { isUnreadKm } from './module-mileage.ts';
 import { type QuestionId, READING_LIMITS } from './question-rules.ts';
 import {
   type Given,
@@ -23,7 +24,8 @@ export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): Re
     if ((km - earlier.km) / days > kmPerDay) raised.push(ask('tooFast'));
   }
   const units = Object.entries(answers.find(({ code }) => code === 'ID008')?.measure ?? {});
-  const highest = Math.max(0, ...units.map(([, value]) => Number(value)));
+  const kms = units.map(([, value]) => Number(value)).filter((unit) => !isUnreadKm(unit));
+  const highest = Math.max(0, ...kms);
   if (highest > km + toleranceKm) raised.push(ask('moduleAbove', { km: highest }));
   const difference = Math.abs(km - statedKm);
   if (difference > limits.statedKm && difference > limits.statedShare * statedKm) {

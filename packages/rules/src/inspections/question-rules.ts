@@ -59,8 +59,32 @@ export const questionRules = {
     order: 2,
     effect: 'note',
     words: [
-      '和 {km} 公里差十倍，位数错了？属实请写原因',
-      'Ten times off {km} km: a digit wrong? If not, say why',
+      '和表显里程 {km} 公里差十倍，哪个位数错了？属实请写原因',
+      'Ten times off the odometer of {km} km: which has a wrong digit? If none, say why',
+    ],
+  },
+  tenTimesOrder: {
+    order: 2,
+    effect: 'note',
+    words: [
+      '和下单时填写的 {km} 公里差十倍，位数错了？属实请写原因',
+      'Ten times off the {km} km of the order: a digit wrong? If not, say why',
+    ],
+  },
+  tenTimesAbove: {
+    order: 2,
+    effect: 'finding',
+    words: [
+      '和表显里程 {km} 公里差十倍，哪个位数错了？都没错就是异常',
+      'Ten times off the odometer of {km} km: which has a wrong digit? If none, it is a finding',
+    ],
+  },
+  unitAbove: {
+    order: 2,
+    effect: 'finding',
+    words: [
+      '高于表显里程 {km} 公里，请再读；属实就是异常',
+      'Above the odometer of {km} km: read again; if it is right, it is a finding',
     ],
   },
   belowEarlier: {

@@ -211,6 +211,33 @@ test.each<[string, string, Partial<MeasuredAnswer>, unknown[]]>([
     [['module_km', 'engine', 'tenTimesDash']],
   ],
   [
+    'one above the dashboard is a finding whatever is noted',
+    'ID008',
+    { measure: { 'module_km.engine': 50_000, 'module_km.abs': 63_200 }, note: '已复测，数值属实' },
+    [['module_km', 'abs', 'unitAbove']],
+  ],
+  [
+    'each of them, ten times off too',
+    'ID008',
+    { measure: { 'module_km.gearbox': 500_000, 'module_km.abs': 63_200 }, note: '已复测' },
+    [
+      ['module_km', 'gearbox', 'tenTimesAbove'],
+      ['module_km', 'abs', 'unitAbove'],
+    ],
+  ],
+  [
+    'one above it as a finding',
+    'ID008',
+    { measure: { 'module_km.abs': 63_200 }, result: 'abnormal' },
+    [],
+  ],
+  [
+    'what a scan tool shows when it cannot read is no figure',
+    'ID008',
+    { measure: { 'module_km.engine': 50_000, 'module_km.gearbox': 999_999 } },
+    [['module_km', 'gearbox', 'outOfRange']],
+  ],
+  [
     'a replaced one that says so',
     'ID008',
     { measure: { 'module_km.abs': 36 }, note: '配件已更换' },

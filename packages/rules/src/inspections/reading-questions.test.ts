@@ -78,9 +78,12 @@ const shortRows: readonly ShortRow[] = [
   ['zeroModule', withModule(50_000, 0), withModule(50_000, 50_000)],
   ['zeroModule', withModule(101, 0), withModule(100, 0)],
   ['tenTimesDash', withModule(680_000, 68_000), withModule(680_000, 680_000)],
-  ['tenTimesDash', withModule(50_000, 499_990), withModule(50_000, 460_000)],
+  ['tenTimesAbove', withModule(50_000, 499_990), withModule(50_000, 460_000)],
+  ['unitAbove', withModule(36_200, 63_200), withModule(36_200, 36_300)],
+  ['unitAbove', withModule(50_000, 460_000), withModule(50_000, 50_100)],
+  ['outOfRange', withModule(36_200, 999_999), withModule(36_200, 36_200)],
   // Before the dashboard is read the order's figure stands in for it.
-  ['tenTimesDash', { ID008: { 'module_km.abs': 5_001 } }, { ID008: { 'module_km.abs': 50_010 } }],
+  ['tenTimesOrder', { ID008: { 'module_km.abs': 5_001 } }, { ID008: { 'module_km.abs': 50_010 } }],
   ['farFromOrder', { ID008: { 'module_km.abs': 36 } }, { ID008: { 'module_km.abs': 49_000 } }],
   ['moduleBelow', withModule(92_761, 36), withModule(92_761, 92_661)],
   ['moduleBelow', withModule(92_761, 92_660), withModule(92_761, 92_761)],
@@ -138,7 +141,7 @@ describe('each question', () => {
 
   test('has a row here', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(Object.keys(questionRules)));
-    expect(Object.keys(questionRules)).toHaveLength(21);
+    expect(Object.keys(questionRules)).toHaveLength(24);
   });
 });
 
@@ -161,7 +164,7 @@ test('mileages name the figure they are compared with', () => {
   const kmOf = (given: Record<string, Values>, facts: Partial<ReadingFacts> = {}) =>
     asked(given, facts).map((question) => question.km);
   expect(kmOf(km(49_000), { earlier })).toEqual([60_000]);
-  expect(kmOf({ ...km(50_000), ID008: { 'module_km.abs': 142_607 } })).toEqual([142_607]);
+  expect(kmOf({ ...km(50_000), ID008: { 'module_km.abs': 142_607 } })).toEqual([142_607, 50_000]);
   expect(kmOf(km(5_012))).toEqual([50_000]);
 });
 

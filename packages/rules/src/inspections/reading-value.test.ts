@@ -96,9 +96,20 @@ test.each([
   ['insulation_ohm_v', 2, null],
   ['pad_front_mm', 18, '可能含钢背'],
   ['battery_v', 20, null],
+  ['module_km', 36_200, null],
+  ['module_km', 65_535, '诊断仪读不出时显示的数：请选“无法测”'],
+  ['module_km', 999_999, '诊断仪读不出时显示的数：请选“无法测”'],
 ] as const)('%s of %d: hint %j', (id, value, hint) => {
   expect(hintFor(find(id), value)?.[0] ?? null).toBe(hint);
 });
+
+test.each([65_535, 167_772, 429_496, 999_999, 1_677_721, 16_777_215, 4_294_967_295, 9_999_999])(
+  '%d is no mileage of a control unit: a scan tool shows it when it cannot read',
+  (km) => {
+    expect(isPossible(find('module_km'), km, today)).toBe(false);
+    expect(isPossible(find('module_km'), 65_534, today)).toBe(true);
+  },
+);
 
 test('aluminium has a wider factory range than steel, and only that', () => {
   const paint = find('paint_um');

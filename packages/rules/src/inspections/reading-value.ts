@@ -1,8 +1,11 @@
 import { DAY_MS } from '../calendar.ts';
 import { materialPlace, type MeasureValues } from './measure.ts';
+import { isUnreadKm } from './module-mileage.ts';
 import type { Reading, ReadingBand } from './readings.ts';
 
-type Values = Pick<Reading<unknown>, 'kind' | 'decimals' | 'min' | 'max'>;
+type Values = Pick<Reading<unknown>, 'kind' | 'decimals' | 'min' | 'max'> & {
+  readonly id?: string;
+};
 
 const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
 const firstWeekYear = 2000;
@@ -18,6 +21,7 @@ export function isPossible(reading: Values, value: number | string, today: strin
     const month = value % 100;
     return value >= firstMonth && month >= 1 && month <= 12 && value <= monthOf(today);
   }
+  if (reading.id === 'module_km' && isUnreadKm(value)) return false;
   const scaled = value * 10 ** (reading.decimals ?? 0);
   const isExact = Math.abs(scaled - Math.round(scaled)) < 1e-6;
   return isExact && value >= (reading.min ?? -Infinity) && value <= (reading.max ?? Infinity);

@@ -148,6 +148,9 @@ test.each<[modules: number[], odometer: string]>([
   [[5_000, 0], 'unchecked'],
   [[], 'unchecked'],
   [[50_101], 'major'],
+  // What a scan tool shows when it cannot read is no record.
+  [[50_000, 999_999, 16_777_215, 1_677_721.5, 65_535], 'none'],
+  [[999_999], 'unchecked'],
 ])('control units of %j beside a dashboard of 50,000 km → %s', (moduleKms, verdict) => {
   expect(car({}, { dashKm: 50_000, moduleKms }).verdicts.odometer).toBe(verdict);
 });

@@ -6,7 +6,7 @@ import {
   WORST_DEGREE,
 } from '../inspections/answers.ts';
 import type { ChecklistItem, Gate } from '../inspections/checklist.ts';
-import { agreesWithDash, MILEAGE_TOLERANCE_KM } from '../inspections/module-mileage.ts';
+import { agreesWithDash, isUnreadKm, MILEAGE_TOLERANCE_KM } from '../inspections/module-mileage.ts';
 
 /** 未发现, 轻微, 重大, 疑似, 未检. */
 export type Verdict = 'none' | 'minor' | 'major' | 'suspect' | 'unchecked';
@@ -200,7 +200,11 @@ function odometerOf(
   { history, dashKm, moduleKms = [], earlierKm }: VerdictInput,
 ): Verdict {
   const { toleranceKm } = VERDICT_RULES.odometer;
-  const records = [...(history?.mileagesKm ?? []), ...moduleKms, earlierKm ?? 0];
+  const records = [
+    ...(history?.mileagesKm ?? []),
+    ...moduleKms.filter((km) => !isUnreadKm(km)),
+    earlierKm ?? 0,
+  ];
   // A mileage never falls, so any record above the dashboard proves a rollback.
   if (dashKm !== undefined && records.some((km) => km > dashKm + toleranceKm)) return 'major';
   return wordsOf(hits, VERDICT_RULES.odometer.major);
@@ -221,7 +225,7 @@ function settledOdometer(
     items.some((item) => item.code === code),
   );
   const hasDash = dashKm !== undefined && seen.has(dashItem);
-  const isAgreed = hasDash && moduleKms.some((km) => agreesWithDash(km, dashKm));
+  const isAgreed = hasDash && moduleKms.some((km) => !isUnreadKm(km) && agreesWithDash(km, dashKm));
   const hasWitness = (isAgreed && seen.has(moduleItem)) || earlierKm !== undefined;
   return isOrdered && hasDash && hasWitness ? 'none' : 'unchecked';
 }
