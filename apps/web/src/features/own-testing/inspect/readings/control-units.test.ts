@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardMs, pauseMsOf } from './entry-phase.ts';
+import { joinMs, pauseMsOf } from './entry-phase.ts';
 import { anEntry } from './reading-fixture.ts';
 
 beforeEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const mileage = { kind: 'number', decimals: 0, min: 0, max: 999_999 } as const;
-/** Longer than the pause after a mileage, and than the guard behind it. */
-const pause = () => vi.advanceTimersByTime(pauseMsOf(mileage, '6') + guardMs);
+/** Longer than the pause after a mileage, and than the time in which a digit still belongs to it. */
+const pause = () => vi.advanceTimersByTime(pauseMsOf(mileage, '6') + joinMs + 1);
 
 test.each([
   ['36', 'moduleBelow'],

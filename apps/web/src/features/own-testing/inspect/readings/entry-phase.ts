@@ -22,6 +22,9 @@ export const shownMs = 450;
 /** ms without a key after the place changed by itself: what is typed on belongs to the figure before. */
 export const guardMs = 400;
 
+/** ms after a pause moved on, from when the next place was in sight: a digit that fits still belongs to the figure before. */
+export const joinMs = 1000;
+
 const manySigns = 100_000;
 
 export const pauseMsOf = ({ decimals = 0, max = 0 }: Figure, text: string): number =>

@@ -28,6 +28,8 @@ export type EntryView = {
 export type EntryOptions = {
   /** Mileages that a photo may show. */
   photoKms?: () => readonly number[];
+  /** Calls back once the place that it went to by itself is in sight; at once where there is no screen. */
+  untilShown?: (then: () => void) => void;
   /** A key was not taken. */
   onRefusal?: () => void;
   /** Where nothing is missing, it begins with a figure that is there, to be measured anew. */

@@ -21,6 +21,10 @@ const buzz = () => {
   if ('vibrate' in navigator) navigator.vibrate(40);
 };
 
+/** Two frames: the first one is only about to be painted. */
+const afterPaint = (then: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => then()));
+
 /** The page of figures: where one stands, the present figure, or what is left at the end. */
 export function ReadingBoard(props: ReadingBoardProps) {
   const { figures, station, onClose } = props;
@@ -30,6 +34,7 @@ export function ReadingBoard(props: ReadingBoardProps) {
     createReadingEntry(session, figures, {
       photoKms: () => latestPhotoKms(session),
       onRefusal: buzz,
+      untilShown: afterPaint,
       startsAtGiven: props.startsAtGiven,
       sameAgain: (step, value) =>
         t.sameAgain(placeWords(step), `${value} ${step.reading.unit}`.trim()),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { guardMs, pauseMsOf, shownMs } from './entry-phase.ts';
+import { guardMs, joinMs, pauseMsOf, shownMs } from './entry-phase.ts';
 import { anEntry, taskReadings } from './reading-fixture.ts';
 
 beforeEach(() => {
@@ -11,8 +11,8 @@ afterEach(() => {
 
 const tread = { kind: 'number', decimals: 1, min: 0, max: 12 } as const;
 const pauseMs = pauseMsOf(tread, '6');
-/** Longer than any pause, and than the guard behind it. */
-const pause = () => vi.advanceTimersByTime(pauseMs + guardMs);
+/** Longer than any pause, and than the time in which a digit still belongs to the figure before. */
+const pause = () => vi.advanceTimersByTime(pauseMs + joinMs + 1);
 /** A figure that is finished stays in sight, then the next place takes keys. */
 const moved = () => vi.advanceTimersByTime(shownMs + guardMs);
 
@@ -34,7 +34,7 @@ test('figures move on by themselves: after a look when full, else when no digit 
   vi.advanceTimersByTime(1);
   expect(at()).toBe('GB039 rl');
   expect(measure('GB039')).toEqual({ 'tread_mm.fl': 6.5, 'tread_mm.fr': 6 });
-  vi.advanceTimersByTime(guardMs);
+  vi.advanceTimersByTime(joinMs + 1);
   type('7');
   entry.next(); // need not wait
   expect(at()).toBe('GB039 rr');
@@ -77,6 +77,57 @@ test('a point that comes slowly still belongs to its figure; paint has none and 
   expect(measure('GB039')).toEqual({ 'tread_mm.fl': 1.8 });
   expect(at()).toBe('GB039 fl');
   expect(pauseMsOf({ kind: 'number', min: 40, max: 2000 }, '118')).toBe(1000);
+});
+
+describe('a figure is never cut by the pause', () => {
+  const gaps = Array.from({ length: 30 }, (_, at) => 50 * (at + 1));
+  test.each(gaps)('digits %i ms apart', async (gap) => {
+    const { entry, measure } = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
+    for (const digit of '1180') {
+      entry.press(digit);
+      vi.advanceTimersByTime(gap);
+    }
+    entry.next();
+    expect(measure('GB015')).toEqual({ 'paint_um.p1': 1180 });
+  });
+
+  test('nor by a screen that was slow to show the next place', async () => {
+    const shown: (() => void)[] = [];
+    const options = { untilShown: (then: () => void) => void shown.push(then) };
+    const { type, at, measure } = await anEntry({
+      readings: ['paint_um'],
+      codes: ['GB015'],
+      options,
+    });
+    type('118');
+    vi.advanceTimersByTime(20_000);
+    expect(at()).toBe('GB015 p2');
+    type('0');
+    expect(at()).toBe('GB015 p1');
+    expect(measure('GB015')).toEqual({ 'paint_um.p1': 1180 });
+  });
+
+  test('a digit after that, or one that cannot belong to it, is none of it', async () => {
+    const { type, at, entry, measure } = await anEntry({
+      readings: ['paint_um'],
+      codes: ['GB015'],
+    });
+    type('200');
+    vi.advanceTimersByTime(1000);
+    const [question] = entry.get().questions;
+    if (question !== undefined) entry.explain(question, '有贴膜');
+    pause();
+    expect(at()).toBe('GB015 p2');
+    type('118');
+    pause();
+    type('119');
+    entry.next();
+    expect(measure('GB015')).toEqual({
+      'paint_um.p1': 200,
+      'paint_um.p2': 118,
+      'paint_um.p3': 119,
+    });
+  });
 });
 
 describe('one digit too many', () => {

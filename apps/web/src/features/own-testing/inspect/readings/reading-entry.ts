@@ -3,7 +3,15 @@ import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { InspectionSession } from '../record/inspection-session.ts';
-import { type EntryStep, entryStep, guardMs, nextOf, pauseMsOf, shownMs } from './entry-phase.ts';
+import {
+  type EntryStep,
+  entryStep,
+  guardMs,
+  joinMs,
+  nextOf,
+  pauseMsOf,
+  shownMs,
+} from './entry-phase.ts';
 import { factsOf } from '../record/lacks.ts';
 import { asksToReadAgain, createEntryQuestions } from './entry-questions.ts';
 import type { EntryOptions, EntryView, KeyRefusal } from './entry-view.ts';
@@ -24,6 +32,7 @@ export function createReadingEntry(
   options: EntryOptions = {},
 ) {
   const { photoKms = () => [], onRefusal = () => undefined, startsAtGiven = false } = options;
+  const { untilShown = (then) => then() } = options;
   const listeners = new Set<() => void>();
   const task = () => session.get().task;
   const facts = () => factsOf(task());
@@ -37,6 +46,8 @@ export function createReadingEntry(
   let guardedUntil = 0;
   /** A finished figure that the pad came to by itself: it is deleted before another is typed. */
   let isLocked = false;
+  /** What a pause took for the whole figure, and until when (epoch ms) a digit goes on with it. */
+  let paused: { step: ReadingStep; text: string; until: number } | null = null;
   /** What a pause took for the whole figure, when a question came of it. */
   let interrupted: string | null = null;
   /** The figure that has to be read a second time. */
@@ -102,6 +113,20 @@ export function createReadingEntry(
     }
     return is;
   };
+  /** A digit that comes right after a pause moved on was on its way before: it goes on with that figure, at its place. */
+  const joins = (key: string): boolean => {
+    const before = paused;
+    paused = null;
+    if (before === null || Date.now() > before.until || !/^[\d.]$/.test(key)) return false;
+    const { step, text } = before;
+    const whole = typeInto(step.reading, text, key);
+    if (whole === text || judged(step.reading, whole) === 'impossible') return false;
+    if (view.step !== step) arrive(step);
+    guardedUntil = 0;
+    interrupted = null;
+    typed(whole);
+    return true;
+  };
   const refuseKey = (refusal: KeyRefusal) => {
     show({ refusal });
     onRefusal();
@@ -118,10 +143,17 @@ export function createReadingEntry(
   };
   /** What changes without a tap takes no keys for a moment. */
   const moveOn = () => {
+    const { step } = view;
     const text = view.phase === 'waiting' ? view.text : null;
     take(entryStep(view.phase, 'pause'));
     if (view.phase === 'asking') interrupted = text;
     guard();
+    if (step === null || text === null) return;
+    const own = { step, text, until: Infinity };
+    paused = own;
+    untilShown(() => {
+      own.until = Date.now() + joinMs;
+    });
   };
   /** Digits after such a pause go on with the figure, or begin it anew: nobody can tell, so it is asked. */
   const isJoint = (step: ReadingStep, text: string): boolean => {
@@ -195,7 +227,7 @@ export function createReadingEntry(
     },
     isOpen,
     press: (key: string) => {
-      if (view.step === null || isEarly()) return;
+      if (joins(key) || view.step === null || isEarly()) return;
       if (isLocked && key !== 'delete') {
         refuseKey('finished');
         return;
@@ -213,6 +245,7 @@ export function createReadingEntry(
     },
     /** A whole figure, from a gauge or a photo: as if typed and finished. */
     enter: (value: number) => {
+      paused = null;
       if (view.step === null) return;
       const { reading } = view.step;
       const text = textOf(reading, value);
@@ -228,6 +261,7 @@ export function createReadingEntry(
       take(isRight ? { to: 'shown', act: 'record' } : entryStep(view.phase, 'impossible'));
     },
     next: () => {
+      paused = null;
       if (view.step === null || isEarly()) return;
       const { phase, text, step } = view;
       if (view.joint !== null) return;
@@ -242,6 +276,7 @@ export function createReadingEntry(
     },
     /** Stops the pause, or goes back to the figure from a question. */
     edit: () => {
+      paused = null;
       isFresh = view.phase === 'asking';
       interrupted = null;
       guardedUntil = 0;
@@ -251,6 +286,7 @@ export function createReadingEntry(
     acknowledge,
     /** Goes to a place, unless the figure just typed raises a question. */
     goTo: (step: ReadingStep | null) => {
+      paused = null;
       guardedUntil = 0;
       const wasAsking = view.phase === 'asking';
       if (finish() && !wasAsking) return;
@@ -281,9 +317,11 @@ export function createReadingEntry(
     },
     /** Leaves out a figure that need not be. */
     skip: () => {
+      paused = null;
       if (view.step !== null) arrive(after(view.step));
     },
     setMaterial: (id: string) => {
+      paused = null;
       if (view.step === null) return;
       const { step } = view;
       record.setMaterial(step, id);

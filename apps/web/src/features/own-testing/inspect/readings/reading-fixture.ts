@@ -81,6 +81,7 @@ type EntryOptions = {
   codes: readonly string[];
   photoKms?: readonly number[];
   more?: Parameters<typeof aReadingSession>[1];
+  options?: Parameters<typeof createReadingEntry>[2];
 };
 
 /** The entry of these readings on such a phone, and how to look at it. */
@@ -90,6 +91,7 @@ export async function anEntry({
   codes,
   photoKms = [],
   more,
+  options,
 }: EntryOptions) {
   const all = [...taskReadings(readings), ...taskReadings(offered, false)];
   const session = await aReadingSession(all, more);
@@ -99,6 +101,7 @@ export async function anEntry({
   };
   const figures = codes.flatMap((code) => figuresOfItem(session.get().task.readings, code));
   const entry = createReadingEntry(session, figures, {
+    ...options,
     photoKms: () => photoKms,
     onRefusal,
     sameAgain: ({ place }, value) => `复测 ${place} ${value}`,
