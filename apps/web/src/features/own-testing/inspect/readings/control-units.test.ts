@@ -29,3 +29,56 @@ test.each([
   expect(asked()).toEqual([question]);
   expect(at()).toBe('ID008 engine');
 });
+
+test('every control unit above the dashboard is asked, not only the first; an unread one is no figure', async () => {
+  const { type, at, asked, entry, measure } = await anEntry({
+    readings: ['km', 'module_km'],
+    codes: ['ID007', 'ID008'],
+    more: { statedKm: 36_200 },
+  });
+  const goTo = (place: string) =>
+    entry.goTo(entry.steps.find((each) => each.place === place) ?? null);
+  type('36200');
+  pause();
+  type('63200');
+  pause();
+  expect(asked()).toEqual(['unitAbove']);
+  type('36200');
+  pause();
+  goTo('gearbox');
+  type('999999');
+  expect(entry.get().phase).toBe('refused');
+  type('<<<<<<362000');
+  expect(asked()).toEqual(['tenTimesAbove']);
+  goTo('abs');
+  type('63200');
+  pause();
+  expect(asked()).toEqual(['unitAbove']);
+  expect(at()).toBe('ID008 abs');
+  expect(measure('ID008')).toEqual({
+    'module_km.engine': 36_200,
+    'module_km.gearbox': 362_000,
+    'module_km.abs': 63_200,
+  });
+});
+
+test('a tap on another unit while the figure here is in question takes no digits for it', async () => {
+  const { type, at, asked, entry, measure } = await anEntry({
+    readings: ['km', 'module_km'],
+    codes: ['ID007', 'ID008'],
+  });
+  type('50012');
+  pause();
+  type('90000');
+  const gearbox = entry.steps.find(({ place }) => place === 'gearbox') ?? null;
+  entry.goTo(gearbox);
+  expect(asked()).toEqual(['unitAbove']);
+  expect(entry.get().refusal).toBe('asked');
+  type('999998');
+  expect(measure('ID008')).toEqual({ 'module_km.engine': 90_000 });
+  expect(at()).toBe('ID008 engine');
+  entry.goTo(gearbox);
+  type('50012');
+  pause();
+  expect(measure('ID008')).toEqual({ 'module_km.engine': 90_000, 'module_km.gearbox': 50_012 });
+});

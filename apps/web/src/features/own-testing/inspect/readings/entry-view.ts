@@ -4,9 +4,9 @@ import type { ReadingStep } from './reading-steps.ts';
 
 /**
  * Why a key was not taken. `surplus`: no figure here has another digit; `early`: it came right after the place changed by
- * itself; `finished`: the place has its figure already.
+ * itself; `finished`: the place has its figure already; `asked`: a question about the figure here came first.
  */
-export type KeyRefusal = 'surplus' | 'early' | 'finished';
+export type KeyRefusal = 'surplus' | 'early' | 'finished' | 'asked';
 
 export type EntryView = {
   /** Null: this walk is over, what is left is summed up. */

@@ -32,6 +32,7 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
     surplus: t.keySurplus,
     early: t.keyEarly,
     finished: t.keyFinished,
+    asked: t.keyAsked,
   };
   if (phase === 'waiting') {
     const ms = pauseMsOf(step.reading, view.text);
@@ -68,6 +69,7 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
           {joint !== null && (
             <span className={styles.hint}>{t.joint(String(joint.whole), String(joint.last))}</span>
           )}
+          {refusal !== null && <b className={styles.hint}>{refused[refusal]}</b>}
           {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
         </span>
         {questions.map(

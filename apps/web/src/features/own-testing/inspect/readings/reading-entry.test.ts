@@ -450,10 +450,13 @@ test('a control unit above the odometer is asked where it is typed', async () =>
   pause();
   type('142607');
   vi.advanceTimersByTime(guardMs);
-  expect(asked()).toEqual(['moduleAbove']);
-  expect(entry.get().questions[0]?.code).toBe('ID007');
+  expect(asked()).toEqual(['unitAbove']);
+  expect(entry.get().questions[0]?.km).toBe(50_012);
   type('142607');
   moved();
+  expect(asked()).toEqual(['unitAbove']);
+  type('50020');
+  pause();
   expect(entry.get().step).toBeNull();
 });
 

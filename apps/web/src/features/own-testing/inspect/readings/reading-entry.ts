@@ -178,7 +178,7 @@ export function createReadingEntry(
     if (firstRead === text) questions.acknowledge(questions.open().filter(asksToReadAgain));
     const raised = questions
       .open(isOther ? step.code : null)
-      .filter((each) => isOwn(each) || !before.has(questionKey(each)));
+      .filter((each) => isOwn(each) || (!before.has(questionKey(each)) && !isOfOtherMileage(each)));
     const photoKm = step.reading.id === 'km' ? questions.otherKm(value) : null;
     if (raised.length === 0 && photoKm === null) {
       // A figure just finished stays in sight first.
@@ -193,6 +193,9 @@ export function createReadingEntry(
     const slips = raised.filter(({ id, place }) => id === 'tenTimes' && place === step.place);
     show({ questions: slips.length > 0 ? slips : raised, photoKm });
   };
+  /** The dashboard and its control units are compared at either: asked where the figure is typed, not at both. */
+  const isOfOtherMileage = ({ id }: ReadingQuestion) =>
+    id === 'moduleAbove' || id === 'unitAbove' || id === 'tenTimesAbove';
   const typed = (text: string) => {
     if (view.step === null) return;
     isFresh = false;
@@ -229,7 +232,7 @@ export function createReadingEntry(
     press: (key: string) => {
       if (joins(key) || view.step === null || isEarly()) return;
       if (isLocked && key !== 'delete') {
-        refuseKey('finished');
+        refuseKey(view.phase === 'asking' ? 'asked' : 'finished');
         return;
       }
       const { reading } = view.step;
@@ -278,6 +281,7 @@ export function createReadingEntry(
     edit: () => {
       paused = null;
       isFresh = view.phase === 'asking';
+      isLocked = false;
       interrupted = null;
       guardedUntil = 0;
       show({ refusal: null });
@@ -289,7 +293,12 @@ export function createReadingEntry(
       paused = null;
       guardedUntil = 0;
       const wasAsking = view.phase === 'asking';
-      if (finish() && !wasAsking) return;
+      if (finish() && !wasAsking) {
+        // Digits meant for the other place must not replace this figure.
+        isLocked = true;
+        refuseKey('asked');
+        return;
+      }
       const isHalf = view.phase === 'typing' && view.text !== '' && !isFresh;
       if (isHalf && view.step !== null && !isValue(view.step, view.text)) {
         take(entryStep('typing', 'impossible'));

@@ -40,6 +40,10 @@ export const readingsTexts = defineTexts({
   keySurplus: ['位数已满，多按的没有算，请核对', 'No room for that digit: it was not taken'],
   keyEarly: ['按得太早，刚才的没有算，请重按', 'Too early: not taken, please type it again'],
   keyFinished: ['这里已有数值，先按删除再改', 'There is a figure already: delete it first'],
+  keyAsked: [
+    '还在这一处：先回答，或按删除再改',
+    'Still at this place: answer first, or delete to change it',
+  ],
   change: ['改一下', 'Change'],
   held: [(next: string) => `改好后按“${next}”`, (next) => `Press “${next}” when it is right`],
   withTool: [(tool: string) => `用：${tool}`, (tool) => `With: ${tool}`],
