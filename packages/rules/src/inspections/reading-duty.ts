@@ -12,6 +12,8 @@ export type ReadingGap = {
   readonly reading: string;
   readonly place: string | null;
   readonly reason: GapReason;
+  /** The figure that the words of its question name. */
+  readonly km?: number;
 };
 
 /** The shortest note that says something. */
@@ -61,11 +63,13 @@ export function readingGaps(
   );
   const due = new Map(readings.map((reading) => [reading.id, reading]));
   const asked = readingQuestions(readings, answers, facts).flatMap(
-    ({ id, code, reading, place }): ReadingGap[] => {
+    ({ id, code, reading, place, km }): ReadingGap[] => {
       const answer = settling(due.get(reading), code, byCode);
       const own = byCode.get(code);
       const isSettled = own === undefined || !holdsUp(id, answer ?? own, own);
-      return isSettled ? [] : [{ code, reading, place, reason: id }];
+      return isSettled
+        ? []
+        : [{ code, reading, place, reason: id, ...(km === undefined ? {} : { km }) }];
     },
   );
   return [...gaps, ...asked];

@@ -265,7 +265,12 @@ export function Inspection({ requests }: InspectionProps) {
         />
       )}
       {readings !== null && (
-        <readings.Readings target={measuring} onClose={() => setMeasuring(null)} onFinding={edit} />
+        <readings.Readings
+          target={measuring}
+          onClose={() => setMeasuring(null)}
+          onFinding={edit}
+          onMeasure={measure}
+        />
       )}
     </Screen>
   );

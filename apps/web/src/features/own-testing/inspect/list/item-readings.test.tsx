@@ -59,6 +59,16 @@ test('thick paint called normal: the row says what is asked, then that its photo
   expect(screen.getByText('请拍照')).toBeTruthy();
 });
 
+test('a question about a mileage names the figure that it is compared with', async () => {
+  const { session } = await open('ID008', taskReadings(['km', 'module_km']));
+  session.edit('ID007', (answer) => ({ ...answer, measure: { 'km.dash': 362_000 } }));
+  session.edit('ID008', (answer) => ({ ...answer, measure: { 'module_km.engine': 36_200 } }));
+  expect(await screen.findByText(/和表显里程 362,000 公里差十倍/)).toBeTruthy();
+  expect(screen.queryByText(/[{}]/)).toBeNull();
+  session.edit('ID008', (answer) => ({ ...answer, measure: { 'module_km.engine': 500_000 } }));
+  expect(await screen.findByText(/高于表显里程 362,000 公里/)).toBeTruthy();
+});
+
 test('an item that is a figure is not normal without it, also where it is only offered', async () => {
   const { session, user } = await open('ID010', taskReadings(['dot_week'], false));
   expect(session.fillNormal(['ID010', 'GB049']).count).toBe(1);

@@ -9,6 +9,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
+import { formatKm } from '../readings/odometer/format-km.ts';
 import { factsOf } from '../record/lacks.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import styles from './item-row.module.css';
@@ -42,16 +43,20 @@ export function ItemReadings(props: ItemReadingsProps) {
     const found = [...valuesOf(reading, measure).values()];
     return found.length === 0 ? [] : [`${found.join(' / ')} ${reading.unit}`.trim()];
   });
-  const reasons = why === '' ? [] : why.split(' ');
+  const asked = why === '' ? [] : why.split(' ').map((each) => each.split(':'));
+  const reasons = asked.map(([reason = '']) => reason);
   const isUnmeasured = own.some(
     (reading) => !reading.demanded && owedPlaces(reading, { measure }, today).length > 0,
   );
   const mayLeave = isUnmeasured && (undecided || reasons.includes('missing'));
   const hints = [
     openPlaces > 0 ? t.readingsDue(openPlaces) : mayLeave ? t.figureNeeded : null,
-    ...reasons.map((reason) =>
+    ...asked.map(([reason = '', km = '']) =>
       isQuestion(reason)
-        ? inLanguage(questionRules[reason].words, language)
+        ? inLanguage(questionRules[reason].words, language).replace(
+            '{km}',
+            formatKm(Number(km), language),
+          )
         : reason === 'photo'
           ? t.figurePhoto
           : reason === 'notApplicable'

@@ -1,6 +1,7 @@
 import type { CheckItem, TaskDetail } from '@yanche/contract/inspections/inspections';
 import type { TaskReading, TaskStation } from '@yanche/contract/inspections/task-parts';
 import { toldResult } from '@yanche/rules/inspections/beyond-norm';
+import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { MissingPart } from '../record/answer-rules.ts';
 import {
@@ -28,14 +29,16 @@ export type Progress = {
   openAt: ReadonlyMap<string, readonly FigureAt<TaskReading>[]>;
   /** Items that the report tells as abnormal, called so or by their figures. */
   abnormal: ReadonlySet<string>;
-  /** Why the figures of an item hold it open, by item: reasons of the rules, apart by blanks. */
+  /** Why the figures of an item hold it open, by item: reasons of the rules, apart by blanks, each with `:` and its km. */
   why: ReadonlyMap<string, string>;
 };
+
+const reasonOf = ({ reason, km }: ReadingGap) => (km === undefined ? reason : `${reason}:${km}`);
 
 export function progressOf(task: TaskDetail, answers: Answers): Progress {
   const gaps = gapsOf(task, answers);
   const reasons = [...gaps].map(
-    ([code, own]) => [code, [...new Set(own.map(({ reason }) => reason))].join(' ')] as const,
+    ([code, own]) => [code, [...new Set(own.map(reasonOf))].join(' ')] as const,
   );
   const figures = openFigures(task, answers);
   const open = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { questionRules } from '@yanche/rules/inspections/question-rules';
+import { type QuestionId, questionRules } from '@yanche/rules/inspections/question-rules';
 import { NOTE_SIGNS } from '@yanche/rules/inspections/reading-duty';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import { Button } from '@yanche/ui/button';
@@ -19,12 +19,24 @@ type QuestionCardProps = {
   step: ReadingStep;
   questions: readonly ReadingQuestion[];
   onFinding: (code: string) => void;
+  /** Opens the figures of another item. */
+  onMeasure: ((code: string) => void) | undefined;
 };
+
+const dashItem = 'ID007';
+/** Questions of control units that a wrong digit in either figure raises. */
+const slips = new Set<QuestionId>(['tenTimesDash', 'tenTimesOrder', 'tenTimesAbove', 'unitAbove']);
+const besideDash = new Set<QuestionId>([
+  'tenTimesDash',
+  'tenTimesAbove',
+  'unitAbove',
+  'moduleBelow',
+]);
 
 const takeFocus = (card: HTMLElement | null) => card?.focus();
 
 /** A figure beyond its limits: a finding, or the reason why it is none. Takes the place of the keys. */
-export function QuestionCard({ entry, step, questions, onFinding }: QuestionCardProps) {
+export function QuestionCard({ entry, step, questions, onFinding, onMeasure }: QuestionCardProps) {
   const t = useTexts(readingsTexts);
   const language = useLanguage();
   const items = useRecorded(({ task }) => task.items);
@@ -32,6 +44,8 @@ export function QuestionCard({ entry, step, questions, onFinding }: QuestionCard
   const main = questions.find(({ id }) => questionRules[id].effect !== 'look');
   if (main === undefined) return null;
   const { effect } = questionRules[main.id];
+  const isSlip = slips.has(main.id);
+  const dash = entry.steps.find(({ code }) => code === dashItem);
   const settling = items.find(({ code }) => code === step.reading.answerAt);
   const phrases = [
     t.whyMeasured,
@@ -59,14 +73,28 @@ export function QuestionCard({ entry, step, questions, onFinding }: QuestionCard
         <Button
           size="large"
           className={styles.wide}
-          onClick={() => onFinding(entry.recordFinding(main))}
+          onClick={() => (isSlip ? entry.edit() : onFinding(entry.recordFinding(main)))}
         >
-          {t.asFinding}
+          {isSlip ? t.change : t.asFinding}
         </Button>
-        <Button tone="outline" size="large" onClick={() => entry.edit()}>
-          {t.change}
+        <Button
+          tone="outline"
+          size="large"
+          onClick={() => (isSlip ? onFinding(entry.recordFinding(main)) : entry.edit())}
+        >
+          {isSlip ? t.asFinding : t.change}
         </Button>
       </Row>
+      {besideDash.has(main.id) && (dash !== undefined || onMeasure !== undefined) && (
+        <Button
+          tone="outline"
+          size="large"
+          block
+          onClick={() => (dash === undefined ? onMeasure?.(dashItem) : entry.goTo(dash))}
+        >
+          {t.changeDash}
+        </Button>
+      )}
       {effect === 'note' && (
         <Stack gap={8}>
           <Muted size={13}>{t.notAFinding}</Muted>

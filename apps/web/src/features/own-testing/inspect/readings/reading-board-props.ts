@@ -13,4 +13,6 @@ export type ReadingBoardProps = {
   figure: RefObject<HTMLDivElement | null>;
   onClose: () => void;
   onFinding: (code: string) => void;
+  /** Opens the figures of another item. */
+  onMeasure?: ((code: string) => void) | undefined;
 };

@@ -29,13 +29,14 @@ import { codeWords, placeWords } from './value-words.ts';
 
 const tones = { ok: 'pass', watch: 'unknown', ask: 'minor', find: 'major' } as const;
 
-type ReadingPlaceProps = Pick<ReadingBoardProps, 'gauge' | 'figure' | 'onFinding'> & {
+type ReadingPlaceProps = Pick<ReadingBoardProps, 'gauge' | 'figure' | 'onFinding' | 'onMeasure'> & {
   entry: ReadingEntry;
   step: ReadingStep;
 };
 
 /** One figure: where it is measured, what is typed and means, the keys, and any question about it. */
-export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingPlaceProps) {
+export function ReadingPlace(props: ReadingPlaceProps) {
+  const { entry, step, gauge, figure, onFinding } = props;
   const t = useTexts(readingsTexts);
   const view = useSyncExternalStore(entry.subscribe, entry.get);
   const answers = useRecorded((each) => each.answers);
@@ -158,6 +159,7 @@ export function ReadingPlace({ entry, step, gauge, figure, onFinding }: ReadingP
               step={step}
               questions={view.questions}
               onFinding={onFinding}
+              onMeasure={props.onMeasure}
             />
           ) : (
             <>

@@ -34,9 +34,10 @@ async function open({ readings, offered = [], target = { station: 'S1' }, more }
   const session = await aReadingSession(all, more);
   const onClose = vi.fn();
   const onFinding = vi.fn();
+  const onMeasure = vi.fn();
   const view = renderScreen(
     <SessionProvider value={session}>
-      <Readings target={target} onClose={onClose} onFinding={onFinding} />
+      <Readings target={target} onClose={onClose} onFinding={onFinding} onMeasure={onMeasure} />
     </SessionProvider>,
     '/inspect',
   );
@@ -48,7 +49,7 @@ async function open({ readings, offered = [], target = { station: 'S1' }, more }
     }
   };
   const answer = (code: string) => session.get().answers.get(code)?.answer;
-  return { ...view, session, page, press, answer, onClose, onFinding };
+  return { ...view, session, page, press, answer, onClose, onFinding, onMeasure };
 }
 
 test('wheel by wheel: the value means something at once, and the next place comes by itself', async () => {
@@ -185,6 +186,35 @@ test('the photo of the dash proposes its mileage; another one typed is asked abo
   await user.click(page.getByRole('button', { name: '改为 50,312' }));
   expect(answer('ID007')?.measure).toEqual({ 'km.dash': 50_312 });
   expect(await page.findByText('应录读数已完成')).toBeTruthy();
+});
+
+test('a unit ten times off the dashboard: either may be wrong, and each is one tap away', async () => {
+  const { page, press, user, session, answer, onMeasure } = await open({
+    readings: ['km', 'module_km'],
+    target: { code: 'ID008' },
+  });
+  session.edit('ID007', (given) => ({ ...given, measure: { 'km.dash': 362_000 } }));
+  await press('36200');
+  await user.click(page.getByRole('button', { name: '下一处' }));
+  expect(page.getByText(/和表显里程 362,000 公里差十倍/)).toBeTruthy();
+  const buttons = within(page.getByRole('alertdialog')).getAllByRole('button');
+  expect(buttons[0]?.textContent).toBe('改一下');
+  await user.click(page.getByRole('button', { name: '表显里程错了，去改' }));
+  expect(onMeasure).toHaveBeenCalledWith('ID007');
+  await user.click(page.getByRole('button', { name: '改一下' }));
+  await press('362000');
+  await user.click(page.getByRole('button', { name: '下一处' }));
+  expect(answer('ID008')?.measure).toEqual({ 'module_km.engine': 362_000 });
+});
+
+test('what a scan tool shows when it cannot read is refused with words', async () => {
+  const { page, press, answer } = await open({
+    readings: ['km', 'module_km'],
+    target: { code: 'ID008' },
+  });
+  await press('999999');
+  expect(page.getAllByText(/诊断仪读不出时显示的数：请选“无法测”/)).not.toEqual([]);
+  expect(answer('ID008')).toBeUndefined();
 });
 
 test('offline the mileage is simply typed', async () => {

@@ -78,6 +78,7 @@ export const readingsTexts = defineTexts({
   repaint: ['补漆', 'Repaint'],
   filler: ['腻子', 'Filler'],
   question: ['请确认这个读数', 'Please confirm this figure'],
+  changeDash: ['表显里程错了，去改', 'The odometer is wrong: change it'],
   asFinding: ['记为异常', 'Record a finding'],
   asFindingOf: [
     (defect: string) => `记为异常：${defect}`,

@@ -21,6 +21,8 @@ type ReadingsProps = {
   onClose: () => void;
   /** An item was made abnormal: its details are to be entered. */
   onFinding: (code: string) => void;
+  /** Opens the figures of another item. */
+  onMeasure?: (code: string) => void;
 };
 
 function figuresOf(
@@ -38,7 +40,7 @@ function figuresOf(
 }
 
 /** The figures of a station, a wheel or an item, entered one after another on a page of their own. */
-export function Readings({ target, onClose, onFinding }: ReadingsProps) {
+export function Readings({ target, onClose, onFinding, onMeasure }: ReadingsProps) {
   const t = useTexts(readingsTexts);
   // The page keeps its content during the closing motion.
   const [last, setLast] = useState(target);
@@ -90,6 +92,7 @@ export function Readings({ target, onClose, onFinding }: ReadingsProps) {
           figure={figure}
           onClose={onClose}
           onFinding={onFinding}
+          onMeasure={onMeasure}
         />
       )}
     </Overlay>
