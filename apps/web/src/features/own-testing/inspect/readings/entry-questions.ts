@@ -20,6 +20,10 @@ const unanswered = (code: string): MeasuredAnswer => ({
   photos: 0,
 });
 
+/** Likely slips that were called right, however often the pad is opened: by session, each with the figure it was of. */
+const keptFigures = new WeakMap<InspectionSession, Set<string>>();
+const slipKey = (question: ReadingQuestion) => `${questionKey(question)} ${question.meant}`;
+
 /** What is asked about the figures of a session, and what the person has answered so far. */
 export function createEntryQuestions(
   session: InspectionSession,
@@ -27,6 +31,8 @@ export function createEntryQuestions(
   photoKms: () => readonly number[],
 ) {
   const acknowledged = new Set<string>();
+  const kept = keptFigures.get(session) ?? new Set<string>();
+  keptFigures.set(session, kept);
   /** The mileage that was kept although the photo shows another. */
   let checkedKm: number | null = null;
   return {
@@ -39,6 +45,7 @@ export function createEntryQuestions(
           const isAbnormal = decidedAnswer(answers.get(changed ?? ''))?.result === 'abnormal';
           return question.code === changed && !isAbnormal;
         }
+        if (question.id === 'tenTimes') return !kept.has(slipKey(question));
         return effect === 'look' && !acknowledged.has(questionKey(question));
       };
       // Items still open count too: what lies behind a panel may not have been looked at yet.
@@ -57,7 +64,10 @@ export function createEntryQuestions(
         : likeliest;
     },
     acknowledge: (questions: readonly ReadingQuestion[]) => {
-      for (const question of questions) acknowledged.add(questionKey(question));
+      for (const question of questions) {
+        if (question.id === 'tenTimes') kept.add(slipKey(question));
+        else acknowledged.add(questionKey(question));
+      }
     },
     keepKm: (km: number) => {
       checkedKm = km;

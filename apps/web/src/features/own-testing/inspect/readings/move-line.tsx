@@ -59,7 +59,7 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
       >
         <span>
           {questions.map((question) => (
-            <span key={question.id + question.code} className={styles.hint}>
+            <span key={question.id + question.code + question.place} className={styles.hint}>
               {questionWords(question, { step, items, language, t })}
             </span>
           ))}
@@ -73,15 +73,15 @@ export function MoveLine({ entry, view, step, nextWords, items }: MoveLineProps)
           {isAgain && <b className={styles.hint}>{t.readAgain}</b>}
         </span>
         {questions.map(
-          ({ id, meant }) =>
-            meant !== undefined && (
+          (question) =>
+            question.meant !== undefined && (
               <Button
-                key={id}
+                key={question.id + question.code + question.place}
                 tone="text"
                 className={styles.change}
-                onClick={() => entry.enter(meant)}
+                onClick={() => entry.correct(question)}
               >
-                {t.takePhotoKm(String(meant))}
+                {t.takePhotoKm(String(question.meant))}
               </Button>
             ),
         )}

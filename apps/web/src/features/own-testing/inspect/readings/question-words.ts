@@ -13,14 +13,20 @@ type Around = {
   t: TextsIn<typeof readingsTexts>;
 };
 
+const spotOf = ({ reading }: ReadingStep, place: string | null): string =>
+  (place === null ? undefined : reading.placeNames[reading.places.indexOf(place)]) ?? '';
+
 /** A question in words; of another item with its name, and the items to look at again. */
 export function questionWords(question: ReadingQuestion, { step, items, language, t }: Around) {
-  const { id, code, km, meant, behind = [] } = question;
+  const { id, code, place, km, meant, behind = [] } = question;
   const nameOf = (of: string) => items.find((item) => item.code === of)?.name ?? '';
   const words = inLanguage(questionRules[id].words, language)
     .replace('{km}', km === undefined ? '' : formatKm(km, language))
     .replace('{meant}', meant === undefined ? '' : `${meant} ${step.reading.unit}`);
-  const whole = code === step.code ? words : t.valueOf(nameOf(code), words);
+  // A likely slip is of one spot, here or elsewhere.
+  const spot = meant === undefined ? '' : spotOf(step, place);
+  const name = [code === step.code ? '' : nameOf(code), spot].filter((part) => part !== '');
+  const whole = name.length === 0 ? words : t.valueOf(name.join(' '), words);
   const names = behind.map(nameOf).filter((name) => name !== '');
   return names.length === 0 ? whole : t.behind(whole, names);
 }

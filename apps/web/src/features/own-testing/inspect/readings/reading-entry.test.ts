@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { guardMs, joinMs, pauseMsOf, shownMs } from './entry-phase.ts';
+import { createEntryQuestions } from './entry-questions.ts';
 import { anEntry, taskReadings } from './reading-fixture.ts';
 
 beforeEach(() => {
@@ -343,6 +344,38 @@ test('ten times its neighbours: first whether it is right, then what it means', 
   moved();
   expect(at()).toBe('GB015 p3');
   expect(measure('GB015')).toEqual({ 'paint_um.p1': 118, 'paint_um.p2': 118 });
+});
+
+test('likely slips of other spots come one by one, each corrected at its own, and not again once kept', async () => {
+  const { type, asked, entry, measure, session } = await anEntry({
+    readings: ['paint_um'],
+    codes: ['GB015'],
+  });
+  const slip = () => {
+    const [question] = entry.get().questions;
+    if (question?.id !== 'tenTimes') throw new Error('no slip was asked');
+    return question;
+  };
+  session.edit('GB019', (answer) => ({
+    ...answer,
+    note: '有贴膜',
+    measure: { 'paint_um.p1': 1180, 'paint_um.p2': 1190, 'paint_um.p3': 118 },
+  }));
+  type('119');
+  entry.next();
+  expect(asked()).toEqual(['tenTimes']);
+  expect(slip()).toMatchObject({ code: 'GB019', place: 'p1', meant: 118 });
+  entry.acknowledge();
+  expect(slip()).toMatchObject({ code: 'GB019', place: 'p2', meant: 119 });
+  entry.correct(slip());
+  expect(measure('GB019')).toMatchObject({ 'paint_um.p1': 1180, 'paint_um.p2': 119 });
+  expect(measure('GB015')).toEqual({ 'paint_um.p1': 119 });
+  // Another opening of the pad knows what was kept.
+  expect(
+    createEntryQuestions(session, () => [])
+      .open()
+      .map(({ id }) => id),
+  ).not.toContain('tenTimes');
 });
 
 test('a mileage below the earlier record stands only when it is typed twice alike', async () => {

@@ -50,6 +50,8 @@ export function createReadingEntry(
   let paused: { step: ReadingStep; text: string; until: number } | null = null;
   /** What a pause took for the whole figure, when a question came of it. */
   let interrupted: string | null = null;
+  /** Likely slips of other places, to be asked after the one in sight. */
+  let laterSlips: readonly ReadingQuestion[] = [];
   /** The figure that has to be read a second time. */
   let firstRead: string | null = null;
 
@@ -190,8 +192,11 @@ export function createReadingEntry(
     firstRead = raised.some(asksToReadAgain) ? text : null;
     take(entryStep(view.phase, 'asked'));
     // What a figure means is asked once it is sure to be the right one.
-    const slips = raised.filter(({ id, place }) => id === 'tenTimes' && place === step.place);
-    show({ questions: slips.length > 0 ? slips : raised, photoKm });
+    const slips = raised.filter(({ id }) => id === 'tenTimes');
+    const isHere = ({ code, place }: ReadingQuestion) => code === step.code && place === step.place;
+    const [first, ...later] = [...slips.filter(isHere), ...slips.filter((each) => !isHere(each))];
+    laterSlips = later;
+    show({ questions: first === undefined ? raised : [first], photoKm });
   };
   /** The dashboard and its control units are compared at either: asked where the figure is typed, not at both. */
   const isOfOtherMileage = ({ id }: ReadingQuestion) =>
@@ -217,8 +222,33 @@ export function createReadingEntry(
   const acknowledge = () => {
     questions.acknowledge(view.questions);
     if (view.photoKm !== null) questions.keepKm(Number(view.text));
-    if (view.questions.some(({ id }) => id === 'tenTimes')) store();
+    if (view.questions.some(({ id }) => id === 'tenTimes')) afterSlip();
     else settle();
+  };
+  /** One slip at a time; what the figure here means is asked behind them. */
+  const afterSlip = () => {
+    const open = new Set(questions.open().map(questionKey));
+    const [next, ...later] = laterSlips.filter((each) => open.has(questionKey(each)));
+    laterSlips = later;
+    if (next === undefined) store();
+    else show({ questions: [next] });
+  };
+
+  const finishWith = (value: number) => {
+    paused = null;
+    if (view.step === null) return;
+    const { reading } = view.step;
+    const text = textOf(reading, value);
+    // Measured on while the figure before is still in sight.
+    if (view.phase === 'shown') leave();
+    if (view.step === null) return;
+    isFresh = false;
+    isLocked = false;
+    interrupted = null;
+    show({ text, refusal: null });
+    const isRight = isValue(view.step, text);
+    // A gauge and a tap are no key too many: a whole figure is as good as "next".
+    take(isRight ? { to: 'shown', act: 'record' } : entryStep(view.phase, 'impossible'));
   };
 
   return {
@@ -247,22 +277,7 @@ export function createReadingEntry(
       } else typed(text);
     },
     /** A whole figure, from a gauge or a photo: as if typed and finished. */
-    enter: (value: number) => {
-      paused = null;
-      if (view.step === null) return;
-      const { reading } = view.step;
-      const text = textOf(reading, value);
-      // Measured on while the figure before is still in sight.
-      if (view.phase === 'shown') leave();
-      if (view.step === null) return;
-      isFresh = false;
-      isLocked = false;
-      interrupted = null;
-      show({ text, refusal: null });
-      const isRight = isValue(view.step, text);
-      // A gauge and a tap are no key too many: a whole figure is as good as "next".
-      take(isRight ? { to: 'shown', act: 'record' } : entryStep(view.phase, 'impossible'));
-    },
+    enter: finishWith,
     next: () => {
       paused = null;
       if (view.step === null || isEarly()) return;
@@ -288,6 +303,16 @@ export function createReadingEntry(
       take(entryStep(view.phase, 'edit'));
     },
     acknowledge,
+    /** Takes the figure that was probably meant, at the place that the question is of. */
+    correct: ({ code, place, meant }: ReadingQuestion) => {
+      if (view.step === null || place === null || meant === undefined) return;
+      if (code === view.step.code && place === view.step.place) {
+        finishWith(meant);
+        return;
+      }
+      record.put({ ...view.step, code, place }, meant);
+      afterSlip();
+    },
     /** Goes to a place, unless the figure just typed raises a question. */
     goTo: (step: ReadingStep | null) => {
       paused = null;
