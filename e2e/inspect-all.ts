@@ -169,8 +169,8 @@ async function enterReadings(page: Page, patient: boolean): Promise<number> {
     const isMoving = patient || String(await place()) !== before;
     if (!isMoving) await page.keyboard.press('Enter');
     await expect.poll(async () => String(await place())).not.toBe(before);
-    // The pad that has moved by itself takes no keys for a moment.
-    if (isMoving) await page.waitForTimeout(450);
+    // What is typed right after the pad moved by itself still belongs to the figure before.
+    if (isMoving) await page.waitForTimeout(1_200);
   }
   return digits;
 }
