@@ -83,7 +83,10 @@ describe('getReview', () => {
       abnormal('RX001', aFinding('GH')),
       anAnswer('GB001', { result: 'limited', note: '无量具' }),
       anAnswer('ID007', { measure: { 'km.dash': 90_000 }, photos: [await aPhoto(api, inspector)] }),
-      anAnswer('ID008', { measure: { 'module_km.engine': 120_000 } }),
+      {
+        ...abnormal('ID008', aFinding('疑似调表')),
+        measure: { 'module_km.engine': 120_000 },
+      },
     ];
     const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
     const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
@@ -92,6 +95,7 @@ describe('getReview', () => {
     expect(data.minutes).toBe(5);
     expect(data.risks).toEqual([
       { code: 'GB004', level: 'major', text: '左C柱烧焊痕迹' },
+      { code: 'ID008', level: 'major', text: '控制单元里程高于表显' },
       { code: null, level: 'major', text: '里程存疑' },
       { code: null, level: 'major', text: '54 项只用了 5 分钟' },
       { code: 'RX001', level: 'minor', text: '水箱框架更换痕迹' },
