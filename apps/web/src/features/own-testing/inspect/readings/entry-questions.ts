@@ -9,6 +9,10 @@ import { questionKey, unsettledQuestions } from './open-questions.ts';
 const readAgain = new Set(['belowEarlier', 'moduleAbove']);
 export const asksToReadAgain = ({ id }: ReadingQuestion) => readAgain.has(id);
 
+/** Settled by saying that the figure is right. */
+export const isOnlyAsked = (question: ReadingQuestion) =>
+  questionRules[question.id].effect === 'look' && !asksToReadAgain(question);
+
 /** A photo read that differs by more is asked about. */
 const photoToleranceKm = 10;
 

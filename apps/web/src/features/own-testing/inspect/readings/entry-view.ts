@@ -25,6 +25,18 @@ export type EntryView = {
   readonly following: ReadingStep | null;
 };
 
+/** At no place, with nothing typed. */
+export const emptyView: EntryView = {
+  step: null,
+  text: '',
+  phase: 'typing',
+  questions: [],
+  photoKm: null,
+  joint: null,
+  refusal: null,
+  following: null,
+};
+
 export type EntryOptions = {
   /** Mileages that a photo may show. */
   photoKms?: () => readonly number[];

@@ -1,21 +1,14 @@
 import type { TaskReading } from '@yanche/contract/inspections/task-parts';
-import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { InspectionSession } from '../record/inspection-session.ts';
-import {
-  type EntryStep,
-  entryStep,
-  guardMs,
-  joinMs,
-  nextOf,
-  pauseMsOf,
-  shownMs,
-} from './entry-phase.ts';
+import { type EntryStep, entryStep, guardMs, nextOf, pauseMsOf, shownMs } from './entry-phase.ts';
 import { factsOf } from '../record/lacks.ts';
-import { asksToReadAgain, createEntryQuestions } from './entry-questions.ts';
-import type { EntryOptions, EntryView, KeyRefusal } from './entry-view.ts';
-import { questionKey } from './open-questions.ts';
+import { asksToReadAgain, createEntryQuestions, isOnlyAsked } from './entry-questions.ts';
+import { itemWays, slipWays } from './item-ways.ts';
+import { createPausedFigure } from './paused-figure.ts';
+import { raisedAt, slipsOf, stillOpen } from './raised-questions.ts';
+import { emptyView, type EntryOptions, type EntryView, type KeyRefusal } from './entry-view.ts';
 import { createReadingRecord } from './reading-record.ts';
 import { isOffered, isOwed, type ReadingStep, readingSteps, stepAfter } from './reading-steps.ts';
 import { type Figure, judgeTyped, numberOf, textOf, typeInto } from './typed-value.ts';
@@ -46,8 +39,8 @@ export function createReadingEntry(
   let guardedUntil = 0;
   /** A finished figure that the pad came to by itself: it is deleted before another is typed. */
   let isLocked = false;
-  /** What a pause took for the whole figure, and until when (epoch ms) a digit goes on with it. */
-  let paused: { step: ReadingStep; text: string; until: number } | null = null;
+  const paused = createPausedFigure(untilShown);
+  const { forget } = paused;
   /** What a pause took for the whole figure, when a question came of it. */
   let interrupted: string | null = null;
   /** Likely slips of other places, to be asked after the one in sight. */
@@ -69,14 +62,9 @@ export function createReadingEntry(
     steps[0] ??
     null;
   const at = (step: ReadingStep | null): EntryView => ({
+    ...emptyView,
     step,
     text: step === null ? '' : textOf(step.reading, record.valueAt(step)),
-    phase: 'typing',
-    questions: [],
-    photoKm: null,
-    joint: null,
-    refusal: null,
-    following: null,
   });
   let hadValue = firstStep !== null && record.valueAt(firstStep) !== undefined;
   /** On from what is missing to what is missing; on from a figure that was there already to its neighbour. */
@@ -117,9 +105,8 @@ export function createReadingEntry(
   };
   /** A digit that comes right after a pause moved on was on its way before: it goes on with that figure, at its place. */
   const joins = (key: string): boolean => {
-    const before = paused;
-    paused = null;
-    if (before === null || Date.now() > before.until || !/^[\d.]$/.test(key)) return false;
+    const before = paused.joinedBy(key);
+    if (before === null) return false;
     const { step, text } = before;
     const whole = typeInto(step.reading, text, key);
     if (whole === text || judged(step.reading, whole) === 'impossible') return false;
@@ -150,12 +137,7 @@ export function createReadingEntry(
     take(entryStep(view.phase, 'pause'));
     if (view.phase === 'asking') interrupted = text;
     guard();
-    if (step === null || text === null) return;
-    const own = { step, text, until: Infinity };
-    paused = own;
-    untilShown(() => {
-      own.until = Date.now() + joinMs;
-    });
+    if (step !== null && text !== null) paused.keep(step, text);
   };
   /** Digits after such a pause go on with the figure, or begin it anew: nobody can tell, so it is asked. */
   const isJoint = (step: ReadingStep, text: string): boolean => {
@@ -173,14 +155,10 @@ export function createReadingEntry(
     const { step, text } = view;
     const value = step === null ? null : numberOf(step.reading, text);
     if (step === null || value === null || isJoint(step, text)) return;
-    const before = new Set(questions.open().map(questionKey));
+    const before = questions.open();
     const isOther = record.put(step, value);
-    const isOwn = ({ code, reading, place }: ReadingQuestion) =>
-      code === step.code && reading === step.reading.id && (place === null || place === step.place);
     if (firstRead === text) questions.acknowledge(questions.open().filter(asksToReadAgain));
-    const raised = questions
-      .open(isOther ? step.code : null)
-      .filter((each) => isOwn(each) || (!before.has(questionKey(each)) && !isOfOtherMileage(each)));
+    const raised = raisedAt(step, questions.open(isOther ? step.code : null), before);
     const photoKm = step.reading.id === 'km' ? questions.otherKm(value) : null;
     if (raised.length === 0 && photoKm === null) {
       // A figure just finished stays in sight first.
@@ -191,16 +169,10 @@ export function createReadingEntry(
     if (view.phase === 'shown') guard();
     firstRead = raised.some(asksToReadAgain) ? text : null;
     take(entryStep(view.phase, 'asked'));
-    // What a figure means is asked once it is sure to be the right one.
-    const slips = raised.filter(({ id }) => id === 'tenTimes');
-    const isHere = ({ code, place }: ReadingQuestion) => code === step.code && place === step.place;
-    const [first, ...later] = [...slips.filter(isHere), ...slips.filter((each) => !isHere(each))];
+    const [first, ...later] = slipsOf(step, raised);
     laterSlips = later;
     show({ questions: first === undefined ? raised : [first], photoKm });
   };
-  /** The dashboard and its control units are compared at either: asked where the figure is typed, not at both. */
-  const isOfOtherMileage = ({ id }: ReadingQuestion) =>
-    id === 'moduleAbove' || id === 'unitAbove' || id === 'tenTimesAbove';
   const typed = (text: string) => {
     if (view.step === null) return;
     isFresh = false;
@@ -227,15 +199,14 @@ export function createReadingEntry(
   };
   /** One slip at a time; what the figure here means is asked behind them. */
   const afterSlip = () => {
-    const open = new Set(questions.open().map(questionKey));
-    const [next, ...later] = laterSlips.filter((each) => open.has(questionKey(each)));
+    const [next, ...later] = stillOpen(laterSlips, questions.open());
     laterSlips = later;
     if (next === undefined) store();
     else show({ questions: [next] });
   };
 
   const finishWith = (value: number) => {
-    paused = null;
+    forget();
     if (view.step === null) return;
     const { reading } = view.step;
     const text = textOf(reading, value);
@@ -279,22 +250,19 @@ export function createReadingEntry(
     /** A whole figure, from a gauge or a photo: as if typed and finished. */
     enter: finishWith,
     next: () => {
-      paused = null;
+      forget();
       if (view.step === null || isEarly()) return;
       const { phase, text, step } = view;
       if (view.joint !== null) return;
       if (phase === 'asking') {
-        const isOnlyAsked = view.questions.every(
-          (each) => questionRules[each.id].effect === 'look' && !asksToReadAgain(each),
-        );
-        if (isOnlyAsked) acknowledge();
+        if (view.questions.every(isOnlyAsked)) acknowledge();
       } else if (phase === 'typing' || phase === 'held') {
         take(nextOf(judged(step.reading, text)));
       } else take(entryStep(phase, 'next'));
     },
     /** Stops the pause, or goes back to the figure from a question. */
     edit: () => {
-      paused = null;
+      forget();
       isFresh = view.phase === 'asking';
       isLocked = false;
       interrupted = null;
@@ -303,19 +271,9 @@ export function createReadingEntry(
       take(entryStep(view.phase, 'edit'));
     },
     acknowledge,
-    /** Takes the figure that was probably meant, at the place that the question is of. */
-    correct: ({ code, place, meant }: ReadingQuestion) => {
-      if (view.step === null || place === null || meant === undefined) return;
-      if (code === view.step.code && place === view.step.place) {
-        finishWith(meant);
-        return;
-      }
-      record.put({ ...view.step, code, place }, meant);
-      afterSlip();
-    },
     /** Goes to a place, unless the figure just typed raises a question. */
     goTo: (step: ReadingStep | null) => {
-      paused = null;
+      forget();
       guardedUntil = 0;
       const wasAsking = view.phase === 'asking';
       if (finish() && !wasAsking) {
@@ -331,38 +289,8 @@ export function createReadingEntry(
       }
       arrive(step);
     },
-    /** Makes the item of a question abnormal, with the defect that the figure suggests. Answers its code. */
-    recordFinding: (question: ReadingQuestion): string => {
-      const code = record.makeAbnormal(question);
-      settle();
-      return code;
-    },
-    /** Says why a figure beyond the norm is none of a finding. */
-    explain: (question: ReadingQuestion, note: string) => {
-      record.addNote(question.code, note);
-      settle();
-    },
-    /** The item cannot be measured here; goes on to the next one. */
-    cannotMeasure: (reason: string) => {
-      if (view.step === null) return;
-      record.cannotMeasure(view.step, reason);
-      show({ text: textOf(view.step.reading, record.valueAt(view.step)) });
-      arrive(after(view.step));
-    },
-    /** Leaves out a figure that need not be. */
-    skip: () => {
-      paused = null;
-      if (view.step !== null) arrive(after(view.step));
-    },
-    setMaterial: (id: string) => {
-      paused = null;
-      if (view.step === null) return;
-      const { step } = view;
-      record.setMaterial(step, id);
-      if (step.due && !isOpen(step) && record.valueAt(step) === undefined) {
-        arrive(stepAfter(steps, step, isOpen));
-      } else arrive(step);
-    },
+    ...itemWays({ steps, record, view: () => view, isOpen, after, arrive, show, settle, forget }),
+    ...slipWays({ record, view: () => view, enter: finishWith, afterSlip }),
     /** Before the page closes: a complete figure is kept. */
     close: () => {
       finish();
