@@ -19,6 +19,7 @@ const firstRow = 'li[id^="item-"]';
 test('a new build replaces the held one: typed digits and queued photos stay, the old build is never shown again', async ({
   browser,
 }) => {
+  test.setTimeout(420_000);
   const job = await jobAtCar(browser);
   const proxy = await startNewBuildProxy(process.env.E2E_URL ?? '');
   const context = await browser.newContext({ baseURL: proxy.url });
@@ -26,7 +27,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
   await openAs(page, phones.inspector, job.address);
   await page.goto(job.address);
   await expect(page.locator(firstRow).first()).toBeVisible();
-  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isHeldByWorker(page), { timeout: 120_000 }).toBe(true);
   const build = () => page.evaluate(() => document.documentElement.dataset['build'] ?? 'old');
   expect(await build()).toBe('old');
   proxy.cut(true);
@@ -49,7 +50,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
     proxy.deploy();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect
-      .poll(() => page.evaluate(() => caches.keys()), { timeout: 60_000 })
+      .poll(() => page.evaluate(() => caches.keys()), { timeout: 120_000 })
       .toContain('yanche-inspector-newBuild');
     expect(await build()).toBe('old'); // nobody's page is taken from under their hands
     expect(await figure()).toContain('36');
@@ -63,7 +64,7 @@ test('a new build replaces the held one: typed digits and queued photos stay, th
     await page.reload();
     await expect(page.locator(firstRow).first()).toBeVisible();
     expect(await build()).toBe('new');
-    await expect.poll(() => page.evaluate(isSettled), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isSettled), { timeout: 120_000 }).toBe(true);
     await context.setOffline(true);
     const response = await page.reload();
     expect(response?.fromServiceWorker()).toBe(true);
@@ -106,7 +107,7 @@ test('a browser killed outright right after the shutter keeps photo and answer',
   let page = phone.pages()[0] ?? (await phone.newPage());
   await openAs(page, phones.inspector, job.address);
   await expect(page.locator(firstRow).first()).toBeVisible();
-  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isHeldByWorker(page), { timeout: 120_000 }).toBe(true);
   await phone.setOffline(true);
   await rowOf(page, plain.code).getByRole('radio', { name: '正常' }).check();
   await page.getByRole('button', { name: /^拍照 \d+$/ }).click();
