@@ -16,7 +16,7 @@ import { listBrokenIn, random, sendShoppers, wait } from './shoppers.ts';
 const kills = 22;
 
 test('nothing acknowledged is lost and nothing is paid twice when the server is killed', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(700_000);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-kill-'));
   const port = await freePort();
   const start = () => startProductProcess({ dataDir, port });
