@@ -38,6 +38,7 @@ const ROOMS = [
   'shelf',
   'market',
   'client',
+  'operations',
 ];
 /** The files beside the folders. */
 const FRAME = `${API}/[^/]+[.]ts$`;

@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Envelope, type AnswerOf } from '@yanche/contract/endpoint';
+import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import { buildApp } from '../apps/api/src/server/app.ts';
-import { buildDeps } from '../apps/api/src/server/build-deps.ts';
-import { readConfig } from '../apps/api/src/config.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
-import { loadSecrets } from '../apps/api/src/lib/signing/secrets.ts';
+import type { Pool } from 'pg';
 import { hashToken, newToken } from '../apps/api/src/lib/ids.ts';
-import { seedBulkOrders } from '../apps/api/src/sample/seed-bulk-orders.ts';
-import { seedReference } from '../apps/api/src/sample/reference.ts';
-import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
-import type { Tables } from '../apps/api/src/database/schema.ts';
+import { lineOf, quantile, tableHead, withListBench } from './list-bench.ts';
 
 /*
  * The order list over HTTP against the same SQL sent directly to the database, interleaved in one run: pages from first
@@ -34,40 +22,14 @@ const rounds = Number(values.rounds);
 const deepPage = Number(values.page);
 const pageSize = 10;
 
-const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir });
-const pool = new Pool({ connectionString: postgres.url, max: 4 });
-let recorded: { sql: string; parameters: readonly unknown[] }[] | null = null;
-const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => void recorded?.push({ sql: query.sql, parameters: query.parameters }),
-});
+type Dealer = { id: string; orders: number; vin: string; plate: string };
+let dealer: Dealer = { id: '', orders: 0, vin: '', plate: '' };
+const fill = async (pool: Pool) => {
+  dealer = await oneBigDealer(pool);
+};
 
-try {
-  await migrateToLatest(db);
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    SMS_PROVIDER: 'local',
-    CAPTCHA_PROVIDER: 'local',
-    ANTI_CRAWL: '0',
-    DATABASE_URL: postgres.url,
-    PUBLIC_URL: 'http://localhost',
-    ALLOW_HTTP: '1',
-    APP_SECRET: 'x'.repeat(32),
-    REPORT_SIGNING_KEY: (await loadSecrets(dataDir, {})).reportSigningKey,
-  });
-  const deps = buildDeps(config, await loadSecrets(dataDir, {}), db);
-  await seedReference(db);
-  const started = performance.now();
-  await seedBulkOrders(db, count);
-  const dealer = await oneBigDealer();
-  await pool.query('vacuum analyze');
-  console.log(`${count} orders filled in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-
-  const token = await logInAs(dealer.id);
-  const app = await buildApp(deps, { log: false });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+await withListBench({ orders: count, fill }, async ({ pool, url, beside }) => {
+  const token = await logInAs(pool, dealer.id);
 
   const list = async (more: Record<string, string> = {}) => {
     const params = new URLSearchParams({ scope: 'dealer', ...more });
@@ -103,35 +65,15 @@ try {
     ['by plate', { keyword: plate }],
     ['no such car', { keyword: 'LSVHJ133XXXXXXXXX' }],
   ];
-  console.log(`this dealer has ${dealer.orders} orders; ${rounds} rounds\n`);
-  console.log(
-    '                     API p50     p99      same SQL p50     p99     API/SQL p50   rows',
-  );
+  console.log(`this dealer has ${dealer.orders} orders; ${rounds} rounds\n\n${tableHead}`);
   const medians = new Map<string, { api: number; direct: number }>();
   for (const [name, query] of asks) {
-    recorded = [];
-    const rows = (await list(query)).data.length;
-    const queries = recorded;
-    recorded = null;
-    const api: number[] = [];
-    const direct: number[] = [];
-    for (let round = 0; round < rounds + 20; round += 1) {
-      const a = performance.now();
-      await list(query);
-      const b = performance.now();
-      for (const one of queries) await pool.query(one.sql, [...one.parameters]);
-      const c = performance.now();
-      if (round < 20) continue; // warm-up
-      api.push(b - a);
-      direct.push(c - b);
-    }
-    const cell = (sample: number[], share: number) =>
-      `${quantile(sample, share).toFixed(2)} ms`.padStart(9);
-    medians.set(name, { api: quantile(api, 0.5), direct: quantile(direct, 0.5) });
-    const ratio = quantile(api, 0.5) / quantile(direct, 0.5);
-    console.log(
-      `${name.padEnd(16)} ${cell(api, 0.5)} ${cell(api, 0.99)} ${cell(direct, 0.5).padStart(16)} ${cell(direct, 0.99)} ${ratio.toFixed(2).padStart(12)} ${String(rows).padStart(6)}   (${queries.length} queries)`,
-    );
+    const measured = await beside(async () => ({ rows: (await list(query)).data.length }), rounds);
+    medians.set(name, {
+      api: quantile(measured.api, 0.5),
+      direct: quantile(measured.direct, 0.5),
+    });
+    console.log(lineOf(name, measured).line);
   }
   const [first, deepest] = [medians.get('page 2'), medians.get(`page ${last}`)];
   if (first !== undefined && deepest !== undefined) {
@@ -140,20 +82,10 @@ try {
       `\npage ${last} / page 2: API ${times('api')}, SQL ${times('direct')} (1.00 is flat)`,
     );
   }
-  await app.close();
-} finally {
-  await db.destroy();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
-
-function quantile(sample: number[], share: number): number {
-  const sorted = sample.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
+});
 
 /** The deepest page needs one dealership with that many orders, of all times and statuses. */
-async function oneBigDealer() {
+async function oneBigDealer(pool: Pool): Promise<Dealer> {
   const { rows } = await pool.query(
     `select dealer_id as id, user_id from orders where order_no = 'BULK0'`,
   );
@@ -169,15 +101,10 @@ async function oneBigDealer() {
     `select count(*)::int as orders, min(vin) as vin, min(plate) as plate from orders where dealer_id = $1`,
     [id],
   );
-  return { id: String(id), ...found.rows[0] } as {
-    id: string;
-    orders: number;
-    vin: string;
-    plate: string;
-  };
+  return { id: String(id), ...found.rows[0] };
 }
 
-async function logInAs(dealerId: string): Promise<string> {
+async function logInAs(pool: Pool, dealerId: string): Promise<string> {
   const token = newToken();
   const person = await pool.query('select id from users where dealer_id = $1 limit 1', [dealerId]);
   await pool.query(

@@ -21,8 +21,8 @@ import { createPhoto } from './photo.ts';
 
 const freeCheck = 1009; // the smallest package
 
-/** A paid order that the inspector has accepted, due in 20 minutes. */
-export async function acceptedJob(browser: Browser, productId = freeCheck) {
+/** An order that the sample dealer has paid from the wallet. */
+export async function aPaidOrder(browser: Browser, productId: number) {
   const shop = await browser.newContext();
   await openAs(await shop.newPage(), phones.dealer, '/');
   const dealer = await createClient(shop);
@@ -30,7 +30,12 @@ export async function acceptedJob(browser: Browser, productId = freeCheck) {
   const orderId = await orderSomewhen(dealer, vin, productId);
   await dealer(payOrder, { body: { orderId, method: 'wallet', useGold: 0 } });
   await shop.close();
+  return { dealer, orderId, vin };
+}
 
+/** A paid order that the inspector has accepted, due in 20 minutes. */
+export async function acceptedJob(browser: Browser, productId = freeCheck) {
+  const { dealer, orderId, vin } = await aPaidOrder(browser, productId);
   // High enough for the cards of the jobs before this one: the list draws what is near the window.
   const viewport = { width: 375, height: 3_000 };
   const context = await browser.newContext({ permissions: ['geolocation'], viewport });
@@ -160,16 +165,19 @@ export async function answerByCall(
     data: buffer,
   });
   expect((await reply.json()).code).toBe(0);
-  const { items, readings } = (await inspector(getTask, { query: { taskId } })).data;
+  const { items, readings, vin } = (await inspector(getTask, { query: { taskId } })).data;
   const answers = items.map(({ code }) => ({
     code,
     ...resultOf(code, readings),
     findings: [],
-    measure: cleanMeasure(
-      code,
-      {},
-      readings.filter(({ demanded }) => demanded),
-    ),
+    measure:
+      code === 'ID001'
+        ? { 'vin_stamp.one': vin }
+        : cleanMeasure(
+            code,
+            {},
+            readings.filter(({ demanded }) => demanded),
+          ),
     photos: [fileId],
     answeredAt,
   }));

@@ -69,7 +69,10 @@ export async function answerRest(taskId: string): Promise<void> {
   const answers: Answer[] = [];
   for (const { code, photo } of task.items.filter((item) => !given.has(item.code))) {
     const photos = photo === 'always' ? [await sendPhoto(answers.length)] : [];
-    const measure = cleanMeasure(code, { km: 36_200, module_km: 36_200 }, due);
+    const measure =
+      code === 'ID001'
+        ? { 'vin_stamp.one': task.vin }
+        : cleanMeasure(code, { km: 36_200, module_km: 36_200 }, due);
     const answeredAt = new Date().toISOString();
     const judged = resultOf(code, task.readings);
     answers.push({ code, ...judged, findings: [], measure, photos, answeredAt });

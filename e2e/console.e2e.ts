@@ -1,40 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { generateSync } from 'otplib';
+import { aDesk, expectClean } from './console-page.ts';
 import { logInAtConsole, staffPhones } from './staff.ts';
-
-/** A desk: no touch, wide, and everything that the policy of the page stops is kept. */
-async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    deviceScaleFactor: 1,
-    hasTouch: false,
-    isMobile: false,
-    locale,
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const stopped: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') stopped.push(message.text());
-  });
-  page.on('pageerror', (error) => stopped.push(error.message));
-  return { page, stopped };
-}
-
-async function expectClean(page: Page, where: string): Promise<void> {
-  await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const problems = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(problems, where).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
-}
 
 test('axe finds nothing at the console and its policy stops nothing, in both languages', async ({
   browser,

@@ -38,7 +38,7 @@ test('the device is full: said at once, what was recorded is sent all the same, 
     .setInputFiles(await createPhoto(71));
   const said = page.getByText(/此浏览器无法在本机保存.+请保持页面打开/);
   await expect(said).toBeVisible();
-  await expect(page.getByText(/^离线 \d/)).toBeVisible();
+  await expect(page.getByText(/^离线 · 待同步 \d/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(allSent(page)).toBeVisible();
   const { answers } = (await job.inspector(getTask, { query: { taskId: job.taskId } })).data;

@@ -13,9 +13,13 @@ type Inspection = {
   replaced: string;
   between?: Between;
   touches?: Touches;
-  /** Waits until the keypad moves on by itself instead of pressing Enter. */
+  /** Lets the keypad move on by itself instead of pressing Enter; the page's clock is turned on over each pause (`page.clock.install`). */
   patient?: boolean;
 };
+
+/** Longer than any pause of the keypad, and than a late digit may take, ms. */
+const pauseMs = 2_600;
+const lateMs = 1_200;
 
 const paint = '118'; // µm
 
@@ -168,9 +172,14 @@ async function enterReadings(page: Page, patient: boolean): Promise<number> {
     // A figure that can have no further digit moves on after a look; Enter need not wait for that.
     const isMoving = patient || String(await place()) !== before;
     if (!isMoving) await page.keyboard.press('Enter');
-    await expect.poll(async () => String(await place())).not.toBe(before);
+    await expect(async () => {
+      // Nothing is pressed: a timer that is due fires, as it would at the end of the pause.
+      if (patient && String(await place()) === before) await page.clock.runFor(pauseMs);
+      expect(String(await place())).not.toBe(before);
+    }).toPass();
     // What is typed right after the pad moved by itself still belongs to the figure before.
-    if (isMoving) await page.waitForTimeout(1_200);
+    if (patient) await page.clock.runFor(lateMs);
+    else if (isMoving) await page.waitForTimeout(lateMs);
   }
   return digits;
 }

@@ -94,7 +94,7 @@ test('another package was ordered: new items are named, and what was recorded st
   if (plain === undefined || gone === undefined) throw new Error('too few plain items');
   await page.context().setOffline(true);
   await rowOf(page, plain.code).getByRole('radio', { name: '正常' }).check();
-  await expect(page.getByText(/^离线 \d/)).toBeVisible();
+  await expect(page.getByText(/^离线 · 待同步 \d/)).toBeVisible();
   await swapItem(job.taskId, gone.code);
 
   await page.context().setOffline(false);

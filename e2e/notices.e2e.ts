@@ -69,7 +69,7 @@ test('a reviewer sends a note to a dealership', async ({ page, browser }) => {
   const { dealerId } = (await dealer(getUserInfoByToken)).data;
   const desk = await browser.newContext();
   const reviewer = await desk.newPage();
-  await openAs(reviewer, phones.reviewer, '/review');
+  await openAs(reviewer, phones.reviewer, '/');
   const staff = await createClient(reviewer);
   const requestId = crypto.randomUUID();
   const text = `请补充行驶证照片 ${requestId.slice(0, 8)}`;

@@ -147,6 +147,42 @@ const eventsOf = async (orderId: string) => {
   return all.filter((event) => own.includes(event));
 };
 
+test('what was done with network is not forgotten without it', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const { context, taskId, vin } = await acceptedJob(browser);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await openAs(page, phones.inspector, '/ownTesting/tasks');
+  await expect.poll(() => heldJobs(page), { timeout: 30_000 }).toContain(taskId);
+  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
+  const card = jobOf(page, vin);
+  await card.getByRole('button', { name: '出发' }).click();
+  await card.getByRole('button', { name: '到达签到' }).click();
+  await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
+  await expect(page.locator('li[id^="item-"]').first()).toBeVisible();
+  await context.setOffline(true);
+  const isInspecting = async () => {
+    await expect(card.getByText('检测中')).toBeVisible();
+    await expect(card.getByRole('link', { name: /开始检测|继续检测/ })).toBeVisible();
+    await expect(card.getByRole('button', { name: '到达签到' })).toHaveCount(0);
+    await expect(card.getByText(/已排队/)).toHaveCount(0);
+  };
+  await page.goBack();
+  await isInspecting();
+  await page.reload();
+  await isInspecting();
+  await card.getByRole('link', { name: /开始检测|继续检测/ }).click();
+  await answerAll(page, { replaced: '左A柱', between: async (now) => now });
+  await page.goto('/ownTesting/tasks');
+  await expect(card.getByRole('link', { name: '继续检测' })).toBeVisible();
+  await expect(card.getByText(/^\d+ \/ \d+ 项$/)).toBeVisible();
+  await page.goto(`/ownTesting/tasks/inspect?taskId=${taskId}`);
+  await submitAll(page);
+  await expect(card.getByText(/提交检测（.+）已排队，联网后自动提交/)).toBeVisible();
+  await expect(card.getByRole('button', { name: '到达签到' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: '无法检测' })).toHaveCount(0);
+  await context.close();
+});
+
 test('an accepted job beyond the first page of the list is held, too', async ({ browser }) => {
   const { context, taskId, vin } = await acceptedJob(browser);
   await context.close();

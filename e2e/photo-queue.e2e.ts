@@ -13,7 +13,7 @@ import {
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { toPng } from '../apps/api/src/testing/to-png.ts';
-import { allSent } from './accepted-job.ts';
+import { allSent, isHeldByWorker } from './accepted-job.ts';
 import { killBrowser } from './kill-browser.ts';
 import { type ProxyMode, startLossyProxy } from './lossy-proxy.ts';
 import { openAs } from './people.ts';
@@ -94,7 +94,7 @@ test('every photo arrives exactly once with its bytes despite lost calls and kil
       expect(bytesHash).toBe(sha256);
       expected.set(fileId, sha256);
     }
-    await expect(page.getByText(/^离线 \d/)).toBeVisible();
+    await expect(page.getByText(/^离线 · 待同步 \d/)).toBeVisible();
 
     proxy.setMode('lossy');
     await setNetwork(page, slow);
@@ -174,6 +174,8 @@ async function openTask(
   await setNetwork(page, fast);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: '车辆检测' })).toBeVisible();
+  // What prepares a photo is loaded with the first one: without network it has to be on the phone.
+  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
   await setNetwork(page, { ...slow, offline: true });
 }
 

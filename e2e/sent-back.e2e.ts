@@ -3,6 +3,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { allSent } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
+import { openAtConsole, openReview, publishOpen } from './review-at-desk.ts';
+import { expectClean } from './console-page.ts';
 
 test('sent back item by item: photo, reading and reply, a second look, once more, published', async ({
   page: inspector,
@@ -12,7 +14,6 @@ test('sent back item by item: photo, reading and reply, a second look, once more
   await openAs(inspector, phones.inspector, '/ownTesting/tasks');
   const job = inspector.getByRole('article').filter({ hasText: '退回 3 项' });
   const vin = (await job.getByText(/^[A-Z\d]{17}$/).textContent()) ?? '';
-  const reviewer = await (await browser.newContext()).newPage();
 
   await test.step('the inspector sees just these, offline too, and cannot hand in before', async () => {
     await job.getByRole('link', { name: '按意见修改' }).click();
@@ -39,20 +40,24 @@ test('sent back item by item: photo, reading and reply, a second look, once more
     await handIn(inspector);
   });
 
+  const { page: reviewer } = await openAtConsole(browser, '/console/reviews');
   await test.step('the reviewer sees what was asked and changed, and asks for one again', async () => {
-    await openAs(reviewer, phones.reviewer, '/review');
-    await reviewer.getByText(vin).click();
-    const round = reviewer.getByRole('region', { name: '第 1 次退回' });
-    await expect(round.getByText('已修改')).toHaveCount(2);
-    await expect(round.getByText(/再看了一遍，是油渍反光/)).toBeVisible();
-    expect(await faultsOf(reviewer)).toEqual([]);
-    const verdicts = round.getByRole('radiogroup', { name: /审核意见/ });
-    await verdicts.nth(0).getByRole('radio', { name: '通过' }).check();
-    await verdicts.nth(1).getByRole('radio', { name: '通过' }).check();
-    await verdicts.nth(2).getByRole('radio', { name: '重拍' }).check();
-    await round.getByLabel('原因').fill('请拍一张近照');
+    await openReview(reviewer, vin);
+    await reviewer.getByRole('tab', { name: /^往来/ }).click();
+    const rounds = reviewer.getByRole('tabpanel');
+    await expect(rounds.getByRole('heading', { name: /^第 1 次退回/ })).toBeVisible();
+    await expect(rounds.getByText('已修改')).toHaveCount(2);
+    await expect(rounds.getByText(/再看了一遍，是油渍反光/)).toBeVisible();
+    await expectClean(reviewer, 'rounds');
+    await reviewer.getByRole('tab', { name: /^重点/ }).click();
+    // What came back stands first.
+    const verdicts = reviewer.getByRole('group', { name: /的审核意见$/ });
+    await verdicts.nth(0).getByRole('button', { name: '通过' }).click();
+    await verdicts.nth(1).getByRole('button', { name: '通过' }).click();
+    await verdicts.nth(2).getByRole('button', { name: '重拍' }).click();
+    await reviewer.getByLabel('原因（检测师会看到）').fill('请拍一张近照');
     await reviewer.getByRole('button', { name: '退回 1 项' }).click();
-    await reviewer.getByRole('dialog').getByRole('button', { name: '退回 1 项' }).click();
+    await reviewer.getByRole('dialog').getByRole('button', { name: '退回' }).click();
     await expect(reviewer.getByText('已退回 1 项给检测师')).toBeVisible();
   });
 
@@ -70,16 +75,16 @@ test('sent back item by item: photo, reading and reply, a second look, once more
       .first()
       .setInputFiles(await createPhoto(88));
     await handIn(inspector);
-    await reviewer.goto('/review');
-    await reviewer.getByText(vin).click();
-    await expect(reviewer.getByRole('region', { name: '第 2 次退回' })).toBeVisible();
-    await reviewer.getByRole('button', { name: '展开更早的 1 次退回' }).click();
-    await expect(reviewer.getByRole('region', { name: '第 1 次退回' })).toBeVisible();
-    await reviewer.getByRole('button', { name: '通过发布' }).click();
-    const sure = reviewer.getByRole('alertdialog');
-    await expect(sure.getByText(/上次退回的还有 1 项没有给出意见/)).toBeVisible();
-    await sure.getByRole('button', { name: '通过发布' }).click();
-    await expect(reviewer.getByText(/已发布/)).toBeVisible();
+    await reviewer.goto('/console/reviews');
+    await openReview(reviewer, vin);
+    await reviewer.getByRole('tab', { name: /^往来/ }).click();
+    await expect(reviewer.getByRole('heading', { name: /^第 2 次退回/ })).toBeVisible();
+    await expect(reviewer.getByRole('heading', { name: /^第 1 次退回/ })).toBeVisible();
+    // What was sent back wants a verdict before anything is published.
+    await reviewer.getByRole('region', { name: '证据' }).focus();
+    await reviewer.keyboard.press('Enter');
+    await expect(reviewer.getByText(/还有 \d+ 项重点没有判断/).first()).toBeVisible();
+    await publishOpen(reviewer);
   });
   await reviewer.context().close();
 });

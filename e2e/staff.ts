@@ -6,7 +6,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** The colleagues of the sample world. */
 export const staffPhones = {
+  reviewer: '13800000004',
+  secondReviewer: '13800000017',
   dispatcher: '13800000011',
+  support: '13800000012',
+  catalogue: '13800000013',
+  finance: '13800000014',
   auditor: '13800000015',
   administrator: '13800000008',
   secondAdministrator: '13800000016',

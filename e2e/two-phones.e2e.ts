@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getTask, submitTask } from '@yanche/contract/inspections/inspections';
-import { allSent, answerByCall, jobAtCar, otherPhone, plainItems, rowOf } from './accepted-job.ts';
+import {
+  allSent,
+  answerByCall,
+  isHeldByWorker,
+  jobAtCar,
+  otherPhone,
+  plainItems,
+  rowOf,
+} from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
 
@@ -33,7 +41,7 @@ test('both phones answer: the later answer counts, both say so, and nothing is l
   await one.context().setOffline(true);
   await choose(one, both.code, '正常');
   await choose(one, onlyHere.code, '正常');
-  await expect(one.getByText(/^离线 \d/)).toBeVisible();
+  await expect(one.getByText(/^离线 · 待同步 \d/)).toBeVisible();
   await choose(two, both.code, '不适用');
   await expect(allSent(two)).toBeVisible();
   expect(await resultOf(both.code)).toBe('na');
@@ -109,11 +117,13 @@ test('handed in from the other phone: answers and photos of this one are kept an
   const [plain] = await plainItems(job);
   if (plain === undefined) throw new Error('too few plain items');
   const page = await otherPhone(browser, job.address);
+  // The sheet that asks why is loaded after the list: without network only what is on the phone opens.
+  await expect.poll(() => isHeldByWorker(page), { timeout: 60_000 }).toBe(true);
   await page.context().setOffline(true);
   await choose(page, plain.code, '不适用');
   const camera = page.locator('li[id^="item-"] input[type=file]').first();
   await camera.setInputFiles(await createPhoto(31));
-  await expect(page.getByText(/^离线 \d/)).toBeVisible();
+  await expect(page.getByText(/^离线 · 待同步 \d/)).toBeVisible();
   await answerByCall(job, new Date(Date.now() - 60_000).toISOString());
   const handedIn = await job.inspector(submitTask, { body: { taskId: job.taskId } });
   expect(handedIn.code, handedIn.message).toBe(0);

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
 
 const dist = join(root, 'apps/console/dist');
-const budgetKb = { login: 300, screen: 415 };
+const budgetKb = { login: 296, screen: 430 };
 
 /** How many budgets are exceeded. */
 export function sizeConsole() {
@@ -18,9 +18,16 @@ export function sizeConsole() {
   }
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  // What stands around every screen, read once somebody is logged in.
+  const shell = 'src/app/shell.tsx';
+  if (manifest[shell] === undefined) throw new Error(`${shell} is no chunk of its own`);
   const screens = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'));
   const rows = [['login', [entry], budgetKb.login]].concat(
-    screens.map((key) => [key.match(/features\/(.+)-screen/)[1], [entry, key], budgetKb.screen]),
+    screens.map((key) => [
+      key.match(/features\/(.+)-screen/)[1],
+      [entry, shell, key],
+      budgetKb.screen,
+    ]),
   );
   console.log('\nconsole, KB gzip          total  budget');
   let exceeded = 0;

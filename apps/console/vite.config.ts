@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
+import { withoutSchemas } from '../../packages/contract/build/without-schemas.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 
 const root = import.meta.dirname;
@@ -8,7 +9,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   base: '/console/',
-  plugins: [antdPlugin(root), react(), compressPlugin(root)],
+  plugins: [antdPlugin(root), react(), withoutSchemas(), compressPlugin(root)],
   build: {
     manifest: true,
     outDir: 'dist',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shellPlugin } from './build/shell-plugin.ts';
-import { withoutSchemas } from './build/without-schemas.ts';
+import { withoutSchemas } from '../../packages/contract/build/without-schemas.ts';
 
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? 'http://localhost:3001';
@@ -10,19 +10,23 @@ const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
-  /screen\/plate|plate-words|lang-of|reports\/(verdict-words|head-words|tones|report-state|score-place)/;
-const ofStandings = /reports\/(report-standing|standing-)|report\/revoked-report/;
+  /screen\/plate|plate-words|reports\/(verdict-words|head-words|tones|report-state|report-standing|score-place)/;
+// The first view of a report, on every page that has one; and the words that desk and guidance share with it.
+const ofReportPages =
+  /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-)|files\/photo-sizes|icons\/image-off/;
+const ofReportWords =
+  /reports\/(finding-title|mileage-words)|report\/(group-words|use-mileage-words)|language\/written|inspections\/reading-places/;
+const ofOrderLists = /search-box|icons\/search[.]|car-thumb|report-chips|use-keyword/;
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
 const ofDrags = /ui\/src\/use-drag/;
 // Come with sheets, photos and drawings of cars, never with the first screen of many.
 const ofSheets =
-  /form\/sheet-form|lazy-preview|queued-photo|contract\/src\/files\/(files|photo-at)|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
+  /form\/sheet-form|lazy-preview|queued-photo|contract\/src\/files\/files|rules\/src\/(state-machine|cars\/car-outline|inspections)/;
 const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
-const ofReportWords = /report\/group-words|language\/written/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 
 export default defineConfig({
@@ -64,7 +68,7 @@ export default defineConfig({
                 !ofDrags.test(id) &&
                 !ofSheets.test(id) &&
                 !ofBriefs.test(id) &&
-                !ofStandings.test(id) &&
+                !ofReportPages.test(id) &&
                 !ofReports.test(id),
               minShareCount: 6,
               priority: 2,
@@ -72,14 +76,17 @@ export default defineConfig({
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
             // Small parts of the forms of both kinds of order.
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
-            // The drawing of a car with its marks, for reports, desks and inspections.
+            // By itself, or the drawing of a car takes it along to screens that draw none.
+            { name: 'segmented', test: /ui\/src\/segmented/, minShareCount: 2, priority: 2 },
+            // The drawing of a car with its marks, for reports and inspections.
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
             // What lists and pages tell of a report in a few words.
             { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
-            // What a report counts for: only where one is read or verified.
-            { name: 'standing', test: ofStandings, minShareCount: 2, priority: 1 },
-            // Words of whoever wrote a report, beside the names of its parts.
-            { name: 'group-words', test: ofReportWords, minShareCount: 2, priority: 1 },
+            // By itself: an order needs it later only.
+            { name: 'report-scope', test: /reports\/report-scope/, minShareCount: 2, priority: 2 },
+            { name: 'report', test: ofReportPages, minShareCount: 3, priority: 1 },
+            { name: 'report-words', test: ofReportWords, minShareCount: 2, priority: 2 },
+            { name: 'order-lists', test: ofOrderLists, minShareCount: 3, priority: 1 },
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },

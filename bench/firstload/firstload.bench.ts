@@ -4,7 +4,7 @@ import { logIn, startProductProcess } from '../../apps/api/src/testing/product-p
 import { buildPages, installPeers, launchQuietBrowser, median } from '../peers.ts';
 import { measure, type Page, type Sample } from './measure.ts';
 import { startPeerServer } from './peer-server.ts';
-import { shareAReport } from './share-a-report.ts';
+import { listedCars, shareAReport } from './share-a-report.ts';
 
 /*
  * First loads against pages with the same data of the same API, under Slow 4G and a CPU four times slower, in interleaved
@@ -22,7 +22,7 @@ const product = await startProductProcess();
 const peers = await startPeerServer(path.join(here, 'dist'), product.url);
 try {
   const cookie = await logIn(product.url, '13800000001');
-  const list = { cookie, awaited: { rows: 4 } };
+  const list = { cookie, awaited: { texts: await listedCars(product.url, cookie) } };
   const { link, sentence, titles } = await shareAReport(product.url, cookie);
   const text = { awaited: { texts: titles } };
   await compare({

@@ -5,15 +5,21 @@ import { shareWords } from '@yanche/contract/reports/share-words';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { createHttpClient } from '../../apps/api/src/testing/http-client.ts';
 
+const firstPage = { query: { scope: 'dealer', tab: 'all' } } as const;
+
+/** The cars of the first orders in the list of this person. */
+export async function listedCars(url: string, cookie: string): Promise<string[]> {
+  const { data: orders } = await createHttpClient(url, cookie)(getOrderListByDealerId, firstPage);
+  return orders.data.slice(0, 4).map(({ carTitle }) => carTitle);
+}
+
 /** Shares a sample report with faults, and waits until its photos have covered plates; answers what its page shows. */
 export async function shareAReport(
   url: string,
   cookie: string,
 ): Promise<{ link: string; sentence: string; titles: string[] }> {
   const dealer = createHttpClient(url, cookie);
-  const { data: orders } = await dealer(getOrderListByDealerId, {
-    query: { scope: 'dealer', tab: 'all' },
-  });
+  const { data: orders } = await dealer(getOrderListByDealerId, firstPage);
   const order = orders.data.find(({ report }) => (report?.found ?? 0) > 1);
   if (order === undefined) throw new Error('no sample report with faults on the first page');
   const made = await dealer(createShareLink, {
@@ -24,7 +30,7 @@ export async function shareAReport(
   for (let tries = 0; tries < 150; tries += 1) {
     const { data } = await stranger(reportByLink, { query: { link } });
     if (data.pendingPhotos === 0) {
-      const { text } = shareWords(data.content, 'zh');
+      const { text } = shareWords(data, 'zh');
       return {
         link,
         sentence: text.slice(data.content.vehicle.carTitle.length + 1, -1),

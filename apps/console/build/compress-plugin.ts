@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +14,8 @@ export const compressPlugin = (root: string): Plugin => ({
   apply: 'build',
   async closeBundle() {
     const folder = path.join(root, 'dist/assets');
+    // Nothing was written: what went wrong before is the message that helps.
+    if (!existsSync(folder)) return;
     const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
     await Promise.all(
       names.map(async (name) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Manifest, normalizePath, type Plugin, runnerImport } from 'vite';
+import { buildFirstView, firstViewFile } from './first-view-build.ts';
 import { buildOfflineWorker, heldFilesOf } from './offline-worker.ts';
 
 type ShellData = {
@@ -31,6 +32,8 @@ type Shell = {
   screens: ShellScreen[];
   redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
+  /** The module that draws shared reports on the server. */
+  firstView: string;
 };
 
 /**
@@ -47,6 +50,7 @@ export function shellPlugin(root: string): Plugin {
       const data = await readShellData(root);
       await writeFile(path.join(dist, 'shell.json'), JSON.stringify(makeShell(manifest, data)));
       await buildOfflineWorker(root, heldFilesOf(manifest, data.shellScreens));
+      await buildFirstView(root);
       await compressFolder(path.join(dist, 'assets'));
     },
   };
@@ -87,6 +91,7 @@ function makeShell(manifest: Manifest, { shellScreens, redirects }: ShellData): 
   if (entryKey === undefined || entry === undefined) throw new Error('The build has no entry');
   return {
     entry: `/${entry.file}`,
+    firstView: firstViewFile,
     fallback: staticAssetsOf(manifest, [entryKey]),
     redirects,
     screens: shellScreens.map(({ source, ...screen }) => {

@@ -1,30 +1,49 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
+import * as blocks from './console/blocks.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
+import * as consoleOrderCommands from './console/order-commands.ts';
+import * as consoleOrders from './console/orders.ts';
+import * as consoleJobs from './console/jobs.ts';
+import * as consoleRefunds from './console/refunds.ts';
+import * as consoleBookings from './console/bookings.ts';
+import * as consoleLedger from './console/ledger.ts';
+import * as consoleToday from './console/today.ts';
+import * as consoleWallets from './console/wallets.ts';
+import * as refundsByHand from './console/refunds-by-hand.ts';
 import * as contracts from './contracts/contracts.ts';
 import * as dealers from './people/dealers.ts';
+import * as dealersAtConsole from './console/dealers.ts';
+import * as peopleAtConsole from './console/people.ts';
 import * as dispatch from './orders/dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as desk from './console/desk.ts';
+import * as changesAtConsole from './console/report-changes.ts';
 import * as explain from './market/explain.ts';
 import * as explainMarket from './market/explain-market.ts';
 import * as files from './files/files.ts';
+import * as holidays from './console/holidays.ts';
 import * as inbox from './people/inbox.ts';
 import * as inspections from './inspections/inspections.ts';
+import * as inspectors from './console/inspectors.ts';
 import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orders from './orders/orders.ts';
 import * as ownJobs from './inspections/own-job.ts';
+import * as ownStanding from './inspections/own-standing.ts';
 import * as payments from './money/payments.ts';
+import * as orderTerms from './catalogue/order-terms.ts';
+import * as places from './console/places.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
 import * as reportPdfs from './reports/report-pdf.ts';
 import * as reportChanges from './reviews/report-changes.ts';
+import * as reportUrls from './reports/report-urls.ts';
 import * as reports from './reports/reports.ts';
-import * as reviews from './reviews/reviews.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
 import * as selfProducts from './catalogue/self-products.ts';
 import * as shareLinks from './reports/share-links.ts';
@@ -35,40 +54,65 @@ import * as sessions from './people/sessions.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
 import * as sso from './people/sso.ts';
+import * as settings from './console/settings.ts';
+import * as soldItems from './console/sold-items.ts';
 import * as staff from './console/staff.ts';
 import * as staffLogin from './console/staff-login.ts';
+import * as switches from './console/switches.ts';
+import * as tables from './console/tables.ts';
+import * as newPlaces from './console/new-places.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './files/uploads.ts';
 
 const groups = {
   audit,
+  blocks,
   cancelOrders,
   captcha,
   cashback,
+  changesAtConsole,
   client,
+  consoleJobs,
+  consoleOrderCommands,
+  consoleOrders,
+  consoleRefunds,
+  consoleBookings,
+  consoleLedger,
+  consoleToday,
+  consoleWallets,
+  refundsByHand,
   contracts,
   dealers,
+  dealersAtConsole,
+  peopleAtConsole,
+  desk,
   dispatch,
   explain,
   explainMarket,
   files,
+  holidays,
   inbox,
   inspections,
+  inspectors,
   liveChanges,
   notices,
   orderChanges,
   orders,
+  orderTerms,
   ownJobs,
+  ownStanding,
   payments,
+  places,
   products,
   recognition,
+  reportUrls,
   reports,
   reportChanges,
   reportEvidences,
   reportPdfs,
+  settings,
   shareLinks,
   sharedReports,
-  reviews,
   selfOrders,
   selfProducts,
   selfReports,
@@ -76,9 +120,13 @@ const groups = {
   sessions,
   shelf,
   showcase,
+  soldItems,
   sso,
   staff,
   staffLogin,
+  switches,
+  tables,
+  newPlaces,
   tracking,
   uploads,
 };

@@ -1,7 +1,10 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { booksFailures } from './console/books-failures.ts';
+import { catalogueFailures } from './console/catalogue-failures.ts';
 import { consoleFailures } from './console/console-failures.ts';
+import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
-import type { FailureName } from './failure-codes.ts';
+import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
 import { shelfFailures } from './shelf/shelf-failures.ts';
@@ -11,12 +14,15 @@ import { uploadFailures } from './files/upload-failures.ts';
  * Every failure of a call. Business failures are answered with HTTP 200 and a non-zero code; the protocol faults at the
  * end also set the HTTP status. `{name}` is replaced by a parameter.
  */
-const sentences: Readonly<Record<FailureName, Bilingual>> = {
+const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...loginFailures,
   ...orderFailures,
   ...contractFailures,
   ...shelfFailures,
   ...consoleFailures,
+  ...catalogueFailures,
+  ...peopleFailures,
+  ...booksFailures,
   notLoggedIn: ['请先登录', 'Please log in first'],
   noPermission: ['当前账号没有权限进行此操作', 'Your account is not allowed to do this'],
   notFound: ['内容不存在或已被删除', 'This does not exist or has been removed'],
@@ -99,7 +105,7 @@ const sentences: Readonly<Record<FailureName, Bilingual>> = {
 };
 
 /** HTTP status of the protocol faults; other failures use 200. */
-export const httpStatusOf: Partial<Record<FailureName, number>> = {
+export const httpStatusOf: Partial<Record<AnyFailureName, number>> = {
   badRequest: 400,
   forbiddenOrigin: 403,
   noSuchCall: 404,
@@ -116,7 +122,7 @@ export const httpStatusOf: Partial<Record<FailureName, number>> = {
 
 /** The text of a failure in one language, with its parameters filled in. */
 export function failureText(
-  name: FailureName,
+  name: AnyFailureName,
   language: Language,
   params: Readonly<Record<string, string | number>> = {},
 ): string {

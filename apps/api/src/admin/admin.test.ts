@@ -4,10 +4,12 @@ import path from 'node:path';
 import { getAllCity, getPointsFromCity } from '@yanche/contract/people/dealers';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
 import { seed } from '#sample/seed.ts';
 import { seedReference } from '#sample/reference.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { aProduct } from '#testing/a-place.ts';
+import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
 import { runCommand } from './commands.ts';
 import { type ReferenceTable, referenceTables } from './reference-tables.store.ts';
 
@@ -87,6 +89,25 @@ test.each([
   const before = await rowsOf('points', {});
   await expect(imported(table, text)).rejects.toThrow(problem);
   expect(await rowsOf('points', {})).toEqual(before);
+});
+
+test('a file does not change a price that was set at the console', async () => {
+  await aProduct(api, { id: 1001 });
+  const price = { starts_at: api.time.now, created_at: api.time.now, on_sale: true, cashback: 0 };
+  await addRows('prices', {
+    ...price,
+    id: newId(),
+    product_id: 1001,
+    addon_code: null,
+    price: 9_000,
+    origin_price: 9_000,
+  });
+  const file = await run('export', 'products');
+  await imported('products', file);
+  await expect(imported('products', file.replace(',12800,', ',12900,'))).rejects.toThrow(
+    /1001: its price is set at the console/,
+  );
+  await sql`truncate products cascade`.execute(api.deps.db);
 });
 
 test('what is exported can be imported as it is', async () => {

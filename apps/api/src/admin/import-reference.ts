@@ -7,6 +7,7 @@ import { checkCell, isNumeric, rowProblem } from './check-cell.ts';
 import {
   type Column,
   listColumns,
+  listPricedRows,
   listRows,
   putRow,
   type ReferenceTable,
@@ -27,6 +28,8 @@ export async function importReference(
   if (first === undefined) throw new RangeError('the file has no rows');
   const columns = chooseColumns(await listColumns(db, table), Object.keys(first.cells));
   return inTransaction(db, async (tx) => {
+    const isPriced = table === 'products' || table === 'addons';
+    const before = isPriced ? await listPricedRows(tx, table) : new Map();
     for (const { line, cells } of rows) {
       try {
         await putRow(tx, table, columns, readRow(table, columns, cells));
@@ -34,6 +37,11 @@ export async function importReference(
         if (!(error instanceof Error)) throw error;
         throw new RangeError(`line ${line}: ${rowProblem(error)}`, { cause: error });
       }
+    }
+    const after = isPriced ? await listPricedRows(tx, table) : new Map();
+    for (const [key, prices] of after) {
+      if (before.get(key) === prices) continue;
+      throw new RangeError(`${key}: its price is set at the console, a file cannot change it`);
     }
     return rows.length;
   });

@@ -59,3 +59,25 @@ export async function listRows(
     select * from ${sql.table(table)} order by 1`.execute(db);
   return rows;
 }
+
+const priceColumns = ['price', 'origin_price', 'cashback', 'active'];
+
+/** The prices in the rows of products and extras whose price is set at the console since, by key: a file cannot change them any more. */
+export async function listPricedRows(
+  db: Db,
+  table: 'products' | 'addons',
+): Promise<Map<string, string>> {
+  const key = table === 'products' ? 'id' : 'code';
+  const priced = table === 'products' ? 'product_id' : 'addon_code';
+  const rows = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)}
+    where exists (select 1 from prices where ${sql.ref(priced)} = ${sql.ref(`${table}.${key}`)})`.execute(
+    db,
+  );
+  return new Map(
+    rows.rows.map((row) => [
+      String(row[key]),
+      JSON.stringify(priceColumns.map((column) => row[column])),
+    ]),
+  );
+}

@@ -4,6 +4,8 @@ import {
   productList,
   verifyVin,
 } from '@yanche/contract/catalogue/products';
+import { currentOrderTerms } from '@yanche/contract/catalogue/order-terms';
+import { findSetting } from '#risk/product-settings.store.ts';
 import { openRoute, type Route } from '#route.ts';
 import { getAppointDays } from './appointments/appoint-time.service.ts';
 import { getOffer, listOffers } from './products.service.ts';
@@ -20,6 +22,9 @@ export const productRoutes: Route[] = [
       visitor: caller,
       language,
     }),
+  ),
+  openRoute(currentOrderTerms, async ({ deps: { db, clock } }) =>
+    findSetting(db, 'orderTerms', clock.now()),
   ),
   openRoute(getAppointTime, ({ deps, language, query }) =>
     getAppointDays(deps, { ...query, language }),

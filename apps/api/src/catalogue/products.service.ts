@@ -1,10 +1,13 @@
 import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type Energy, groupName, productGroups } from '@yanche/rules/inspections/checklist';
+import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fitsModel } from './product-fit.ts';
 import { bookableAddons, createQuote } from './quotes.ts';
+import { findSetting } from '#risk/product-settings.store.ts';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
 import { findCity } from '#places/places.store.ts';
 import { findProduct, listAddons, listProducts, type ProductRow } from './products.store.ts';
 import { findModel } from './vehicles.store.ts';
@@ -16,8 +19,15 @@ type Model = { energy: Energy; new_price: number };
 const isFor = (visitor: Visitor, product: ProductRow) =>
   product.kind !== 'free' || (visitor !== null && visitor.dealerId !== null);
 
+/** Where products are offered: without on-site inspections while those are switched off. */
+async function placesOffered(db: Db): Promise<(row: ProductRow) => ProductRow> {
+  const hasOnsite = await isSwitchedOn(db, 'onsite');
+  return (row) =>
+    hasOnsite ? row : { ...row, places: row.places.filter((place) => place !== 'onsite') };
+}
+
 export async function listOffers(
-  { db }: Deps,
+  { db, clock }: Deps,
   {
     cityId,
     modelId,
@@ -25,9 +35,10 @@ export async function listOffers(
     language,
   }: { cityId?: number; modelId?: number; visitor: Visitor; language: Language },
 ) {
-  const [rows, addons, city, model] = await Promise.all([
-    listProducts(db),
-    listAddons(db),
+  const [atPlaces, rows, addons, city, model] = await Promise.all([
+    placesOffered(db),
+    listProducts(db, clock.now()),
+    listAddons(db, clock.now()),
     cityId === undefined ? null : findCity(db, cityId),
     modelId === undefined ? null : findModel(db, modelId),
   ]);
@@ -36,7 +47,7 @@ export async function listOffers(
     ? rows.filter((row) => isFor(visitor, row) && fitsModel(row, model))
     : [];
   return {
-    products: offers.map((row) => productOf(row, language, model?.energy)),
+    products: offers.map((row) => productOf(atPlaces(row), language, model?.energy)),
     addons: bookableAddons(addons).map((addon) => ({
       code: addon.code,
       name: language === 'en' ? addon.name_en : addon.name,
@@ -70,9 +81,10 @@ export async function getOffer(
   },
 ) {
   const { productId, cityId, addonCodes, visitor, language } = asked;
-  const row = await findProduct(db, productId);
+  const now = clock.now();
+  const row = await findProduct(db, productId, now);
   if (row === null) throw new Failure('notFound');
-  const known = bookableAddons(await listAddons(db));
+  const known = bookableAddons(await listAddons(db, now));
   const addons = known.filter(({ code }) => addonCodes.includes(code));
   if (addons.length !== new Set(addonCodes).size) {
     throw new Failure('fieldInvalid', { field: 'addons' }, { field: 'addons' });
@@ -83,14 +95,15 @@ export async function getOffer(
       ? createQuote(
           links,
           { productId, cityId: city.id, addons: addons.map(({ code }) => code) },
-          { product: row, addons, language, now: clock.now() },
+          { product: row, addons, terms: await findSetting(db, 'orderTerms', now), language, now },
         )
       : null;
   const groups = productGroups(row.check_groups).map(({ group, items }) => ({
     name: groupName(group, language),
     items: items.map(({ name }) => inLanguage(name, language)),
   }));
-  return { product: productOf(row, language), groups, quote };
+  const atPlaces = await placesOffered(db);
+  return { product: productOf(atPlaces(row), language), groups, quote };
 }
 
 function productOf(row: ProductRow, language: Language, energy?: Energy): Product {

@@ -1,3 +1,4 @@
+import { firstOrderTerms } from '@yanche/rules/orders/order-terms';
 import { expect, test } from 'vitest';
 import { createLinks } from '#lib/signing/links.ts';
 import { isQuoteValid, createQuote, localizePriceParts } from './quotes.ts';
@@ -18,6 +19,7 @@ const quoteFor = (price: number, origin_price: number, language: 'zh' | 'en' = '
   createQuote(links, subject, {
     product: { ...product, price, origin_price },
     addons: addons.slice(0, 1).map((addon) => ({ ...addon, price: 5_000 })),
+    terms: firstOrderTerms,
     language,
     now,
   });

@@ -1,7 +1,9 @@
 import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { sumFen } from '@yanche/rules/money/money';
+import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 import type { Links } from '#lib/signing/links.ts';
 
 /** What a quote is for: another product, city or set of extras needs another quote. */
@@ -19,9 +21,12 @@ const notBookable = ['FAR', 'NIGHT', 'URGENT'];
 /** A product below its list price is a general discount. */
 const activity = { code: 'ACTIVITY', name: '限时优惠', name_en: 'Offer' };
 
+export const isBookableAddon = (code: string): boolean => !notBookable.includes(code);
+
 /** The extras that can be ordered. */
-export const bookableAddons = <Addon extends { code: string }>(addons: readonly Addon[]) =>
-  addons.filter(({ code }) => !notBookable.includes(code));
+export const bookableAddons = <Addon extends { code: string; on_sale: boolean }>(
+  addons: readonly Addon[],
+) => addons.filter(({ code, on_sale }) => on_sale && isBookableAddon(code));
 
 /** A signed price valid for half an hour, to be sent back with the order. `realPrice` is paid. */
 export function createQuote(
@@ -30,11 +35,12 @@ export function createQuote(
   price: {
     product: Product;
     addons: readonly Priced<Addon>[];
+    terms: OrderTerms;
     language: Language;
     now: Date;
   },
 ): Quote {
-  const { product, addons, language, now } = price;
+  const { product, addons, terms, language, now } = price;
   const discount = Math.max(0, product.origin_price - product.price);
   const parts: Quote['parts'] = [
     { kind: 'base', name: nameOf(product, language), amount: product.price + discount },
@@ -56,6 +62,7 @@ export function createQuote(
     discount,
     realPrice: total - discount,
     expireAt: new Date(now.getTime() + quoteMinutes * MINUTE_MS).toISOString(),
+    terms,
   };
   return { ...quote, sign: links.sign('quote', textOf(subject, quote)) };
 }
@@ -96,6 +103,15 @@ export function isQuoteValid(
   );
 }
 
+/**
+ * What counts for an order with this quote: while it is valid, what was sold when it was given, otherwise what is sold now. So a
+ * change of price, or the end of a sale, breaks no running quote.
+ */
+export const soldWith = (links: Links, subject: QuoteSubject, quote: Quote, now: Date): Date =>
+  isQuoteValid(links, subject, quote, now)
+    ? new Date(new Date(quote.expireAt).getTime() - quoteMinutes * MINUTE_MS)
+    : now;
+
 const textOf = (subject: QuoteSubject, quote: Omit<Quote, 'sign'>) =>
   JSON.stringify([
     subject.productId,
@@ -106,4 +122,5 @@ const textOf = (subject: QuoteSubject, quote: Omit<Quote, 'sign'>) =>
     quote.discount,
     quote.realPrice,
     quote.expireAt,
+    quote.terms && canonicalJson(quote.terms),
   ]);

@@ -6,7 +6,7 @@ import {
   tagList,
 } from '@yanche/contract/client';
 import { openRoute, type Route } from '#route.ts';
-import { listGrayRules } from './gray-rules.store.ts';
+import { listGrayRules } from '#places/gray-rules.store.ts';
 import * as catalogue from '#catalogue/catalogue.service.ts';
 import { checkPermission } from './permission.service.ts';
 

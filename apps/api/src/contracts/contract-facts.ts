@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { romaniseAddress } from '#lib/romanise.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
@@ -8,6 +9,9 @@ import type { ContractOrder } from './contracts.store.ts';
 export function factsOf(order: ContractOrder, language: Language) {
   const zh = language === 'zh';
   const city = zh ? order.city_name : order.city_name_en;
+  // Where a customer lives stays as they wrote it.
+  const isOurs = order.point_kind !== 'onsite';
+  const address = zh || !isOurs ? order.address : romaniseAddress(order.address);
   const groups = order.check_groups.map((name) => groupName(name, language));
   return {
     orderNo: order.order_no,
@@ -15,16 +19,19 @@ export function factsOf(order: ContractOrder, language: Language) {
     phoneMask: order.phone_mask,
     dealerName: order.dealer_name,
     product: zh ? order.product_name : order.product_name_en,
-    carTitle: order.car_title,
+    carTitle: zh ? order.car_title : order.car_title_en,
     vin: order.vin,
     licensed: order.license_time,
     km: order.road_haul_km.toLocaleString('en-US'),
     groups: groups.join(zh ? '、' : ', '),
     notCovered: zh ? order.not_covered : order.not_covered_en,
     time: `${formatChinaTime(order.start_at).slice(0, 16)}–${formatChinaTime(order.end_at).slice(11, 16)}`,
-    place: order.address.startsWith(city) ? order.address : `${city} ${order.address}`,
+    place: address.includes(city) ? address : `${city} ${address}`,
     price: formatYuan(order.real_price),
     isFree: order.real_price === 0,
+    freeHours: order.terms.freeHours,
+    lateRefundPct: order.terms.lateRefundPct,
+    trip: formatYuan(order.terms.emptyTripFen),
   };
 }
 

@@ -10,7 +10,10 @@ import { newId } from '#lib/ids.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type ContractRow = Selectable<Tables['contracts']>;
-export type ContractOrder = NonNullable<Awaited<ReturnType<typeof findContractOrder>>>;
+/** `car_title_en`: the title as English readers know the car. */
+export type ContractOrder = NonNullable<Awaited<ReturnType<typeof findContractOrder>>> & {
+  car_title_en: string;
+};
 
 /** Failure('contractClosed') with the label of the contract's status. */
 export const contractClosed = ({ status }: Pick<ContractRow, 'status'>): Failure =>
@@ -22,6 +25,7 @@ export async function findContractOrder(db: Db, orderId: string) {
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('cities', 'cities.id', 'orders.city_id')
+    .innerJoin('points', 'points.id', 'orders.point_id')
     .leftJoin('dealers', 'dealers.id', 'orders.dealer_id')
     .select([
       'orders.id',
@@ -39,6 +43,7 @@ export async function findContractOrder(db: Db, orderId: string) {
       'orders.start_at',
       'orders.end_at',
       'orders.address',
+      'orders.terms',
       'products.name as product_name',
       'products.name_en as product_name_en',
       'products.check_groups',
@@ -47,6 +52,7 @@ export async function findContractOrder(db: Db, orderId: string) {
       'cities.name as city_name',
       'cities.name_en as city_name_en',
       'dealers.name as dealer_name',
+      'points.kind as point_kind',
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import {
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
 import { aContract, aSignedContract, contractEvents, viewContract } from '#testing/a-contract.ts';
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
@@ -91,6 +92,21 @@ describe('the text', () => {
       view.content.zh.sections.map(({ points }) => points.length),
     );
     expect(zh).not.toContain('13912345678');
+  });
+
+  test('the translation names car and place in English, the binding text as they were agreed', async () => {
+    const order = await anOrder(api, { status: '20' });
+    const { car_title } = await rowOf('orders', { id: order.orderId });
+    const address = '杭州市萧山区通惠南路 萧山二手车市场';
+    await setRows('orders', { id: order.orderId }, { address });
+    const { person, contract_no } = await aContract(api, { order });
+    const { content } = await viewContract(api, person, contract_no);
+    const [zh, en] = [JSON.stringify(content.zh), JSON.stringify(content.en)];
+    expect(zh).toContain(car_title);
+    expect(zh).toContain(address);
+    expect(en).toContain((await carTitlesIn(api.deps.db, 'en'))(car_title));
+    expect(en).not.toContain(car_title);
+    expect(en).toContain('Tonghui South Road, Xiaoshan District, Hangzhou.');
   });
 
   test('follows a moved appointment: same number, new hash, to be read again', async () => {

@@ -1,5 +1,6 @@
 import { contractEndBy, isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
+import { carTitlesIn } from '#catalogue/car-titles.ts';
 import { contractHash } from './contract-proof.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -27,7 +28,8 @@ export async function ownOrder(
 ): Promise<ContractOrder> {
   const order = await findContractOrder(deps.db, orderId);
   if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
-  return order;
+  const titleIn = await carTitlesIn(deps.db, 'en');
+  return { ...order, car_title_en: titleIn(order.car_title) };
 }
 
 /** An own contract, synced with its order. */

@@ -1,13 +1,10 @@
 import type { ContractText } from '@yanche/contract/contracts/contracts';
 import { CHECKLIST_STANDARD } from '@yanche/rules/inspections/checklist';
-import { formatYuan } from '@yanche/rules/money/money';
-import { ORDER_TIMES, REFUND_TERMS } from '@yanche/rules/orders/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import type { ContractFacts } from './contract-facts.ts';
 
 const { payMinutes, noInspectorHoursBefore } = ORDER_TIMES;
-const { freeHours, lateRefundPct } = REFUND_TERMS;
-const trip = formatYuan(REFUND_TERMS.emptyTripFen);
 
 /** A translation of the binding Chinese text, clause by clause. */
 export const templateEn = (f: ContractFacts): ContractText => ({
@@ -74,12 +71,12 @@ export const templateEn = (f: ContractFacts): ContractText => ({
     {
       title: 'Cancelling and refunds',
       points: [
-        `Before an inspector takes the job, or later but at least ${freeHours} hours ahead: full refund.`,
-        `After that, less than ${freeHours} hours ahead: ${lateRefundPct}% is refunded.`,
-        `After the inspector set out: ¥${trip} for the trip are kept, the rest is refunded.`,
+        `Before an inspector takes the job, or later but at least ${f.freeHours} hours ahead: full refund.`,
+        `After that, less than ${f.freeHours} hours ahead: ${f.lateRefundPct}% is refunded.`,
+        `After the inspector set out: ¥${f.trip} for the trip are kept, the rest is refunded.`,
         `No inspector found by ${noInspectorHoursBefore} hour before the appointment: full refund.`,
         'No inspection has begun by the end of the booked time: cancelling gives a full refund.',
-        `The inspector came but could not inspect through the client or the seller: a new appointment, or a refund less ¥${trip}; for other reasons nothing is kept.`,
+        `The inspector came but could not inspect through the client or the seller: a new appointment, or a refund less ¥${f.trip}; for other reasons nothing is kept.`,
         'Money goes back the way it came. When the order is cancelled, an unsigned contract is void.',
       ],
     },

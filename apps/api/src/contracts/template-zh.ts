@@ -1,13 +1,10 @@
 import type { ContractText } from '@yanche/contract/contracts/contracts';
 import { CHECKLIST_STANDARD } from '@yanche/rules/inspections/checklist';
-import { formatYuan } from '@yanche/rules/money/money';
-import { ORDER_TIMES, REFUND_TERMS } from '@yanche/rules/orders/order-state';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import type { ContractFacts } from './contract-facts.ts';
 
 const { payMinutes, noInspectorHoursBefore } = ORDER_TIMES;
-const { freeHours, lateRefundPct } = REFUND_TERMS;
-const trip = formatYuan(REFUND_TERMS.emptyTripFen);
 
 /** The binding text. A sample: the operator's lawyers have to review it before it goes live. */
 export const templateZh = (f: ContractFacts): ContractText => ({
@@ -72,12 +69,12 @@ export const templateZh = (f: ContractFacts): ContractText => ({
     {
       title: '取消与退款',
       points: [
-        `检测师接单前取消，或接单后距预约时间 ${freeHours} 小时以上取消：全额退款。`,
-        `接单后距预约时间不足 ${freeHours} 小时取消：退还 ${lateRefundPct}%。`,
-        `检测师出发后取消：扣除空跑费 ¥${trip}，其余退还。`,
+        `检测师接单前取消，或接单后距预约时间 ${f.freeHours} 小时以上取消：全额退款。`,
+        `接单后距预约时间不足 ${f.freeHours} 小时取消：退还 ${f.lateRefundPct}%。`,
+        `检测师出发后取消：扣除空跑费 ¥${f.trip}，其余退还。`,
         `最晚在预约时间前 ${noInspectorHoursBefore} 小时仍未能安排检测师：全额退款。`,
         '预约时段结束时检测师仍未开始检测：取消时全额退款。',
-        `检测师到场但因委托方或卖方原因无法检测：可以改约，或扣除空跑费 ¥${trip} 后退款；其他原因不扣费用。`,
+        `检测师到场但因委托方或卖方原因无法检测：可以改约，或扣除空跑费 ¥${f.trip} 后退款；其他原因不扣费用。`,
         '退款按原支付方式退回。订单取消后，尚未签署的协议作废。',
       ],
     },

@@ -16,6 +16,14 @@ export type ProductRule = {
   skill?: string;
 };
 
+/** One side of a correction by hand: whose account, and signed fen. */
+export type BookedEntry = {
+  ownerKind: 'dealer' | 'user' | 'platform';
+  ownerId: string;
+  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external';
+  amount: number;
+};
+
 const payStatus = "'unpaid' | 'paid' | 'refunding' | 'refunded'";
 const anything = 'JSONColumnType<Record<string, unknown>>';
 const energy = "'ice' | 'bev' | 'phev' | 'erev'";
@@ -41,6 +49,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     before: anything,
     after: anything,
   },
+  catalogue_versions: { kind: 'AuditSubject' },
   answers: {
     result: 'ItemResult',
     measure: "JSONColumnType<NonNullable<Answer['measure']>>",
@@ -67,7 +76,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     signature_kind: "'drawn' | 'typed' | 'company'",
   },
   dealers: { status: "'active' | 'suspended'" },
-  files: { kind: 'UploadKind' },
+  files: { kind: 'UploadKind', photo_problems: 'PhotoProblem' },
   findings: {
     pin: "JSONColumnType<NonNullable<Finding['pin']>>",
     marks: 'JSONColumnType<PhotoMarks[]>',
@@ -76,7 +85,17 @@ export const columnTypes: Record<string, Record<string, string>> = {
     owner_kind: "'dealer' | 'user' | 'platform'",
     kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
   },
-  ledger_transactions: { kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback'" },
+  hand_bookings: {
+    kind: 'BookingKind',
+    status: 'BookingStatus',
+    wallet_owner_kind: "'dealer' | 'user'",
+    way: "'original' | 'wallet'",
+    entries: 'JSONColumnType<BookedEntry[]>',
+    proposed_at: 'Unchanging',
+  },
+  ledger_transactions: {
+    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction'",
+  },
   login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },
   notices: {
@@ -89,19 +108,20 @@ export const columnTypes: Record<string, Record<string, string>> = {
   order_events: {
     from_status: 'OrderStatus',
     to_status: 'OrderStatus',
-    actor_kind: "'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'system'",
+    actor_kind: "'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'cs' | 'system'",
   },
-  orders: { status: 'OrderStatus' },
+  orders: { status: 'OrderStatus', terms: 'OrderTerms' },
   payments: { method: 'PayMethod', status: "'created' | 'paid' | 'closed' | 'refunded'" },
   photo_masks: { status: 'PhotoMaskStatus' },
   points: { kind: "'market' | 'store' | 'onsite'" },
+  product_settings: { kind: 'SettingKind', content: 'Record<string, number>' },
   products: {
     kind: "'inspection' | 'free' | 'self' | 'accident' | 'insurance'",
     applies: "'all' | 'nev'",
     rule: 'JSONColumnType<ProductRule>',
   },
   quotes: { quote: 'JSONColumnType<Quote>' },
-  refunds: { status: "'pending' | 'done'" },
+  refunds: { status: "'pending' | 'done'", way: "'original' | 'wallet'" },
   report_changes: {
     kind: 'ReportChangeKind',
     status: "'proposed' | 'done' | 'declined'",
@@ -155,7 +175,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['CheckIn', 'ProductRule', 'Unchanging'],
+  './column-types.ts': ['BookedEntry', 'CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],
@@ -179,7 +199,8 @@ const modules: Record<string, readonly string[]> = {
   ],
   '@yanche/rules/notices/notice-state': ['NoticeStatus'],
   '@yanche/rules/orders/order-status': ['OrderStatus'],
-  '@yanche/rules/inspections/photo-quality': ['PhotoMeasures'],
+  '@yanche/rules/orders/order-terms': ['OrderTerms'],
+  '@yanche/rules/inspections/photo-quality': ['PhotoMeasures', 'PhotoProblem'],
   '@yanche/rules/inspections/send-back': ['SendBackRequest'],
   '@yanche/rules/inspections/step-time': ['StepTimeMark', 'TaskStepKind'],
   '@yanche/rules/work/photo-mask-state': ['PhotoMaskStatus'],
@@ -187,6 +208,8 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],
   '@yanche/rules/staff/audit-actions': ['AuditAction', 'AuditSubject'],
+  '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],
+  '@yanche/rules/staff/product-settings': ['SettingKind'],
   '@yanche/rules/staff/rights': ['StaffRole'],
   '@yanche/rules/staff/staff-state': ['StaffStatus'],
   '@yanche/rules/work/video-state': ['VideoFault', 'VideoStatus'],

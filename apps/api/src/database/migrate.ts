@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
+import * as productSettings from './migrations/0071-product-settings.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -38,6 +39,19 @@ import * as changesOfCertificates from './migrations/0044-changes-of-certificate
 import * as shareReaders from './migrations/0045-share-readers.ts';
 import * as staff from './migrations/0047-staff.ts';
 import * as auditLog from './migrations/0048-audit-log.ts';
+import * as partlySeen from './migrations/0060-partly-seen.ts';
+import * as reviewDesk from './migrations/0049-review-desk.ts';
+import * as catalogueVersions from './migrations/0052-catalogue-versions.ts';
+import * as placesChange from './migrations/0053-places-change.ts';
+import * as ordersAtTheConsole from './migrations/0056-orders-at-the-console.ts';
+import * as grayRules from './migrations/0054-gray-rules.ts';
+import * as refundsAtTheConsole from './migrations/0057-refunds-at-the-console.ts';
+import * as photoProblems from './migrations/0061-photo-problems.ts';
+import * as handBookings from './migrations/0064-hand-bookings.ts';
+import * as frontPage from './migrations/0065-front-page.ts';
+import * as inspectors from './migrations/0067-inspectors.ts';
+import * as peopleAtTheConsole from './migrations/0068-people-at-the-console.ts';
+import * as blocks from './migrations/0069-blocks.ts';
 import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
@@ -89,6 +103,20 @@ const migrations: Record<string, Migration> = {
   '0046-masked-pdfs': maskedPdfs,
   '0047-staff': staff,
   '0048-audit-log': auditLog,
+  '0060-partly-seen': partlySeen,
+  '0049-review-desk': reviewDesk,
+  '0052-catalogue-versions': catalogueVersions,
+  '0053-places-change': placesChange,
+  '0056-orders-at-the-console': ordersAtTheConsole,
+  '0054-gray-rules': grayRules,
+  '0057-refunds-at-the-console': refundsAtTheConsole,
+  '0061-photo-problems': photoProblems,
+  '0064-hand-bookings': handBookings,
+  '0065-front-page': frontPage,
+  '0067-inspectors': inspectors,
+  '0068-people-at-the-console': peopleAtTheConsole,
+  '0069-blocks': blocks,
+  '0071-product-settings': productSettings,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

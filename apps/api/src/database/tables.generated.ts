@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { CheckIn, ProductRule, Unchanging } from "./column-types.ts";
+import type { BookedEntry, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
@@ -16,17 +16,20 @@ import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
 import type { Language } from "@yanche/rules/bilingual";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
-import type { PhotoMeasures } from "@yanche/rules/inspections/photo-quality";
+import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
+import type { OrderTerms } from "@yanche/rules/orders/order-terms";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-actions";
+import type { BookingKind, BookingStatus } from "@yanche/rules/staff/hand-bookings";
+import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
@@ -107,7 +110,15 @@ export interface AuditEntries {
   reason: string;
   session_id: string | null;
   subject_id: string;
+  /**
+   * Of what has no uuid (products, towns, settings); subject_id is the nil uuid then.
+   */
+  subject_key: string | null;
   subject_kind: AuditSubject;
+  /**
+   * What the one with a key was called then. Others are named by their own row.
+   */
+  subject_name: string | null;
   user_agent: string | null;
 }
 
@@ -120,6 +131,19 @@ export interface Authenticators {
   last_step: number;
   secret_sealed: string;
   user_id: string;
+}
+
+export interface Blocks {
+  created_at: Unchanging;
+  created_by: string;
+  dealer_id: string | null;
+  ends_at: Date | null;
+  id: string;
+  lifted_at: Date | null;
+  stops: string[];
+  told: string;
+  user_id: string | null;
+  vin: string | null;
 }
 
 export interface Brands {
@@ -150,6 +174,12 @@ export interface Cashbacks {
   user_id: string;
 }
 
+export interface CatalogueVersions {
+  id: string;
+  kind: AuditSubject;
+  version: number;
+}
+
 export interface Cities {
   domain: string | null;
   id: number;
@@ -170,6 +200,17 @@ export interface Clips {
    * What others than its maker do not get of the file (place, device): [{start, end, letters in base64}], see video-redactions.ts.
    */
   redactions: JSONColumnType<Redaction[]>;
+}
+
+export interface Closures {
+  city_id: number | null;
+  created_at: Unchanging;
+  ended_at: Date | null;
+  ends_at: Date;
+  id: string;
+  note: string;
+  point_id: number | null;
+  starts_at: Date;
 }
 
 export interface ContactReveals {
@@ -290,6 +331,10 @@ export interface Files {
   lng: number | null;
   object_key: string;
   owner_id: string;
+  /**
+   * Why hardly anything can be seen on this inspection photo (blurry, tooDark …), measured as it came. Empty: nothing wrong; null where it was not measured.
+   */
+  photo_problems: ArrayType<PhotoProblem> | null;
   sha256: string;
   taken_at: Date | null;
   /**
@@ -319,9 +364,58 @@ export interface Findings {
 }
 
 export interface GrayRules {
+  /**
+   * On at 100. The product obeys those of packages/rules/src/staff/gray-rules.ts; one without a row is on.
+   */
   gray_result: number;
   id: number;
   name: string;
+}
+
+export interface HandBookings {
+  amount: number;
+  bank_reference: string | null;
+  corrects: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  /**
+   * Of a correction: the accounts and signed amounts in fen.
+   */
+  entries: JSONColumnType<BookedEntry[]> | null;
+  id: string;
+  is_reversal: Generated<boolean>;
+  kind: BookingKind;
+  needs_second: boolean;
+  order_id: string | null;
+  proposed_at: Unchanging;
+  proposed_by: string;
+  reason: string;
+  refund_id: string | null;
+  status: BookingStatus;
+  /**
+   * What it is about ("dealer …", "user …", "order …", "posting …"): what one person books alone on it in a day is added up.
+   */
+  target: string;
+  wallet_owner_id: string | null;
+  wallet_owner_kind: 'dealer' | 'user' | null;
+  way: 'original' | 'wallet' | null;
+}
+
+export interface Holidays {
+  day: string;
+  name: string;
+  name_en: string;
+  workday: boolean;
+}
+
+export interface InspectorLeaves {
+  created_at: Unchanging;
+  ended_at: Date | null;
+  ends_at: Date;
+  id: string;
+  note: string;
+  starts_at: Date;
+  user_id: string;
 }
 
 export interface KeyFingerprints {
@@ -358,8 +452,12 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   at: Generated<Unchanging>;
+  /**
+   * Of a correction: the transaction that it corrects, which itself stays.
+   */
+  corrects: string | null;
   id: string;
-  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback';
+  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction';
   order_id: string | null;
   unique_key: string;
 }
@@ -493,7 +591,7 @@ export interface OrderChanges {
 
 export interface OrderEvents {
   actor_id: string | null;
-  actor_kind: 'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'system';
+  actor_kind: 'user' | 'dealer' | 'inspector' | 'reviewer' | 'dispatcher' | 'cs' | 'system';
   at: Generated<Unchanging>;
   event: string;
   from_status: OrderStatus | null;
@@ -568,6 +666,10 @@ export interface Orders {
   source_car_id: string | null;
   start_at: Date;
   status: OrderStatus;
+  /**
+   * Terms of cancelling and rescheduling it was sold under (hours, percent, fen, times); they never change.
+   */
+  terms: Generated<OrderTerms>;
   updated_at: Generated<Date>;
   user_id: string;
   vin: string;
@@ -643,12 +745,30 @@ export interface Points {
   capacity: number;
   city_id: number;
   id: number;
+  is_open: Generated<boolean>;
   kind: 'market' | 'store' | 'onsite';
   lat: number;
   lng: number;
   market_id: number | null;
   name: string;
   name_en: string;
+  /**
+   * Bookable from, in China; slots end by open_to.
+   */
+  open_from: Generated<string>;
+  open_to: Generated<string>;
+}
+
+export interface Prices {
+  addon_code: string | null;
+  cashback: Generated<number>;
+  created_at: Unchanging;
+  id: string;
+  on_sale: boolean;
+  origin_price: number | null;
+  price: number;
+  product_id: number | null;
+  starts_at: Date;
 }
 
 export interface Products {
@@ -679,6 +799,14 @@ export interface Products {
   summary_en: string;
 }
 
+export interface ProductSettings {
+  content: Record<string, number>;
+  created_at: Unchanging;
+  id: string;
+  kind: SettingKind;
+  starts_at: Date;
+}
+
 export interface Quotes {
   created_at: Generated<Unchanging>;
   order_id: string;
@@ -687,14 +815,30 @@ export interface Quotes {
 
 export interface Refunds {
   amount: number;
+  /**
+   * Of a refund by hand, beside the one by rules; paid out of revenue.
+   */
+  booking_id: string | null;
   created_at: Generated<Unchanging>;
   done_at: Date | null;
+  /**
+   * Of a refund by hand: the part that goes back as gold. By rules gold goes back first.
+   */
+  gold: number | null;
   id: string;
   next_at: Date;
   order_id: string;
   payment_id: string;
   status: 'pending' | 'done';
+  /**
+   * When its last try began.
+   */
+  tried_at: Date | null;
   tries: Generated<number>;
+  /**
+   * original: back to where it came from. wallet: to the wallet instead.
+   */
+  way: Generated<'original' | 'wallet'>;
 }
 
 export interface ReportChanges {
@@ -749,6 +893,10 @@ export interface Reports {
    */
   open_count: Generated<number | null>;
   order_id: string;
+  /**
+   * Verdicts that found nothing although not every item they rest on was seen: never told as fine.
+   */
+  partly_seen: Generated<string[]>;
   prev_hash: string | null;
   /**
    * As holders of number and code read it, when it was entered in the log, which has the hash of it.
@@ -766,6 +914,34 @@ export interface Reports {
    * What the worst fault concerns; null without any, and in reports of before faults had a class.
    */
   worst_class: Generated<string | null>;
+}
+
+export interface ReviewCorrections {
+  applied_at: Date | null;
+  code: string;
+  corrected_at: Date;
+  degree: number;
+  finding_id: string;
+  given: number;
+  id: string;
+  reason: string;
+  reviewer_id: string;
+  task_id: string;
+}
+
+export interface ReviewHolds {
+  reviewer_id: string;
+  since: Date;
+  task_id: string;
+  until: Date;
+}
+
+export interface ReviewNotes {
+  id: string;
+  noted_at: Date;
+  reviewer_id: string;
+  task_id: string;
+  text: string;
 }
 
 export interface ReviewRounds {
@@ -791,6 +967,13 @@ export interface ReviewRounds {
    */
   round: number;
   sent_back_at: Date;
+  task_id: string;
+}
+
+export interface ReviewViews {
+  file_id: string;
+  reviewer_id: string;
+  seen_at: Date;
   task_id: string;
 }
 
@@ -1065,10 +1248,26 @@ export interface ShelfCars {
 export interface Slots {
   booked: Generated<number>;
   capacity: number;
+  /**
+   * Not for sale: its point or town is closed, or a closure covers it. Follows from those (sync-closed-slots). What was sold in it stays sold.
+   */
+  closed: Generated<boolean>;
   end_at: Date;
   id: string;
   point_id: number;
   start_at: Date;
+}
+
+export interface SpendingProposals {
+  dealer_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  status: string;
+  user_id: string;
 }
 
 export interface SpentTokens {
@@ -1221,13 +1420,25 @@ export interface Users {
   base_lng: number | null;
   cert_no: string | null;
   city_ids: Generated<number[]>;
+  /**
+   * The certificate that an invited inspector gave on their phone; cert_no once somebody has checked it.
+   */
+  claimed_cert_no: string | null;
   created_at: Generated<Unchanging>;
   dealer_id: string | null;
   id: string;
   /**
+   * Of an inspector: suspended since; no new jobs.
+   */
+  jobs_paused_at: Date | null;
+  /**
    * In which they used us last.
    */
   language: Generated<Language>;
+  /**
+   * Of the people of a dealership: whether they pay with its wallet and gold. Given by two people (spending_proposals).
+   */
+  may_spend: Generated<boolean>;
   name: string;
   /**
    * Who they are to the mini-program.
@@ -1279,10 +1490,13 @@ export interface DB {
   answers: Answers;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  blocks: Blocks;
   brands: Brands;
   cashbacks: Cashbacks;
+  catalogue_versions: CatalogueVersions;
   cities: Cities;
   clips: Clips;
+  closures: Closures;
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;
@@ -1292,6 +1506,9 @@ export interface DB {
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
+  hand_bookings: HandBookings;
+  holidays: Holidays;
+  inspector_leaves: InspectorLeaves;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
@@ -1314,13 +1531,19 @@ export interface DB {
   pending_objects: PendingObjects;
   photo_masks: PhotoMasks;
   points: Points;
+  prices: Prices;
+  product_settings: ProductSettings;
   products: Products;
   quotes: Quotes;
   refunds: Refunds;
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
   reports: Reports;
+  review_corrections: ReviewCorrections;
+  review_holds: ReviewHolds;
+  review_notes: ReviewNotes;
   review_rounds: ReviewRounds;
+  review_views: ReviewViews;
   rights_proposals: RightsProposals;
   self_order_events: SelfOrderEvents;
   self_orders: SelfOrders;
@@ -1335,6 +1558,7 @@ export interface DB {
   shelf_car_events: ShelfCarEvents;
   shelf_cars: ShelfCars;
   slots: Slots;
+  spending_proposals: SpendingProposals;
   spent_tokens: SpentTokens;
   staff: Staff;
   staff_enrolments: StaffEnrolments;

@@ -8,6 +8,7 @@ import { fileTypeOf } from '#lib/http/file-type.ts';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { evidenceOf } from './photo-evidence.ts';
+import { photoProblemsOf } from './photo-facts.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
 import { type FileRow, findFile, insertFileOfPending, isShareOpen } from './files.store.ts';
@@ -73,6 +74,7 @@ export async function storePhoto(
     taken_at: photo.takenAt === undefined ? noted.taken_at : new Date(photo.takenAt),
     lng: place.lng,
     lat: place.lat,
+    photo_problems: await photoProblemsOf(bytes),
     created_at: now,
   };
   const inserted = await withPendingObjects(deps.db, { keys: [key], now }, async () => {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { v4 } from 'uuid';
 import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
+import { aPhoto } from '#testing/a-self-order.ts';
 import { heads } from '#testing/sample-bytes.ts';
 import { api, test, inParallel } from '#testing/fixture.ts';
 import { setRows } from '#testing/rows.ts';
@@ -50,6 +51,18 @@ test.each([
     'x-content-type-options': 'nosniff',
     'content-disposition': 'inline',
   });
+});
+
+test('what cannot be seen on a photo is noted as it comes; of what is no picture nothing is said', async () => {
+  const noted = async (bytes: Uint8Array) => {
+    const fileId = newId();
+    await upload(bytes, fileId);
+    return (await rowOf(fileId))?.photo_problems;
+  };
+  expect(await noted(await aPhoto())).toEqual([]);
+  expect(await noted(await aPhoto({ blur: 12 }))).toEqual(['blurry']);
+  expect(await noted(await aPhoto({ light: 0.1 }))).toEqual(['tooDark', 'blurry']);
+  expect(await noted(jpeg('no picture'))).toBeNull();
 });
 
 test("a photo of one person is refused under another person's session on the same phone", async () => {

@@ -1,8 +1,10 @@
 import { photoHash } from '@yanche/rules/inspections/photo-hash';
 import {
   ANALYSIS_SIDE,
+  judgePhoto,
   measurePhoto,
   type PhotoMeasures,
+  type PhotoProblem,
   toGrey,
 } from '@yanche/rules/inspections/photo-quality';
 import sharp from 'sharp';
@@ -40,4 +42,13 @@ export async function photoFactsOf(bytes: Uint8Array): Promise<PhotoFacts | null
   } catch {
     return null;
   }
+}
+
+/** Why hardly anything can be seen on a photo; null when it cannot be decoded. */
+export async function photoProblemsOf(bytes: Uint8Array): Promise<PhotoProblem[] | null> {
+  const facts = await photoFactsOf(bytes);
+  if (facts === null) return null;
+  return judgePhoto(facts.measures, facts)
+    .filter(({ level }) => level === 'bad')
+    .map(({ code }) => code);
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
-import { cannotInspect, getTask } from '@yanche/contract/inspections/inspections';
+import { cannotInspect, getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -94,6 +94,10 @@ describe('who and what', () => {
       },
     });
     expect(order.failedVisit?.photos).toHaveLength(1);
+    const done = await api.call(visit.inspector, listTasks, { query: { scope: 'done' } });
+    expect(done.data.data.find(({ orderId }) => orderId === visit.orderId)?.failedVisit).toEqual(
+      order.failedVisit,
+    );
     const events = order.timeline.filter(({ event }) => event === 'cannotInspect');
     expect(events).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import {
   departForTask,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
-import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import { publishReview, returnReview } from '@yanche/contract/console/desk';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { aSlot } from '#testing/a-place.ts';
@@ -21,6 +21,7 @@ import {
   readFuzzOrder,
 } from '#testing/fuzz-world.ts';
 import { timeAfter, api, advanceTime } from '#testing/fixture.ts';
+import { deskHeaders, lookThrough } from '#testing/review-desk.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let world: FuzzWorld;
@@ -31,6 +32,12 @@ test.beforeAll(async () => {
 /** Takes a step with the connection failing at every message; it must be applied once. */
 const step = <E extends Endpoint>(by: TestPerson, call: E, body: BodyOf<E>) =>
   callThroughConnectionLosses(() => flakyApi.call(by, call, { body }));
+
+/** The same for the reviewer. */
+async function stepAtDesk<E extends Endpoint>(call: E, body: BodyOf<E>) {
+  const headers = await deskHeaders(api, world.reviewer);
+  await callThroughConnectionLosses(() => flakyApi.call(null, call, { body, headers }));
+}
 
 /** A job in three hours, or in `hours`. */
 async function aJob(person?: TestPerson, hours = 3) {
@@ -57,10 +64,11 @@ test('every step from job to report survives losing the database connection at e
   await fillChecklist(api, await readFuzzOrder(api, orderId), photo);
   await step(inspector, submitTask, { taskId });
   const requests = [{ code: 'ID001', wants: 'photo', reason: '补拍', fileId: photo }] as const;
-  await step(world.reviewer, rejectReview, { taskId, round: 1, requests: [...requests] });
+  await stepAtDesk(returnReview, { taskId, round: 1, requests: [...requests] });
   await fillChecklist(api, await readFuzzOrder(api, orderId), photo);
   await api.call(inspector, submitTask, { body: { taskId } });
-  await step(world.reviewer, approveReview, { taskId });
+  const round = await lookThrough(api, world.reviewer, taskId);
+  await stepAtDesk(publishReview, { taskId, round });
   const { events } = await readFuzzOrder(api, orderId);
   expect(events).toEqual([
     'new create 10',

@@ -14,7 +14,9 @@ import {
   listOtherPhones,
   revealTaskContact,
 } from '@yanche/contract/inspections/own-job';
+import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/own-standing';
 import { type Route, route } from '#route.ts';
+import { giveCertificate, readOwnStanding } from './own-standing.service.ts';
 import { readOtherPhones } from './other-phones.service.ts';
 import { recordAnswers } from './answers.service.ts';
 import { reportCannotInspect } from './cannot-inspect.service.ts';
@@ -49,6 +51,12 @@ export const inspectionRoutes: Route[] = [
   ),
   route(revealTaskContact, async ({ deps, caller, body }) =>
     revealContact(deps, caller, body.taskId),
+  ),
+  route(getOwnStanding, async ({ deps, caller, language }) =>
+    readOwnStanding(deps, caller, language),
+  ),
+  route(claimCertificate, async ({ deps, caller, body, language }) =>
+    giveCertificate(deps, caller, body, language),
   ),
   route(listOtherPhones, async ({ deps, caller, query }) => readOtherPhones(deps, caller, query)),
   route(handBackTask, async ({ deps, caller, body, language }) =>

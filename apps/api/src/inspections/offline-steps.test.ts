@@ -5,7 +5,6 @@ import {
   submitTask,
 } from '@yanche/contract/inspections/inspections';
 import { failureCodes } from '@yanche/contract/failure-codes';
-import { getReview, rejectReview } from '@yanche/contract/reviews/reviews';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -16,6 +15,7 @@ import { rowOf, rowsOf } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { replaceAnswers } from './answers.store.ts';
 import { inTransaction } from '#database/database.ts';
+import { readAtDesk, sendBackAtDesk } from '#testing/review-desk.ts';
 
 let inspector: TestPerson;
 let reviewer: TestPerson;
@@ -109,13 +109,11 @@ describe('a step sent again', () => {
     const body = { taskId, ...ago(MINUTE_MS) };
     expect((await api.call(inspector, submitTask, { body })).data.status).toBe('50');
     expect((await api.call(inspector, submitTask, { body })).data.status).toBe('50');
-    await api.call(reviewer, rejectReview, {
-      body: {
-        taskId,
-        round: 1,
-        requests: [{ code: task.itemCodes[0] ?? '', wants: 'note', reason: '补充', fileId: null }],
-        comment: '补拍',
-      },
+    await sendBackAtDesk(api, reviewer, {
+      taskId,
+      round: 1,
+      requests: [{ code: task.itemCodes[0] ?? '', wants: 'note', reason: '补充', fileId: null }],
+      comment: '补拍',
     });
     expect((await api.call(inspector, submitTask, { body })).data.status).toBe('40');
     expect(await stepsOf(taskId)).toHaveLength(1);
@@ -160,7 +158,7 @@ test('the reviewer sees which steps were made offline, with both times', async (
   const late = { stepId: newId(), at: timeAfter(-HOUR_MS).toISOString() };
   const sentAt = timeAfter(-HOUR_MS).toISOString();
   await api.call(inspector, submitTask, { body: { taskId, ...late, sentAt } });
-  const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+  const { data } = await readAtDesk(api, reviewer, taskId);
   const said = data.risks.filter(({ text }) => text.startsWith('离线记录'));
   expect(said.map(({ level, text }) => `${level} ${text.replaceAll(/\d\d/g, '0')}`)).toEqual([
     'major 离线记录：提交，手机 0/0, 0:0，收到 0/0, 0:0（手机时间不准，按收到时间计）',

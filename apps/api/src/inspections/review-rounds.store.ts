@@ -73,17 +73,3 @@ export async function markResubmitted(
     .where('resubmitted_at', 'is', null)
     .execute();
 }
-
-/** The hashes of these files, by id. */
-export async function listHashes(
-  db: Db,
-  fileIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (fileIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'sha256'])
-    .where('id', 'in', fileIds)
-    .execute();
-  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
-}

@@ -2,14 +2,10 @@ import type { Answer, SentBack } from '@yanche/contract/inspections/inspections'
 import { reworkMs } from '@yanche/rules/inspections/inspection-time';
 import { openRequests, saySame, type SentBackRound } from '@yanche/rules/inspections/send-back';
 import type { Db, Tx } from '#database/schema.ts';
+import { listPhotoHashes } from '#files/files.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { photosIn } from './answer-photos.ts';
-import {
-  listHashes,
-  listRounds,
-  markResubmitted,
-  type ReviewRound,
-} from './review-rounds.store.ts';
+import { listRounds, markResubmitted, type ReviewRound } from './review-rounds.store.ts';
 import type { TaskDetailRow } from './tasks.store.ts';
 
 const findOpen = async (db: Db, task: TaskDetailRow): Promise<ReviewRound | null> =>
@@ -48,7 +44,7 @@ export async function closeRound(
   if (open === null) return;
   const round = roundOf(open);
   const before = new Map(open.answers_before.map((answer) => [answer.code, answer]));
-  const hashes = await listHashes(tx, photosIn([...open.answers_before, ...answers]));
+  const hashes = await listPhotoHashes(tx, photosIn([...open.answers_before, ...answers]));
   const left = openRequests(round, withoutCopies(open.answers_before, answers, hashes));
   const codes = [...new Set(left.map(({ code }) => code))];
   if (codes.length > 0) throw new Failure('requestsOpen', { count: codes.length }, { codes });

@@ -1,6 +1,7 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { absenceGap } from '@yanche/rules/inspections/absence';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
+import { needsPhoto } from '@yanche/rules/inspections/photo-duty';
 import { type ReadingGap, readingGaps } from '@yanche/rules/inspections/reading-duty';
 import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import type { DueReading } from '@yanche/rules/inspections/readings';
@@ -28,7 +29,7 @@ export function requireComplete(
   const isPhoto = ({ reason }: ReadingGap) => reason === 'photo';
   refuse('readingsOpen', [...new Set(gaps.filter((gap) => !isPhoto(gap)).map(({ code }) => code))]);
   refuse('photosMissing', [
-    ...answers.filter((answer) => needsPhoto(answer) && !hasPhoto(answer)).map(({ code }) => code),
+    ...answers.filter((answer) => owesPhoto(answer) && !hasPhoto(answer)).map(({ code }) => code),
     ...gaps.filter(isPhoto).map(({ code }) => code),
   ]);
 }
@@ -46,11 +47,8 @@ const absenceOf = (answer: Answer) =>
 const needsReason = (answer: Answer): boolean =>
   (answer.result === 'limited' && answer.note.trim() === '') || absenceOf(answer) === 'reason';
 
-// What is unreachable cannot be photographed; the place of a part that every car has can.
-const needsPhoto = (answer: Answer): boolean =>
-  answer.result === 'abnormal' ||
-  (answer.result === 'normal' && checklistItem(answer.code).photo === 'always') ||
-  absenceOf(answer) === 'photo';
+const owesPhoto = (answer: Answer): boolean =>
+  needsPhoto(checklistItem(answer.code), measuredAnswer(answer));
 
 const hasPhoto = ({ photos, findings }: Answer): boolean =>
   photos.length > 0 || findings.some((finding) => finding.photos.length > 0);

@@ -33,7 +33,7 @@ const submit = (taskId: string, note?: string) =>
 const allDone = (codes: string[], vin: string) =>
   codes.map((code) =>
     anAnswer(code, {
-      measure: cleanMeasure(code, { vin_obd: vin }),
+      measure: cleanMeasure(code, { vin_obd: vin, vin_stamp: vin }),
       photos: ['ID001', 'ID002', 'ID007'].includes(code) ? [photo] : [],
     }),
   );
@@ -139,7 +139,10 @@ test('each reading missing in turn: never handed in, never normal in the report'
     ({ demanded, isItem }) => demanded || isItem === true,
   );
   const everything = itemCodes.map((code) =>
-    anAnswer(code, { measure: cleanMeasure(code, { vin_obd: vin }), photos: [photo] }),
+    anAnswer(code, {
+      measure: cleanMeasure(code, { vin_obd: vin, vin_stamp: vin }),
+      photos: [photo],
+    }),
   );
   for (let from = 0; from < everything.length; from += 50)
     await save(taskId, everything.slice(from, from + 50));
@@ -165,9 +168,9 @@ test('each reading missing in turn: never handed in, never normal in the report'
   };
   for (const { id, items, demanded } of due) {
     for (const code of items) {
-      const left = Object.entries(cleanMeasure(code, { vin_obd: vin }) ?? {}).filter(
-        ([key]) => !key.startsWith(`${id}.`),
-      );
+      const left = Object.entries(
+        cleanMeasure(code, { vin_obd: vin, vin_stamp: vin }) ?? {},
+      ).filter(([key]) => !key.startsWith(`${id}.`));
       await change(code, Object.fromEntries(left));
       expect(await submit(taskId), `${code} ${id}`).toMatchObject({
         code: failureCodes.readingsOpen,
@@ -179,7 +182,7 @@ test('each reading missing in turn: never handed in, never normal in the report'
       if (demanded) expect(content.platformGrade).not.toBe('S');
       if (id === 'km' || id === 'module_km') expect(content.verdicts.odometer).toBe('unchecked');
       if (id === 'km') expect(content.vehicle).toMatchObject({ kmStated: true });
-      await change(code, cleanMeasure(code, { vin_obd: vin }));
+      await change(code, cleanMeasure(code, { vin_obd: vin, vin_stamp: vin }));
     }
   }
   expect((await submit(taskId)).code).toBe(0);

@@ -10,7 +10,8 @@ import type { Deps } from '#deps.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
 import { isInvolved } from '#people/order-access.ts';
-import { isTooFarApart } from '#orders/assignment/visits.ts';
+import { isTooFarApart, spanOf } from '#orders/assignment/visits.ts';
+import { takesJobsAt } from '#people/inspectors.store.ts';
 import type { Caller } from '#route.ts';
 import { listAnswers } from './answers.store.ts';
 import { assignJob, isFree } from '#orders/assignment/assign-inspector.store.ts';
@@ -62,6 +63,7 @@ async function requireFit(tx: Tx, inspectorId: string, orderId: string): Promise
   if (!(await hasSkillFor(tx, inspectorId, orderId))) throw new Failure('skillMissing');
   await lockInspector(tx, inspectorId);
   const visit = await findVisit(tx, orderId);
+  if (!(await takesJobsAt(tx, inspectorId, spanOf(visit)))) throw new Failure('notTakingJobs');
   if (!(await isFree(tx, { inspectorId, orderId, visit }, isTooFarApart))) {
     throw new Failure('jobsClash');
   }

@@ -7,8 +7,10 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
+import type { Deps } from '#deps.ts';
 import type { Position } from '#lib/distance.ts';
 import { romaniseAddress } from '#lib/romanise.ts';
+import { failedVisitOf } from '#orders/failed-visit.ts';
 import type { TaskRow } from './tasks.store.ts';
 
 /** Of a job that its inspector is still busy with. */
@@ -28,7 +30,12 @@ export function knownPositionOf(row: TaskRow): Position | null {
 }
 
 /** A job as the inspector sees it; the VIN is masked until the job is theirs. */
-export function taskView(row: TaskRow, userId: string, language: Language): TaskView {
+export function taskView(
+  row: TaskRow,
+  userId: string,
+  language: Language,
+  deps: Pick<Deps, 'links' | 'clock'>,
+): TaskView {
   const isOwn = row.inspector_id === userId;
   return {
     taskId: row.id,
@@ -53,7 +60,17 @@ export function taskView(row: TaskRow, userId: string, language: Language): Task
         : null,
     handBackUntil: isOwn ? handBackTime(row) : null,
     report: isOwn && !isActive(row.status) ? row.brief : null,
+    failedVisit: isOwn ? failedVisit(row, language, deps) : null,
   };
+}
+
+function failedVisit(
+  { status, failed_visit: event }: TaskRow,
+  language: Language,
+  deps: Pick<Deps, 'links' | 'clock'>,
+): TaskView['failedVisit'] {
+  if (status !== orderStatus.couldNotInspect || event === null) return null;
+  return failedVisitOf(deps, { ...event, at: new Date(event.at) }, language);
 }
 
 const minutesBetween = (start: Date, end: Date): number =>

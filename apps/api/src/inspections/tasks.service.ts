@@ -48,7 +48,7 @@ export async function listJobs(
     await withTitles(deps.db, language, await listTasks(deps.db, filter, page)),
     pageSize,
     (row) => ({ at: row.task_start_at, id: row.id }),
-    (row) => taskView(row, userId, language),
+    (row) => taskView(row, userId, language, deps),
   );
 }
 
@@ -73,7 +73,7 @@ export async function readTask(
   const now = deps.clock.now();
   const { licenseTime, statedKm, earlier } = await readingFactsOf(deps.db, task, now);
   return {
-    ...taskView(task, caller.userId, language),
+    ...taskView(task, caller.userId, language, deps),
     licenseTime,
     statedKm,
     earlier,

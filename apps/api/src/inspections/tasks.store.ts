@@ -3,11 +3,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { takesJobs } from '#people/inspectors.store.ts';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
 export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
-export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
 /** A task with its order, product and place. `done` counts answered items, `handed_back` how often inspectors gave it back. */
 function selectTasks(db: Db) {
@@ -80,6 +80,18 @@ function selectTasks(db: Db) {
         .as('handed_back'),
     )
     .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('order_events')
+          .select(['order_events.at', 'order_events.payload'])
+          .whereRef('order_events.order_id', '=', 'tasks.order_id')
+          .whereRef('order_events.actor_id', '=', 'tasks.inspector_id')
+          .where('order_events.event', '=', 'cannotInspect')
+          .orderBy('order_events.at', 'desc')
+          .limit(1),
+      ).as('failed_visit'),
+    )
+    .select((eb) =>
       eb
         .selectFrom('reports')
         .select(reportBriefOf().as('brief'))
@@ -115,6 +127,12 @@ export async function listTasks(
         eb('orders.status', '=', orderStatus.unassigned),
         eb('tasks.city_id', '=', eb.fn.any(eb.val(filter.cityIds))),
         eb('orders.user_id', '<>', filter.userId),
+        sql<boolean>`exists (
+          select 1 from users where id = ${filter.userId} and ${takesJobs}
+            and not exists (
+              select 1 from inspector_leaves as leave
+              where leave.user_id = users.id and leave.ended_at is null
+                and leave.starts_at < orders.end_at and leave.ends_at > orders.start_at))`,
         sql<boolean>`(products.rule->>'skill' is null or products.rule->>'skill' = any(
           (select skills from users where id = ${filter.userId})::text[]))`,
         ...(filter.dealerId === null
@@ -199,42 +217,4 @@ export async function updateTask(
 ): Promise<void> {
   const set = checkIn === undefined ? columns : { ...columns, check_in: JSON.stringify(checkIn) };
   await tx.updateTable('tasks').set(set).where('id', '=', taskId).execute();
-}
-
-/** Submitted inspections waiting for review, oldest first. */
-export async function listReviews(db: Db, page: { after: Cursor | null; limit: number }) {
-  const { after, limit } = page;
-  return db
-    .selectFrom('tasks')
-    .innerJoin('orders', 'orders.id', 'tasks.order_id')
-    .innerJoin('products', 'products.id', 'orders.product_id')
-    .innerJoin('users as inspectors', 'inspectors.id', 'tasks.inspector_id')
-    .select([
-      'tasks.id',
-      'tasks.order_id',
-      'tasks.submitted_at',
-      'orders.order_no',
-      'orders.car_title',
-      'orders.vin',
-      'products.name as product_name',
-      'products.name_en as product_name_en',
-      'inspectors.name as inspector_name',
-    ])
-    .where('tasks.submitted_at', 'is not', null)
-    .where('tasks.reviewed_at', 'is', null)
-    .where('orders.status', '=', orderStatus.inReview)
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('tasks.submitted_at', 'tasks.id'),
-          '>',
-          eb.tuple(after?.at ?? new Date(0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('tasks.submitted_at')
-    .orderBy('tasks.id')
-    .limit(limit)
-    .$narrowType<{ submitted_at: Date }>()
-    .execute();
 }

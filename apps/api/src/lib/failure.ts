@@ -1,4 +1,7 @@
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import {
+  allFailureCodes,
+  type AnyFailureName,
+} from '@yanche/contract/console/catalogue-failure-codes';
 import { fieldWords } from '@yanche/contract/field-words';
 import type { Bilingual } from '@yanche/rules/bilingual';
 
@@ -10,13 +13,13 @@ export type FailureParams = Readonly<Record<string, string | number | Bilingual>
  * envelope.
  */
 export class Failure extends Error {
-  readonly failure: FailureName;
+  readonly failure: AnyFailureName;
   readonly params: FailureParams;
   /** Sent as `data` for the client to act on (the new price, the open order …). */
   readonly data: unknown;
 
-  constructor(failure: FailureName, params: FailureParams = {}, data: unknown = null) {
-    super(`${failureCodes[failure]} ${failure}`);
+  constructor(failure: AnyFailureName, params: FailureParams = {}, data: unknown = null) {
+    super(`${allFailureCodes[failure]} ${failure}`);
     this.name = 'Failure';
     this.failure = failure;
     this.params = params;

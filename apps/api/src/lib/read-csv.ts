@@ -37,7 +37,8 @@ export function readCsv(text: string): { line: number; cells: Record<string, str
 
 const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|\n|$)/y;
 
-function splitCsv(text: string): { line: number; cells: string[] }[] {
+/** The lines of a file with their cells; empty lines are left out. Throws a RangeError on an unclosed quote. */
+export function splitCsv(text: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let cells: string[] = [];
   let line = 1;

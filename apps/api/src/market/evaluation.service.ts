@@ -1,3 +1,4 @@
+import { partlySeen } from '@yanche/contract/reports/verdict-facts';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
@@ -70,6 +71,7 @@ export async function evaResult(
     total: score?.total ?? null,
     grade: score?.grade ?? null,
     provisional: score?.provisional ?? false,
+    partly: partlySeen(content),
     platformGrade: content.platformGrade,
     verdicts: content.verdicts,
     sub: (score?.sub ?? []).map((part) => ({

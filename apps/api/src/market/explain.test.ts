@@ -149,6 +149,15 @@ describe('suggest price', () => {
     expect(told.sub.every(({ provisional }) => provisional)).toBe(true);
   });
 
+  test('parts that the package leaves out are named, and the price is only a start', async () => {
+    const { orderId, owner } = await publish({ groups: ['骨架检查'], scored: false });
+    await listings(api, many(20, { km: usualKm }));
+    const { data } = await read(owner, explain.explainSuggestPrice, orderId);
+    const openParts = scoredGroups.map((group) => ({ group, items: null }));
+    expect(data.suggested?.condition.openParts).toEqual(openParts);
+    expect(data.suggested?.level).toBe('low');
+  });
+
   test('with too few close deals it widens the scope, and says so', async () => {
     const { orderId, owner } = await publish();
     await listings(api, [...many(4), ...many(3, { soldDaysAgo: 150 })]);

@@ -103,6 +103,7 @@ export async function listReportsOfCar(db: Db, vin: string) {
     .select(sql<number>`(content->'vehicle'->>'roadHaulKm')::int`.as('km'))
     .select(sql<boolean>`content->'vehicle'->'kmStated' is not null`.as('stated'))
     .select(sql<string>`content->'verdicts'->>'accident'`.as('accident'))
+    .select(sql<string>`content->'verdicts'->>'odometer'`.as('odometer'))
     .where('reports.vin', '=', vin)
     .where('reports.status', 'in', ['published', 'expired'])
     .execute();

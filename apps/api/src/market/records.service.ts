@@ -35,6 +35,7 @@ export async function historyRecord(
         current: row.order_id === asked.orderId,
         orderId: mine ? row.order_id : null,
         accident: mine ? (row.accident as Verdict) : null,
+        odometer: row.odometer as Verdict,
       };
     }),
     ...own.map(({ at, km }) => ({
@@ -44,6 +45,7 @@ export async function historyRecord(
       current: false,
       orderId: null,
       accident: null,
+      odometer: 'unchecked' as const,
     })),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return { records, mileage: mileageOf(records, explained) };

@@ -58,7 +58,7 @@ export function priceOf(
     high: roundToHundredYuan(exact * (1 + halfWidth)),
     coverage: isBad ? null : PRICE_MODEL.coverage,
     typicalError: estimate.typicalError,
-    level: levelOf(estimate.level, condition, openParts.length > 0),
+    level: levelOf(estimate.level, condition, openParts),
     marketMedian: estimate.marketMedian,
     ruleValue: estimate.ruleValue,
     marketShare: estimate.marketShare,
@@ -68,14 +68,14 @@ export function priceOf(
   };
 }
 
-/** Confidence comes from the deals; bad verdicts and unchecked items lower it. */
+/** Confidence comes from the deals; bad verdicts, unchecked items and parts that the package leaves out lower it. */
 function levelOf(
   level: ConfidenceLevel,
   { parts, open }: ReturnType<typeof conditionParts>,
-  hasOpenParts: boolean,
+  openParts: ReturnType<typeof uncheckedParts>,
 ): ConfidenceLevel {
-  if (hasBadVerdict(parts)) return 'low';
-  return level === 'high' && (open.length > 0 || hasOpenParts) ? 'medium' : level;
+  if (hasBadVerdict(parts) || openParts.some(({ items }) => items === null)) return 'low';
+  return level === 'high' && (open.length > 0 || openParts.length > 0) ? 'medium' : level;
 }
 
 /** The base price for score points: the market's, else the rules', including bad verdicts but not the score. */

@@ -48,16 +48,20 @@ export async function postLedger(
     orderId: string | null;
     at: Date;
     entries: readonly LedgerEntry[];
+    /** Of the transaction, where something else has it already. */
+    id?: string;
+    /** The transaction that this one corrects. */
+    corrects?: string | null;
   },
 ): Promise<boolean> {
-  const { uniqueKey, kind, orderId, at } = posting;
+  const { uniqueKey, kind, orderId, at, id = newId(), corrects = null } = posting;
   const entries = posting.entries.filter(({ amount }) => amount !== 0);
   if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) {
     throw new RangeError(`entries of ${uniqueKey} do not sum to 0`);
   }
   const transaction = await tx
     .insertInto('ledger_transactions')
-    .values({ id: newId(), unique_key: uniqueKey, kind, order_id: orderId, at })
+    .values({ id, unique_key: uniqueKey, kind, order_id: orderId, at, corrects })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .returning('id')
     .executeTakeFirst();

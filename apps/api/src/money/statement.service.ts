@@ -33,6 +33,7 @@ const kindWords: Record<StatementRow['kind'], Bilingual> = {
   refund: ['退款', 'Refund'],
   settle: ['结算', 'Settlement'],
   cashback: ['返现', 'Cashback'],
+  correction: ['更正', 'Correction'],
 };
 
 /** The movements of a dealership's wallet and gold as streamed CSV, because a year of them may exceed memory. */

@@ -2,6 +2,7 @@ import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { payOrder } from '@yanche/contract/orders/orders';
 import { listWalletEntries } from '@yanche/contract/money/payments';
 import { sql } from 'kysely';
+import { inTransaction } from '#database/database.ts';
 import { expect } from 'vitest';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { anOrder, aTopUp, payAtCashier } from '#testing/an-order.ts';
@@ -113,11 +114,15 @@ test('a person without a dealership has a private wallet for refunds', async () 
 test('sample money is marked', async () => {
   const owner = await aDealerOwner(api);
   await aTopUp(api, owner, 700);
-  await sql`
-    update ledger_transactions set unique_key = 'sample gold ' || unique_key
-    where id in (
-      select transaction_id from ledger_entries
-      join ledger_accounts on ledger_accounts.id = account_id
-      where owner_id = ${owner.dealerId})`.execute(api.deps.db);
+  await inTransaction(api.deps.db, async (tx) => {
+    // No booking is ever changed otherwise.
+    await sql`set local session_replication_role = 'replica'`.execute(tx);
+    await sql`
+      update ledger_transactions set unique_key = 'sample gold ' || unique_key
+      where id in (
+        select transaction_id from ledger_entries
+        join ledger_accounts on ledger_accounts.id = account_id
+        where owner_id = ${owner.dealerId})`.execute(tx);
+  });
   expect((await list(owner)).data.data).toMatchObject([{ amount: 700, isSample: true }]);
 });

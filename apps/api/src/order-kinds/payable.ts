@@ -33,6 +33,7 @@ export type Payable = PayRules &
     | 'plate'
     | 'vin'
     | 'pay_status'
+    | 'created_at'
   > & {
     kind: 'inspection' | 'self';
     /** Payable until `payUntil`. */
@@ -61,8 +62,7 @@ export function definePayable<T extends OrderTable>(
 ): PayableKind {
   const payable = (order: OrderRow<T> | null): Payable | null => {
     if (order === null) return null;
-    const { id, user_id, dealer_id, product_id, real_price, car_title, plate, vin, pay_status } =
-      order;
+    const { id, user_id, dealer_id, product_id, real_price, car_title, plate, vin } = order;
     return {
       id,
       user_id,
@@ -72,7 +72,8 @@ export function definePayable<T extends OrderTable>(
       car_title,
       plate,
       vin,
-      pay_status,
+      pay_status: order.pay_status,
+      created_at: order.created_at,
       ...rules(order),
       kind: name,
       isOpen: order.status === kind.initial,

@@ -4,6 +4,8 @@ import type { Deps } from '#deps.ts';
 import { worksInHost } from '#providers/payment/payer-host.ts';
 import type { Caller, Visitor } from '#route.ts';
 import { getBalance, goldOf, walletOf } from '#money/ledger.store.ts';
+import { maySpend } from '#people/dealers.store.ts';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
 import { payMethodWords } from './order-words.ts';
 
 const externalMethods = ['wechat', 'alipay', 'sandbox'] as const;
@@ -23,18 +25,21 @@ export async function getAccount(
     visitor: Pick<Visitor, 'userAgent'>;
   },
 ) {
-  const [balance, gold] = await Promise.all([
+  const [balance, goldBalance, isGoldOn, isSpender] = await Promise.all([
     getBalance(db, walletOf(caller)),
     getBalance(db, goldOf(caller)),
+    isSwitchedOn(db, 'gold'),
+    maySpend(db, caller),
   ]);
+  const gold = isGoldOn ? goldBalance : 0;
   const where = { userAgent: visitor.userAgent, said: host };
   const methods: PayMethod[] = externalMethods.filter((method) => {
     const cashier = cashiers[method];
     return cashier !== undefined && worksInHost(method, where, cashier.apps);
   });
-  if (gold > 0) methods.unshift('gold');
+  if (gold > 0 && isSpender) methods.unshift('gold');
   // Without a dealership, a wallet exists only after a refund.
-  if (caller.dealerId !== null || balance > 0) methods.unshift('wallet');
+  if (isSpender && (caller.dealerId !== null || balance > 0)) methods.unshift('wallet');
   return {
     balance,
     gold,

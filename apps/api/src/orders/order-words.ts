@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { OrderEvent, RefundRule } from '@yanche/rules/orders/order-state';
+import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 
 /** Timeline texts by event. */
 const eventWords: Record<OrderEvent | 'create', Bilingual> = {
@@ -30,13 +31,19 @@ const eventWords: Record<OrderEvent | 'create', Bilingual> = {
 export const eventText = (event: string, language: Language): string =>
   event in eventWords ? inLanguage(eventWords[event as keyof typeof eventWords], language) : event;
 
-/** The reason for a refund's amount. */
-export const refundRuleWords: Record<RefundRule, Bilingual> = {
+/** The reason for a refund's amount, by the terms of the order. */
+export const refundRuleWords = ({
+  freeHours,
+  lateRefundPct,
+}: OrderTerms): Record<RefundRule, Bilingual> => ({
   unpaid: ['尚未支付，可直接取消', 'Not paid yet, cancelling costs nothing'],
   full: ['现在取消，全额退款', 'Cancelling now is free, refunded in full'],
-  late: ['距预约不足 2 小时，退款 90%', 'Less than 2 hours to go: 90% is refunded'],
+  late: [
+    `距预约不足 ${freeHours} 小时，退款 ${lateRefundPct}%`,
+    `Less than ${freeHours} hours to go: ${lateRefundPct}% is refunded`,
+  ],
   'empty-trip': ['检测师已出发，收取上门空跑费', 'The inspector has set out: the trip is charged'],
-};
+});
 
 export const tips = {
   openOrder: ['该车已有进行中的订单，可直接查看', 'There is already an open order for this car'],

@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { groupByLetter } from '#lib/group-by-letter.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
+import { isSwitchedOn } from './gray-rules.store.ts';
 import {
   type CityRow,
   findCity,
@@ -77,7 +78,11 @@ export async function getPoints(
   from: Position | null,
   language: Language,
 ): Promise<Point[]> {
-  const rows = await listCityPoints(deps.db, cityId);
+  const [all, hasOnsite] = await Promise.all([
+    listCityPoints(deps.db, cityId),
+    isSwitchedOn(deps.db, 'onsite'),
+  ]);
+  const rows = all.filter(({ kind }) => hasOnsite || kind !== 'onsite');
   if (from === null) return rows.map((row) => toPoint(row, language, null));
   return rows
     .map((row) => ({ row, meters: metersBetween(from, row) }))

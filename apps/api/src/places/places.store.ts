@@ -46,6 +46,7 @@ export async function listMarketPoints(db: Db, marketId: number): Promise<PointR
     .selectFrom('points')
     .selectAll()
     .where('market_id', '=', marketId)
+    .where('is_open', '=', true)
     .orderBy('id')
     .execute();
 }
@@ -55,5 +56,11 @@ export async function listPoints(db: Db): Promise<PointRow[]> {
 }
 
 export async function listCityPoints(db: Db, cityId: number): Promise<PointRow[]> {
-  return db.selectFrom('points').selectAll().where('city_id', '=', cityId).orderBy('id').execute();
+  return db
+    .selectFrom('points')
+    .selectAll()
+    .where('city_id', '=', cityId)
+    .where('is_open', '=', true)
+    .orderBy('id')
+    .execute();
 }

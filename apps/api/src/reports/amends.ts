@@ -1,12 +1,15 @@
-import { reportDiff } from '@yanche/contract/reports/report-diff';
+import { reportDiff, tellChanges } from '@yanche/contract/reports/report-diff';
 import type {
   FullReport,
   ReportContent,
   ReportShort as ShortReport,
 } from '@yanche/contract/reports/reports';
-import type { Language } from '@yanche/rules/bilingual';
+import { sentenceOf } from '@yanche/contract/reports/share-words';
+import { type Bilingual, defineTexts, type Language, textsIn } from '@yanche/rules/bilingual';
 import type { Db } from '#database/schema.ts';
+import { localizeReport } from './localize-report.ts';
 import { maskReport } from './mask-report.ts';
+import { findReportWords } from './report-words.ts';
 import { findReportVersion, type ReportRow } from './reports.store.ts';
 import { readWhy } from '#transparency/why-changed.ts';
 
@@ -26,30 +29,55 @@ export async function readAmends(
   report: ReportRow,
   { language, content, localize }: ToDiffer,
 ): Promise<Pick<FullReport, 'amends'>> {
-  const former = await findFormer(db, report);
+  const { report_no: reportNo, version } = report;
+  const former = version === 1 ? null : await findReportVersion(db, reportNo, version - 1);
   if (former === null) return {};
   const differences = reportDiff(maskReport(await localize(former)), maskReport(content), language);
-  const why = await whyAmended(db, report, former);
-  return { amends: { version: former.version, ...why, differences } };
-}
-
-/** The same in short: that there was a version before it, and why this one was made. */
-export async function readWhyAmends(
-  db: Db,
-  report: ReportRow,
-): Promise<Pick<ShortReport, 'amends'>> {
-  const former = await findFormer(db, report);
-  return former === null ? {} : { amends: await whyAmended(db, report, former) };
-}
-
-const findFormer = async (db: Db, { report_no: reportNo, version }: ReportRow) =>
-  version === 1 ? null : findReportVersion(db, reportNo, version - 1);
-
-async function whyAmended(db: Db, report: ReportRow, former: ReportRow) {
   const why = await readWhy(db, former);
   return {
-    at: why?.at ?? report.published_at.toISOString(),
-    // A car that was inspected again has a new version without anybody's reason.
-    reason: why?.reason ?? null,
+    amends: {
+      version: former.version,
+      at: why?.at ?? report.published_at.toISOString(),
+      // A car that was inspected again has a new version without anybody's reason.
+      reason: why?.reason ?? null,
+      differences,
+      changes: tellChanges(differences, language),
+    },
   };
+}
+
+/** The same in short, the differences in one sentence. */
+export async function readAmendsInShort(
+  db: Db,
+  report: ReportRow,
+  to: ToDiffer,
+): Promise<Pick<ShortReport, 'amends'>> {
+  const { amends } = await readAmends(db, report, to);
+  if (amends === undefined) return {};
+  const { at, reason, changes } = amends;
+  return { amends: { at, reason, changes } };
+}
+
+const newVersionTexts = defineTexts({
+  now: [(said: string) => `现在的结论：${said}。`, (said) => `It now says: ${said}. `],
+  changed: [(told: string) => `改动：${told}`, (told) => `Changed: ${told} `],
+});
+
+/** What a new version says now, and what otherwise than the one before it, as messages tell it. */
+export async function tellNewVersion(
+  db: Db,
+  former: ReportRow,
+  content: ReportContent,
+): Promise<Bilingual> {
+  const tell = async (language: Language) => {
+    const t = textsIn(newVersionTexts, language);
+    const words = await findReportWords(db, former.order_id, language);
+    const [old, now] = [former.content, content].map((each) =>
+      localizeReport(language, maskReport(each), words),
+    );
+    if (old === undefined || now === undefined) return '';
+    const told = tellChanges(reportDiff(old, now, language), language);
+    return t.now(sentenceOf(now, language)) + (told === '' ? '' : t.changed(told));
+  };
+  return [await tell('zh'), await tell('en')];
 }

@@ -9,7 +9,7 @@ import {
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
-import { approveReview, getReview, listReviews } from '@yanche/contract/reviews/reviews';
+import { listDesk } from '@yanche/contract/console/desk';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { checkGroups } from '@yanche/rules/inspections/checklist';
@@ -20,6 +20,7 @@ import { aFinding, aTask, anAnswer, testCity, testPosition } from '#testing/a-ta
 import { aPhoto } from '#testing/a-self-order.ts';
 import { cleanMeasure } from '#testing/clean-measure.ts';
 import { api, test } from '#testing/fixture.ts';
+import { atDesk, publishAtDesk, readAtDesk } from '#testing/review-desk.ts';
 
 test('from an open job to a report that its owner reads and anybody can verify', async () => {
   const inspector = await api.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
@@ -72,11 +73,11 @@ test('from an open job to a report that its owner reads and anybody can verify',
     failureCodes.reportNotReady,
   );
 
-  const { data: waiting } = await api.call(reviewer, listReviews, { query: {} });
-  expect(waiting.data).toMatchObject([{ taskId, report: { found: 2 } }]);
-  const { data: review } = await api.call(reviewer, getReview, { query: { taskId } });
-  expect(review).toMatchObject({ minutes: 60, risks: [] });
-  const { data: approved } = await api.call(reviewer, approveReview, step);
+  const { data: waiting } = await atDesk(api, reviewer, listDesk, { query: {} });
+  expect(waiting.data).toMatchObject([{ taskId }]);
+  const { data: review } = await readAtDesk(api, reviewer, taskId);
+  expect(review).toMatchObject({ task: { report: { found: 2 } }, minutes: 60, risks: [] });
+  const { data: approved } = await publishAtDesk(api, reviewer, taskId);
   expect(approved.status).toBe('70');
 
   const { data: report } = await api.call(owner, reportByOrder, { query: { orderId } });

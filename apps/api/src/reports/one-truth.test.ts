@@ -10,15 +10,21 @@ import {
 } from 'fast-check';
 import { expect, test } from 'vitest';
 import { briefOf } from '@yanche/contract/reports/brief-of';
+import { coverageWords } from '@yanche/contract/reports/fact-words';
 import { headWords } from '@yanche/contract/reports/head-words';
 import { chipTexts, reportChips } from '@yanche/contract/reports/report-chips';
+import { reportDiff } from '@yanche/contract/reports/report-diff';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { reportWords } from '@yanche/contract/reports/report-words';
+import { shareWords } from '@yanche/contract/reports/share-words';
+import { toldOf, verdictTone } from '@yanche/contract/reports/verdict-facts';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { type Texts, textsIn } from '@yanche/rules/bilingual';
+import { type Language, type Texts, textsIn } from '@yanche/rules/bilingual';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import { paintPanels } from '@yanche/contract/reports/paint-panels';
-import { isOverruled, itemTone, paintTones } from '@yanche/contract/reports/tones';
+import { itemTone, paintTones } from '@yanche/contract/reports/tones';
+import { isOverruled } from '@yanche/rules/reports/score-place';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { checklist, CHECKLIST_VERSION, itemsFor } from '@yanche/rules/inspections/checklist';
 import { readingsFor } from '@yanche/rules/inspections/readings';
@@ -109,7 +115,8 @@ const cars = record({
 
 type Car = typeof cars extends Arbitrary<infer Value> ? Value : never;
 
-function aReport({ bad, pick, thick, um, tread, pillarUm, noted }: Car) {
+function aReport(car: Car, left: readonly string[] = []) {
+  const { bad, pick, thick, um, tread, pillarUm, noted } = car;
   const answers = codes.map((code) => {
     const item = byCode.get(code);
     const paint = {
@@ -139,7 +146,7 @@ function aReport({ bad, pick, thick, um, tread, pillarUm, noted }: Car) {
     };
     return answerOf(code, { result: 'abnormal', measure, findings: [finding] });
   });
-  return buildReport(facts(answers));
+  return buildReport(facts(answers.filter(({ code }) => !left.includes(code))));
 }
 
 test('no view of a report calls fine what another view reports', () => {
@@ -179,13 +186,37 @@ test('no view of a report calls fine what another view reports', () => {
   );
 });
 
+/** The same cars, of which nobody checked some of the items that are scored. */
+const uncheckedCars = record({
+  car: cars,
+  left: subarray(
+    codes.filter((code) => byCode.get(code)?.gb !== null),
+    { minLength: 1 },
+  ),
+});
+const anUncheckedReport = ({ car, left }: { car: Car; left: string[] }) => aReport(car, left);
+
 const zh = <T>(texts: Texts<T>) => textsIn(texts, 'zh');
-const told = ({ verdicts, findings, limits }: ReportContent) =>
-  reportSentence(
-    { verdicts, found: findings.length, open: limits.length },
-    zh(verdictWords),
-    zh(sentenceTexts),
+/** The text of the PDF without its spaces. */
+async function drawnText(content: ReportContent, language: Language): Promise<string> {
+  const pages = readPdf(
+    await drawReport({
+      content: localizeReport(language, content, product),
+      hash: 'cd'.repeat(32),
+      prevHash: null,
+      keyId: '0123456789abcdef',
+      shortCode: 'VKX9CDCN',
+      verifyUrl: 'https://yanche.example/report/verify',
+      language,
+      masked: false,
+      photos: {},
+    }),
   );
+  return pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
+}
+
+const told = (content: ReportContent) =>
+  reportSentence(toldOf(content), zh(verdictWords), zh(sentenceTexts));
 
 type Item = ReportContent['groups'][number]['items'][number];
 const unseenFirst = (item: Item, at: number): Item =>
@@ -211,13 +242,18 @@ test('lists, sentence, share text and praise say nothing better than the report'
         expect(verdict).toBe('none');
         expect(verdicts).toMatchObject({ [kind]: 'none' });
         expect(bad).toEqual([]);
+        expect(verdictTone(kind as keyof typeof verdicts, content)).toBe('pass');
       }
       const keys = chips.map(({ key }) => key);
       expect(keys.includes('found')).toBe(findings.length > 0);
       expect(keys.includes('open')).toBe(limits.length > 0);
-      expect(sentence.includes(`发现 ${findings.length} 处问题`)).toBe(findings.length > 0);
+      expect(new RegExp(`发现 ${findings.length} 处(安全)?问题`).test(sentence)).toBe(
+        findings.length > 0,
+      );
       expect(sentence.includes(`${limits.length} 项未检`)).toBe(limits.length > 0);
-      expect(keys.includes('score')).toBe(score !== null && !isOverruled(verdicts));
+      const isPlain = score !== null && !isOverruled(verdicts) && score.grade !== '五级';
+      expect(keys.includes('score')).toBe(isPlain && !score.provisional);
+      expect(keys.includes('notYet')).toBe(isPlain && score.provisional);
       const praised = highlightsOf(content);
       if (verdicts.accident !== 'none') expect(praised).not.toContain('frame');
       // Of a frame with one part unchecked nothing is praised, although what was seen is fine.
@@ -232,25 +268,69 @@ test('lists, sentence, share text and praise say nothing better than the report'
   );
 });
 
+/** A score in figures: `97.5`, `/100`, and the words of a grade. */
+const inFigures = (total: number) =>
+  new RegExp(
+    `(?<![\\d.])${total.toFixed(1).replace('.', '\\.')}(?![\\d.])|/ ?100(?!\\d)|国标[一二三四]级|GB grade [1-4]`,
+  );
+
+test('no view prints a number or a grade while something that is scored was not checked', () => {
+  assert(
+    property(uncheckedCars, cars, (given, whole) => {
+      const content = anUncheckedReport(given);
+      const { score, verdicts } = content;
+      if (score === null) throw new Error('the package is scored');
+      expect(score.provisional).toBe(true);
+      expect([null, '五级']).toContain(score.grade);
+      for (const { group, points } of score.sub) {
+        const items = content.groups.find(({ name }) => name === group)?.items ?? [];
+        const open = items.filter(({ code }) => given.left.includes(code)).length;
+        // The downloaded document says no full points for what nobody tested.
+        if (open * 2 > items.length) expect(points).toBeNull();
+      }
+      const figures = inFigures(score.total);
+      for (const language of ['zh', 'en'] as const) {
+        const texts = reportChips(
+          briefOf(content),
+          textsIn(verdictWords, language),
+          textsIn(chipTexts, language),
+        ).map(({ text }) => text);
+        const { notYet } = textsIn(headWords, language);
+        const technicalScore = language === 'zh' ? '技术状况得分' : 'Technical score';
+        const changed = reportDiff(aReport(whole), content, language).find(
+          ({ what }) => what === technicalScore,
+        );
+        if (changed !== undefined) expect(changed.to).toBe(notYet);
+        const { title, text } = shareWords({ content }, language);
+        const coverage = coverageWords(content, textsIn(reportWords, language));
+        expect(coverage.fact).toBe(notYet);
+        for (const each of [...texts, title, text, coverage.word, told(content)])
+          expect(each).not.toMatch(figures);
+        const isAside = isOverruled(verdicts) || score.grade === '五级';
+        expect(texts.includes(notYet)).toBe(!isAside);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the PDF prints no number and no grade while something that is scored was not checked', async () => {
+  for (const content of sample(uncheckedCars, { numRuns: 3, seed: 7 }).map(anUncheckedReport))
+    for (const language of ['zh', 'en'] as const) {
+      const text = await drawnText(content, language);
+      const words = textsIn(headWords, language);
+      const isAside = isOverruled(content.verdicts) || content.score?.grade === '五级';
+      expect(text).toContain((isAside ? words.overruled : words.notYet).replaceAll(/\s/g, ''));
+      expect(text).toContain(words.notYetNote.replaceAll(/\s/g, ''));
+      expect(text).not.toMatch(/\d\/100(?!\d)|国标[一二三四]级|GBgrade[1-4]/);
+    }
+}, 60_000);
+
 test('the PDF prints every finding, and sets points aside under a major verdict', async () => {
-  const drawn = sample(cars, { numRuns: 3, seed: 7 }).map(aReport);
+  const drawn = sample(cars, { numRuns: 3, seed: 7 }).map((car) => aReport(car));
   for (const content of drawn)
     for (const language of ['zh', 'en'] as const) {
-      const localized = localizeReport(language, content, product);
-      const pages = readPdf(
-        await drawReport({
-          content: localized,
-          hash: 'cd'.repeat(32),
-          prevHash: null,
-          keyId: '0123456789abcdef',
-          shortCode: 'VKX9CDCN',
-          verifyUrl: 'https://yanche.example/report/verify',
-          language,
-          masked: false,
-          photos: {},
-        }),
-      );
-      const text = pages.map((page) => page.text.replaceAll(/\s/g, '')).join('');
+      const text = await drawnText(content, language);
       for (const { title } of titledFindings(content, language))
         expect(text).toContain(title.replaceAll(/\s/g, ''));
       const aside = textsIn(headWords, language).overruled.replaceAll(/\s/g, '');

@@ -1,5 +1,5 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
-import { reportContent } from '@yanche/contract/reports/reports';
+import { type ReportContent, reportContent } from '@yanche/contract/reports/reports';
 import { inLanguage } from '@yanche/rules/bilingual';
 import {
   checkGroups,
@@ -139,11 +139,29 @@ test('unchecked items are listed with their reason and make the score provisiona
   expect(content.limits).toEqual([
     { code: 'GB075', name: inLanguage(checklistItem('GB075').name, 'zh'), reason: '无法上路' },
   ]);
-  expect(content.score?.provisional).toBe(true);
+  expect(content.score).toMatchObject({ provisional: true, grade: null });
+  // One of ten: the others were tested and keep their points.
+  expect(pointsOf(content, '路试检查')).toBe(15);
   expect(content.groups.find(({ name }) => name === '路试检查')).toMatchObject({
     normal: 9,
     limited: 1,
   });
+});
+
+const pointsOf = (content: ReportContent, part: string) =>
+  content.score?.sub.find(({ group }) => group === part)?.points;
+
+test('a part of which less than half was checked carries no points', () => {
+  const road = codesOf(['路试检查']);
+  expect(pointsOf(build([], { without: road.slice(1) }), '路试检查')).toBeNull();
+  const half = road.length / 2;
+  expect(pointsOf(build([], { without: road.slice(0, half) }), '路试检查')).toBe(15);
+  expect(pointsOf(build([], { without: road.slice(0, half + 1) }), '路试检查')).toBeNull();
+});
+
+test('an accident car keeps its grade although something was not checked', () => {
+  const content = build([abnormal('GB002', aFinding('BX'))], { without: ['GB075'] });
+  expect(content.score).toMatchObject({ provisional: true, grade: '五级' });
 });
 
 test('an unanswered item is unchecked, never normal', () => {
@@ -208,7 +226,9 @@ test('a product without a score has no score and no points', () => {
 
 test('a scored product that lacks a scored group is provisional', () => {
   const groups = everyGroup.filter((name) => name !== '路试检查');
-  expect(build([], { groups }).score?.provisional).toBe(true);
+  const content = build([], { groups });
+  expect(content.score).toMatchObject({ provisional: true, grade: null });
+  expect(pointsOf(content, '路试检查')).toBeNull();
 });
 
 test('an earlier inspection with a higher mileage proves a rollback; rounding differences do not', () => {

@@ -9,6 +9,8 @@ import {
   checklistItem,
 } from '@yanche/rules/inspections/checklist';
 import { toldResult } from '@yanche/rules/inspections/beyond-norm';
+import { accidentGrade } from '@yanche/rules/reports/score-place';
+import { isMostlySeen } from '@yanche/contract/reports/unchecked-parts';
 import { scoreInspection } from '@yanche/rules/reports/scoring';
 import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
 import { openReadings, unmeasuredCodes } from '@yanche/rules/inspections/reading-duty';
@@ -57,7 +59,7 @@ export type ReportFacts = {
 
 /**
  * Builds the report document. Pure: the same facts give the same document, with the checklist texts of that day.
- * Unchecked items stay "unchecked" and make score and grade provisional.
+ * Unchecked items stay "unchecked" and leave the score provisional, without a grade and without points for unseen parts.
  */
 export function buildReport({
   head,
@@ -79,7 +81,8 @@ export function buildReport({
   const recorded = ruleAnswers(checked);
   const findings = reportFindings(checked, scored, { due, today: facts.today });
   const clips = reportClips(checked, storedClips);
-  const score = scored ? scoreOf(checked) : null;
+  const groups = groupsOf(checked, findings, { due, today: facts.today });
+  const score = scored ? scoreOf(checked, groups) : null;
   const dash = dashKm(checked);
   const { earlier } = facts;
   const isRolledBack =
@@ -104,7 +107,7 @@ export function buildReport({
     verdicts: judgement.verdicts,
     score,
     platformGrade: judgement.grade,
-    groups: groupsOf(checked, findings, { due, today: facts.today }),
+    groups,
     findings,
     photos: reportPhotos(checked, files),
     // Older reports have no such field, and their hash stays.
@@ -143,7 +146,10 @@ const asUnmeasured = (answer: Answer): Answer => ({
   note: answer.note || inLanguage(noReason.unmeasured, 'zh'),
 });
 
-function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
+function scoreOf(
+  checked: readonly Checked[],
+  parts: ReportContent['groups'],
+): NonNullable<ReportContent['score']> {
   const items = checked.map(({ item }) => item);
   const { findings, limited } = scoreInput(items, ruleAnswers(checked));
   const { total, sub, grade, advisories, provisional } = scoreInspection(items, {
@@ -151,13 +157,18 @@ function scoreOf(checked: readonly Checked[]): ReportContent['score'] {
     limited,
   });
   const groups = checkGroups.flatMap((group) => (group.cap === null ? [] : [group]));
-  // A scored group that was not ordered keeps its points although nobody checked it, so the score is provisional.
+  // A scored group that was not ordered loses no points although nobody checked it, so the score is provisional.
   const isWhole = groups.every(({ name }) => items.some((item) => item.group === name));
+  const isOpen = provisional || !isWhole;
   return {
     total,
-    sub: groups.map(({ name, cap }) => ({ group: name, points: sub[name], cap })),
-    grade,
-    provisional: provisional || !isWhole,
+    sub: groups.map(({ name, cap }) => ({
+      group: name,
+      points: isMostlySeen({ groups: parts }, name) ? sub[name] : null,
+      cap,
+    })),
+    grade: isOpen && grade !== accidentGrade ? null : grade,
+    provisional: isOpen,
     advisories: advisories.map((code) => advisoryOf(checklistItem(code))),
   };
 }

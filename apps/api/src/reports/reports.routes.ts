@@ -3,10 +3,9 @@ import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
-  reportUrl,
-  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
+import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {
   countShareOpen,
   createShareLink,

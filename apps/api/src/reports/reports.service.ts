@@ -4,20 +4,22 @@ import type {
   FullReport,
   getBusinessReportShort,
   ReportContent,
-  reportUrls,
 } from '@yanche/contract/reports/reports';
+import type { reportUrls } from '@yanche/contract/reports/report-urls';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { toldOf } from '@yanche/contract/reports/verdict-facts';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { Language } from '@yanche/rules/bilingual';
 import { statusAt } from '@yanche/rules/reports/report-standing';
 import { totalRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
-import { readAmends, readWhyAmends } from './amends.ts';
+import { readAmends, readAmendsInShort } from './amends.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
+import { photosForStrangers } from './mask-report.ts';
 import type { Caller } from '#route.ts';
 import { type Changed, readWhy } from '#transparency/why-changed.ts';
 import {
@@ -118,6 +120,16 @@ async function localized(
   return localizeReport(language, content, await findReportWords(db, order_id, language));
 }
 
+/** What this version says otherwise than the one before it, in one sentence; nothing for a first version. */
+export async function amendsInShortOf(deps: Deps, report: ReportRow, language: Language) {
+  const localize = (row: ReportRow) => localized(deps, row, language);
+  return readAmendsInShort(deps.db, report, {
+    language,
+    content: await localize(report),
+    localize,
+  });
+}
+
 /** The summary: validity, verdicts, score and the three worst findings. */
 export async function readShort(
   deps: Deps,
@@ -125,7 +137,7 @@ export async function readShort(
   language: Language,
 ): Promise<ShortReport> {
   const content = await localized(deps, report, language);
-  const { reportNo, vehicle, verdicts, score, platformGrade, photos, publishedAt } = content;
+  const { reportNo, vehicle, score, platformGrade, photos, publishedAt } = content;
   const now = deps.clock.now();
   const cover = photos[0];
   return {
@@ -133,13 +145,12 @@ export async function readShort(
     ...effectiveStatus(report, now),
     ...(await changedOf(deps, report)),
     version: content.version,
-    ...(await readWhyAmends(deps.db, report)),
+    ...(await amendsInShortOf(deps, report, language)),
     carTitle: vehicle.carTitle,
-    verdicts,
-    found: content.findings.length,
-    open: content.limits.length,
+    ...toldOf(content),
     items: content.groups.reduce((sum, group) => sum + group.items.length, 0),
-    photos: photos.length,
+    // Of the car: numbers and papers are photographed for the proof.
+    photos: photosForStrangers(content).length,
     sample: content.sample,
     total: score?.total ?? null,
     grade: score?.grade ?? null,

@@ -156,6 +156,20 @@ export async function listEarlierVerdicts(
   return rows.map(({ verdicts }) => verdicts);
 }
 
+/** The newest report of a car, of whatever order, that was not revoked. */
+export async function findFormerReport(db: Db, vin: string): Promise<ReportRow | null> {
+  const row = await db
+    .selectFrom('reports')
+    .selectAll()
+    .where('vin', '=', vin)
+    .where('status', '<>', 'revoked')
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** False, changing nothing, when the number is taken for this version. */
 export async function insertReport(
   tx: Tx,

@@ -1,9 +1,8 @@
+import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
-  reportUrl,
-  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
 import { sharedReport } from '@yanche/contract/reports/shared-report';

@@ -54,6 +54,8 @@ export async function verifySelf(
     grade: null,
     provisional: false,
     verdicts: uncheckedVerdicts,
+    partly: [],
+    worst: null,
     thumbs: Object.values((await showToStrangers(deps, outside)).urls),
     clips: [],
     hash: report.hash,

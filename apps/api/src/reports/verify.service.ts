@@ -4,6 +4,8 @@ import {
   type ReportContent,
   type verifyReport,
 } from '@yanche/contract/reports/reports';
+import { scopeOf } from '@yanche/contract/reports/report-scope';
+import { partlySeen, worstClass } from '@yanche/contract/reports/verdict-facts';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
@@ -15,7 +17,7 @@ import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signi
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { hasReport, listReportVersions, type ReportRow } from './reports.store.ts';
 import { maskReport, photosForStrangers } from './mask-report.ts';
-import { changedOf, effectiveStatus } from './reports.service.ts';
+import { amendsInShortOf, changedOf, effectiveStatus } from './reports.service.ts';
 import { requireCodeShare } from './sharing/share-links.store.ts';
 import { uncheckedVerdicts, verifySelf } from './verify-self.ts';
 
@@ -25,11 +27,11 @@ type Verified = AnswerOf<typeof verifyReport>;
 /** Verifies a report for holders of its number and code. Shows no full VIN. */
 export async function verify(deps: Deps, key: Key, language: Language): Promise<Verified> {
   const titleIn = await carTitlesIn(deps.db, language);
-  const verified = await verifyAny(deps, key);
+  const verified = await verifyAny(deps, key, language);
   return { ...verified, carTitle: titleIn(verified.carTitle) };
 }
 
-async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
+async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Verified> {
   if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
   const { report, versions } = await findByCode(deps, key);
   const newest = versions[0]?.version ?? report.version;
@@ -44,10 +46,12 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
   });
   const isUnshared = share.ended_at !== null;
   const shown = content === null || isUnshared ? null : maskReport(content);
+  const genuine = content !== null && (await isGenuine(deps, report));
   return {
-    genuine: content !== null && (await isGenuine(deps, report)),
+    genuine,
     ...effectiveStatus(report, now),
     ...(await changedOf(deps, report)),
+    ...(genuine && (await amendsInShortOf(deps, report, language))),
     reportNo: report.report_no,
     version: report.version,
     ...(newest > report.version && { newestVersion: newest }),
@@ -62,8 +66,11 @@ async function verifyAny(deps: Deps, key: Key): Promise<Verified> {
     grade: content?.score?.grade ?? null,
     provisional: content?.score?.provisional ?? false,
     verdicts: content?.verdicts ?? uncheckedVerdicts,
+    partly: content === null ? [] : partlySeen(content),
     found: content?.findings.length,
+    worst: content === null ? null : worstClass(content),
     open: content?.limits.length,
+    ...(content !== null && { scope: scopeOf(content) }),
     thumbs: shown === null ? [] : await thumbsOf(deps, shown, share.id),
     clips: (shown?.clips ?? []).map(({ fileId, ms, sound }) => ({
       url: deps.links.clipUrl(fileId, now, share.id),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import type { Tx } from '#database/schema.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
@@ -10,14 +11,19 @@ import { listShareReaders } from './share-readers.store.ts';
 
 /**
  * Tells that a report was taken back or corrected, and why: the customer's side, the inspector, and who read it by a link
- * while logged in. Nothing is known of other readers: they are told when they open the link again.
+ * while logged in. `told`: what a corrected report says now. Nothing is known of other readers: they are told when they open the link again.
  */
 export async function notifyReportChange(
   tx: Tx,
-  { change, task, now }: { change: ChangeRow; task: TaskDetailRow; now: Date },
+  {
+    change,
+    task,
+    told: saysNow,
+    now,
+  }: { change: ChangeRow; task: TaskDetailRow; told?: Bilingual; now: Date },
 ): Promise<void> {
   const kind = kindOf(change);
-  const params = { ...carParams(task), text: change.reason };
+  const params = { ...carParams(task), text: change.reason, ...(saysNow && { told: saysNow }) };
   const eventId = change.id;
   const target = { to: 'order', id: task.order_id } as const;
   const told: NewNotice[] = await noticesForCustomer(tx, task, { eventId, kind, target, params });

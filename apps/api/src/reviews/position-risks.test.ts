@@ -1,5 +1,4 @@
 import { checkInAtTask } from '@yanche/contract/inspections/inspections';
-import { getReview } from '@yanche/contract/reviews/reviews';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { expect, it } from 'vitest';
 import { aTask, testCity, testPosition } from '#testing/a-task.ts';
@@ -8,6 +7,7 @@ import { api, timeAfter } from '#testing/fixture.ts';
 import { reviewer, teamTest as test } from '#testing/report-team.ts';
 import { rowOf, setRows } from '#testing/rows.ts';
 import { positionRisks } from './position-risks.ts';
+import { readAtDesk } from '#testing/review-desk.ts';
 
 const noon = new Date('2026-11-23T04:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * MINUTE_MS);
@@ -66,7 +66,7 @@ test('the reviewer reads how far the check-in is from the one before', async () 
       checked_in_at: timeAfter(0),
     },
   );
-  const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+  const { data } = await readAtDesk(api, reviewer, taskId);
   const texts = data.risks.map(({ level, text }) => `${level} ${text}`);
   expect(texts).toContainEqual(
     expect.stringMatching(/^major 签到距上一单签到 \d+ 公里，只隔 20 分钟$/),

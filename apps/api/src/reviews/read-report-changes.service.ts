@@ -20,7 +20,7 @@ import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
 import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
 import { type ChangeRow, hasOpenChange, listChanges } from './report-changes.store.ts';
-import { kindsFrom, mayConfirm } from './report-changes.service.ts';
+import { type ChangeCaller, kindsFrom, mayConfirm } from './report-changes.service.ts';
 
 /** How many decided ones are shown. */
 const recentlyDecided = 20;
@@ -101,7 +101,13 @@ async function readCertificateToChange(
   };
 }
 
-function viewOf(deps: Deps, caller: Caller, row: ChangeRow, language: Language): ReportChange {
+/** A change as this person sees it. */
+export function viewOf(
+  deps: Deps,
+  caller: ChangeCaller,
+  row: ChangeRow,
+  language: Language,
+): ReportChange {
   const items = new Map(
     (row.content?.groups ?? []).flatMap(({ items }) =>
       items.map((item) => [item.code, item] as const),

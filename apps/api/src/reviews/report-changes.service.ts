@@ -4,6 +4,7 @@ import type {
   proposeReportChange,
   ReportChangeKind,
 } from '@yanche/contract/reviews/report-changes';
+import type { Bilingual } from '@yanche/rules/bilingual';
 import {
   mayReportEvent,
   type ReportActor,
@@ -18,6 +19,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
+import { tellNewVersion } from '#reports/amends.ts';
 import { isInvolved, type Owned } from '#people/order-access.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
@@ -36,6 +38,9 @@ import {
   markRevoked,
 } from './report-changes.store.ts';
 
+/** Who proposes or decides: of the product or of the console. */
+export type ChangeCaller = Pick<Caller, 'userId' | 'name' | 'roles' | 'dealerId'>;
+
 const changeKinds: readonly ReportChangeKind[] = ['revoke', 'amend'];
 
 /** What may be done with a stored report, by the table of states. */
@@ -43,70 +48,100 @@ export const kindsFrom = (status: ReportStatus): ReportChangeKind[] =>
   changeKinds.filter((kind) => reportEventsFrom(status).includes(kind));
 
 /** Writes the proposal down. Changes nothing of the report. */
-export async function proposeChange(
+export const proposeChange = (
   deps: Deps,
-  caller: Caller,
-  { reportNo, version, kind, reason, corrections }: BodyOf<typeof proposeReportChange>,
-): Promise<AnswerOf<typeof proposeReportChange>> {
-  const why = cleanWords(reason);
-  if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
-  return inTransaction(deps.db, async (tx) => {
-    const { report, certificate, ...subject } = await lockSubject(tx, reportNo);
-    if (isInvolved(subject, caller)) throw new Failure('noPermission');
-    requireStatus(subject, { version, kind });
-    const kept = await requireCorrections(tx, {
-      report,
-      kind,
-      corrections: corrections ?? [],
-      by: caller.userId,
-    });
-    const changeId = newId();
-    const isNew = await insertChange(tx, {
-      id: changeId,
-      ...(report === null ? { self_report_id: certificate?.id } : { report_id: report.id }),
-      kind,
-      reason: why,
-      corrections: JSON.stringify(kept),
-      status: 'proposed',
-      proposed_by: caller.userId,
-      proposed_at: deps.clock.now(),
-    });
-    if (!isNew) throw new Failure('changeProposed');
+  caller: ChangeCaller,
+  given: BodyOf<typeof proposeReportChange>,
+): Promise<AnswerOf<typeof proposeReportChange>> =>
+  inTransaction(deps.db, async (tx) => {
+    const { changeId } = await proposeIn(tx, deps, caller, given);
     return { changeId };
   });
+
+/** The same within a transaction. Without a version it is the newest. */
+export async function proposeIn(
+  tx: Tx,
+  deps: Deps,
+  caller: ChangeCaller,
+  {
+    reportNo,
+    version,
+    kind,
+    reason,
+    corrections,
+  }: Omit<BodyOf<typeof proposeReportChange>, 'version'> & { version?: number | undefined },
+): Promise<{ changeId: string; orderId: string }> {
+  const why = cleanWords(reason);
+  if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
+  const { report, certificate, ...subject } = await lockSubject(tx, reportNo);
+  if (isInvolved(subject, caller)) throw new Failure('noPermission');
+  requireStatus(subject, { version: version ?? subject.version, kind });
+  const kept = await requireCorrections(tx, {
+    report,
+    kind,
+    corrections: corrections ?? [],
+    by: caller.userId,
+  });
+  const changeId = newId();
+  const isNew = await insertChange(tx, {
+    id: changeId,
+    ...(report === null ? { self_report_id: certificate?.id } : { report_id: report.id }),
+    kind,
+    reason: why,
+    corrections: JSON.stringify(kept),
+    status: 'proposed',
+    proposed_by: caller.userId,
+    proposed_at: deps.clock.now(),
+  });
+  if (!isNew) throw new Failure('changeProposed');
+  const orderId = report?.order_id ?? certificate?.order_id;
+  if (orderId === undefined) throw new Failure('notFound');
+  return { changeId, orderId };
 }
 
 /**
  * Carries out what another person proposed, or sets it aside. Repeated by the same person, answers the same. Throws `samePerson`
  * to who proposed it, `noPermission` to a role that the table of states does not name.
  */
-export async function decideChange(
+export const decideChange = (
   deps: Deps,
-  caller: Caller,
+  caller: ChangeCaller,
+  given: BodyOf<typeof decideReportChange>,
+): Promise<AnswerOf<typeof decideReportChange>> =>
+  inTransaction(deps.db, async (tx) => decideIn(tx, deps, caller, given));
+
+/** The same within a transaction. */
+export async function decideIn(
+  tx: Tx,
+  deps: Deps,
+  caller: ChangeCaller,
   { changeId, decision }: BodyOf<typeof decideReportChange>,
 ): Promise<AnswerOf<typeof decideReportChange>> {
-  return inTransaction(deps.db, async (tx) => {
-    const change = await lockChange(tx, changeId);
-    if (change === null) throw new Failure('notFound');
-    const status = decision === 'confirm' ? 'done' : 'declined';
-    if (change.status !== 'proposed') {
-      const isRepeated = change.status === status && change.decided_by === caller.userId;
-      if (!isRepeated) throw new Failure('changeDecided');
-      return { status, ...(await newestOf(tx, change)) };
-    }
-    const now = deps.clock.now();
-    if (decision === 'confirm') {
-      if (change.proposed_by === caller.userId) throw new Failure('samePerson');
-      if (isInvolved(change, caller) || !mayConfirm(caller, change))
-        throw new Failure('noPermission');
-      await carryOut(tx, deps, caller, change);
-    }
-    await markDecided(tx, change.id, { status, by: caller.userId, now });
+  const change = await lockChange(tx, changeId);
+  if (change === null) throw new Failure('notFound');
+  const status = decision === 'confirm' ? 'done' : 'declined';
+  if (change.status !== 'proposed') {
+    const isRepeated = change.status === status && change.decided_by === caller.userId;
+    if (!isRepeated) throw new Failure('changeDecided');
     return { status, ...(await newestOf(tx, change)) };
-  });
+  }
+  const now = deps.clock.now();
+  if (decision === 'confirm') {
+    if (change.proposed_by === caller.userId) throw new Failure('samePerson');
+    if (isInvolved(change, caller) || !mayConfirm(caller, change))
+      throw new Failure('noPermission');
+    await carryOut(tx, deps, caller, change);
+  }
+  await markDecided(tx, change.id, { status, by: caller.userId, now });
+  return { status, ...(await newestOf(tx, change)) };
 }
 
-async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): Promise<void> {
+async function carryOut(
+  tx: Tx,
+  deps: Deps,
+  caller: ChangeCaller,
+  change: ChangeRow,
+): Promise<void> {
   const { report, certificate, ...subject } = await lockSubject(tx, change.report_no);
   requireStatus(subject, change);
   const now = deps.clock.now();
@@ -119,9 +154,10 @@ async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): 
   }
   const task = await findTask(tx, report.task_id);
   if (task === null) throw new Failure('notFound');
+  let told: Bilingual | undefined;
   if (change.kind === 'amend') {
     await correctAnswers(tx, { task, corrections: change.corrections, now });
-    await publishReport(tx, deps, {
+    const { content } = await publishReport(tx, deps, {
       taskId: report.task_id,
       reviewer: caller,
       now,
@@ -129,10 +165,11 @@ async function carryOut(tx: Tx, deps: Deps, caller: Caller, change: ChangeRow): 
       // What was seen that day is not seen later because a word was corrected.
       expireAt: report.expires_at,
     });
+    told = await tellNewVersion(tx, report, content);
   } else {
     await markRevoked(tx, 'reports', report.id);
   }
-  await notifyReportChange(tx, { change, task, now });
+  await notifyReportChange(tx, { change, task, told, now });
   // Last: all publications wait for the log. A new version has entered it itself.
   if (change.kind === 'revoke') {
     await appendEntries(tx, deps, [{ event: 'revoked', hash: report.hash }]);
@@ -169,7 +206,10 @@ function requireStatus(
   }
 }
 
-export const mayConfirm = (caller: Caller, { kind, report_status }: ChangeRow): boolean =>
+export const mayConfirm = (
+  caller: Pick<Caller, 'roles'>,
+  { kind, report_status }: ChangeRow,
+): boolean =>
   caller.roles
     .filter((role): role is typeof role & ReportActor => role === 'reviewer' || role === 'admin')
     .some((role) => mayReportEvent(report_status, kind, role));

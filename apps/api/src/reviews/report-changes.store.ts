@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { Cursor } from '#lib/cursor.ts';
 
 const selectChanges = (db: Db) =>
   db
@@ -35,6 +36,7 @@ const selectChanges = (db: Db) =>
     .select(({ fn }) => [
       fn.coalesce('reports.report_no', 'self_reports.report_no').$notNull().as('report_no'),
       sql<number>`coalesce(reports.version, 1)`.as('version'),
+      fn.coalesce('reports.order_id', 'self_reports.order_id').$notNull().as('order_id'),
       fn.coalesce('reports.status', 'self_reports.status').$notNull().as('report_status'),
       fn.coalesce('reports.short_code', 'self_reports.short_code').$notNull().as('short_code'),
       fn
@@ -66,6 +68,43 @@ export async function listChanges(db: Db, { decided }: { decided: number }): Pro
     .limit(decided)
     .execute();
   return [...waiting, ...ended];
+}
+
+type WantedChanges = {
+  status?: ChangeRow['status'] | undefined;
+  kind?: ChangeRow['kind'] | undefined;
+  search?: string | undefined;
+  sort: 'newest' | 'oldest';
+  after: Cursor | null;
+  limit: number;
+};
+
+/** One page of changes by the time of their proposal. */
+export async function listChangePage(db: Db, wanted: WantedChanges): Promise<ChangeRow[]> {
+  const { status, kind, search = '', sort, after, limit } = wanted;
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  let query = selectChanges(db)
+    .orderBy('change.proposed_at', direction)
+    .orderBy('change.id', direction)
+    .limit(limit);
+  if (status !== undefined) query = query.where('change.status', '=', status);
+  if (kind !== undefined) query = query.where('change.kind', '=', kind);
+  if (search.trim() !== '') {
+    const part = search.trim().toUpperCase();
+    query = query.where(
+      sql<boolean>`strpos(coalesce(reports.report_no, self_reports.report_no), ${part}) > 0`,
+    );
+  }
+  if (after !== null) {
+    query = query.where((eb) =>
+      eb(
+        eb.refTuple('change.proposed_at', 'change.id'),
+        direction === 'desc' ? '<' : '>',
+        eb.tuple(after.at, after.id),
+      ),
+    );
+  }
+  return query.execute();
 }
 
 /** Locked until the end of the transaction; null for an unknown one. */

@@ -2,7 +2,12 @@ import { failureCodes } from '@yanche/contract/failure-codes';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { reportPdf } from '@yanche/contract/reports/report-pdf';
 import { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
-import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
+import { orderInfo } from '@yanche/contract/orders/orders';
+import {
+  getBusinessReportShort,
+  reportByOrder,
+  verifyReport,
+} from '@yanche/contract/reports/reports';
 import { explainBaseInfo } from '@yanche/contract/market/explain';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { countShareOpen, createShareLink } from '@yanche/contract/reports/share-links';
@@ -18,6 +23,7 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { parseLogEntry } from '@yanche/rules/proof/log-entry';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
@@ -101,6 +107,8 @@ describe('revoke', () => {
 
     const read = await api.call(owner, reportByOrder, { query: { orderId } });
     expect(read.data.status).toBe('revoked');
+    const { data: order } = await api.call(owner, orderInfo, { query: { orderId } });
+    expect(order.reportChanged).toBe('revoked');
     expect((await api.call(null, verifyReport, key)).data.status).toBe('revoked');
     expect((await api.call(null, sharedReport, key)).code).toBe(failureCodes.reportRevoked);
     expect((await api.call(null, reportEvidence, key)).code).toBe(failureCodes.reportRevoked);
@@ -246,7 +254,25 @@ describe('amend', () => {
     expect(later.map(({ entry }) => parseLogEntry(entry))).toMatchObject([
       { event: 'amended', former: before.hash, hash: after.hash, prev: before.hash },
     ]);
-    expect((await noticesOf(owner))[0]?.title).toBe('报告已更正');
+    const [notice] = await noticesOf(owner);
+    expect(notice?.title).toBe('报告已更正');
+    expect(notice?.text).toContain('现在的结论：');
+    expect(notice?.text).toContain('表显里程 · 读数：50,000 公里 → 51,000 公里');
+    const { data: order } = await api.call(owner, orderInfo, { query: { orderId } });
+    expect(order.reportChanged).toBe('amended');
+    const short = await api.call(owner, getBusinessReportShort, { query: { orderId } });
+    expect(notice?.text).toContain(short.data.amends?.changes);
+    const now = await api.call(null, verifyReport, await keyOf(reportNo, 2));
+    expect(now.data.amends).toEqual(short.data.amends);
+    expect((await api.call(null, verifyReport, await keyOf(reportNo, 1))).data.amends).toBe(
+      undefined,
+    );
+    const asked = { ip: '198.51.100.7', language: 'zh' as const };
+    const link = await readLinkPreview(api.deps, {
+      ...asked,
+      query: (await keyOf(reportNo, 2)).query,
+    });
+    expect(link?.preview.text).toContain(`第 2 版，已更正：${short.data.amends?.changes}`);
     await expectOwnInvariants();
   });
 

@@ -9,6 +9,8 @@ import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
 import { listClipFiles } from '#files/clips/clips.store.ts';
 import { listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
+import { listOpenCorrections } from './desk/corrections.store.ts';
+import { withCorrections } from './desk/with-corrections.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
 /** Facts known only at publication. */
@@ -26,7 +28,10 @@ export async function loadReport(
   db: Db,
   task: TaskDetailRow,
 ): Promise<(imprint: PublicationDetails) => ReportContent> {
-  const answers = await listAnswers(db, task.id);
+  const answers = withCorrections(
+    await listAnswers(db, task.id),
+    await listOpenCorrections(db, task.id),
+  );
   const files = await listPhotoFiles(
     db,
     answers.flatMap(({ photos, findings }) => [

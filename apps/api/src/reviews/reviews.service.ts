@@ -5,7 +5,6 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import type { ReviewDetail, ReviewRow as ReviewView } from '@yanche/contract/reviews/reviews';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
-import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
 import { localizeReport } from '#reports/localize-report.ts';
@@ -15,12 +14,7 @@ import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
 import { findReportWords } from '#reports/report-words.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
-import {
-  findTask,
-  listReviews,
-  type ReviewRow,
-  type TaskDetailRow,
-} from '#inspections/tasks.store.ts';
+import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { findArrivalBefore } from './arrivals.store.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
@@ -28,33 +22,20 @@ import { loadReadingTraces } from './reading-traces.store.ts';
 import { loadReport } from './report-facts.ts';
 import { listVisitSteps } from '#inspections/task-steps.store.ts';
 import { offlineStepRisks } from './offline-step-risks.ts';
+import { loadPhotoProblems } from './photo-problems.store.ts';
 import { positionRisks } from './position-risks.ts';
 import { type Risk, risksOf } from './risks.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
-const pageSize = 20;
-
-export async function listWaiting(deps: Deps, after: string | undefined, language: Language) {
-  const found = await listReviews(deps.db, { after: readCursor(after), limit: pageSize + 1 });
-  const rows = await withTitles(deps.db, language, found);
-  const page = pageFrom(
-    rows,
-    pageSize,
-    (row) => ({ at: row.submitted_at, id: row.id }),
-    (row) => row,
-  );
-  const data = page.data.map(async (row) => {
-    const task = await findTask(deps.db, row.id);
-    // Reviewed since the list was read.
-    if (task === null) return [];
-    const draft = await draftOf(deps, task);
-    return [reviewView(row, { language, report: briefOf(draft) })];
-  });
-  return { ...page, data: (await Promise.all(data)).flat() };
-}
+/** Who reads a review. */
+type Reader = Pick<Caller, 'userId' | 'name' | 'roles'>;
 
 /** The report as it would be published now, under a placeholder number. */
-async function draftOf(deps: Deps, task: TaskDetailRow, reviewerName = ''): Promise<ReportContent> {
+export async function draftOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  task: TaskDetailRow,
+  reviewerName = '',
+): Promise<ReportContent> {
   const [previous] = await listOrderReports(deps.db, task.order_id);
   const build = await loadReport(deps.db, task);
   return build({
@@ -66,8 +47,13 @@ async function draftOf(deps: Deps, task: TaskDetailRow, reviewerName = ''): Prom
   });
 }
 
+type Waiting = Pick<
+  TaskDetailRow,
+  'id' | 'order_id' | 'order_no' | 'car_title' | 'vin' | 'product_name' | 'product_name_en'
+> & { inspector_name: string; submitted_at: Date };
+
 const reviewView = (
-  row: ReviewRow,
+  row: Waiting,
   { language, report }: { language: Language; report: ReportBrief },
 ): ReviewView => ({
   taskId: row.id,
@@ -84,7 +70,7 @@ const reviewView = (
 /** The report as it would be published now, under a placeholder number, with its risks. */
 export async function readReview(
   deps: Deps,
-  caller: Caller,
+  caller: Reader,
   taskId: string,
   language: Language,
 ): Promise<ReviewDetail> {
@@ -133,6 +119,7 @@ export async function readReview(
           orderedKm: task.road_haul_km,
           earlier,
           traces: await loadReadingTraces(deps.db, taskId),
+          photoProblems: await loadPhotoProblems(deps.db, draft.photos),
         },
         language,
       ),

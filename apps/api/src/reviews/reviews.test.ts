@@ -1,5 +1,5 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
-import { approveReview, getReview, listReviews } from '@yanche/contract/reviews/reviews';
+import { listDesk } from '@yanche/contract/console/desk';
 import { reportByOrder } from '@yanche/contract/reports/reports';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
@@ -10,12 +10,13 @@ import { abnormal, aFinding, aPhoto, anAnswer, testCity, testPosition } from '#t
 import { anInspection } from '#testing/an-inspection.ts';
 import { timeAfter, api, inParallel } from '#testing/fixture.ts';
 import { inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { atDesk, publishAtDesk, readAtDesk } from '#testing/review-desk.ts';
 import { rowsOf, setRows } from '#testing/rows.ts';
 import { start, startTestApi, type TestPerson } from '#testing/test-api.ts';
 import { publishReport } from './publish-report.ts';
 
 const approve = (taskId: string, person = reviewer, reason = '') =>
-  api.call(person, approveReview, { body: { taskId, reason } });
+  publishAtDesk(api, person, taskId, reason);
 const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 const setTask = (id: string, set: { submitted_at?: Date; check_in?: string }) =>
   setRows('tasks', { id }, set);
@@ -25,36 +26,39 @@ const special = () => [
   abnormal('ID005', aFinding('凿改')),
 ];
 
-test('listReviews: oldest submission first, paged', async () => {
+test('the queue: the nearest deadline first, paged', async () => {
   const api2 = await startTestApi();
   try {
     const one = await api2.aPerson(['inspector'], { cityIds: [testCity], name: '李工' });
     const two = await api2.aPerson(['reviewer']);
     const ids: string[] = [];
-    for (let minute = 0; minute < 22; minute += 1) {
+    for (let minute = 0; minute < 32; minute += 1) {
       api2.time.now = new Date(start.getTime() - minute * MINUTE_MS);
       ids.unshift((await anInspection(api2, { inspector: one, special: special() })).taskId);
     }
     await anInspection(api2, { inspector: one, status: '40' });
     await anInspection(api2, { inspector: one, status: '70' });
-    const first = await api2.call(two, listReviews, { query: {} });
+    const first = await atDesk(api2, two, listDesk, { query: {} });
     const page2 = { after: first.data.next ?? '' };
-    const second = await api2.call(two, listReviews, { query: page2 });
+    const second = await atDesk(api2, two, listDesk, { query: page2 });
     expect([...first.data.data, ...second.data.data].map(({ taskId }) => taskId)).toEqual(ids);
     expect(second.data.hasMore).toBe(false);
-    expect(first.data.data[0]).toMatchObject({
-      inspectorName: '李工',
-      report: { verdicts: { identity: 'major' }, found: 1, open: 1 },
+    expect(first.data.data[0]).toMatchObject({ inspectorName: '李工' });
+    const read = await readAtDesk(api2, two, ids[0] ?? '');
+    expect(read.data.task.report).toMatchObject({
+      verdicts: { identity: 'major' },
+      found: 1,
+      open: 1,
     });
   } finally {
     await api2.close();
   }
 });
 
-describe('getReview', () => {
+describe('getDeskReview', () => {
   test('shows the report as it will be published', async () => {
     const task = await anInspection(api, { inspector });
-    const { data } = await api.call(reviewer, getReview, { query: { taskId: task.taskId } });
+    const { data } = await readAtDesk(api, reviewer, task.taskId);
     const { data: approved } = await approve(task.taskId);
     const query = { orderId: task.orderId };
     const { data: report } = await api.call(task.owner, reportByOrder, { query });
@@ -65,8 +69,7 @@ describe('getReview', () => {
   test("in English shows checks and defects in English, people's texts unchanged", async () => {
     const { taskId } = await anInspection(api, { inspector, special: special() });
     const ask = async (language: string) => {
-      const headers = { 'accept-language': language };
-      return (await api.call(reviewer, getReview, { query: { taskId }, headers })).data;
+      return (await readAtDesk(api, reviewer, taskId, language)).data;
     };
     const [zh, en] = [await ask('zh'), await ask('en')];
     const itemsOf = ({ draft }: typeof zh) => draft.groups.flatMap(({ items }) => items);
@@ -78,11 +81,13 @@ describe('getReview', () => {
 
   test('lists the risks, worst first', async () => {
     const early = await aPhoto(api, inspector, timeAfter(-3 * 60 * MINUTE_MS));
+    const dash = await aPhoto(api, inspector);
+    await setRows('files', { id: dash }, { photo_problems: ['blurry'] });
     const special = [
       anAnswer('GB004', { result: 'abnormal', photos: [early], findings: [aFinding('SH')] }),
       abnormal('RX001', aFinding('GH')),
       anAnswer('GB001', { result: 'limited', note: '无量具' }),
-      anAnswer('ID007', { measure: { 'km.dash': 90_000 }, photos: [await aPhoto(api, inspector)] }),
+      anAnswer('ID007', { measure: { 'km.dash': 90_000 }, photos: [dash] }),
       {
         ...abnormal('ID008', aFinding('疑似调表')),
         measure: { 'module_km.engine': 120_000 },
@@ -91,7 +96,7 @@ describe('getReview', () => {
     const groups = ['骨架检查', '加强件检查', '身份与里程'] as const;
     const { taskId } = await anInspection(api, { inspector, groups: [...groups], special });
     await setTask(taskId, { submitted_at: timeAfter(5 * MINUTE_MS) });
-    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    const { data } = await readAtDesk(api, reviewer, taskId);
     expect(data.minutes).toBe(5);
     expect(data.risks).toEqual([
       { code: 'GB004', level: 'major', text: '左C柱烧焊痕迹' },
@@ -100,8 +105,9 @@ describe('getReview', () => {
       { code: null, level: 'major', text: '54 项只用了 5 分钟' },
       { code: 'RX001', level: 'minor', text: '水箱框架更换痕迹' },
       { code: null, level: 'minor', text: '表显 90000 公里，下单填写 50000 公里' },
-      { code: 'GB001', level: 'minor', text: '车体左右对称性：缺少必拍照片' },
+      { code: 'GB001', level: 'minor', text: '车体左右对称性：受限：无量具，没有照片' },
       { code: 'GB004', level: 'minor', text: '左C柱：照片拍摄早于签到' },
+      { code: 'ID007', level: 'minor', text: '表显里程：照片模糊，仍记为正常' },
       { code: null, level: 'minor', text: '签到没有定位' },
     ]);
   });
@@ -116,8 +122,7 @@ describe('getReview', () => {
     };
     const welded = () => abnormal('GB004', aFinding('SH'));
     const contradictionsOf = async (taskId: string, language = 'zh') => {
-      const headers = { 'accept-language': language };
-      const { data } = await api.call(reviewer, getReview, { query: { taskId }, headers });
+      const { data } = await readAtDesk(api, reviewer, taskId, language);
       return data.risks.filter(({ text }) => /此前|earlier/.test(text));
     };
     const first = await inspect(0, [welded()]);
@@ -144,7 +149,7 @@ describe('getReview', () => {
     await approve((await anInspection(api, { inspector, vin, groups, special })).taskId);
     api.time.now = timeAfter(DAY_MS);
     const { taskId, orderId } = await anInspection(api, { inspector, vin, groups });
-    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    const { data } = await readAtDesk(api, reviewer, taskId);
     expect(data.contradicts).toBe(true);
     for (const reason of ['', ' \u0000 ']) {
       const { code } = await approve(taskId, reviewer, reason);
@@ -166,7 +171,7 @@ describe('getReview', () => {
       submitted_at: timeAfter(20 * MINUTE_MS),
       check_in: JSON.stringify({ ...testPosition, meters: 3 }),
     });
-    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    const { data } = await readAtDesk(api, reviewer, taskId);
     expect(data.risks).toEqual([]);
   });
 
@@ -175,19 +180,19 @@ describe('getReview', () => {
       anAnswer(code, { result: 'limited', note: '看不清' }),
     );
     const { taskId } = await anInspection(api, { inspector, special });
-    const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+    const { data } = await readAtDesk(api, reviewer, taskId);
     const limits = { code: null, level: 'major', text: '10 项中有 2 项受限，不定级' };
     expect(data.risks[0]).toEqual(limits);
   });
 
   test('only inspections waiting for review', async () => {
     const { taskId } = await anInspection(api, { inspector, status: '40' });
-    const reply = await api.call(reviewer, getReview, { query: { taskId } });
+    const reply = await readAtDesk(api, reviewer, taskId);
     expect(reply.code).toBe(failureCodes.wrongState);
   });
 });
 
-describe('approveReview', () => {
+describe('publishReview', () => {
   test('completes the order and publishes; repeating gets the same answer', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
     const first = await approve(taskId);
@@ -287,10 +292,8 @@ describe('publishReport', () => {
     expect(await verdictOf(first)).toEqual(['none', undefined]);
 
     const lower = await inspect(50_000, 2);
-    const language = { 'accept-language': 'en' };
-    const query = { taskId: lower.taskId };
-    const draft = await api.call(reviewer, getReview, { query });
-    const inEnglish = await api.call(reviewer, getReview, { query, headers: language });
+    const draft = await readAtDesk(api, reviewer, lower.taskId);
+    const inEnglish = await readAtDesk(api, reviewer, lower.taskId, 'en');
     expect(draft.data.risks.map(({ text }) => text)).toContain(
       '表显 50000 公里，此前检测为 82000 公里',
     );

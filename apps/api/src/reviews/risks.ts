@@ -4,8 +4,10 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import { type Bilingual, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
+import { needsPhoto } from '@yanche/rules/inspections/photo-duty';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { titledFindings } from '#reports/localize-report.ts';
+import { type PhotoProblems, poorPhotoRisks } from './poor-photo-risks.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { readingRisks, type ReadingTraces } from './reading-risks.ts';
 
@@ -21,6 +23,8 @@ export type RiskContext = {
   /** Verdicts of our earlier inspections of the same car. */
   earlier: readonly ReportContent['verdicts'][];
   traces: ReadingTraces;
+  /** Why hardly anything can be seen on a photo, by file id; photos without a problem are left out. */
+  photoProblems: PhotoProblems;
 };
 
 type Item = ReportContent['groups'][number]['items'][number];
@@ -48,6 +52,7 @@ export function risksOf(
     ...items.flatMap((item) => missingPhoto(item, draft)),
     ...items.flatMap(oddAbsence),
     ...doubtfulPhotos(draft, circumstances),
+    ...poorPhotoRisks(items, circumstances.photoProblems),
     ...(circumstances.located ? [] : [risk('minor', null, texts.unlocated)]),
   ];
   const byLevel = [...risks].sort(
@@ -157,11 +162,20 @@ function tooFast(items: readonly Item[], { minutes }: RiskContext) {
   ];
 }
 
-function missingPhoto({ code, result, photos }: Item, { findings }: ReportContent) {
-  const isDue = checklistItem(code).photo === 'always' && result !== 'na';
+/** What may be handed in without its photo is not called missing: it says why there is none. */
+function missingPhoto({ code, result, note, photos }: Item, { findings, limits }: ReportContent) {
+  const item = checklistItem(code);
   const isThere =
     photos.length > 0 || findings.some((each) => each.code === code && each.photos.length > 0);
-  return isDue && !isThere ? [aboutItem('minor', code, texts.noPhoto)] : [];
+  if (item.photo !== 'always' || isThere) return [];
+  const reason = limits.find((each) => each.code === code)?.reason ?? note;
+  if (result === 'limited') {
+    return [
+      aboutItem('minor', code, [`受限：${reason}，没有照片`, `limited: ${reason}, no photo`]),
+    ];
+  }
+  const isDue = needsPhoto(item, { result, note, photos: 0 });
+  return isDue ? [aboutItem('minor', code, texts.noPhoto)] : [];
 }
 
 /** Said to be absent although cars usually have it. */

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { rejectReview } from '@yanche/contract/reviews/reviews';
+import type { returnReview } from '@yanche/contract/console/desk';
 import { requestKey, type SendBackRequest } from '@yanche/rules/inspections/send-back';
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { photosIn } from '#inspections/answer-photos.ts';
@@ -12,8 +11,7 @@ import { type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import { Failure } from '#lib/failure.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
-import type { Caller } from '#route.ts';
-import { cleanWords, lockForReview } from './lock-for-review.ts';
+import { cleanWords, lockForReview, type Reviewer } from './lock-for-review.ts';
 
 type SendBack = {
   taskId: string;
@@ -23,52 +21,51 @@ type SendBack = {
   comment: string;
 };
 
-/** Returns the inspection to its inspector, item by item. Repeating it by the same person changes nothing. */
-export async function sendBack(
+/** Returns the inspection to its inspector, item by item, within a transaction. Repeating it by the same person changes nothing. */
+export async function sendBackIn(
+  tx: Tx,
   deps: Deps,
-  caller: Caller,
+  caller: Reviewer,
   given: SendBack,
-): Promise<AnswerOf<typeof rejectReview>> {
+): Promise<AnswerOf<typeof returnReview>> {
   const requests = cleanRequests(given.requests);
   const note = cleanWords(given.comment);
-  return inTransaction(deps.db, async (tx) => {
-    const task = await lockForReview(tx, caller, given.taskId);
-    if (task.status === orderStatus.inspecting) {
-      if (await isRepetition(tx, task, { ...given, caller, requests, note }))
-        return { status: task.status };
-      throw inspectionOrders.wrongState(task.status);
-    }
-    const round = await nextRound(tx, task.id);
-    if (task.status !== orderStatus.inReview || task.submitted_at === null || round !== given.round)
-      throw inspectionOrders.wrongState(task.status);
-    const before = await listAnswers(tx, task.id);
-    requireKnown(requests, task.item_codes, before);
-    const now = deps.clock.now();
-    const { status } = await inspectionOrders.transition(tx, {
-      orderId: task.order_id,
-      from: orderStatus.inReview,
-      event: 'reject',
-      actor: { kind: 'reviewer', id: caller.userId },
-      now,
-      payload: { comment: note, round, items: new Set(requests.map(({ code }) => code)).size },
-    });
-    await insertRound(tx, {
-      taskId: task.id,
-      round,
-      reviewerId: caller.userId,
-      handedInAt: task.submitted_at,
-      sentBackAt: now,
-      note,
-      requests,
-      before,
-    });
-    await updateTask(tx, task.id, {
-      submitted_at: null,
-      review_comment: note,
-      rounds: task.rounds + 1,
-    });
-    return { status };
+  const task = await lockForReview(tx, caller, given.taskId, deps.clock.now());
+  if (task.status === orderStatus.inspecting) {
+    if (await isRepetition(tx, task, { ...given, caller, requests, note }))
+      return { status: task.status };
+    throw inspectionOrders.wrongState(task.status);
+  }
+  const round = await nextRound(tx, task.id);
+  if (task.status !== orderStatus.inReview || task.submitted_at === null || round !== given.round)
+    throw inspectionOrders.wrongState(task.status);
+  const before = await listAnswers(tx, task.id);
+  requireKnown(requests, task.item_codes, before);
+  const now = deps.clock.now();
+  const { status } = await inspectionOrders.transition(tx, {
+    orderId: task.order_id,
+    from: orderStatus.inReview,
+    event: 'reject',
+    actor: { kind: 'reviewer', id: caller.userId },
+    now,
+    payload: { comment: note, round, items: new Set(requests.map(({ code }) => code)).size },
   });
+  await insertRound(tx, {
+    taskId: task.id,
+    round,
+    reviewerId: caller.userId,
+    handedInAt: task.submitted_at,
+    sentBackAt: now,
+    note,
+    requests,
+    before,
+  });
+  await updateTask(tx, task.id, {
+    submitted_at: null,
+    review_comment: note,
+    rounds: task.rounds + 1,
+  });
+  return { status };
 }
 
 /** Each request once, its words trimmed. */
@@ -104,7 +101,7 @@ function requireKnown(
 async function isRepetition(
   tx: Tx,
   task: TaskDetailRow,
-  given: { caller: Caller; round: number; requests: readonly SendBackRequest[]; note: string },
+  given: { caller: Reviewer; round: number; requests: readonly SendBackRequest[]; note: string },
 ): Promise<boolean> {
   const last = (await listRounds(tx, task)).at(-1);
   return (

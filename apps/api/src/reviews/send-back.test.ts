@@ -7,16 +7,17 @@ import {
   saveAnswers,
   submitTask,
 } from '@yanche/contract/inspections/inspections';
-import { approveReview, getReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import { publishReview, type returnReview } from '@yanche/contract/console/desk';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { aPhoto, aTask, anAnswer, testCity, type TestTask } from '#testing/a-task.ts';
 import { anInspection } from '#testing/an-inspection.ts';
 import { api, inParallel } from '#testing/fixture.ts';
 import { inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { atDesk, lookThrough, readAtDesk, sendBackAtDesk } from '#testing/review-desk.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 
-type Request = BodyOf<typeof rejectReview>['requests'][number];
+type Request = BodyOf<typeof returnReview>['requests'][number];
 const ask = (code: string, more: Partial<Request> = {}): Request => ({
   code,
   wants: 'answer',
@@ -28,7 +29,7 @@ const sendBack = (
   taskId: string,
   requests: Request[],
   { round = 1, comment = '', by = reviewer } = {},
-) => api.call(by, rejectReview, { body: { taskId, round, requests, comment } });
+) => sendBackAtDesk(api, by, { taskId, round, requests, comment });
 const submit = (taskId: string) => api.call(inspector, submitTask, { body: { taskId } });
 const readTask = async (taskId: string, language = 'zh') =>
   (
@@ -37,8 +38,7 @@ const readTask = async (taskId: string, language = 'zh') =>
       headers: { 'accept-language': language },
     })
   ).data;
-const readReview = async (taskId: string) =>
-  (await api.call(reviewer, getReview, { query: { taskId } })).data;
+const readReview = async (taskId: string) => (await readAtDesk(api, reviewer, taskId)).data;
 const eventsOf = (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 const later = (minutes: number) => {
   api.time.now = new Date(api.time.now.getTime() + minutes * MINUTE_MS);
@@ -67,7 +67,7 @@ const sentBackJob = async (): Promise<TestTask & { photo: string }> => {
   return { ...task, photo };
 };
 
-describe('rejectReview', () => {
+describe('returnReview', () => {
   test('names items and photos; the inspector sees them, with the answers as they were', async () => {
     const { taskId, orderId, photo } = await sentBackJob();
     const detail = await readTask(taskId);
@@ -140,7 +140,7 @@ describe('rejectReview', () => {
     const reply = { round: 1, text: '核实无误' };
     await change(taskId, { code: 'ID001', reply }, { code: 'ID003', reply });
     expect((await submit(taskId)).data.status).toBe('50');
-    expect((await sendBack(taskId, [ask('ID003')])).code).toBe(failureCodes.wrongState);
+    expect((await sendBack(taskId, [ask('ID003')])).code).toBe(failureCodes.changedMeanwhile);
     expect((await sendBack(taskId, [ask('ID003')], { round: 2 })).data.status).toBe('40');
   });
 
@@ -154,7 +154,8 @@ describe('rejectReview', () => {
 
   test('sending back and publishing at once: one wins', async () => {
     const { taskId, orderId } = await anInspection(api, { inspector });
-    const publish = api.call(reviewer, approveReview, { body: { taskId } });
+    const round = await lookThrough(api, reviewer, taskId);
+    const publish = atDesk(api, reviewer, publishReview, { body: { taskId, round } });
     const replies = await Promise.all([sendBack(taskId, [ask('ID003')]), publish]);
     expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
       0,
@@ -239,7 +240,7 @@ describe('submitTask after a send-back', () => {
   });
 });
 
-describe('getReview after a send-back', () => {
+describe('the desk after a send-back', () => {
   test('shows what was asked, what was replied and what changed', async () => {
     const { taskId, photo } = await sentBackJob();
     const fresh = await aPhoto(api, inspector);

@@ -4,12 +4,11 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainSaleDetail } from '@yanche/contract/market/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
+import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {
   getBusinessReportShort,
   getCommonReportShort,
   reportByOrder,
-  reportUrl,
-  reportUrls,
   verifyReport,
 } from '@yanche/contract/reports/reports';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';

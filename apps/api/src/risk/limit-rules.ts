@@ -1,5 +1,6 @@
 import { hostOf, isLoopback, networkOf } from '#lib/http/address.ts';
 import type { Pii } from '#lib/signing/pii.ts';
+import type { RiskLimits } from '@yanche/rules/staff/risk-limits';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -15,7 +16,7 @@ const perPhone = [
 /**
  * How often anything may happen: at most `most` within any `seconds`. Addresses and networks get a lot: behind one address
  * of a mobile carrier are thousands of people. What they do there asks for a captcha long before it is refused
- * (risk/risk-signals.ts).
+ * (risk/risk-signals.ts). Some of the numbers are settings, see `windowsNow`.
  */
 export const limitRules = {
   // Of one phone: asked for in a browser it was used in …
@@ -96,6 +97,34 @@ export const limitRules = {
 
 export type LimitName = keyof typeof limitRules;
 export type NamedLimit = { name: LimitName; key: string; windows: (typeof limitRules)[LimitName] };
+
+type Settable = { seconds: number; setting: keyof RiskLimits };
+/** Which windows take their number from the settings (`riskLimits`), not from the table above. */
+const settable: Partial<Record<LimitName, readonly Settable[]>> = {
+  codeByKnownDevice: [{ seconds: day, setting: 'codesPerDay' }],
+  codeByPhoneAndNetwork: [{ seconds: day, setting: 'strangeCodesPerDay' }],
+  wrongCodeByPhone: [{ seconds: hour, setting: 'wrongCodesPerHour' }],
+  loginByAddress: [{ seconds: 10 * minute, setting: 'loginsPerAddress' }],
+  guardByAddress: [{ seconds: 10 * minute, setting: 'asksPerAddress' }],
+  photoByPerson: [
+    { seconds: hour, setting: 'photosPerHour' },
+    { seconds: day, setting: 'photosPerDay' },
+  ],
+  ocrByPerson: [{ seconds: day, setting: 'readsPerDay' }],
+  crawlBySubject: [{ seconds: minute, setting: 'pagesPerMinute' }],
+  pushToDealer: [{ seconds: hour, setting: 'dealerMessagesPerHour' }],
+};
+export const isSettable = (name: LimitName): boolean => name in settable;
+
+/** The windows of a limit while these settings count. */
+export const windowsNow = (
+  name: LimitName,
+  limits: RiskLimits,
+): readonly { seconds: number; most: number }[] =>
+  limitRules[name].map((window) => {
+    const found = settable[name]?.find(({ seconds }) => seconds === window.seconds);
+    return found === undefined ? window : { ...window, most: limits[found.setting] };
+  });
 
 /** A limit for one subject. The key is hashed, so that no phone or address is stored. */
 export const limitOf = (pii: Pii, name: LimitName, subject: string): NamedLimit => ({

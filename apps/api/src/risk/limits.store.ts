@@ -2,10 +2,20 @@ import { sql } from 'kysely';
 import { Failure } from '#lib/failure.ts';
 import { createKeyedQueue, type KeyedQueue } from './keyed-queue.ts';
 import type { Db } from '#database/schema.ts';
+import { isSettable, type LimitName, windowsNow } from './limit-rules.ts';
+import { riskLimitsAt } from './product-settings.store.ts';
 
 /** At most `most` hits within any `seconds`. */
 export type Window = { seconds: number; most: number };
-export type Limit = { key: string; windows: readonly Window[] };
+/** `name`: of the table of limits, whose settings count then. */
+export type Limit = { key: string; windows: readonly Window[]; name?: LimitName };
+
+const windowsOf = async (
+  db: Db,
+  { name, windows }: Limit,
+  now: Date,
+): Promise<readonly Window[]> =>
+  name !== undefined && isSettable(name) ? windowsNow(name, await riskLimitsAt(db, now)) : windows;
 
 /**
  * Hits are sorted by time, so a window is full when its `most`-th newest hit lies in it: one array look-up, however
@@ -23,11 +33,13 @@ type Gate = {
   runInTurn: KeyedQueue;
   /** Limits that the database reported as full, and until when (ms). */
   full: Map<string, number>;
+  /** The settings under which they were full. */
+  settings: string;
 };
 const gates = new WeakMap<Db, Gate>();
 
 function gateOf(db: Db): Gate {
-  const gate = gates.get(db) ?? { runInTurn: createKeyedQueue(), full: new Map() };
+  const gate = gates.get(db) ?? { runInTurn: createKeyedQueue(), full: new Map(), settings: '' };
   gates.set(db, gate);
   return gate;
 }
@@ -44,10 +56,12 @@ export const inTurn = <T>(db: Db, { key }: Pick<Limit, 'key'>, work: () => Promi
  */
 export async function countHit(
   db: Db,
-  { key, windows }: Limit,
+  limit: Limit,
   now: Date,
   commit: 'safe' | 'quick' = 'quick',
 ): Promise<boolean> {
+  const { key } = limit;
+  const windows = await windowsOf(db, limit, now);
   const starts = windows.map(({ seconds }) => new Date(now.getTime() - seconds * 1000));
   const mosts = windows.map(({ most }) => most);
   const longest = Math.max(...windows.map(({ seconds }) => seconds)) * 1000;
@@ -95,6 +109,7 @@ export async function listWaits(
 export async function countHitsOrThrow(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   const widest = limits.at(-1);
   if (widest === undefined) return;
+  await forgetFullAfterChange(db, now);
   rejectKnownFull(db, limits, now);
   await inTurn(db, widest, async () => {
     rejectKnownFull(db, limits, now); // it may have become full meanwhile
@@ -121,7 +136,10 @@ export async function countHitsIfRoom(
 }
 
 async function rejectFull(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
-  const questions = limits.flatMap(({ key, windows }) => windows.map((w) => ({ key, ...w })));
+  const windows = await Promise.all(limits.map((limit) => windowsOf(db, limit, now)));
+  const questions = limits.flatMap(({ key }, index) =>
+    (windows[index] ?? []).map((window) => ({ key, ...window })),
+  );
   const waits = await listWaits(db, questions, now);
   for (const [index, { key }] of questions.entries()) rememberFull(db, key, waits[index] ?? 0, now);
   refuse(Math.max(...waits));
@@ -139,6 +157,14 @@ function rememberFull(db: Db, key: string, wait: number, now: Date): void {
   const { full } = gateOf(db);
   if (full.size >= maxRemembered) full.clear(); // the database still has all of them
   full.set(key, Math.max(now.getTime() + wait * 1000, full.get(key) ?? 0));
+}
+
+/** A limit that was raised is full no more. */
+async function forgetFullAfterChange(db: Db, now: Date): Promise<void> {
+  const settings = JSON.stringify(await riskLimitsAt(db, now));
+  const gate = gateOf(db);
+  if (gate.settings !== settings) gate.full.clear();
+  gate.settings = settings;
 }
 
 function rejectKnownFull(db: Db, limits: readonly Limit[], now: Date): void {

@@ -18,7 +18,7 @@ import {
 } from '#inspections/task-steps.service.ts';
 import { confirmOwnReport } from '#orders/approval/report-approval.service.ts';
 import { approvalOf } from '#reviews/approval.ts';
-import { sendBack } from '#reviews/send-back.service.ts';
+import { sendBackIn } from '#reviews/send-back.service.ts';
 import { publishReport } from '#reviews/publish-report.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
@@ -177,7 +177,7 @@ async function sendBackSample(deps: Deps, { ids, cast }: Scenario): Promise<void
     const fileId = wants === 'photo' ? (answer?.photos[0] ?? null) : null;
     return answer === undefined ? [] : [{ code: answer.code, wants, reason, fileId }];
   };
-  await sendBack(deps, cast.person('reviewer'), {
+  const given = {
     taskId: ids.task,
     round: 1,
     requests: [
@@ -186,7 +186,8 @@ async function sendBackSample(deps: Deps, { ids, cast }: Scenario): Promise<void
       ...ask(plain, 'answer', '其他照片上看有异常，请复核'),
     ],
     comment: '',
-  });
+  };
+  await inTransaction(deps.db, (tx) => sendBackIn(tx, deps, cast.person('reviewer'), given));
 }
 
 /** Confirms the report where the product requires it. */

@@ -101,10 +101,11 @@ function toFinding(
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The figures of one item: all demanded ones, and what it is itself. */
+/** The figures of one item: all demanded ones, what it is itself, and the VIN on the frame. */
 function measure(random: Random, facts: Facts, item: ChecklistItem): Answer['measure'] {
   const own = facts.readings.filter(
-    ({ items, demanded, isItem }) => (demanded || isItem === true) && items.includes(item.code),
+    ({ id, items, demanded, isItem }) =>
+      (demanded || isItem === true || id === 'vin_stamp') && items.includes(item.code),
   );
   const values = own.flatMap((reading) =>
     placesOf(reading, facts.story).map(
@@ -132,6 +133,7 @@ function valueOf(
 ): number | string {
   switch (id) {
     case 'vin_obd':
+    case 'vin_stamp':
       return vin;
     case 'km':
       return km;

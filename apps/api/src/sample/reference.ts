@@ -14,7 +14,10 @@ type Rows<Table extends keyof Tables> = Selectable<Tables[Table]>[];
 const grayRules: Rows<'gray_rules'> = [
   { id: 1, name: 'report with car diagram', gray_result: 100 },
   { id: 2, name: 'offline inspection', gray_result: 100 },
-  { id: 3, name: 'wallet gold', gray_result: 0 },
+  { id: 3, name: 'wallet gold', gray_result: 100 },
+  { id: 4, name: 'self-inspection orders', gray_result: 100 },
+  { id: 5, name: 'inspections on site', gray_result: 100 },
+  { id: 6, name: 'live camera', gray_result: 100 },
 ];
 
 /** The switches that the app asks for; no sample data. */
@@ -71,6 +74,9 @@ async function insertPlaces(db: Db): Promise<void> {
       market_id: marketId,
       city_id: cityId,
       name_en: nameEn,
+      is_open: true,
+      open_from: '09:00',
+      open_to: '18:00',
     })),
   );
 }

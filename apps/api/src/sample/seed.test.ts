@@ -1,7 +1,7 @@
 import { getTask } from '@yanche/contract/inspections/inspections';
 import { getOrderListByDealerId, orderTab } from '@yanche/contract/orders/orders';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
-import { getReview, listReviews } from '@yanche/contract/reviews/reviews';
+import { listDesk } from '@yanche/contract/console/desk';
 import { login } from '@yanche/contract/people/sso';
 import {
   nextOrderStatus,
@@ -22,6 +22,7 @@ import { jobs } from '#server/run-jobs.ts';
 import { seedBulkOrders } from './seed-bulk-orders.ts';
 import { plans } from './plan.ts';
 import { seed, seedSample } from './seed.ts';
+import { atDesk, readAtDesk } from '#testing/review-desk.ts';
 
 const slow = 90_000;
 // Half past two in the morning in China: the running inspections of then began the day before.
@@ -187,10 +188,10 @@ describe('through the calls', () => {
       expect((await api.call(inspector, getTask, { query: { taskId } })).code).toBe(0);
     }
     const reviewer = await logIn('13800000004');
-    const waiting = await api.call(reviewer, listReviews);
+    const waiting = await atDesk(api, reviewer, listDesk, { query: {} });
     expect(waiting.data.data).toHaveLength(3);
     for (const { taskId } of waiting.data.data) {
-      const { data } = await api.call(reviewer, getReview, { query: { taskId } });
+      const { data } = await readAtDesk(api, reviewer, taskId);
       expect(data.draft.photos.length).toBeGreaterThan(0);
     }
   });

@@ -55,4 +55,5 @@ const slotsOf = ({ id, kind, capacity }: PointRow, day: string): SlotRow[] =>
     end_at: new Date(end),
     capacity,
     booked: 0,
+    closed: false,
   }));

@@ -18,6 +18,7 @@ import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Links } from '#lib/signing/links.ts';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
 import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
 import { isNev } from './self-order-facts.store.ts';
 import { findSampleSelfReport } from './report/self-reports.store.ts';
@@ -31,12 +32,15 @@ export async function getProductInfo(
   deps: Deps,
   { productId, modelId, language }: Asked,
 ): Promise<AnswerOf<typeof selfProductInfo>> {
-  const { db } = deps;
-  const [rows, model, sample] = await Promise.all([
-    listSelfProducts(db),
+  const { db, clock } = deps;
+  const [isOn, listed, model, sample] = await Promise.all([
+    isSwitchedOn(db, 'self'),
+    listSelfProducts(db, clock.now()),
     modelId === undefined ? null : findModel(db, modelId),
     findSampleSelfReport(db),
   ]);
+  // Orders that were placed are asked for with their product, and go on.
+  const rows = isOn || productId !== undefined ? listed : [];
   const electric = isNev(model?.energy ?? null);
   const products = rows.map((row) => productView(deps, row, { isNev: electric, language }));
   const product = products.find((each) => each.productId === productId) ?? null;
@@ -119,6 +123,10 @@ export function quoteOf(links: Links, row: { id: number; price: number }, now: D
   };
   return { ...quote, sign: links.sign('selfQuote', textOf(row.id, quote)) };
 }
+
+/** When a quote was given. */
+export const quotedAt = ({ expireAt }: Pick<SelfQuote, 'expireAt'>): Date =>
+  new Date(new Date(expireAt).getTime() - SELF_TIMES.payMinutes * MINUTE_MS);
 
 /** Whether this is our own unexpired quote for this product. */
 export const isQuoteValid = (

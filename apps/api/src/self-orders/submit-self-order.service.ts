@@ -15,12 +15,14 @@ import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
+import { requireUnblocked } from '#people/blocks.store.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { titleToStore } from '#catalogue/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
-import { isQuoteValid, quoteOf } from './product-info.service.ts';
+import { isQuoteValid, quotedAt, quoteOf } from './product-info.service.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';
 
 type Body = {
@@ -83,6 +85,7 @@ const payUntil = (created: Date) => new Date(created.getTime() + SELF_TIMES.payM
 
 async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checked> {
   const now = clock.now();
+  if (!(await isSwitchedOn(db, 'self'))) throw new Failure('switchedOff');
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   if (!isKnownAgreement(body.agreementVersion)) {
@@ -94,15 +97,16 @@ async function checkBody({ db, links, clock }: Deps, body: Body): Promise<Checke
   if (body.cartitle.trim() === '') throw invalidField('cartitle');
   const plate = body.plate ? normalisePlate(body.plate) : null;
   if (plate !== null && !checkPlate(plate).ok) throw invalidField('plate');
+  const given = { realPrice: body.realPrice, expireAt: body.quoteExpireAt, sign: body.quoteSign };
+  const holds = isQuoteValid(links, body.productId, given, now);
   const [products, car] = await Promise.all([
-    listSelfProducts(db),
+    // A running quote keeps what was sold when it was given.
+    listSelfProducts(db, holds ? quotedAt(given) : now),
     findCar(db, { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId ?? null }),
   ]);
   if (car === null) throw invalidField('tagId');
   const product = products.find(({ id }) => id === body.productId);
   if (product === undefined) throw new Failure('notFound');
-  const given = { realPrice: body.realPrice, expireAt: body.quoteExpireAt, sign: body.quoteSign };
-  const holds = isQuoteValid(links, product.id, given, now);
   if (!holds && product.price !== given.realPrice) {
     const quote = quoteOf(links, product, now);
     throw new Failure('priceChanged', { price: formatYuan(quote.realPrice) }, quote);
@@ -119,6 +123,7 @@ async function createOrder(
   const { body, caller, checked } = facts;
   const { vin, product, realPrice } = checked;
   const now = clock.now();
+  await requireUnblocked(tx, { ...caller, vin, stop: 'self', now });
   const openId = await selfInspections.findOpenId(tx, caller, { vin, productId: product.id });
   if (openId !== null) throw new Failure('openOrderExists', {}, { orderId: openId });
   const unpaid = await selfInspections.countUnpaid(tx, caller.userId, now);

@@ -23,7 +23,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
-    enrolAuthenticator listSampleStaff`,
+    enrolAuthenticator listSampleStaff currentOrderTerms`,
   ],
   [
     'loggedIn',
@@ -52,12 +52,12 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     ['inspector'],
     `
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
-    ocrMileage revealTaskContact handBackTask listOtherPhones`,
+    ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate`,
   ],
   [
     ['reviewer'],
     `
-    listSelfReviews getSelfReview decideSelfReview listReviews getReview approveReview rejectReview`,
+    listSelfReviews getSelfReview decideSelfReview`,
   ],
   [
     ['reviewer', 'admin'],
@@ -69,8 +69,36 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    whoIsAtConsole endStaffSession listStaffSessions revokeStaffSession listAudit listStaff getStaff inviteStaff
-    proposeStaffRoles decideStaffRoles setStaffStatus giveEnrolmentCode endSessionsOfStaff readStaffPhone`,
+    whoIsAtConsole endStaffSession listStaffSessions revokeStaffSession listAudit listStaff inviteStaff
+    proposeStaffRoles decideStaffRoles setStaffStatus giveEnrolmentCode endSessionsOfStaff readStaffPhone
+    listDesk getDeskReview holdReview releaseReview seeReviewPhotos correctDegree noteReview publishReview
+    returnReview
+    listSoldItems setSoldPrice dropSoldPrice editSoldItem
+    listPoints createPoint editPoint setPointTimes setPointOpen listTowns setTownOpen editMarket
+    listClosures createClosure liftClosure listHolidays setHoliday dropHoliday
+    listSwitches setSwitch
+    createTown createMarket exportPrices importPrices exportPoints importPoints exportMarkets importMarkets
+    listSettings setOrderTerms dropOrderTerms setRiskLimits dropRiskLimits`,
+  ],
+  [
+    'console',
+    `
+    listConsoleOrders getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
+    listJobs reassignJob
+    listChangesAtConsole proposeChangeAtConsole decideChangeAtConsole
+    listRefunds
+    listPostings correctPosting listWallets topUpWallet listBookings decideBooking
+    refundByHand payRefundToWallet
+    listOrderTowns getToday`,
+  ],
+  [
+    'console',
+    `
+    listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
+    setInspectorStatus readInspectorPhone
+    listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
+    changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer
+    listBlocks createBlock liftBlock`,
   ],
 ];
 const rules = Object.fromEntries(

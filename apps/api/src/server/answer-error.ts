@@ -1,4 +1,5 @@
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { allFailureCodes } from '@yanche/contract/console/catalogue-failure-codes';
+import type { FailureName } from '@yanche/contract/failure-codes';
 import { failureText, httpStatusOf } from '@yanche/contract/failures';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +23,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .status(httpStatusOf[failure.failure] ?? 200)
     .header('cache-control', 'no-store')
     .send({
-      code: failureCodes[failure.failure],
+      code: allFailureCodes[failure.failure],
       message: textOf(failure, languageOf(request)),
       data: failure.data,
     });

@@ -24,12 +24,23 @@ const screen = {
   scripts: [],
   styles: [],
 };
-const shell = { entry: '/x.js', redirects: {}, fallback: { scripts: [], styles: [] } };
+const shell = {
+  entry: '/x.js',
+  redirects: {},
+  fallback: { scripts: [], styles: [] },
+  firstView: 'first-view.mjs',
+};
+/** Draws what it was given, so that a test sees what the page may tell. */
+const firstView = `export const drawFirstView = (report, language, address) => ({
+  preloads: '<link rel="preload">',
+  body: '<div id="first-view">' + JSON.stringify({ report, language, address }) + '</div>',
+});`;
 let web: FastifyInstance;
 let dist = '';
 test.beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'yanche-preview-'));
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify({ ...shell, screens: [screen] }));
+  await writeFile(path.join(dist, 'first-view.mjs'), firstView);
   web = Fastify();
   await serveWebApp(web, dist, api.deps.config, (asked) => readLinkPreview(api.deps, asked));
 });
@@ -87,6 +98,19 @@ test('a living link says the sentence of the report, with a photo, and names nob
   expect(tagsOf((await get(link.page, 'en')).body).title).toContain('inspection report');
 });
 
+test('the page has the report drawn before any script, as strangers may read it, in the language asked for', async () => {
+  const link = await aLink();
+  const { body } = await get(link.page);
+  const drawn = JSON.parse(/<div id="first-view">(.*?)<\/div>/.exec(body)?.[1] ?? '{}');
+  expect(drawn).toMatchObject({
+    language: 'zh',
+    address: link.page,
+    report: { genuine: true, content: { reportNo: link.reportNo, reviewer: { name: '' } } },
+  });
+  expect(body.indexOf('<link rel="preload">')).toBeLessThan(body.indexOf('<title>'));
+  expect((await get(link.page, 'en')).body).toContain('"language":"en"');
+});
+
 test('number and code as well; wrong ones reveal nothing', async () => {
   const { orderId, reportNo } = await aLink();
   const { short_code: code } = await rowOf('reports', { order_id: orderId });
@@ -119,7 +143,10 @@ test('ended, revoked, altered and unknown links are the plain page', async () =>
 test('words of people cannot break out of the tags', () => {
   const bad = 'A"><script>x</script>&';
   const preview = { title: bad, text: bad, url: 'https://x/?a=1', image: null };
-  const body = renderShell({ ...shell, screens: [] }, null, new Map(), 'zh', [], preview);
+  const body = renderShell({ ...shell, screens: [] }, null, new Map(), 'zh', [], {
+    preview,
+    firstView: null,
+  });
   expect(body).not.toContain('<script>x');
   expect(tagsOf(body).title).toBe('A&quot;&gt;&lt;script&gt;x&lt;/script&gt;&amp;');
 });

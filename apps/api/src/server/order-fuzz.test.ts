@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { anOrderForm, payAtCashier } from '#testing/an-order.ts';
-import { type Act, actorOf, acts, callOf, pick, usual } from '#testing/fuzz-acts.ts';
+import { type Act, actorOf, acts, callOf, pick, headersOf, usual } from '#testing/fuzz-acts.ts';
 import {
   aFuzzWorld,
   type FuzzOrder,
@@ -111,7 +111,10 @@ async function tryAct(
   if (!by || !asked) return;
   const shown =
     act === 'cancel' ? (await api.call(by, orderInfo, { query: { orderId } })).data : null;
-  const reply = await api.call(by, asked.call, { body: asked.body });
+  const reply = await api.call(by, asked.call, {
+    body: asked.body,
+    headers: await headersOf(api, by, asked.call),
+  });
   if (act === 'pay' && reply.code === 0 && by.dealerId === null && order.status === '10') {
     await payAtCashier(api, by, orderId);
   }

@@ -1,3 +1,4 @@
+import { staffRoles } from '@yanche/rules/staff/rights';
 import { allCalls } from '@yanche/contract/calls';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { crossLogin } from '@yanche/contract/people/sso';
@@ -18,7 +19,7 @@ const test = testWith({ env: { SISTER_ORIGINS: sister } });
 let person: TestPerson;
 let colleague: Colleague;
 test.beforeEach(async () => {
-  colleague = await aColleague(['administrator']);
+  colleague = await aColleague(staffRoles);
   person = await api.aPerson(['dealerOwner', 'buyer', 'inspector', 'reviewer', 'admin']);
 });
 

@@ -4,12 +4,15 @@ import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
+import { deskRoutes } from '#reviews/desk/desk.routes.ts';
 import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
 import { inboxRoutes } from '#people/inbox.routes.ts';
 import { inspectionRoutes } from '#inspections/inspections.routes.ts';
 import { liveRoutes } from '#orders/live/live.routes.ts';
 import { noticeRoutes } from '#notices/notices.routes.ts';
+import { booksRoutes } from '#operations/books/books.routes.ts';
+import { operationsRoutes } from '#operations/operations.routes.ts';
 import { orderRoutes } from '#orders/orders.routes.ts';
 import { paymentRoutes } from '#money/payments.routes.ts';
 import { productRoutes } from '#catalogue/products.routes.ts';
@@ -20,6 +23,11 @@ import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
+import { consolePlaceRoutes } from '#catalogue/where/places.routes.ts';
+import { soldItemRoutes } from '#catalogue/sold/sold-items.routes.ts';
+import { tableRoutes } from '#catalogue/tables/tables.routes.ts';
+import { settingRoutes } from '#staff/settings/settings.routes.ts';
+import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { staffLoginRoutes } from '#staff/login/staff-login.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
@@ -32,6 +40,7 @@ export const routes: readonly Route[] = [
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,
+  ...deskRoutes,
   ...explainRoutes,
   ...fileRoutes,
   ...inboxRoutes,
@@ -42,6 +51,8 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...riskRoutes,
   ...noticeRoutes,
+  ...operationsRoutes,
+  ...booksRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...productRoutes,
@@ -50,6 +61,11 @@ export const routes: readonly Route[] = [
   ...showcaseRoutes,
   ...staffRoutes,
   ...staffLoginRoutes,
+  ...soldItemRoutes,
+  ...consolePlaceRoutes,
+  ...settingRoutes,
+  ...tableRoutes,
+  ...switchRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 ];

@@ -33,6 +33,11 @@ test.each(['/console', '/console/', '/console/audit?action=staff.login', '/conso
   },
 );
 
+test('the former address of a review leads to the desk', async () => {
+  const reply = await app.inject({ url: '/review/detail?taskId=1' });
+  expect(reply).toMatchObject({ statusCode: 302, headers: { location: '/console/reviews' } });
+});
+
 test('files are kept for ever; one of a former build is missing, not a page', async () => {
   const file = await app.inject({ url: '/console/assets/main-1.js' });
   expect(file.headers['cache-control']).toContain('immutable');

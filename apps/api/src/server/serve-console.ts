@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { consolePages } from '@yanche/contract/console/console-pages';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -36,6 +37,8 @@ export async function serveConsole(app: FastifyInstance, dist: string): Promise<
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
+  // Where inspections were reviewed on a phone.
+  app.get('/review/detail', (_, reply) => reply.redirect(consolePages.reviews));
   for (const address of ['/console', '/console/*']) {
     app.get(address, (request, reply) => {
       // A file of a former build: a page in its place would only break later.

@@ -1,6 +1,7 @@
 import { arrivalKeys } from '@yanche/host/arrival';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
+import type { FirstView } from './first-view.ts';
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
@@ -21,7 +22,12 @@ export type Shell = {
   screens: ShellScreen[];
   redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
+  /** The module that draws shared reports, in the folder of the build. */
+  firstView?: string;
 };
+
+/** What a page of its own has beyond the shell of its screen: tags for chats, and what a reader sees before any script. */
+export type OwnPage = { preview: LinkPreview; firstView: FirstView | null };
 
 /** For URLs with hideTitle=1: otherwise a web view would show the title until the app removes it. spec §2 */
 export function withoutTitle(screen: ShellScreen): ShellScreen {
@@ -40,7 +46,7 @@ export function renderShell(
   styles: ReadonlyMap<string, string>,
   language: Language,
   sisterOrigins: readonly string[] = [],
-  preview: LinkPreview | null = null,
+  own: OwnPage | null = null,
 ): string {
   const needs = screen ?? shell.fallback;
   // After the first call, which the inline script starts: a browser opens only six connections.
@@ -59,14 +65,16 @@ export function renderShell(
     `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${sisters}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
+    // Its photo comes before the first call and the scripts.
+    own?.firstView?.preloads ?? '',
     early && `<script>${early}</script>`,
     ...preloads,
-    `<title>${preview === null ? (screen === null ? '' : inLanguage(screen.title, language)) : escapeHtml(preview.title)}</title>`,
-    ...(preview === null ? [] : previewTags(preview)),
+    `<title>${own === null ? (screen === null ? '' : inLanguage(screen.title, language)) : escapeHtml(own.preview.title)}</title>`,
+    ...(own === null ? [] : previewTags(own.preview)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
-    `</head><body><div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
+    `</head><body>${own?.firstView?.body ?? ''}<div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
     `<script type="module" src="${shell.entry}"></script></body></html>`,
   ].join('');
 }
@@ -91,10 +99,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 
 /**
  * Starts the screen's first call, then the scripts. Detects the language as the web app does
- * (apps/web/src/lib/language/language.ts) so that the answer fits. Network errors are reported when the screen asks for
+ * (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one is not shown
+ * (apps/web/src/lib/screen/first-view.css). Network errors are reported when the screen asks for
  * the answer.
  */
 export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${arrivalKeys.token}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${arrivalKeys.token}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let d=document.documentElement;if(!d.lang.startsWith(l))d.dataset.otherLanguage="";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
 }

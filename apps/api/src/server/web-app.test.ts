@@ -156,6 +156,7 @@ test('a first call that fails on the network is reported to the screen that need
   runInNewContext(earlyScript({ early: '/first', scripts: [] }), {
     window,
     URLSearchParams,
+    document: { documentElement: { lang: 'zh-CN', dataset: {} } },
     location: { search: '' },
     navigator: { language: 'zh' },
     fetch: () => lost,

@@ -1,4 +1,5 @@
 import { sharedPage } from '@yanche/contract/reports/report-pages';
+import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +15,15 @@ import { Failure } from '#lib/failure.ts';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { ownOrigins } from '#lib/http/own-origin.ts';
 import { languageOf } from './answer-error.ts';
-import { earlyScript, renderShell, type Shell, type ShellScreen, withoutTitle } from './shell.ts';
+import { loadFirstView } from './first-view.ts';
+import {
+  earlyScript,
+  type OwnPage,
+  renderShell,
+  type Shell,
+  type ShellScreen,
+  withoutTitle,
+} from './shell.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -28,12 +37,12 @@ const sitesOf = (config: Outside): string[] =>
 
 type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
-/** What a shared report says of itself in a chat; null where nobody may read it. */
-type PreviewOf = (asked: {
+/** A shared report, and what it says of itself in a chat; null where nobody may read it. */
+type SharedOf = (asked: {
   query: Readonly<Record<string, unknown>>;
   ip: string;
   language: Language;
-}) => Promise<LinkPreview | null>;
+}) => Promise<{ preview: LinkPreview; report: SharedReport } | null>;
 
 /**
  * Serves the built web app: hashed assets with immutable caching, and a prerendered shell per screen, so that the
@@ -43,10 +52,11 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   config: Outside,
-  previewOf: PreviewOf = async () => null,
+  sharedOf: SharedOf = async () => null,
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
+  const drawFirstView = await loadFirstView(dist, shell);
   const addresses = [
     ...shell.screens.map((screen) => screen.path),
     ...Object.keys(shell.redirects),
@@ -74,7 +84,15 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['shell.json', 'index.html', '.vite/**', '.stamp', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      'shell.json',
+      'index.html',
+      'server/**',
+      '.vite/**',
+      '.stamp',
+      '**/*.br',
+      '**/*.gz',
+    ],
     setHeaders: (reply, file) => {
       const forever = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -117,12 +135,12 @@ export async function serveWebApp(
     const { hideTitle } = request.query as { hideTitle?: unknown };
     const language = languageOf(request);
     const isShared = screen?.path === sharedPage;
-    const preview = isShared ? await previewFor(request, language) : null;
+    const own = isShared ? await ownPageOf(request, language) : null;
     const page =
-      preview === null
+      own === null
         ? await pageOf(screen, language, hideTitle === '1')
         : await makePage(
-            renderShell(shell, screen, styles, language, sitesOf(config), preview),
+            renderShell(shell, screen, styles, language, sitesOf(config), own),
             contentSecurityPolicy(screen, config),
             quickLevel,
           );
@@ -142,12 +160,17 @@ export async function serveWebApp(
   }
 
   /** The page comes in any case: it says itself what is wrong. */
-  async function previewFor(request: FastifyRequest, language: Language) {
+  async function ownPageOf(request: FastifyRequest, language: Language): Promise<OwnPage | null> {
     const query = Object(request.query) as Record<string, unknown>;
-    return previewOf({ query, ip: request.ip, language }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'no link preview');
+    try {
+      const shared = await sharedOf({ query, ip: request.ip, language });
+      if (shared === null) return null;
+      const { preview, report } = shared;
+      return { preview, firstView: drawFirstView?.(report, language, request.url) ?? null };
+    } catch (error) {
+      request.log.error({ err: error }, 'a shared report was not drawn');
       return null;
-    });
+    }
   }
 }
 

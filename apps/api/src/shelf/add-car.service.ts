@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
+import { requireUnblocked } from '#people/blocks.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findShelfCarBy, insertShelfCar } from './shelf-cars.store.ts';
 import { recordShelfEvent } from './shelf-transition.store.ts';
@@ -31,6 +32,7 @@ export async function addCar(
   const now = clock.now();
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
+  await requireUnblocked(db, { ...caller, vin, stop: 'shelf', now });
   const { plate, licenseTime } = checkFacts(body, now);
   const model = { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId };
   const known = await findCar(db, model);

@@ -8,6 +8,8 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
+import { requireUnblocked } from '#people/blocks.store.ts';
 import { lockShelfCar, type ShelfCarData } from './shelf-cars.store.ts';
 import { notifyMarketplace } from './notify-marketplace.store.ts';
 import { transitionShelfCar } from './shelf-transition.store.ts';
@@ -24,7 +26,11 @@ export async function publishCar(
   await moveOnce(deps, asked, {
     event: 'publish',
     after: ['publishing', 'published'],
-    check: (car, now) => requireReady(car, price, now),
+    async check(car, now, tx) {
+      const { userId, dealerId } = asked.caller;
+      await requireUnblocked(tx, { userId, dealerId, vin: car.vin, stop: 'shelf', now });
+      requireReady(car, price, now);
+    },
     payload: { price },
   });
   return notifyAndRead(deps, asked);
@@ -45,7 +51,7 @@ type Step = {
   event: ShelfEvent;
   /** Statuses in which the step is already done. */
   after: readonly ShelfStatus[];
-  check?: (car: ShelfCarData, now: Date) => void;
+  check?: (car: ShelfCarData, now: Date, tx: Tx) => void | Promise<void>;
   payload?: Record<string, unknown>;
 };
 
@@ -60,7 +66,7 @@ function moveOnce(
     const car = await lockShelfCar(tx, { shelfCarId, dealerId });
     if (car === null) throw new Failure('notFound');
     if (after.includes(car.status)) return;
-    check?.(car, now);
+    await check?.(car, now, tx);
     const actor = { kind: 'dealer', id: caller.userId } as const;
     const set = { refusal: null };
     await transitionShelfCar(tx, { car, event, actor, now, set, payload });

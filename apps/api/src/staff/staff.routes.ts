@@ -2,7 +2,6 @@ import { listAudit } from '@yanche/contract/console/audit';
 import {
   decideStaffRoles,
   endSessionsOfStaff,
-  getStaff,
   giveEnrolmentCode,
   inviteStaff,
   listStaff,
@@ -12,7 +11,7 @@ import {
 } from '@yanche/contract/console/staff';
 import { type Route, staffRoute } from '#route.ts';
 import { readAudit } from './audit/audit.service.ts';
-import { readStaffList, readStaffMember } from './list-staff.service.ts';
+import { readStaffList } from './list-staff.service.ts';
 import { decideRoles, invite, proposeRoles } from './rights.service.ts';
 import { endSessions, giveEnrolment, readPhone, setStatus } from './staff.service.ts';
 
@@ -21,9 +20,6 @@ export const staffRoutes: Route[] = [
     readAudit(deps, staff, query, language),
   ),
   staffRoute(listStaff, async ({ deps, staff, query }) => readStaffList(deps, staff, query)),
-  staffRoute(getStaff, async ({ deps, staff, query }) =>
-    readStaffMember(deps.db, staff, query.staffId, deps.clock.now()),
-  ),
   staffRoute(inviteStaff, async ({ deps, staff, body }) => invite(deps, staff, body)),
   staffRoute(proposeStaffRoles, async ({ deps, staff, body }) => proposeRoles(deps, staff, body)),
   staffRoute(decideStaffRoles, async ({ deps, staff, body }) => decideRoles(deps, staff, body)),

@@ -2,7 +2,6 @@ import { listAudit } from '@yanche/contract/console/audit';
 import {
   decideStaffRoles,
   endSessionsOfStaff,
-  getStaff,
   giveEnrolmentCode,
   inviteStaff,
   listStaff,
@@ -27,8 +26,12 @@ test.beforeEach(async () => {
   clerk = await aColleague(['support'], { name: '丙' });
 });
 
-const memberOf = async (of: Colleague, by = first): Promise<StaffMember> =>
-  (await callAs(by, getStaff, { query: { staffId: of.userId } })).data;
+const memberOf = async (of: Colleague, by = first): Promise<StaffMember> => {
+  const { data } = await callAs(by, listStaff, { query: { search: of.phone } });
+  const [member] = data.data;
+  if (member === undefined) throw new Error('no such colleague');
+  return member;
+};
 const given = async (of: Colleague) => {
   const { version } = await memberOf(of);
   return { staffId: of.userId, version, reason: '测试' };

@@ -1,10 +1,10 @@
 import type { Answer } from '@yanche/contract/inspections/inspections';
-import { approveReview } from '@yanche/contract/reviews/reviews';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from '#inspections/answers.store.ts';
 import { aPhoto, aTask, anAnswer, type GivenTask, type TestTask } from './a-task.ts';
 import { cleanMeasure } from './clean-measure.ts';
+import { publishAtDesk } from './review-desk.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 type Given = GivenTask & {
@@ -43,9 +43,7 @@ export async function aReport(
   { reviewer, ...given }: Given & { reviewer: TestPerson },
 ): Promise<TestTask & { reportId: string; reportNo: string }> {
   const task = await anInspection(api, given);
-  const { data, message } = await api.call(reviewer, approveReview, {
-    body: { taskId: task.taskId },
-  });
+  const { data, message } = await publishAtDesk(api, reviewer, task.taskId);
   if (data === null) throw new Error(message);
   return { ...task, reportId: data.reportId, reportNo: data.reportNo };
 }

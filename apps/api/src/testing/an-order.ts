@@ -186,13 +186,13 @@ async function cancelWithoutRefund(
   await inTransaction(api.deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Error('no order');
-    const { status, real_price: realPrice, start_at: slotStart } = order;
+    const { status, real_price: realPrice, start_at: slotStart, terms } = order;
     await endOrder(tx, {
       order,
       event: 'cancel',
       actor: { kind: 'user', id: person.userId },
       reason: { code: 'U01', remark: null },
-      ...refundFor({ status, event: 'cancel', realPrice, slotStart, now }),
+      ...refundFor({ status, event: 'cancel', realPrice, slotStart, now, terms }),
       now,
     });
   });

@@ -54,6 +54,21 @@ test.each<[string, () => ReturnType<typeof sql>]>([
       select damaged.id, 1, (select id from users limit 1), now(), now(), '', '[]', '[]'
       from damaged`,
   ],
+  [
+    'booking by hand',
+    () => sql`
+      insert into hand_bookings (id, kind, amount, target, reason, needs_second, status, proposed_by,
+        proposed_at, decided_by, decided_at)
+      select gen_random_uuid(), 'topUp', 100, 'x', '', false, 'done', id, now(), id, now()
+      from users limit 1`,
+  ],
+  [
+    'no more than it kept',
+    () => sql`
+      insert into refunds (id, order_id, payment_id, amount, status, next_at)
+      select gen_random_uuid(), order_id, id, amount + 1, 'pending', now()
+      from payments where order_id = ${orderId}`,
+  ],
   ['has a task', () => sql`delete from tasks where order_id = ${orderId}`],
   [
     'one open order',
@@ -76,6 +91,8 @@ test.each<[string, () => ReturnType<typeof sql>]>([
 ])('%s', async (name, damage) => {
   const undo = new Error('undo');
   const transaction = api.deps.db.transaction().execute(async (tx) => {
+    // What no trigger would let pass.
+    await sql`set local session_replication_role = 'replica'`.execute(tx);
     await damage().execute(tx);
     expect((await checkInvariants(tx)).join()).toContain(name);
     throw undo;

@@ -79,7 +79,27 @@ const invariants: Record<string, Query> = {
     select refunds.id from refunds
     where status = 'done' and not exists (
       select 1 from ledger_transactions
-      where unique_key in ('refund:' || refunds.order_id, 'refund:' || refunds.payment_id))`,
+      where unique_key in ('refund:' || refunds.order_id, 'refund:' || refunds.payment_id,
+        'refund:hand:' || refunds.id))`,
+
+  'a booking by hand is in the ledger exactly when it was confirmed, by two people above 5,000 yuan': sql`
+    select booking.id from hand_bookings as booking
+    left join ledger_transactions as posting on posting.id = booking.id
+    left join refunds on refunds.booking_id = booking.id
+    where (booking.status = 'done') <> case booking.kind
+        when 'refund' then refunds.id is not null
+        when 'refundToWallet' then exists (
+          select 1 from refunds where refunds.id = booking.refund_id and refunds.way = 'wallet')
+        else posting.id is not null end
+      or (booking.status = 'done' and booking.amount > 500000
+        and booking.proposed_by = booking.decided_by)`,
+
+  'an order has given back by hand no more than it kept': sql`
+    select refunds.order_id as id from refunds
+    join payments on payments.id = refunds.payment_id
+    where payments.status in ('paid', 'refunded')
+    group by refunds.order_id, payments.id
+    having sum(refunds.amount) > payments.amount + payments.gold`,
 
   'a credited cashback is in the ledger, once, and no other is': sql`
     select cashbacks.id from cashbacks

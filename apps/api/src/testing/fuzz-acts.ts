@@ -15,12 +15,13 @@ import {
 } from '@yanche/contract/orders/order-changes';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { payOrder } from '@yanche/contract/orders/orders';
-import { approveReview, rejectReview } from '@yanche/contract/reviews/reviews';
+import { publishReview, returnReview } from '@yanche/contract/console/desk';
 import { type HandBackReason, handBackReasons } from '@yanche/rules/appointments/hand-back';
 import { failedVisitReasons } from '@yanche/rules/orders/failed-visits';
 import { nextRound } from '#inspections/review-rounds.store.ts';
 import { newId } from '#lib/ids.ts';
 import { fillChecklist, type FuzzOrder, type FuzzWorld, soonSlots } from './fuzz-world.ts';
+import { deskHeaders, lookThrough } from './review-desk.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 export const acts = [
@@ -43,6 +44,10 @@ export const acts = [
 export type Act = (typeof acts)[number];
 
 const handBackCodes = Object.keys(handBackReasons) as HandBackReason[];
+
+/** With what a person makes a call: at the console with a session of the console. */
+export const headersOf = async (api: TestApi, by: TestPerson, { access }: Endpoint) =>
+  typeof access === 'object' && 'staff' in access ? deskHeaders(api, by) : {};
 
 export const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % all.length];
 
@@ -91,6 +96,7 @@ export async function callOf(
   const handBackReason = pick(handBackCodes, index) ?? 'other';
   const code = pick(failedVisitReasons, index)?.code ?? '';
   const method = by.dealerId === null ? 'sandbox' : 'wallet';
+  if (act === 'approve' && by === world.reviewer) await lookThrough(api, by, taskId);
   if (act === 'handIn' && order.status === '40') await fillChecklist(api, order, photo);
   const point = act === 'move' ? pick(world.points, index) : undefined;
   const slots = point === undefined ? [] : await soonSlots(api, point.id, 3);
@@ -110,8 +116,8 @@ export async function callOf(
     giveUp: () => ask(cannotInspect, { taskId, code, note: reason, photos: [photo] }),
     handBack: () => ask(handBackTask, { taskId, reason: handBackReason, note: reason }),
     callCustomer: () => ask(revealTaskContact, { taskId }),
-    approve: () => ask(approveReview, { taskId }),
-    reject: () => ask(rejectReview, { taskId, round, requests: [{ ...again, reason }] }),
+    approve: () => ask(publishReview, { taskId, round }),
+    reject: () => ask(returnReview, { taskId, round, requests: [{ ...again, reason }] }),
     confirm: () => ask(confirmReport, { orderId }),
     dispute: () => ask(disputeReport, { orderId, reason }),
     reassign: () => ask(reassignOrder, { orderId, reason }),

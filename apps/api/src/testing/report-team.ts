@@ -25,6 +25,7 @@ export async function reportCopy(reportId: string) {
     found_count: _,
     open_count: __,
     worst_class: ___,
+    partly_seen: ____,
     ...row
   } = await rowOf('reports', {
     id: reportId,

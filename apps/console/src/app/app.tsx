@@ -3,30 +3,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Alert, App as AntApp, Button, ConfigProvider, Spin } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider, useRouteError } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { useMe } from '#lib/session/use-me.ts';
 import { LoginScreen } from '../features/login/login-screen.tsx';
 import { appTexts } from './app.texts.ts';
-import { routes } from './routes.ts';
-import { Shell } from './shell.tsx';
 import { theme } from './theme.ts';
 import css from './shell.module.css';
 
-const router = createBrowserRouter(
-  [
-    {
-      path: '/',
-      element: <Gate />,
-      errorElement: <Broken />,
-      children: routes.map(({ path, Screen }) => ({ path, element: <WithUser Screen={Screen} /> })),
-    },
-    { path: '*', element: <Gate />, errorElement: <Broken /> },
-  ],
-  { basename: '/console' },
-);
+/** With the table of screens: whoever logs in first does not wait for it. */
+const Shell = lazy(() => import('./shell.tsx').then((module) => ({ default: module.Shell })));
+
+const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement: <Broken /> }], {
+  basename: '/console',
+});
 
 /**
  * antd writes its variables into the page even where its styles are extracted, which the page's policy refuses: into an element
@@ -74,12 +66,12 @@ function Gate() {
       </div>
     );
   }
-  return me.data === null ? <LoginScreen /> : <Shell user={me.data} />;
-}
-
-function WithUser({ Screen }: { Screen: (typeof routes)[number]['Screen'] }) {
-  const { data } = useMe();
-  return data == null ? <Outlet /> : <Screen user={data} />;
+  if (me.data === null) return <LoginScreen />;
+  return (
+    <Suspense fallback={<Spin className={css.wait ?? ''} />}>
+      <Shell user={me.data} />
+    </Suspense>
+  );
 }
 
 function Broken() {

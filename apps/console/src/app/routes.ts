@@ -1,22 +1,29 @@
-import type { ConsoleUser } from '@yanche/contract/console/staff-login';
-import type { Bilingual } from '@yanche/rules/bilingual';
-import type { Policy } from '@yanche/rules/staff/rights';
-import { House, type LucideIcon, ScrollText, Users } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
-
-type Screen = ComponentType<{ user: ConsoleUser }>;
-type Row = {
-  /** Below `/console`. */
-  path: `/${string}`;
-  title: Bilingual;
-  icon: LucideIcon;
-  /** Who does not hold it does not see the entry; the server refuses in any case. */
-  policy: Policy | 'any';
-  Screen: Screen;
-};
+import {
+  BookOpen,
+  Building2,
+  CalendarDays,
+  CalendarOff,
+  CalendarRange,
+  ClipboardCheck,
+  FileX2,
+  House,
+  MapPin,
+  NotebookPen,
+  ReceiptText,
+  ScrollText,
+  Tags,
+  SlidersHorizontal,
+  ToggleRight,
+  Undo2,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { lazy } from 'react';
+import { peopleRoutes } from './people-routes.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** The table of screens, in the order of the navigation. */
-export const routes: readonly Row[] = [
+export const routes: readonly ScreenRow[] = [
   {
     path: '/',
     title: ['首页', 'Front page'],
@@ -24,6 +31,185 @@ export const routes: readonly Row[] = [
     policy: 'any',
     Screen: lazy(() =>
       import('../features/home/home-screen.tsx').then((module) => ({ default: module.HomeScreen })),
+    ),
+  },
+  {
+    path: '/orders',
+    title: ['订单', 'Orders'],
+    icon: ReceiptText,
+    policy: 'orders.read',
+    Screen: lazy(() =>
+      import('../features/orders/orders-screen.tsx').then((module) => ({
+        default: module.OrdersScreen,
+      })),
+    ),
+  },
+  {
+    path: '/dispatch',
+    title: ['派单', 'Dispatch'],
+    icon: CalendarRange,
+    policy: 'dispatch.read',
+    Screen: lazy(() =>
+      import('../features/dispatch/dispatch-screen.tsx').then((module) => ({
+        default: module.DispatchScreen,
+      })),
+    ),
+  },
+  ...peopleRoutes,
+  {
+    path: '/refunds',
+    title: ['退款', 'Refunds'],
+    icon: Undo2,
+    policy: 'refunds.read',
+    Screen: lazy(() =>
+      import('../features/refunds/refunds-screen.tsx').then((module) => ({
+        default: module.RefundsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/ledger',
+    title: ['账本', 'Ledger'],
+    icon: BookOpen,
+    policy: 'ledger.read',
+    Screen: lazy(() =>
+      import('../features/books/ledger-screen.tsx').then((module) => ({
+        default: module.LedgerScreen,
+      })),
+    ),
+  },
+  {
+    path: '/wallets',
+    title: ['钱包', 'Wallets'],
+    icon: Wallet,
+    policy: 'ledger.read',
+    Screen: lazy(() =>
+      import('../features/books/wallets-screen.tsx').then((module) => ({
+        default: module.WalletsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/bookings',
+    title: ['手工记账', 'Bookings by hand'],
+    icon: NotebookPen,
+    policy: 'ledger.read',
+    Screen: lazy(() =>
+      import('../features/books/bookings-screen.tsx').then((module) => ({
+        default: module.BookingsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/order',
+    title: ['一张订单', 'One order'],
+    icon: ReceiptText,
+    policy: 'orders.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/orders/order-screen.tsx').then((module) => ({
+        default: module.OrderScreen,
+      })),
+    ),
+  },
+  {
+    path: '/products',
+    title: ['商品与价格', 'Products and prices'],
+    icon: Tags,
+    policy: 'products.read',
+    Screen: lazy(() =>
+      import('../features/products/products-screen.tsx').then((module) => ({
+        default: module.ProductsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/points',
+    title: ['检测点', 'Inspection points'],
+    icon: MapPin,
+    policy: 'places.read',
+    Screen: lazy(() =>
+      import('../features/places/points-screen.tsx').then((module) => ({
+        default: module.PointsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/towns',
+    title: ['城市与市场', 'Towns and markets'],
+    icon: Building2,
+    policy: 'places.read',
+    Screen: lazy(() =>
+      import('../features/places/towns-screen.tsx').then((module) => ({
+        default: module.TownsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/closures',
+    title: ['停业安排', 'Closures'],
+    icon: CalendarOff,
+    policy: 'places.read',
+    Screen: lazy(() =>
+      import('../features/places/closures-screen.tsx').then((module) => ({
+        default: module.ClosuresScreen,
+      })),
+    ),
+  },
+  {
+    path: '/holidays',
+    title: ['节假日', 'Holidays'],
+    icon: CalendarDays,
+    policy: 'places.read',
+    Screen: lazy(() =>
+      import('../features/places/holidays-screen.tsx').then((module) => ({
+        default: module.HolidaysScreen,
+      })),
+    ),
+  },
+  {
+    path: '/reviews',
+    title: ['审核台', 'Review desk'],
+    icon: ClipboardCheck,
+    policy: 'reviews.work',
+    isWide: true,
+    Screen: lazy(() =>
+      import('../features/reviews/reviews-screen.tsx').then((module) => ({
+        default: module.ReviewsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/switches',
+    title: ['功能开关', 'Switches'],
+    icon: ToggleRight,
+    policy: 'switches.read',
+    Screen: lazy(() =>
+      import('../features/switches/switches-screen.tsx').then((module) => ({
+        default: module.SwitchesScreen,
+      })),
+    ),
+  },
+  {
+    path: '/settings',
+    title: ['规则与限额', 'Terms and limits'],
+    icon: SlidersHorizontal,
+    policy: 'settings.read',
+    Screen: lazy(() =>
+      import('../features/switches/settings-screen.tsx').then((module) => ({
+        default: module.SettingsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/report-changes',
+    title: ['撤销与更正', 'Revoke and amend'],
+    icon: FileX2,
+    policy: 'reports.propose',
+    Screen: lazy(() =>
+      import('../features/report-changes/report-changes-screen.tsx').then((module) => ({
+        default: module.ReportChangesScreen,
+      })),
     ),
   },
   {

@@ -8,7 +8,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { Button, Spin } from 'antd';
 import { LogOut } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { LanguageButton } from '#lib/language/language-button.tsx';
@@ -40,16 +40,24 @@ export function Shell({ user }: { user: ConsoleUser }) {
   }, [here, language, t]);
   return (
     <div className={css.shell}>
-      <nav className={css.nav} aria-label={t.navigation}>
+      <nav
+        className={`${css.nav} ${here?.isWide === true ? css.narrow : ''}`}
+        aria-label={t.navigation}
+      >
         <p className={css.product}>{t.product}</p>
         <ul>
           {routes
-            .filter(({ policy }) => mayOpen(user, policy))
+            .filter(({ policy, inner }) => inner !== true && mayOpen(user, policy))
             .map(({ path, title, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={path} end className={css.link ?? ''}>
+                <NavLink
+                  to={path}
+                  end
+                  className={css.link ?? ''}
+                  title={inLanguage(title, language)}
+                >
                   <Icon size={18} aria-hidden />
-                  {inLanguage(title, language)}
+                  <span>{inLanguage(title, language)}</span>
                 </NavLink>
               </li>
             ))}
@@ -59,11 +67,12 @@ export function Shell({ user }: { user: ConsoleUser }) {
           <LanguageButton />
           <Button
             type="text"
+            title={t.logout}
             icon={<LogOut size={16} aria-hidden />}
             loading={leave.isPending}
             onClick={() => leave.mutate()}
           >
-            {t.logout}
+            <span>{t.logout}</span>
           </Button>
         </div>
       </nav>
@@ -74,7 +83,7 @@ export function Shell({ user }: { user: ConsoleUser }) {
           ) : here === undefined ? (
             <Notice words={t.missing} />
           ) : (
-            <Outlet />
+            <here.Screen user={user} />
           )}
         </Suspense>
       </main>

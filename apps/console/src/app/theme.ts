@@ -33,6 +33,8 @@ export const theme: ThemeConfig = {
   cssVar: { key: 'yanche' },
   token: {
     ...Object.fromEntries(Object.entries(colours).map(([name, [, value]]) => [name, value])),
+    // Its own is too pale to be read on white.
+    colorErrorHover: '#a82217',
     fontFamily: 'var(--y-font)',
     fontSize: 14,
     borderRadius: 8,

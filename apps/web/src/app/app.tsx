@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
-import { UiLinkProvider, type UiLinkProps } from '@yanche/ui/ui-link';
+import { UiLinkProvider } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { callDevice } from '#lib/host/device.ts';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
 import { isAppHost } from '#lib/host/host.ts';
@@ -17,6 +17,7 @@ import { onTokenChange } from '#lib/current-user/session-token.ts';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { RouterLink } from './router-link.tsx';
 import { redirects, screenRoutes } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -40,8 +41,6 @@ const withoutGrayRules: readonly string[] = [
   paths.dealReport,
   paths.dealerOrders,
 ];
-
-const RouterLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
 
 export function App() {
   const language = useLanguage();

@@ -11,7 +11,6 @@ import {
   verifyReport,
 } from '@yanche/contract/reports/reports';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
-import { getReview, listReviews } from '@yanche/contract/reviews/reviews';
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
 import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
@@ -55,8 +54,6 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.tasks]: { call: listTasks, query: { scope: 'mine' } },
   [paths.messages]: { call: listNotices, query: {} },
   [paths.inspect]: { call: getTask, query: byTask },
-  [paths.reviews]: { call: listReviews, query: {} },
-  [paths.review]: { call: getReview, query: byTask },
   [paths.selfReview]: { call: getSelfReview, query: byOrder },
   [paths.selfCreate]: { call: selfOrderInfo, query: byOrder },
   [paths.selfToPay]: { call: selfOrderInfo, query: byOrder },

@@ -133,6 +133,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.authentication,
+    title: ['检测师认证', 'Inspector certification'],
+    screen: () => import('../features/own-testing/authentication/authentication-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
     path: paths.inspect,
     title: ['车辆检测', 'Inspection'],
     screen: () => import('../features/own-testing/inspect/inspect-screen.tsx'),
@@ -140,15 +146,9 @@ const readyRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.reviews,
-    title: ['报告审核', 'Reviews'],
+    title: ['自检审核', 'Self-inspections to review'],
     screen: () => import('../features/reviews/review-list/review-list-screen.tsx'),
     skeleton: 'list',
-  },
-  {
-    path: paths.review,
-    title: ['审核报告', 'Review a report'],
-    screen: () => import('../features/reviews/review/review-screen.tsx'),
-    skeleton: 'detail',
   },
   {
     path: paths.reportChanges,

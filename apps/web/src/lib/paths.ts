@@ -20,7 +20,6 @@ export const paths = {
   tasks: '/ownTesting/tasks',
   inspect: '/ownTesting/tasks/inspect',
   reviews: '/review',
-  review: '/review/detail',
   selfReview: '/review/self',
   reportChanges: '/review/changes',
   wallet: '/account/wallet',
@@ -137,5 +136,4 @@ export const to = {
   /** The inspector's finished jobs. */
   endedTasks: withQuery(paths.tasks, { tab: 'done' }),
   inspect: (taskId: string) => withQuery(paths.inspect, { taskId }),
-  review: (taskId: string) => withQuery(paths.review, { taskId }),
 } as const;

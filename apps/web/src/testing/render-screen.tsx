@@ -3,13 +3,12 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
-import { type UiLinkProps, UiLinkProvider } from '@yanche/ui/ui-link';
+import { UiLinkProvider } from '@yanche/ui/ui-link';
 import type { ReactNode } from 'react';
-import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
-
-const RouterLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
+import { RouterLink } from '../app/router-link.tsx';
 
 /** A place other than the screen under test: shows where the person ended up. */
 function Elsewhere() {

@@ -13,6 +13,15 @@ export const pricePart = z.object({
   amount: z.int(), // fen; a discount is negative
 });
 
+/** See `OrderTerms` of the rules. */
+export const orderTerms = z.strictObject({
+  freeHours: z.int(),
+  lateRefundPct: z.int(),
+  emptyTripFen: fen,
+  rescheduleHours: z.int(),
+  maxReschedules: z.int(),
+});
+
 /**
  * A price valid until `expireAt`: `realPrice` is paid, `price` is the sum before `discount` (not negative). `sign`
  * proves that we made it; send all of it back with the order.
@@ -23,6 +32,8 @@ export const quote = z.object({
   discount: fen,
   realPrice: fen,
   expireAt: isoTime,
+  /** Of cancelling, which an order with this quote keeps. A page from before they were part of it sends none back. */
+  terms: z.optional(orderTerms),
   sign: z.string(),
 });
 export type Quote = z.output<typeof quote>;

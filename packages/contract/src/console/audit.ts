@@ -1,7 +1,7 @@
 import { auditActionLabels, auditSubjectLabels } from '@yanche/rules/staff/audit-actions';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
+import { calendarDate, isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
 import { staffRole } from './staff-login.ts';
 
 /** Rows of a page: what a table shows, and what a file is made of. */
@@ -39,7 +39,7 @@ export const listAudit = endpoint({
     actorId: z.optional(uuid),
     action: z.optional(keyOf(auditActionLabels)),
     subjectKind: z.optional(keyOf(auditSubjectLabels)),
-    subjectId: z.optional(uuid),
+    subjectId: z.optional(shortText),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),

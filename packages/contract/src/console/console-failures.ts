@@ -21,8 +21,24 @@ export const consoleFailures = {
     '已有一项权限变更等待确认，请先处理',
     'A change of these rights already waits to be confirmed',
   ],
+  inspectorUnfit: [
+    '这位检测师不能接这一单：不在这个城市、没有所需认证，或与订单有关',
+    'This inspector cannot take the job: another town, a missing certification, or involved in the order',
+  ],
+  inspectorBusy: [
+    '这位检测师那段时间有别的任务，赶不过来',
+    'This inspector has another job around that time and cannot get there',
+  ],
   changedMeanwhile: [
     '这条记录刚被别人改过。已显示最新内容，请核对后再做一次',
     'Somebody changed this just now. The newest state is shown: please check it and try again',
+  ],
+  reviewHeld: [
+    '{name} 正在审核这份报告，到 {until} 为止。请先审下一份',
+    '{name} is reviewing this report until {until}: please take the next one',
+  ],
+  photosUnseen: [
+    '还有 {count} 张必拍照片没有看过，看完才能发布',
+    '{count} required photos were not looked at yet: the report is published after that',
   ],
 } satisfies Partial<Record<FailureName, Bilingual>>;

@@ -60,16 +60,6 @@ export const listStaff = endpoint({
   answer: pageOf(staffMember),
 });
 
-export const getStaff = endpoint({
-  name: 'getStaff',
-  method: 'GET',
-  path: '/api/console/staff/one',
-  summary: 'One colleague',
-  access: { staff: 'staff.read' },
-  query: z.strictObject({ staffId: uuid }),
-  answer: staffMember,
-});
-
 /** The colleague is there at once, without rights: those wait for a second person. */
 export const inviteStaff = endpoint({
   name: 'inviteStaff',

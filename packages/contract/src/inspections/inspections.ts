@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
+import { failedVisit } from '../orders/failed-visit.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
@@ -109,6 +110,8 @@ export const taskRow = z.object({
   handBackUntil: z.nullable(isoTime),
   /** Of the inspector's own finished job: what its report tells. */
   report: z.nullable(reportBrief),
+  /** Of the inspector's own visit that failed; absent in lists that an older app keeps. */
+  failedVisit: z.optional(z.nullable(failedVisit)),
 });
 export type TaskRow = z.output<typeof taskRow>;
 

@@ -65,13 +65,13 @@ export const explainEvaResult = endpoint({
     total: z.nullable(z.number()),
     grade: z.nullable(z.string()),
     provisional: z.boolean(),
+    /** Verdicts that found nothing although not every item they rest on was seen. */
+    partly: z.array(z.string()),
     platformGrade: z.string(),
     verdicts: reportVerdicts,
     /** `provisional`: not every item of the part was checked. */
     /** `points` null: too little of the part was checked. */
-    sub: z.array(
-      z.object({ ...scorePart.shape, points: z.nullable(z.number()), provisional: z.boolean() }),
-    ),
+    sub: z.array(z.object({ ...scorePart.shape, provisional: z.boolean() })),
     counts: z.object({ normal: z.int(), abnormal: z.int(), limited: z.int(), na: z.int() }),
     highlights: z.array(highlight),
     issues: z.array(
@@ -139,6 +139,8 @@ export const explainHistoryRecord = endpoint({
         /** Set for the reader's own reports, as a link; null for others. */
         orderId: z.nullable(uuid),
         accident: z.nullable(verdict),
+        /** Whether the mileage was proven; `unchecked` of sellers' certificates. */
+        odometer: verdict,
       }),
     ),
     mileage: z.object({

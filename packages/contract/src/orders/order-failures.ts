@@ -27,8 +27,8 @@ export const orderFailures = {
     'It starts in less than {hours} hours and cannot be moved any more',
   ],
   priceChanged: [
-    '价格已更新为 ¥{price}，请确认后重新提交',
-    'The price is now ¥{price}, please check and submit again',
+    '价格或取消规则有变化，现在是 ¥{price}，请确认后重新提交',
+    'Price or terms have changed; it is now ¥{price}, please check and submit again',
   ],
   balanceLow: [
     '钱包余额不足，请选择其他支付方式',

@@ -235,8 +235,16 @@ export const orderInfo = endpoint({
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
+    /** Whether its report was taken back, or corrected after it had been published. */
+    reportChanged: z.nullable(z.enum(['revoked', 'amended'])),
     /** Remaining reschedules, and the last change. */
-    changes: z.object({ left: z.int(), last: z.nullable(appointChange) }),
+    changes: z.object({
+      left: z.int(),
+      /** By the terms of the order: how often in all, and until how many hours before. */
+      most: z.int(),
+      hours: z.int(),
+      last: z.nullable(appointChange),
+    }),
     failedVisit: z.nullable(failedVisit),
     /** The deadline for confirming or disputing; afterwards the report counts as confirmed. */
     confirmUntil: z.nullable(isoTime),

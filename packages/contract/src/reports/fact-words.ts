@@ -1,4 +1,5 @@
 import type { ReportContent } from './reports.ts';
+import { scopeOf } from './report-scope.ts';
 import type { ReportWords } from './report-words.ts';
 import type { VerdictFact } from './verdict-facts.ts';
 
@@ -46,12 +47,17 @@ const lessWords = (
 
 /** The coverage of the inspection in words. */
 export function coverageWords(
-  { limits, groups, score, verdicts }: ReportContent,
+  content: ReportContent,
   t: ReportWords,
 ): { tone: 'pass' | 'unknown'; word: string; fact: string } {
+  const { limits, groups, score, verdicts } = content;
   if (limits.length > 0) {
     const fact = score?.provisional ? t.scoreProvisional : t.seeLimits;
     return { tone: 'unknown', word: t.open(limits.length), fact };
+  }
+  const scope = scopeOf(content);
+  if (scope.leftOut.length > 0) {
+    return { tone: 'unknown', word: t.onlyItems(scope), fact: t.withoutParts(scope) };
   }
   const items = groups.reduce((sum, group) => sum + group.items.length, 0);
   // "All checked" would contradict a verdict that is not part of the product.

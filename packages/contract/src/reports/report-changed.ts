@@ -13,10 +13,16 @@ const reportDifference = z.object({
 });
 export type ReportDifference = z.output<typeof reportDifference>;
 
-/** Of a version after the first: what it says otherwise than the one before it. Reason null: the car was inspected again. */
-export const amends = z.object({
-  version: z.int(),
+/** Of a version after the first, in short. Reason null: the car was inspected again. */
+export const amendsInShort = z.object({
   at: isoTime,
   reason: z.nullable(z.string()),
+  /** What it says otherwise, in one sentence of the reader's language; '' where nothing that is compared. */
+  changes: z.string(),
+});
+
+/** The same with all that it says otherwise than the one before it. */
+export const amends = z.extend(amendsInShort, {
+  version: z.int(),
   differences: z.array(reportDifference),
 });

@@ -8,7 +8,9 @@ import { verdictWords } from './verdict-words.ts';
 
 const clear = { accident: 'none', flood: 'none', fire: 'none', odometer: 'none', identity: 'none' };
 const brief = (more: Partial<ReportBrief> = {}): ReportBrief => ({
+  version: 1,
   verdicts: clear,
+  partly: [],
   found: 0,
   worst: null,
   open: 0,
@@ -30,7 +32,7 @@ describe('the chips of a report in a list', () => {
       { found: 5, worst: 'safety' },
       ['未见事故', '未见水泡', '5 处问题，含安全项', '国标一级 97.5'],
     ],
-    [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '暂定 97.5 分']],
+    [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '暂不评分']],
     [{ verdicts: { ...clear, odometer: 'major' }, found: 4 }, ['里程被改', '4 处问题']],
     [
       { verdicts: { ...clear, accident: 'minor', flood: 'major' }, found: 9 },
@@ -44,9 +46,27 @@ describe('the chips of a report in a list', () => {
       { verdicts: { ...clear, fire: 'unchecked', odometer: 'unchecked', identity: 'unchecked' } },
       ['未见事故', '未见水泡', '火烧未检', '里程未核', '车证未核', '国标一级 97.5'],
     ],
+    [{ version: 2 }, ['未见事故', '未见水泡', '第 2 版，已更正', '国标一级 97.5']],
     [{ grade: '五级' }, ['未见事故', '未见水泡']],
   ] satisfies [Partial<ReportBrief>, string[]][])('%o', (more, told) => {
     expect(texts(more)).toEqual(told);
+  });
+
+  it('never marks as good what was seen in part only, and says so', () => {
+    const half = chips({ partly: ['accident'], open: 1, provisional: true });
+    expect(half.map(({ tone, text }) => [text, tone])).toEqual([
+      ['未见事故（部分未检）', 'unknown'],
+      ['未见水泡', 'pass'],
+      ['1 项未检', 'unknown'],
+      ['暂不评分', null],
+    ]);
+  });
+
+  it('says what the package leaves out', () => {
+    const scope = { kind: 'free' as const, items: 45, leftOut: ['路试检查'] };
+    const told = chips({ scope, grade: null, total: null });
+    expect(told[2]).toEqual({ key: 'scope', tone: 'unknown', text: '仅初检 45 项，不含路试' });
+    expect(texts({ scope: { ...scope, leftOut: [] } })).not.toContain(told[2]?.text);
   });
 
   it('never marks what is unchecked, in doubt or found as good', () => {
@@ -66,7 +86,7 @@ describe('the chips of a report in a list', () => {
       for (const verdict of ['major', 'suspect', 'minor', 'unchecked'] as const) {
         const verdicts = { ...clear, [kind]: verdict } as Record<typeof kind, Verdict>;
         const head = reportSentence(
-          { verdicts, found: 0, open: 0 },
+          { verdicts, partly: [], found: 0, worst: null, open: 0, scope: undefined },
           words,
           textsIn(sentenceTexts, 'zh'),
         );

@@ -1,10 +1,12 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { scorePlace } from '@yanche/rules/reports/score-place';
+import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
-import { gradesEn } from './head-words.ts';
-import type { ReportBrief } from './report-brief.ts';
-import { type ReportTone, verdictTones } from './tones.ts';
-import type { VerdictWords } from './verdict-words.ts';
+import { amendedTexts } from './amended-words.ts';
+import { gradesEn, headWords } from './head-words.ts';
+import type { ReportBrief, ReportScope } from './report-brief.ts';
+import { scopeSaid } from './report-scope.ts';
+import { type ReportTone, toldTone } from './tones.ts';
+import { tellVerdict, type VerdictWords } from './verdict-words.ts';
 
 /** One chip; `tone` is null where it is neither good nor bad. */
 export type ReportChip = { key: string; tone: ReportTone | null; text: string };
@@ -27,11 +29,17 @@ export const chipTexts = defineTexts({
     (grade: string, points: string) => `国标${grade} ${points}`,
     (grade, points) => `GB ${gradesEn[grade] ?? grade} · ${points}`,
   ],
-  provisional: [(points: string) => `暂定 ${points} 分`, (points) => `Provisional score ${points}`],
+  notYet: headWords.notYet,
+  amended: amendedTexts.inShort,
+  scope: scopeSaid,
 });
-type ChipWords = Record<'found' | 'unsafe' | 'cosmetic' | 'open', (count: number) => string> & {
+type ChipWords = Record<
+  'found' | 'unsafe' | 'cosmetic' | 'open' | 'amended',
+  (count: number) => string
+> & {
   score: (grade: string, points: string) => string;
-  provisional: (points: string) => string;
+  notYet: string;
+  scope: (of: ReportScope | undefined) => string;
 };
 
 const kinds: readonly VerdictKind[] = ['flood', 'fire', 'accident', 'odometer', 'identity'];
@@ -40,7 +48,8 @@ const bad: readonly Verdict[] = ['major', 'suspect', 'minor'];
 const clearable: readonly VerdictKind[] = ['accident', 'flood'];
 
 /**
- * A report in the chips of a list: the worst verdict first, what was found, what nobody checked, as its head tells it. What
+ * A report in the chips of a list: the worst verdict first, what the package leaves out, what was
+ * found, what nobody checked, as its head tells it. What
  * is clear is told only where no verdict is bad, the score only where it is not set aside.
  */
 export function reportChips(
@@ -48,28 +57,32 @@ export function reportChips(
   words: Readonly<VerdictWords>,
   t: ChipWords,
 ): ReportChip[] {
-  const { verdicts, found, worst, open, grade, total } = brief;
+  const { version, verdicts, partly, found, worst, open, grade, scope } = brief;
   const told = (verdict: Verdict, of = kinds): ReportChip[] =>
     of
       .filter((kind) => verdicts[kind] === verdict)
       .map((kind) => ({
         key: `${kind}.${verdict}`,
-        tone: verdictTones[verdict],
-        text: words[`${kind}.${verdict}`],
+        tone: toldTone(kind, verdict, partly),
+        text: tellVerdict(words, kind, verdict, partly),
       }));
   const worstOnes = bad.flatMap((verdict) => told(verdict));
+  const only = t.scope(scope);
   const place = scorePlace(brief);
-  const points = total?.toFixed(1) ?? '';
-  const score = (where: typeof place, text: string) =>
-    grade !== null && place === where ? [{ key: 'score', tone: null, text }] : [];
+  const points = printedPoints(brief);
+  const isPlain = place === 'plain' && grade !== null && points !== null;
   return [
     ...worstOnes,
     ...(worstOnes.length === 0 ? told('none', clearable) : []),
     ...told('unchecked'),
+    ...(only === '' ? [] : [{ key: 'scope', tone: 'unknown' as const, text: only }]),
     ...(found > 0 ? [foundChip(found, worst, t)] : []),
     ...(open > 0 ? [{ key: 'open', tone: 'unknown' as const, text: t.open(open) }] : []),
-    ...score('plain', t.score(grade ?? '', points)),
-    ...score('provisional', t.provisional(points)),
+    ...(version > 1
+      ? [{ key: 'amended', tone: 'unknown' as const, text: t.amended(version) }]
+      : []),
+    ...(isPlain ? [{ key: 'score', tone: null, text: t.score(grade, points) }] : []),
+    ...(place === 'provisional' ? [{ key: 'notYet', tone: null, text: t.notYet }] : []),
   ];
 }
 

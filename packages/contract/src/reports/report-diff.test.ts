@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aContent, aFinding, aGroup, anItem, photoId } from '../testing/a-report.ts';
-import { reportDiff } from './report-diff.ts';
+import { reportDiff, tellChanges } from './report-diff.ts';
 
 const verdicts = aContent().verdicts;
 const of = (item: Parameters<typeof anItem>[0], more: Parameters<typeof aContent>[0] = {}) =>
@@ -42,4 +42,14 @@ test('readings with their units, in English too', () => {
   expect(reportDiff(km(50_000), km(51_000), 'en')).toEqual([
     { name: 'Mileage', what: 'Reading', from: '50,000 km', to: '51,000 km' },
   ]);
+});
+
+test('in one sentence: the verdict first, and how many there are', () => {
+  const verdict = { name: '整份报告', what: '结论', from: '未见事故', to: '事故车' };
+  const door = { name: '左后车门', what: '结果', from: '正常', to: '异常' };
+  expect(tellChanges([], 'zh')).toBe('');
+  expect(tellChanges([verdict], 'zh')).toBe('结论：未见事故 → 事故车。');
+  expect(tellChanges([verdict, door, door], 'zh')).toBe(
+    '结论：未见事故 → 事故车；左后车门 · 结果：正常 → 异常等，共 3 处改动。',
+  );
 });

@@ -1,5 +1,7 @@
-import { defineTexts, type Language, textsIn } from '@yanche/rules/bilingual';
+import { defineTexts, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
+import { printedPoints } from '@yanche/rules/reports/score-place';
 import { findingTitle } from './finding-title.ts';
+import { headWords } from './head-words.ts';
 import { measureWords } from './measure-words.ts';
 import type { ReportDifference } from './report-changed.ts';
 import type { ReportItem } from './report-parts.ts';
@@ -21,7 +23,18 @@ const texts = defineTexts({
   degree: [(degree: number) => `${degree} 级`, (degree) => `degree ${degree}`],
   km: [(km: number) => `${km.toLocaleString('en')} 公里`, (km) => `${km.toLocaleString('en')} km`],
   and: ['；', '; '],
+  change: [
+    (of: string, from: string, to: string) => `${of}：${from} → ${to}`,
+    (of, from, to) => `${of}: ${from} → ${to}`,
+  ],
+  all: [
+    (told: string, count: number) => `${told}等，共 ${count} 处改动。`,
+    (told, count) => `${told}; ${count} changes in all.`,
+  ],
+  only: [(told: string) => `${told}。`, (told) => `${told}.`],
 });
+/** So many changes are told in a sentence. */
+const maxTold = 2;
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
@@ -44,12 +57,7 @@ export function reportDiff(
     );
     compare(t.report, t.verdict, from ?? '', to ?? '');
   }
-  compare(
-    t.report,
-    t.score,
-    former.score?.total.toFixed(1) ?? '',
-    content.score?.total.toFixed(1) ?? '',
-  );
+  compare(t.report, t.score, scoreOf(former, language), scoreOf(content, language));
 
   const resultOf = ({ result }: ReportItem) => words[`result.${result}`];
   const findingsOf = ({ findings }: ReportContent, item: ReportItem) =>
@@ -90,5 +98,22 @@ export function reportDiff(
   }
   return rows;
 }
+
+/** The first differences in one sentence, for messages and notices; '' without any. */
+export function tellChanges(differences: readonly ReportDifference[], language: Language): string {
+  const t = textsIn(texts, language);
+  const told = differences
+    .slice(0, maxTold)
+    .map(({ name, what, from, to }) =>
+      t.change(name === t.report ? what : `${name} · ${what}`, from, to),
+    )
+    .join(t.and);
+  if (told === '') return '';
+  return differences.length > maxTold ? t.all(told, differences.length) : t.only(told);
+}
+
+/** '' where the package has no score. */
+const scoreOf = ({ score }: ReportContent, language: Language): string =>
+  score === null ? '' : (printedPoints(score) ?? inLanguage(headWords.notYet, language));
 
 const itemsOf = ({ groups }: ReportContent): ReportItem[] => groups.flatMap(({ items }) => items);

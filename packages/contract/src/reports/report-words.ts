@@ -1,4 +1,5 @@
 import { defineTexts, inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { onlyItems, withoutParts } from './report-scope.ts';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 
 /** English plurals. */
@@ -16,9 +17,11 @@ export const reportWords = defineTexts({
   verdicts: ['检测结论', 'Verdicts'],
   allChecked: ['全部已检', 'All checked'],
   packageChecked: ['套餐内已检完', 'Package complete'],
+  onlyItems,
+  withoutParts,
   open: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
   ofItems: [(count: number) => `共 ${count} 项`, items],
-  scoreProvisional: ['评分为暂定', 'Score is provisional'],
+  scoreProvisional: ['暂不评分', 'No score yet'],
   seeLimits: ['不等于正常', 'Does not mean fine'],
   notIncluded: ['本套餐不含', 'Not in this package'],
   found: [
@@ -57,8 +60,8 @@ export const reportWords = defineTexts({
     'The points tell the technical condition only; the major verdict above is not part of them.',
   ],
   provisionalScore: [
-    '有评分项未检查，分数和等级为暂定。',
-    'Some scored items were not checked: score and grade are provisional.',
+    '有项目未检，暂不评分；各部分的得分只计已检查的项目。',
+    'Some items were not checked, so there is no score yet. The points of each part count what was checked.',
   ],
   findings: ['问题列表', 'Findings'],
   clean: ['已检查的项目未发现问题', 'Nothing was found in what was checked'],

@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
-import { findingClass } from './report-brief.ts';
+import { findingClass, partly, reportScope } from './report-brief.ts';
+import { missingPhotos } from './missing-photos.ts';
 import { repairTotal } from './repair-total.ts';
-import { amends, whyChanged } from './report-changed.ts';
+import { amends, amendsInShort, whyChanged } from './report-changed.ts';
 
 export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']);
 export type Verdict = z.output<typeof verdict>;
@@ -25,12 +26,18 @@ export const reportVerdicts = z.object({
   identity: verdict,
 });
 
-export const scorePart = z.object({ group: z.string(), points: z.number(), cap: z.number() });
+/** `points` null: too little of the part was checked; reports of before carry points nevertheless. */
+export const scorePart = z.object({
+  group: z.string(),
+  points: z.nullable(z.number()),
+  cap: z.number(),
+});
 
 const score = z.object({
   total: z.number(), // points, steps of 0.5
   sub: z.array(scorePart),
-  grade: z.string(),
+  /** Null while provisional, but for an accident car; reports of before carry one nevertheless. */
+  grade: z.nullable(z.string()),
   provisional: z.boolean(),
   advisories: z.array(z.string()),
 });
@@ -146,7 +153,7 @@ export const byCode = z.strictObject({
   code: z.string().check(z.maxLength(12)),
 });
 
-const byOrder = z.strictObject({ orderId: uuid });
+export const byOrder = z.strictObject({ orderId: uuid });
 /** The report version; by default the newest. */
 export const reportVersion = z.optional(z.string().check(z.regex(/^\d{1,3}$/)));
 
@@ -181,6 +188,7 @@ export const reportByOrder = endpoint({
      */
     repairTotal: z.nullable(repairTotal),
     photoUrls: z.record(z.string(), z.string()),
+    missingPhotos,
     clipUrls: z.record(z.string(), z.string()),
   }),
 });
@@ -194,12 +202,15 @@ const reportShort = z.object({
   changed: z.optional(whyChanged),
   version: z.int(),
   /** Of a version that was made instead of an earlier one; reason null: the car was inspected again. */
-  amends: z.optional(z.object({ at: isoTime, reason: z.nullable(z.string()) })),
+  amends: z.optional(amendsInShort),
   carTitle: z.string(),
   verdicts: reportVerdicts,
+  partly,
   /** How many faults were found, how many items nobody checked, and how many there are. */
   found: z.int(),
+  worst: z.nullable(findingClass),
   open: z.int(),
+  scope: z.optional(reportScope),
   items: z.int(),
   photos: z.int(),
   sample: z.boolean(),
@@ -235,27 +246,6 @@ export const getCommonReportShort = endpoint({
   answer: reportShort,
 });
 
-export const reportUrl = endpoint({
-  name: 'reportUrl',
-  method: 'GET',
-  path: '/external/business/report/url',
-  summary: 'Where the report of an order is read',
-  access: 'login',
-  query: byOrder,
-  answer: z.object({ url: z.string() }),
-});
-
-/** `noAppraisalUrl` is the same report without the valuation, which is for the seller. */
-export const reportUrls = endpoint({
-  name: 'reportUrls',
-  method: 'GET',
-  path: '/external/business/report/url/noAppraisalAndAll',
-  summary: 'Where the report of an order is read, without and with what the car is worth',
-  access: 'login',
-  query: byOrder,
-  answer: z.object({ noAppraisalUrl: z.string(), allUrl: z.string() }),
-});
-
 /** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
 export const verifyReport = endpoint({
   name: 'verifyReport',
@@ -273,6 +263,7 @@ export const verifyReport = endpoint({
     changed: z.optional(whyChanged),
     reportNo: z.string(),
     version: z.int(),
+    amends: z.optional(amendsInShort),
     /** Where there is a newer one. */
     newestVersion: z.optional(z.int()),
     vinMask: z.string(),
@@ -286,9 +277,12 @@ export const verifyReport = endpoint({
     grade: z.nullable(z.string()),
     provisional: z.boolean(),
     verdicts: reportVerdicts,
+    partly,
     /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
     found: z.optional(z.int()),
+    worst: z.nullable(findingClass),
     open: z.optional(z.int()),
+    scope: z.optional(reportScope),
     /** Copies with covered plates. */
     thumbs: z.array(z.string()),
     clips: z.array(z.object({ url: z.string(), ms: z.int(), sound: clipSound })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, uuid } from '../fields.ts';
 import { reason, stepKey } from '../catalogue/self-products.ts';
+import { missingPhotos } from './missing-photos.ts';
 import { whyChanged } from './report-changed.ts';
 
 /**
@@ -61,6 +62,7 @@ const selfReport = z.object({
   shortCode: z.string(),
   verifyUrl: z.string(),
   photoUrls: z.record(z.string(), z.string()),
+  missingPhotos,
 });
 export type SelfReport = z.output<typeof selfReport>;
 

@@ -7,7 +7,7 @@ import type { ReportItem } from './report-parts.ts';
 export type ReportTone = 'pass' | 'minor' | 'major' | 'unknown';
 
 /** Doubts are no findings, and unchecked is never positive. */
-export const verdictTones: Readonly<Record<Verdict, ReportTone>> = {
+const verdictTones: Readonly<Record<Verdict, ReportTone>> = {
   none: 'pass',
   minor: 'minor',
   suspect: 'minor',
@@ -15,9 +15,9 @@ export const verdictTones: Readonly<Record<Verdict, ReportTone>> = {
   unchecked: 'unknown',
 };
 
-/** A major verdict stands over the score: no list, screen or paper then shows points or a good grade by themselves. */
-export const isOverruled = (verdicts: Readonly<Record<string, string>>): boolean =>
-  Object.values(verdicts).includes('major');
+/** The tone of a verdict; `partly`: those that found nothing although not every item they rest on was seen. */
+export const toldTone = (kind: string, verdict: Verdict, partly: readonly string[]): ReportTone =>
+  verdict === 'none' && partly.includes(kind) ? 'unknown' : verdictTones[verdict];
 
 export const paintTones: Readonly<Record<PaintClass, ReportTone>> = {
   factory: 'pass',

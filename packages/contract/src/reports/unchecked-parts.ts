@@ -1,4 +1,5 @@
 import type { ReportContent } from './reports.ts';
+import { leftOutParts } from './report-scope.ts';
 
 type Content = Pick<ReportContent, 'groups' | 'score' | 'verdicts'>;
 
@@ -25,10 +26,10 @@ const mileageItems = new Set(['ID007', 'ID008']);
 
 /**
  * What nobody checked, by part, beside the verdicts that are open; `items` null: the package leaves the whole part
- * out, although its points are in the score.
+ * out.
  */
 export function uncheckedParts(content: Content): { group: string; items: number | null }[] {
-  const { groups, score, verdicts } = content;
+  const { groups, verdicts } = content;
   const isTold = (code: string) => verdicts.odometer === 'unchecked' && mileageItems.has(code);
   const ordered = groups.flatMap(({ name, items }) => {
     const kind = spokenFor[name];
@@ -38,8 +39,5 @@ export function uncheckedParts(content: Content): { group: string; items: number
     );
     return open.length === 0 ? [] : [{ group: name, items: open.length }];
   });
-  const left = (score?.sub ?? []).filter(
-    ({ group }) => groups.every(({ name }) => name !== group) && spokenFor[group] === undefined,
-  );
-  return [...ordered, ...left.map(({ group }) => ({ group, items: null }))];
+  return [...ordered, ...leftOutParts(content).map((group) => ({ group, items: null }))];
 }

@@ -1,7 +1,10 @@
 import { moduleMileages } from '@yanche/rules/inspections/module-mileage';
+import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
+import { classRank } from '@yanche/rules/reports/finding-class';
 import type { ReportContent } from './reports.ts';
 import type { ReportItem } from './report-parts.ts';
-import { type ReportTone, verdictTones } from './tones.ts';
+import { scopeOf } from './report-scope.ts';
+import { type ReportTone, toldTone } from './tones.ts';
 
 type Kind = keyof ReportContent['verdicts'];
 
@@ -24,6 +27,7 @@ export type VerdictFact =
   | { kind: 'dashOnly' }
   | { kind: 'words'; words: string };
 
+const reportKinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 const accidentGroups = ['骨架检查', '加强件检查'];
 const idGroup = '身份与里程';
 // Importing the checklist itself would be too large for this screen's first load.
@@ -34,25 +38,63 @@ const identityItem = /^ID00[1-6]$/;
 /** The basis of one verdict. */
 export function verdictFact(kind: Kind, content: ReportContent): VerdictFact {
   if (kind === 'odometer') return odometerFact(content);
-  const isIdentity = (item: ReportItem) => identityItem.test(item.code);
-  if (kind === 'identity') return countFact(content, [idGroup], isIdentity);
-  if (kind === 'accident') return countFact(content, accidentGroups);
-  return countFact(content, [kind === 'flood' ? '水泡检查' : '火烧检查']);
+  const { groups, counts } = basisOf(kind);
+  return countFact(content, groups, counts);
 }
 
+type Basis = { groups: readonly string[]; counts: (item: ReportItem) => boolean };
+
+/** The items that a verdict rests on. */
+function basisOf(kind: Exclude<Kind, 'odometer'>): Basis {
+  const counts = () => true;
+  if (kind === 'identity') {
+    return { groups: [idGroup], counts: ({ code }) => identityItem.test(code) };
+  }
+  if (kind === 'accident') return { groups: accidentGroups, counts };
+  return { groups: [kind === 'flood' ? '水泡检查' : '火烧检查'], counts };
+}
+
+/**
+ * Verdicts that found nothing although not every item they rest on was seen: no screen, list or paper tells them as fine.
+ * The column `reports.partly_seen` computes the same.
+ */
+export const partlySeen = (content: ReportContent): Kind[] =>
+  reportKinds.filter((kind) => content.verdicts[kind] === 'none' && hasOpen(kind, content));
+
+/** What the worst fault concerns; null without any, and in reports of before faults had a class. */
+export const worstClass = ({ findings }: Pick<ReportContent, 'findings'>): FindingClass | null =>
+  findings
+    .flatMap(({ class: concerns }) => concerns ?? [])
+    .sort((a, b) => classRank[b] - classRank[a])[0] ?? null;
+
+/** What the sentence of a report is made of. */
+export const toldOf = (content: ReportContent) => ({
+  verdicts: content.verdicts,
+  partly: partlySeen(content),
+  found: content.findings.length,
+  worst: worstClass(content),
+  open: content.limits.length,
+  scope: scopeOf(content),
+});
+
 /** The tone of a verdict: what nobody found is fine only where every one of its items was seen. */
-export function verdictTone(kind: Kind, content: ReportContent): ReportTone {
-  const tone = verdictTones[content.verdicts[kind]];
-  if (tone !== 'pass') return tone;
-  const fact = verdictFact(kind, content);
-  return 'open' in fact && fact.open > 0 ? 'unknown' : tone;
+export const verdictTone = (kind: Kind, content: ReportContent): ReportTone =>
+  toldTone(kind, content.verdicts[kind], partlySeen(content));
+
+function hasOpen(kind: Kind, content: ReportContent): boolean {
+  if (kind === 'odometer') return verdictFact(kind, content).kind === 'open';
+  const { groups, counts } = basisOf(kind);
+  return content.groups.some(
+    ({ name, items }) =>
+      groups.includes(name) && items.some((item) => counts(item) && isOpen(item)),
+  );
 }
 
 /** Counts the first group with findings, else the first ordered one. */
 function countFact(
   content: ReportContent,
   names: readonly string[],
-  counts: (item: ReportItem) => boolean = () => true,
+  counts: Basis['counts'],
 ): VerdictFact {
   const told = (name: string) => (names.length > 1 ? name : null);
   const groups = names.flatMap((name) => {

@@ -1,7 +1,10 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 
-export type VerdictWords = Record<`${VerdictKind}.${Verdict}`, string>;
+export type VerdictWords = Record<`${VerdictKind}.${Verdict}`, string> & {
+  /** Nothing was found, but not every item was seen. */
+  partly: (phrase: string) => string;
+};
 
 /** A verdict in a few words. */
 export const verdictWords = defineTexts<VerdictWords>({
@@ -30,4 +33,16 @@ export const verdictWords = defineTexts<VerdictWords>({
   'identity.suspect': ['车证存疑', 'Papers in doubt'],
   'identity.major': ['车证不符', 'Papers do not match'],
   'identity.unchecked': ['车证未核', 'Papers not checked'],
+  partly: [(phrase: string) => `${phrase}（部分未检）`, (phrase) => `${phrase} (partly checked)`],
 });
+
+/** A verdict where it stands alone: what was seen in part only says so; `partly` names those. */
+export function tellVerdict(
+  words: Readonly<VerdictWords>,
+  kind: VerdictKind,
+  verdict: Verdict,
+  partly: readonly string[],
+): string {
+  const phrase = words[`${kind}.${verdict}`];
+  return verdict === 'none' && partly.includes(kind) ? words.partly(phrase) : phrase;
+}

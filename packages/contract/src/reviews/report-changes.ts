@@ -46,7 +46,7 @@ const report = z.object({
   code: z.string(),
 });
 
-const change = z.object({
+export const change = z.object({
   changeId: uuid,
   report,
   kind: reportChangeKind,

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
-import { isoTime, pageOf, pageQuery, uuid, reasonText } from '../fields.ts';
+import { isoTime, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { sendBackRequest } from '../inspections/send-back.ts';
-import { dispute, orderStatusCode } from '../orders/orders.ts';
+import { dispute } from '../orders/orders.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reportContent } from '../reports/reports.ts';
 
-/** Calls of reviewers. Nobody reviews their own inspection. */
-const reviewers = ['reviewer'] as const;
+/* What reviewers see of an inspection; their calls stand in `console/desk.ts`. */
 
 const reviewRow = z.object({
   taskId: uuid,
@@ -23,16 +21,6 @@ const reviewRow = z.object({
   report: reportBrief,
 });
 export type ReviewRow = z.output<typeof reviewRow>;
-
-export const listReviews = endpoint({
-  name: 'listReviews',
-  method: 'GET',
-  path: '/api/review/list',
-  summary: 'Inspections waiting for review, oldest first',
-  access: reviewers,
-  query: z.strictObject(pageQuery),
-  answer: pageOf(reviewRow),
-});
 
 /** An answer as reviewers compare it. */
 const shownAnswer = z.object({
@@ -83,74 +71,33 @@ const formerRound = z.object({
 });
 export type FormerRound = z.output<typeof formerRound>;
 
-/** `risks`: what to check first: gate items, missing evidence, unusual speed. */
-export const getReview = endpoint({
-  name: 'getReview',
-  method: 'GET',
-  path: '/api/review/detail',
-  summary: 'The report as it would be published, risky items first',
-  access: reviewers,
-  query: z.strictObject({ taskId: uuid }),
-  answer: z.object({
-    task: reviewRow,
-    draft: reportContent,
-    photoUrls: z.record(z.string(), z.string()),
-    clipUrls: z.record(z.string(), z.string()),
-    risks: z.array(
-      z.object({
-        code: z.nullable(z.string()),
-        level: z.enum(['major', 'minor']),
-        text: z.string(),
-      }),
-    ),
-    /** Contradicts an earlier inspection of the car: publishing requires a reason. */
-    contradicts: z.boolean(),
-    /** Minutes of inspecting in all rounds, without the time between them; null without a check-in. */
-    minutes: z.nullable(z.int()),
-    /** Minutes of each round. */
-    roundMinutes: z.array(z.int()),
-    /** Which hand-in this is, from 1. */
-    round: z.int(),
-    /** Earlier rounds, the latest first. */
-    formerRounds: z.array(formerRound),
-    /** The customer's dispute of the previously published report. */
-    dispute: z.nullable(dispute),
-  }),
-});
-export type ReviewDetail = z.output<typeof getReview.answer>;
-
-export const approveReview = endpoint({
-  name: 'approveReview',
-  method: 'POST',
-  path: '/api/review/approve',
-  summary: 'Publish the report: scored, hashed, chained, signed',
-  access: reviewers,
-  encoding: 'json',
-  /** `reason` is required when `contradicts`; it stays with the order, with the reviewer's name. */
-  body: z.strictObject({
-    taskId: uuid,
-    reason: z._default(reasonText, ''),
-  }),
-  answer: z.object({ status: orderStatusCode, reportNo: z.string(), reportId: uuid }),
-});
-
 /**
- * Names what is to be done again, as `retake` of a self-inspection does: items and single photos, each with a reason.
- * `round` is that of `getReview`: a repeated or late call never sends a later round back. Idempotent per person.
+ * The report as it would be published, risky items first. `risks`: what to check first: gate items, missing evidence, unusual
+ * speed.
  */
-export const rejectReview = endpoint({
-  name: 'rejectReview',
-  method: 'POST',
-  path: '/api/review/reject',
-  summary: 'Send the inspection back, item by item',
-  access: reviewers,
-  encoding: 'json',
-  body: z.strictObject({
-    taskId: uuid,
-    round: z.int().check(z.gte(1), z.lte(1000)),
-    requests: z.array(sendBackRequest).check(z.maxLength(300)),
-    /** In general, beside the requests. */
-    comment: z._default(reasonText, ''),
-  }),
-  answer: z.object({ status: orderStatusCode }),
+export const reviewDetail = z.object({
+  task: reviewRow,
+  draft: reportContent,
+  photoUrls: z.record(z.string(), z.string()),
+  clipUrls: z.record(z.string(), z.string()),
+  risks: z.array(
+    z.object({
+      code: z.nullable(z.string()),
+      level: z.enum(['major', 'minor']),
+      text: z.string(),
+    }),
+  ),
+  /** Contradicts an earlier inspection of the car: publishing requires a reason. */
+  contradicts: z.boolean(),
+  /** Minutes of inspecting in all rounds, without the time between them; null without a check-in. */
+  minutes: z.nullable(z.int()),
+  /** Minutes of each round. */
+  roundMinutes: z.array(z.int()),
+  /** Which hand-in this is, from 1. */
+  round: z.int(),
+  /** Earlier rounds, the latest first. */
+  formerRounds: z.array(formerRound),
+  /** The customer's dispute of the previously published report. */
+  dispute: z.nullable(dispute),
 });
+export type ReviewDetail = z.output<typeof reviewDetail>;

@@ -15,7 +15,7 @@ export type SlotStatus = 'open' | 'full' | 'past' | 'closed';
 /** Start and end as UTC ISO texts; show them in Asia/Shanghai. */
 export type SlotTime = { readonly start: string; readonly end: string };
 
-/** Appointment rules: minutes from Shanghai midnight, how far ahead and how often. */
+/** Appointment rules: minutes from Shanghai midnight, and how far ahead. */
 export const SLOT_RULES = {
   openMinute: 9 * 60,
   closeMinute: 18 * 60,
@@ -24,15 +24,20 @@ export const SLOT_RULES = {
   leadHours: 2,
   horizonDays: 14,
   holdMinutes: 30,
-  maxReschedules: 2,
-  rescheduleLeadHours: 2,
   /** Straight-line travel speed of inspectors. */
   travelKmh: 30,
 } as const;
 
+/** Minutes from midnight of a clock time, `09:30`. */
+export const minuteOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+type Hours = { readonly openMinute: number; readonly closeMinute: number };
+
 /** All slots of one Shanghai day in order; a window that would end after closing time is left out. */
-export function slotTimes(date: DayInput, kind: SlotKind): SlotTime[] {
-  const { openMinute, closeMinute, lengthMinutes } = SLOT_RULES;
+export function slotTimes(date: DayInput, kind: SlotKind, hours: Hours = SLOT_RULES): SlotTime[] {
+  const { openMinute, closeMinute } = hours;
+  const { lengthMinutes } = SLOT_RULES;
   const length = lengthMinutes[kind];
   return Array.from({ length: Math.floor((closeMinute - openMinute) / length) }, (_, index) => {
     const start = shanghaiTime(date, openMinute + index * length);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { checklist } from '../inspections/checklist.ts';
 import { onPlan } from './on-plan.ts';
-import { partSpot } from './part-spots.ts';
+import { partMiddle, partSpot } from './part-spots.ts';
 
 const at = (part: string) => {
   const spot = partSpot(part);
@@ -24,6 +25,7 @@ test('the nose is on the left: ends, sides and heights come to stand where they 
     ['door_fr', 'door_fl'],
     ['wheel_rr', 'wheel_rl'],
     ['mirror_r', 'mirror_l'],
+    ['wheelhouse_rr', 'wheelhouse_rl'],
   ] as const) {
     expect(at(right).x).toBeCloseTo(at(left).x, 1);
     expect(at(right).y).toBeLessThan(0.35);
@@ -56,4 +58,18 @@ test('every pin stays on the drawing, and one of the plan stays where it is', ()
     }
   const roof = { view: 'top', x: 0.54, y: 0.5 } as const;
   expect(onPlan(roof)).toBe(roof);
+});
+
+test('a fault of the frame has its place, left of the car below, right above', () => {
+  const frame = checklist.filter(({ group }) => ['骨架检查', '加强件检查'].includes(group));
+  // Of the car as a whole, and of several airbags, nobody can say where.
+  const without = frame.filter(({ part }) => partMiddle(part) === null).map(({ part }) => part);
+  expect(without).toEqual(['symmetry', 'airbag']);
+  for (const { name, part } of frame) {
+    if (partMiddle(part) === null) continue;
+    if (name[0].startsWith('左')) expect(at(part ?? '').y, name[0]).toBeGreaterThan(0.6);
+    if (name[0].startsWith('右')) expect(at(part ?? '').y, name[0]).toBeLessThan(0.4);
+    if (name[0].startsWith('左前')) expect(at(part ?? '').x, name[0]).toBeLessThan(0.4);
+    if (name[0].startsWith('左后')) expect(at(part ?? '').x, name[0]).toBeGreaterThan(0.6);
+  }
 });

@@ -4,7 +4,7 @@ type Spot = { view: OutlineView; x: number; y: number };
 
 const on = (view: OutlineView, x: number, y: number): Spot => ({ view, x, y });
 
-/** Position of each outer part of the checklist on the drawing. */
+/** Position of each outer part of the checklist on the drawing, and of the frame beneath it, seen from above. */
 const spots: Readonly<Record<string, Spot>> = {
   hood: on('top', 0.2, 0.5),
   roof: on('top', 0.54, 0.5),
@@ -49,9 +49,34 @@ const spots: Readonly<Record<string, Spot>> = {
   crash_r: on('rear', 0.5, 0.7),
   rear_panel: on('rear', 0.5, 0.62),
   trunk_floor: on('rear', 0.5, 0.55),
+  crashbox_fl: on('top', 0.07, 0.64),
+  crashbox_fr: on('top', 0.07, 0.36),
+  lamp_frame_l: on('top', 0.09, 0.76),
+  lamp_frame_r: on('top', 0.09, 0.24),
+  rail_fl: on('top', 0.16, 0.64),
+  rail_fr: on('top', 0.16, 0.36),
+  apron_fl: on('top', 0.2, 0.78),
+  apron_fr: on('top', 0.2, 0.22),
+  strut_fl: on('top', 0.25, 0.7),
+  strut_fr: on('top', 0.25, 0.3),
+  firewall: on('top', 0.33, 0.5),
+  dash_beam: on('top', 0.38, 0.5),
+  floor: on('top', 0.47, 0.58),
+  floor_rail: on('top', 0.47, 0.42),
+  floor_cross: on('top', 0.61, 0.5),
+  wheelhouse_rl: on('top', 0.72, 0.82),
+  wheelhouse_rr: on('top', 0.72, 0.18),
+  strut_rl: on('top', 0.76, 0.7),
+  strut_rr: on('top', 0.76, 0.3),
+  inner_rl: on('top', 0.81, 0.8),
+  inner_rr: on('top', 0.81, 0.2),
+  rail_rl: on('top', 0.85, 0.64),
+  rail_rr: on('top', 0.85, 0.36),
+  tail_frame_l: on('top', 0.93, 0.74),
+  tail_frame_r: on('top', 0.93, 0.26),
 };
 
-/** Centre of a part on the drawing; null for parts that cannot be seen from outside. */
+/** Centre of a part on the drawing; null for parts inside the cabin and under the bonnet, and for the car as a whole. */
 export const partSpot = (part: string | null): Spot | null =>
   part === null ? null : (spots[part] ?? null);
 

@@ -40,6 +40,18 @@ export function beyondNorm<Words>(
     });
 }
 
+/** What one figure means where a report would tell it as a finding; null where it does not, or there is none. */
+export function bandBeyond<Words>(
+  reading: Reading<Words>,
+  place: string,
+  { measure, today }: { readonly measure: MeasureValues | null; readonly today: string },
+): ReadingBand<Words> | null {
+  const value = valuesOf(reading, measure).get(place);
+  if (value === undefined || !isJudgedAt(reading, place)) return null;
+  const band = bandOf(reading, value, { today, material: materialOf(reading.id, measure) });
+  return band?.class === undefined ? null : band;
+}
+
 type Answered = {
   readonly result: string;
   readonly note: string;

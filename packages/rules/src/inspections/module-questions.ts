@@ -40,9 +40,12 @@ export function ofModules(given: Given, answers: readonly MeasuredAnswer[]): Rea
 }
 
 /** One digit more or less than expected: a slip that no tolerance explains. */
-function isTenTimesOff(km: number, expected: number): boolean {
+export function isTenTimesOff(
+  km: number,
+  expected: number,
+  share: number = READING_LIMITS.statedShare,
+): boolean {
   const near = (value: number) =>
-    Math.abs(value - expected) <=
-    Math.max(MILEAGE_TOLERANCE_KM, READING_LIMITS.statedShare * expected);
+    Math.abs(value - expected) <= Math.max(MILEAGE_TOLERANCE_KM, share * expected);
   return !near(km) && expected > MILEAGE_TOLERANCE_KM && (near(km * 10) || near(km / 10));
 }

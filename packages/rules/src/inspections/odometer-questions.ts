@@ -1,5 +1,6 @@
 import { DAY_MS } from '../calendar.ts';
 import { isUnreadKm } from './module-mileage.ts';
+import { isTenTimesOff } from './module-questions.ts';
 import { type QuestionId, READING_LIMITS } from './question-rules.ts';
 import {
   type Given,
@@ -8,6 +9,9 @@ import {
   question,
   type ReadingQuestion,
 } from './reading-given.ts';
+
+/** Customers round: of what they said a slip is told apart by this share. */
+const roundedShare = 0.2;
 
 export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
   const { facts } = given;
@@ -28,7 +32,9 @@ export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): Re
   const highest = Math.max(0, ...kms);
   if (highest > km + toleranceKm) raised.push(ask('moduleAbove', { km: highest }));
   const difference = Math.abs(km - statedKm);
-  if (difference > limits.statedKm && difference > limits.statedShare * statedKm) {
+  if (isTenTimesOff(km, statedKm, roundedShare))
+    raised.push(ask('tenTimesOrder', { km: statedKm }));
+  else if (difference > limits.statedKm && difference > limits.statedShare * statedKm) {
     raised.push(ask('farFromOrder', { km: statedKm }));
   }
   const years = (Date.parse(today) - Date.parse(`${licenseTime}-01`)) / (365.25 * DAY_MS);

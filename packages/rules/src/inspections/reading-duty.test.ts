@@ -311,3 +311,32 @@ test.each([
   expect(open({ result: 'abnormal' })).toEqual([[], []]);
   expect(open({ result: null })).toEqual([[], []]);
 });
+
+test.each(packages)('%s: no VIN is right before one was read', (product, codes) => {
+  const due = readingsFor(product, codes);
+  const { vin } = facts;
+  const called = (code: string, more: Partial<MeasuredAnswer> = {}): MeasuredAnswer => ({
+    code,
+    result: 'normal',
+    note: '',
+    photos: 1,
+    measure: null,
+    ...more,
+  });
+  const vins = ['ID001', 'ID002', 'ID003'];
+  const held = (answers: MeasuredAnswer[]) =>
+    readingGaps(due, answers, facts).flatMap(({ code, reason }) =>
+      reason === 'vinUnread' ? [code] : [],
+    );
+  const blind = vins.map((code) => called(code));
+  expect(held(blind)).toEqual(vins);
+  expect(held(blind.map((answer) => ({ ...answer, note: '一致' })))).toEqual(vins);
+  expect(held([...blind, called('ID004', { measure: { 'vin_obd.one': vin.slice(1) } })])).toEqual(
+    vins,
+  );
+  expect(held([...blind, called('ID004', { measure: { 'vin_obd.one': vin } })])).toEqual([]);
+  expect(held([called('ID001', { measure: { 'vin_stamp.one': vin } }), ...blind.slice(1)])).toEqual(
+    [],
+  );
+  expect(held(blind.map((answer) => ({ ...answer, result: 'limited' })))).toEqual([]);
+});

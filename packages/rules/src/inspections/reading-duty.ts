@@ -5,8 +5,11 @@ import type { MeasuredAnswer, ReadingFacts } from './reading-given.ts';
 import { readingQuestions } from './reading-questions.ts';
 import type { DueReading, Reading } from './readings.ts';
 
-/** Why an item cannot be handed in yet. `photo`: the value, or the unreadable dash, has to be shown. */
-type GapReason = 'missing' | 'notApplicable' | 'photo' | QuestionId;
+/**
+ * Why an item cannot be handed in yet. `photo`: the value, or the unreadable dash, has to be shown. `vinUnread`: it says that a
+ * VIN is right, and none was read on this car.
+ */
+type GapReason = 'missing' | 'vinUnread' | 'notApplicable' | 'photo' | QuestionId;
 export type ReadingGap = {
   readonly code: string;
   readonly reading: string;
@@ -72,8 +75,35 @@ export function readingGaps(
         : [{ code, reading, place, reason: id, ...(km === undefined ? {} : { km }) }];
     },
   );
-  return [...gaps, ...asked];
+  return [...gaps, ...ofVins(readings, answers), ...asked];
 }
+
+/** Items that tell whether a VIN is right, as long as none was read on the car, by whichever of them. */
+export function unreadVins(
+  readings: readonly DueReading<unknown>[],
+  answers: readonly Pick<MeasuredAnswer, 'measure'>[],
+): { code: string; reading: string }[] {
+  const vins = readings.filter(({ kind }) => kind === 'vin');
+  const isRead = answers.some(({ measure }) =>
+    vins.some((reading) =>
+      [...valuesOf(reading, measure).values()].some((value) => isPossible(reading, value, '')),
+    ),
+  );
+  if (isRead) return [];
+  return vins
+    .filter(({ isItem }) => isItem !== true)
+    .flatMap(({ id, items }) => items.map((code) => ({ code, reading: id })));
+}
+
+const ofVins = (
+  readings: readonly DueReading<unknown>[],
+  answers: readonly MeasuredAnswer[],
+): ReadingGap[] => {
+  const normal = new Set(answers.filter(({ result }) => result === 'normal').map((a) => a.code));
+  return unreadVins(readings, answers)
+    .filter(({ code }) => normal.has(code))
+    .map((unread) => ({ ...unread, place: null, reason: 'vinUnread' }));
+};
 
 /** The answer whose finding settles a question. */
 const settling = (

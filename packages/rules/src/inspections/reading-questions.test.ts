@@ -112,6 +112,8 @@ const shortRows: readonly ShortRow[] = [
     { earlier: { km: 60_000, at: '2026-11-22T20:00:00Z' }, statedKm: 61_000 },
   ],
   ['aboveOwnCar', car(paint(171, 171, 171)), car(paint(170, 170, 170))],
+  ['tenTimesOrder', km(362_000), km(52_501), { statedKm: 36_200 }],
+  ['tenTimesOrder', km(5_900), km(6_100), { statedKm: 50_000 }],
   ['farFromOrder', km(52_501), km(52_500)],
   ['zeroKm', km(0), km(1)],
   ['tenTimes', car(paint(118, 1180, 120)), car(paint(118, 480, 120))],

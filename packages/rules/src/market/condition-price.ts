@@ -38,7 +38,7 @@ export function scoreFactor(total: number): number {
   return 1 + Math.min(most, Math.max(least, (total - ordinaryScore) * perPoint));
 }
 
-/** What the points do to a price: those that the report sets aside or calls provisional take off and never add. */
+/** What the points do to a price: those that the report sets aside or does not print take off and never add. */
 export function countedFactor(total: number, place: ScorePlace): number {
   const factor = scoreFactor(total);
   return mayAddToPrice(place) ? factor : Math.min(1, factor);

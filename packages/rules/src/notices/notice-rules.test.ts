@@ -67,6 +67,7 @@ describe('who is told what', () => {
       'reportToConfirm',
       'reportReady',
       'refunded',
+      'inspectorInvited',
       'selfCertified',
       'selfRefunded',
     ]);

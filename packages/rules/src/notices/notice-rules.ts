@@ -1,3 +1,4 @@
+import type { Bilingual } from '../bilingual.ts';
 import { type OrderStatus, orderStatus } from '../orders/order-status.ts';
 import { type SelfStatus, selfStatus } from '../orders/self-order-status.ts';
 import type { OrderEvent } from '../orders/order-state.ts';
@@ -38,6 +39,15 @@ export const noticeKinds = {
   jobCancelled: important,
   jobTakenAway: important,
   jobSentBack: important,
+  inspectorInvited: urgent,
+  inspectorCertified: important,
+  certificateDeclined: important,
+  blocked: important,
+  blockLifted: important,
+  jobsPaused: important,
+  jobsResumed: important,
+  leavePlanned: important,
+  leaveEnded: important,
   selfPaid: quiet,
   selfTimedOut: quiet,
   selfCancelled: quiet,
@@ -48,6 +58,9 @@ export const noticeKinds = {
   selfFailed: important,
   selfRefunded: urgent,
   cashbackCredited: quiet,
+  walletToppedUp: important,
+  walletCorrected: important,
+  refundedByHand: important,
   platformNote: quiet,
   platformOrderNote: quiet,
 } as const satisfies Record<string, readonly NoticeChannel[]>;
@@ -186,4 +199,8 @@ export type NoticeParams = {
   count?: number;
   /** Text written by staff. */
   text?: string;
+  /** Days in China, `YYYY-MM-DD`: the first and the last of a leave. */
+  days?: readonly [string, string];
+  /** What a new version of a report says now, and otherwise than the one before it. */
+  told?: Bilingual;
 };

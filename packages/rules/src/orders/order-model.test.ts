@@ -16,7 +16,7 @@ import {
   type OwnerAction,
   refundFor,
 } from './order-state.ts';
-import { SLOT_RULES } from '../appointments/slots.ts';
+import { firstOrderTerms } from './order-terms.ts';
 
 /*
  * The order rules alone under random events of all actors. Owners use the offered actions; others the transition table.
@@ -55,6 +55,7 @@ const born = (): Life => ({
   status: '10',
   now: 0,
   slotStart: 48 * HOUR_MS,
+  terms: firstOrderTerms,
   changes: 0,
   failedVisit: { code: null, visits: 0 },
   disputed: false,
@@ -118,7 +119,7 @@ const rules: Record<string, (before: Life, after: Life) => boolean> = {
     !isFinal(before.status) || after.status === before.status,
   'only moves of the table': ({ status: from }, { status: to }) =>
     from === to || orderTransitions.some((row) => row.from === from && row.to === to),
-  'moved at most twice': (_, { changes }) => changes <= SLOT_RULES.maxReschedules,
+  'moved at most twice': (_, { changes }) => changes <= firstOrderTerms.maxReschedules,
   'disputed once': (_, { disputes }) => disputes <= 1,
   'one refund, exactly when refunding': (_, { status, refunds }) =>
     refunds.length === (['85', '90'].includes(status) ? 1 : 0),

@@ -17,6 +17,7 @@ import {
   refundFor,
   whyNotReschedule,
 } from './order-state.ts';
+import { firstOrderTerms as terms } from './order-terms.ts';
 import { checkMachine } from '../testing/check-machine.ts';
 import published from '../testing/transitions.json' with { type: 'json' };
 
@@ -32,16 +33,20 @@ describe('the table', () => {
     ends: ['70', '80', '90'],
   });
 
-  it('is the published machine with three additions of ours', () => {
+  it('is the published machine with additions of ours', () => {
     const rows = orderTransitions.map((row) =>
       [row.from, row.event, row.to, row.actors.join('|')].join(' '),
     );
     const expected = published.order.map((row) => row.join(' '));
-    const kept = expected.filter((row) => !/^(20 assign|30 reassign)/.test(row));
+    const kept = expected.filter((row) => !/^(20 assign|30 reassign|(20|30|35) cancel)/.test(row));
     const ours = [
       '20 assign 30 dispatcher|system|inspector',
       '20 reschedule 20 user',
       '30 reassign 20 dispatcher|system|inspector',
+      // Support cancels for a customer who calls.
+      '20 cancel 85 user|cs',
+      '30 cancel 85 user|cs',
+      '35 cancel 85 user|cs',
     ];
     expect(rows.sort()).toEqual([...kept, ...ours].sort());
   });
@@ -84,16 +89,34 @@ describe('refundFor', () => {
     ['35', 'cancel', late, { refund: 21_805, fee: 5000, rule: 'empty-trip' }],
     ['95', 'refund', late, { refund: 21_805, fee: 5000, rule: 'empty-trip' }],
   ] as const)('%s %s at %s → %j', (status, event, now, refund) => {
-    expect(refundFor({ status, event, realPrice: 26_805, slotStart, now })).toEqual(refund);
+    expect(refundFor({ status, event, realPrice: 26_805, slotStart, now, terms })).toEqual(refund);
+  });
+
+  it('goes by the terms of the order', () => {
+    const own = { ...terms, freeHours: 24, lateRefundPct: 70, emptyTripFen: 8000 };
+    const facts = {
+      event: 'cancel',
+      realPrice: 10_000,
+      slotStart,
+      now: early,
+      terms: own,
+    } as const;
+    expect(refundFor({ ...facts, status: '30' })).toEqual({
+      refund: 7000,
+      fee: 3000,
+      rule: 'late',
+    });
+    expect(refundFor({ ...facts, status: '35' })).toMatchObject({ refund: 2000, fee: 8000 });
   });
 
   it('is never below 0', () => {
-    const facts = { status: '35', event: 'cancel', slotStart, now: late } as const;
+    const facts = { status: '35', event: 'cancel', slotStart, now: late, terms } as const;
     expect(refundFor({ ...facts, realPrice: 3000 })).toMatchObject({ refund: 0, fee: 3000 });
   });
 
   it('charges no trip that failed through us', () => {
-    const facts = { status: '95', event: 'refund', realPrice: 9900, slotStart, now: late } as const;
+    const trip = { status: '95', event: 'refund', realPrice: 9900 } as const;
+    const facts = { ...trip, slotStart, now: late, terms };
     expect(refundFor({ ...facts, waived: true })).toEqual({ refund: 9900, fee: 0, rule: 'full' });
   });
 
@@ -110,9 +133,8 @@ describe('refundFor', () => {
     ['10', 'pay'],
     ['85', 'refundFailed'],
   ] as const)('throws for %s %s', (status, event) => {
-    expect(() => refundFor({ status, event, realPrice: 1, slotStart, now: late })).toThrow(
-      RangeError,
-    );
+    const facts = { status, event, realPrice: 1, slotStart, now: late, terms };
+    expect(() => refundFor(facts)).toThrow(RangeError);
   });
 
   test('refund and fee are whole, not negative and sum up to the price', () => {
@@ -128,7 +150,7 @@ describe('refundFor', () => {
         fc.nat(10_000_000),
         fc.constantFrom(early, late),
         ([status, event], realPrice, now) => {
-          const { refund, fee } = refundFor({ status, event, realPrice, slotStart, now });
+          const { refund, fee } = refundFor({ status, event, realPrice, slotStart, now, terms });
           expect(refund + fee).toBe(realPrice);
           expect(Math.min(refund, fee)).toBeGreaterThanOrEqual(0);
           expect(Number.isInteger(refund)).toBe(true);
@@ -142,6 +164,7 @@ describe('allowedActions', () => {
   const facts: OrderFacts = {
     slotStart,
     now: early,
+    terms,
     changes: 0,
     failedVisit: { code: 'I01', visits: 1 },
     disputed: false,
@@ -209,6 +232,12 @@ describe('allowedActions', () => {
     ['40', 0, 0],
   ])('in %s after %i changes %i are left', (status, changes, left) => {
     expect(reschedulesLeft({ ...facts, status, changes })).toBe(left);
+  });
+
+  it('counts and times the moves by the terms of the order', () => {
+    const own = { ...facts, terms: { ...terms, maxReschedules: 1, rescheduleHours: 24 } };
+    expect(reschedulesLeft({ ...own, status: '20', changes: 1 })).toBe(0);
+    expect(whyNotReschedule({ ...own, status: '20' })).toBe('changeTooLate');
   });
 
   it.each([

@@ -4,7 +4,8 @@ import { HOUR_MS, type Instant, toMs } from '../calendar.ts';
 import { type FailedVisit, mayVisitAgain } from './failed-visits.ts';
 import { eventsFrom, mayCause, nextState, type Transition, isOneOf } from '../state-machine.ts';
 import { percentOf, sumFen } from '../money/money.ts';
-import { hoursAhead, SLOT_RULES } from '../appointments/slots.ts';
+import { hoursAhead } from '../appointments/slots.ts';
+import type { OrderTerms } from './order-terms.ts';
 
 const {
   unpaid,
@@ -59,7 +60,7 @@ export const orderTransitions = [
     actors: ['dispatcher', 'system', 'inspector'],
   },
   { from: unassigned, event: 'reschedule', to: unassigned, actors: ['user'] },
-  { from: unassigned, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: unassigned, event: 'cancel', to: refunding, actors: ['user', 'cs'] },
   { from: unassigned, event: 'noInspector', to: refunding, actors: ['system'] },
   {
     from: assigned,
@@ -68,9 +69,9 @@ export const orderTransitions = [
     actors: ['dispatcher', 'system', 'inspector'],
   },
   { from: assigned, event: 'reschedule', to: assigned, actors: ['user'] },
-  { from: assigned, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: assigned, event: 'cancel', to: refunding, actors: ['user', 'cs'] },
   { from: assigned, event: 'depart', to: onTheWay, actors: ['inspector'] },
-  { from: onTheWay, event: 'cancel', to: refunding, actors: ['user'] },
+  { from: onTheWay, event: 'cancel', to: refunding, actors: ['user', 'cs'] },
   { from: onTheWay, event: 'checkIn', to: inspecting, actors: ['inspector'] },
   { from: onTheWay, event: 'cannotInspect', to: couldNotInspect, actors: ['inspector'] },
   { from: inspecting, event: 'submit', to: inReview, actors: ['inspector'] },
@@ -145,9 +146,6 @@ export type RefundRule = 'unpaid' | 'full' | 'late' | 'empty-trip';
 /** Amounts in fen; refund + fee = what was paid, except for `unpaid` where both are 0. */
 export type Refund = { readonly refund: number; readonly fee: number; readonly rule: RefundRule };
 
-/** Terms of cancelling after payment: free until this many hours before the slot, then this percentage comes back; fen kept for an empty trip. */
-export const REFUND_TERMS = { freeHours: 2, lateRefundPct: 90, emptyTripFen: 5000 } as const;
-
 /**
  * What the user gets back, in fen, when `event` ends a paid order. `realPrice` is what was paid.
  * From '95' the inspector's trip is charged too. With `waived` nothing is (our fault, weather, nobody came).
@@ -159,9 +157,10 @@ export function refundFor(facts: {
   readonly realPrice: number;
   readonly slotStart: Instant;
   readonly now: Instant;
+  readonly terms: OrderTerms;
   readonly waived?: boolean;
 }): Refund {
-  const { status, event, realPrice } = facts;
+  const { status, event, realPrice, terms } = facts;
   const to = nextOrderStatus(status, event);
   if (to === cancelled) return { refund: 0, fee: 0, rule: 'unpaid' };
   if (to !== refunding || status === refunding)
@@ -171,10 +170,10 @@ export function refundFor(facts: {
     return { refund: sumFen([realPrice, -kept]), fee: kept, rule };
   };
   if (status === unassigned || facts.waived) return keep(0, 'full');
-  if (status !== assigned) return keep(REFUND_TERMS.emptyTripFen, 'empty-trip');
-  return hoursAhead(facts.slotStart, facts.now, REFUND_TERMS.freeHours)
+  if (status !== assigned) return keep(terms.emptyTripFen, 'empty-trip');
+  return hoursAhead(facts.slotStart, facts.now, terms.freeHours)
     ? keep(0, 'full')
-    : keep(realPrice - percentOf(realPrice, REFUND_TERMS.lateRefundPct), 'late');
+    : keep(realPrice - percentOf(realPrice, terms.lateRefundPct), 'late');
 }
 
 /** No-show: the booked time is over, and no inspection has begun. */
@@ -203,6 +202,7 @@ export type OrderAction = OwnerAction | OrderEvent;
 export type OrderFacts = {
   readonly slotStart: Instant;
   readonly now: Instant;
+  readonly terms: OrderTerms; // those the order was sold under
   /** Number of reschedules so far. */
   readonly changes: number;
   /** The last failed visit; after one the old slot has passed, so its own rule decides. */
@@ -261,27 +261,27 @@ function ownerMay(
 }
 
 /**
- * Why the customer cannot move the appointment; null when they can. At least 2 h before it, at most twice; after a visit that
- * failed the old time has passed, so the rule of failed visits decides.
+ * Why the customer cannot move the appointment; null when they can. So long before it and so often as its terms say; after a visit
+ * that failed the old time has passed, so the rule of failed visits decides.
  */
 export function whyNotReschedule(
-  facts: Pick<OrderFacts, 'slotStart' | 'now' | 'changes' | 'failedVisit'> & {
+  facts: Pick<OrderFacts, 'slotStart' | 'now' | 'terms' | 'changes' | 'failedVisit'> & {
     readonly status: OrderStatus;
   },
 ): 'wrongState' | 'changeLimit' | 'changeTooLate' | null {
   if (orderEventOf(facts.status, 'changeTime') === null) return 'wrongState';
   if (reschedulesLeft(facts) === 0) return 'changeLimit';
-  const isInTime = hoursAhead(facts.slotStart, facts.now, SLOT_RULES.rescheduleLeadHours);
+  const isInTime = hoursAhead(facts.slotStart, facts.now, facts.terms.rescheduleHours);
   return facts.status === couldNotInspect || isInTime ? null : 'changeTooLate';
 }
 
 /** Remaining reschedules by count. A new visit after a failed one is extra. */
 export const reschedulesLeft = (
-  facts: Pick<OrderFacts, 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
+  facts: Pick<OrderFacts, 'terms' | 'changes' | 'failedVisit'> & { readonly status: OrderStatus },
 ): number => {
   if (orderEventOf(facts.status, 'changeTime') === null) return 0;
   if (facts.status === couldNotInspect) return Number(mayVisitAgain(facts.failedVisit));
-  return Math.max(0, SLOT_RULES.maxReschedules - facts.changes);
+  return Math.max(0, facts.terms.maxReschedules - facts.changes);
 };
 
 function staffMay(event: OrderEvent, facts: OrderFacts): boolean {

@@ -84,8 +84,8 @@ const sentences: Record<string, Bilingual> = {
   ],
   'checkpoint.keysFromFile': keysFromFile,
   'later.current': [
-    '刚查过日志：没有撤销，也没有更正',
-    'Asked just now: neither revoked nor amended',
+    '刚查过日志：这一版之后没有撤销，也没有更正',
+    'Asked just now: neither revoked nor amended since this version',
   ],
   'later.nothingLater': [
     '证据包做好之后有没有撤销或更正，要联网才知道',
@@ -105,7 +105,7 @@ const sentences: Record<string, Bilingual> = {
 
 /** How a step ended, in a word. */
 export const resultWord = ({ result, why }: ProofStep): Bilingual =>
-  why === 'current' ? ['没有', 'None'] : resultWords[result];
+  why === 'current' ? ['之后没有', 'None since'] : resultWords[result];
 
 /** What a step found, in a sentence. */
 export function stepSentence({ name, why, place, count }: ProofStep, language: Language): string {

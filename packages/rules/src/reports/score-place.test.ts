@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scorePlace } from './score-place.ts';
+import { printedPoints, scorePlace } from './score-place.ts';
 
 const clear = { accident: 'none', flood: 'none', fire: 'none', odometer: 'none', identity: 'none' };
 
@@ -15,4 +15,10 @@ it.each([
 ])('%o: %s', (change, place) => {
   const score = { total: 97.5, grade: '一级', provisional: false, verdicts: clear, ...change };
   expect(scorePlace(score)).toBe(place);
+});
+
+it('points are printed only when all that they count was checked', () => {
+  expect(printedPoints({ total: 97.5, provisional: false })).toBe('97.5');
+  expect(printedPoints({ total: 97.5, provisional: true })).toBeNull();
+  expect(printedPoints({ total: null, provisional: false })).toBeNull();
 });

@@ -86,7 +86,8 @@ export const VERDICT_RULES = {
   fire: { burnt: ['GHH', 'RH'], soot: ['YX'], majorKinds: ['engine-bay', 'cabin'] },
   /** Any other word on these items is a doubt. Garages round mileages. */
   odometer: { major: ['凿改'], toleranceKm: MILEAGE_TOLERANCE_KM },
-  identity: { major: ['凿改', '不一致'] },
+  /** Papers and engine number alone say nothing of the VIN. */
+  identity: { major: ['凿改', '不一致'], vins: ['ID001', 'ID002', 'ID003', 'ID004'] },
   /** These words on an item mean that it could not be checked. */
   unreadable: ['无法读取'],
   grade: { S: 95, A: 85, B: 70, maxRepainted: 2, maxUncheckedPct: 10 },
@@ -139,8 +140,11 @@ const isGbFrame = (item: ChecklistItem): boolean =>
   item.gb !== null && item.gb <= VERDICT_RULES.accident.gbItems;
 
 // The one flood question of the GB cabin check can raise a doubt but never clear a car of flooding.
-const decides = (item: ChecklistItem, own: readonly Gate[]): boolean =>
-  item.gate !== null && own.includes(item.gate) && item.group !== '驾驶舱检查';
+const decides = ({ code, gate, group }: ChecklistItem, own: readonly Gate[]): boolean =>
+  gate !== null &&
+  own.includes(gate) &&
+  group !== '驾驶舱检查' &&
+  (gate !== 'identity' || includes(VERDICT_RULES.identity.vins, code));
 
 function demoteUnreadable(answer: Answer): Answer {
   const readable = answer.findings.filter((f) => !includes(VERDICT_RULES.unreadable, f.defect));

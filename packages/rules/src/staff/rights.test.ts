@@ -8,10 +8,12 @@ describe('roles are bundles of policies', () => {
     expect(holders).toEqual(['administrator']);
   });
   it('auditors read and change nothing', () => {
-    expect(policiesOf(['auditor'])).toEqual(['audit.read', 'staff.read']);
+    expect(policiesOf(['auditor']).filter((policy) => !policy.endsWith('.read'))).toEqual([]);
+    expect(policiesOf(['auditor'])).toContain('audit.read');
   });
   it('several roles add up, each policy once', () => {
-    expect(policiesOf(['auditor', 'administrator'])).toEqual(policiesOf(['administrator']));
+    const both = [...policiesOf(['administrator']), ...policiesOf(['auditor'])];
+    expect(policiesOf(['auditor', 'administrator']).sort()).toEqual([...new Set(both)].sort());
   });
   it('no role, no policy; every policy has a role', () => {
     expect(policiesOf([])).toEqual([]);

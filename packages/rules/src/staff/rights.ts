@@ -9,6 +9,58 @@ export const policyLabels = {
     'Invite and suspend colleagues, propose and confirm rights',
   ],
   'staff.readPhone': ['查看同事的手机号', "Read a colleague's phone number"],
+  'reviews.work': [
+    '审核报告：发布、退回、更正程度',
+    'Review reports: publish, send back, correct degrees',
+  ],
+  'reports.propose': ['提议撤销或更正已发布的报告', 'Propose to revoke or amend a report'],
+  'reports.decide': [
+    '确认或不同意撤销、更正报告的提议',
+    'Confirm or decline a proposal to revoke or amend a report',
+  ],
+  'products.read': ['查看商品与价格', 'See products and prices'],
+  'places.read': ['查看城市、检测点和停业安排', 'See towns, points and closures'],
+  'places.change': [
+    '开关城市和检测点，改时间和容量',
+    'Open and close towns and points, set hours and capacity',
+  ],
+  'switches.read': ['查看功能开关', 'See the switches of the product'],
+  'switches.change': ['开关功能', 'Turn parts of the product on and off'],
+  'settings.read': ['查看规则与限额', 'See terms and limits'],
+  'terms.change': ['改取消与改期规则', 'Change the terms of cancelling and rescheduling'],
+  'limits.change': ['改风控限额', 'Change the limits of risk'],
+  'closures.change': ['安排停业和节假日', 'Plan closures and holidays'],
+  'products.change': ['改商品、附加服务和价格', 'Change products, extras and prices'],
+  'orders.read': ['查看订单和经过', 'See orders and what happened to them'],
+  'orders.cancel': ['代客户取消订单', 'Cancel an order for its customer'],
+  'orders.readPhone': ['查看客户的手机号', "Read a customer's phone number"],
+  'dispatch.read': ['查看派单', 'See who has which job'],
+  'dispatch.change': ['改派任务', 'Give jobs to inspectors'],
+  'inspectors.read': ['查看检测师', 'See inspectors'],
+  'inspectors.change': [
+    '邀请、认证检测师，安排休假，停止派单',
+    'Invite and certify inspectors, plan leave, suspend',
+  ],
+  'inspectors.readPhone': ['查看检测师的手机号', "Read an inspector's phone number"],
+  'people.read': ['查看客户和车商', 'See customers and dealers'],
+  'people.readPhone': ['查看客户和车商的手机号', "Read people's phone numbers"],
+  'dealers.change': [
+    '新建车商，增减员工，提议动用余额的权限',
+    'Create dealers, change their staff, propose who may spend',
+  ],
+  'dealers.decide': ['确认谁可以动用车商余额', "Confirm who may spend a dealer's money"],
+  'dealers.message': ['给车商发消息', 'Send messages to dealers'],
+  'blocks.read': ['查看限制名单', 'See who and what is blocked'],
+  'blocks.change': ['限制人、车商和车，解除限制', 'Block people, dealers and cars, and lift that'],
+  'refunds.read': ['查看退款', 'See refunds'],
+  'refunds.retry': ['重试未完成的退款', 'Try an open refund again'],
+  'refunds.byHand': ['手工退款', 'Refund by hand'],
+  'ledger.read': ['查看账本与钱包', 'See the ledger and the wallets'],
+  'ledger.book': ['转账充值、更正分录', 'Book transfers and corrections'],
+  'bookings.decide': [
+    '作为第二人确认 5,000 元以上的手工记账',
+    'As a second person confirm bookings above 5,000 yuan',
+  ],
 } as const satisfies Record<string, Bilingual>;
 export type Policy = keyof typeof policyLabels;
 
@@ -24,21 +76,118 @@ export const staffRoleLabels = {
 export type StaffRole = keyof typeof staffRoleLabels;
 export const staffRoles = Object.keys(staffRoleLabels) as StaffRole[];
 
-/** A role without policies may log in, see its own acts and end its own sessions; its screens bring theirs. */
-const bundles: Readonly<Record<StaffRole, readonly Policy[]>> = {
-  reviewer: [],
-  dispatcher: [],
-  support: [],
-  catalogue: [],
-  finance: [],
+type Bundles = Readonly<Partial<Record<StaffRole, readonly Policy[]>>>;
+
+/** The review of inspections, and reports that were published. */
+const reviewing: Bundles = {
+  reviewer: ['reviews.work', 'reports.propose', 'reports.decide'],
+  administrator: ['reports.propose', 'reports.decide'],
+};
+
+/** What is sold, where and when. */
+const catalogue: Bundles = {
+  dispatcher: ['places.read', 'closures.change'],
+  support: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  catalogue: [
+    'products.read',
+    'products.change',
+    'places.read',
+    'places.change',
+    'closures.change',
+    'switches.read',
+    'switches.change',
+    'settings.read',
+    'terms.change',
+  ],
+  finance: ['products.read', 'settings.read'],
+  auditor: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  administrator: ['settings.read', 'limits.change'],
+};
+
+/** Orders, money and people. */
+const operations: Bundles = {
+  dispatcher: ['orders.read', 'orders.readPhone', 'dispatch.read', 'dispatch.change'],
+  support: [
+    'orders.read',
+    'orders.cancel',
+    'orders.readPhone',
+    'dispatch.read',
+    'refunds.read',
+    'refunds.retry',
+  ],
+  finance: [
+    'orders.read',
+    'refunds.read',
+    'refunds.retry',
+    'refunds.byHand',
+    'ledger.read',
+    'ledger.book',
+    'bookings.decide',
+  ],
+  auditor: ['orders.read', 'dispatch.read', 'refunds.read', 'ledger.read'],
+  administrator: [
+    'orders.read',
+    'orders.cancel',
+    'orders.readPhone',
+    'dispatch.read',
+    'dispatch.change',
+    'refunds.read',
+    'refunds.retry',
+    'ledger.read',
+    'bookings.decide',
+  ],
+};
+
+/** Those who order. */
+const people: Bundles = {
+  support: [
+    'people.read',
+    'people.readPhone',
+    'dealers.change',
+    'dealers.message',
+    'blocks.read',
+    'blocks.change',
+  ],
+  finance: ['people.read', 'dealers.decide'],
+  auditor: ['people.read', 'blocks.read'],
+  administrator: [
+    'people.read',
+    'people.readPhone',
+    'dealers.change',
+    'dealers.decide',
+    'dealers.message',
+    'blocks.read',
+    'blocks.change',
+  ],
+};
+
+/** Those who inspect. */
+const inspectors: Bundles = {
+  dispatcher: ['inspectors.read', 'inspectors.change', 'inspectors.readPhone'],
+  support: ['inspectors.read'],
+  auditor: ['inspectors.read'],
+  administrator: ['inspectors.read', 'inspectors.change', 'inspectors.readPhone'],
+};
+
+/** Colleagues and what they did. */
+const overseeing: Bundles = {
   auditor: ['audit.read', 'staff.read'],
   administrator: ['audit.read', 'staff.read', 'staff.change', 'staff.readPhone'],
 };
 
+const bundles: readonly Bundles[] = [
+  reviewing,
+  catalogue,
+  operations,
+  people,
+  inspectors,
+  overseeing,
+];
+
 /** All policies of these roles together, in the order of the table. */
 export const policiesOf = (roles: readonly StaffRole[]): Policy[] =>
   (Object.keys(policyLabels) as Policy[]).filter((policy) =>
-    roles.some((role) => bundles[role].includes(policy)),
+    roles.some((role) => bundles.some((bundle) => bundle[role]?.includes(policy) ?? false)),
   );
 
 export const holdsPolicy = (roles: readonly StaffRole[], policy: Policy): boolean =>

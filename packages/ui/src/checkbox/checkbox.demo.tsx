@@ -56,8 +56,8 @@ function Long() {
   return (
     <Checkbox checked={on} onChange={setOn}>
       {say(
-        '车辆现场不能举升时，底盘项目只做目视检查，报告会标明“受限”，评分为暂定，检测费不变。',
-        'If the car cannot be lifted on site, the chassis is only looked at; the report says “limited”, the score is provisional and the fee stays the same.',
+        '车辆现场不能举升时，底盘项目只做目视检查，报告会标明“受限”，暂不评分，检测费不变。',
+        'If the car cannot be lifted on site, the chassis is only looked at; the report says “limited”, there is no score yet and the fee stays the same.',
       )}
     </Checkbox>
   );

@@ -28,7 +28,10 @@ function Provisional() {
   const scores = useScores().map((item, i) => ({ ...item, provisional: i % 2 === 1 }));
   return (
     <Card>
-      <ScoreBars label={say('分项得分，暂定', 'Scores by part, provisional')} scores={scores} />
+      <ScoreBars
+        label={say('分项得分，部分未检', 'Scores by part, partly checked')}
+        scores={scores}
+      />
     </Card>
   );
 }
@@ -59,7 +62,7 @@ export const demo: WidgetDemo = {
   title: ['分项得分', 'Score bars'],
   examples: [
     { title: ['六项', 'Six parts'], Example: Whole },
-    { title: ['有未检项目，暂定', 'Provisional'], Example: Provisional },
+    { title: ['有未检项目', 'Partly checked'], Example: Provisional },
     { title: ['零分、超出、很少', 'None, too much, very little'], Example: Extremes },
     { title: ['两项', 'Two parts'], Example: Few },
   ],

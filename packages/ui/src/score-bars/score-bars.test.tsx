@@ -12,7 +12,7 @@ it('scores are spoken with their maximum, and when they are provisional', () => 
   render(<ScoreBars label="分项" scores={[body, road]} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '16.5/20外观',
-    '13/15路试 暂定',
+    '13/15路试 部分未检',
   ]);
 });
 

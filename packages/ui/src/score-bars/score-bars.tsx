@@ -13,14 +13,19 @@ export type SubScore = {
 };
 
 /** Props of ScoreBars; `label` is the accessible name of the list. */
-export type ScoreBarsProps = { label: string; scores: SubScore[] };
+export type ScoreBarsProps = {
+  label: string;
+  scores: SubScore[];
+  /** Without the colour of good points: something else counts more. */
+  quiet?: boolean;
+};
 
 /** Sub-scores side by side, each as filled as its share of the maximum. */
-export function ScoreBars({ label, scores }: ScoreBarsProps) {
+export function ScoreBars({ label, scores, quiet = false }: ScoreBarsProps) {
   const number = new Intl.NumberFormat(useUiLocale(), { maximumFractionDigits: 1 });
   const words = useWords(scoreBarsWords);
   return (
-    <ul className="y-scores" aria-label={label}>
+    <ul className={quiet ? 'y-scores y-scores--quiet' : 'y-scores'} aria-label={label}>
       {scores.map((item) => {
         const share = item.max > 0 ? Math.min(1, Math.max(0, (item.score ?? 0) / item.max)) : 0;
         return (

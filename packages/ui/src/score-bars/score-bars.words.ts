@@ -1,6 +1,6 @@
 import { defineWords } from '../ui-texts/ui-texts.tsx';
 
 export const scoreBarsWords = defineWords({
-  provisional: ['暂定', 'provisional'],
+  provisional: ['部分未检', 'partly checked'],
   unchecked: ['未检', 'Unchecked'],
 });

@@ -30,13 +30,15 @@ export type TagProps = {
   tone?: Tone;
   /** `false` hides the tone's picture where the word says it all ("2 级"). */
   icon?: ReactNode | false;
+  /** A phrase that may take several lines. */
+  wrap?: boolean;
   children: ReactNode;
 };
 
 /** A status word on a tinted ground. */
-export function Tag({ tone = 'unknown', icon, children }: TagProps) {
+export function Tag({ tone = 'unknown', icon, wrap, children }: TagProps) {
   return (
-    <span className={`y-tag y-tone--${tone}`}>
+    <span className={`y-tag${wrap ? ' y-tag--wrap' : ''} y-tone--${tone}`}>
       {icon ?? <ToneIcon tone={tone} size={12} />}
       {children}
     </span>

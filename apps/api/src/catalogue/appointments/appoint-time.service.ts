@@ -7,6 +7,7 @@ import { Failure } from '#lib/failure.ts';
 import { findPoint } from '#places/places.store.ts';
 import { findProduct } from '../products.store.ts';
 import { listSlots, type SlotRow } from './slots.store.ts';
+import { listHolidays } from './holidays.store.ts';
 import { jobAt, readTown } from './town-staff.store.ts';
 import { workDay } from './work-days.ts';
 
@@ -20,10 +21,11 @@ export async function getAppointDays(
   const dates = bookableDays(now);
   const from = new Date(shanghaiTime(dates[0] ?? now, 0));
   const to = new Date(shanghaiTime(dates.at(-1) ?? now, 24 * 60));
-  const [point, product, rows] = await Promise.all([
+  const [point, product, rows, own] = await Promise.all([
     findPoint(db, pointId),
-    productId === undefined ? null : findProduct(db, productId),
+    productId === undefined ? null : findProduct(db, productId, now),
     listSlots(db, pointId, from, to),
+    listHolidays(db, dates),
   ]);
   if (point === null) throw new Failure('notFound');
   const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
@@ -36,7 +38,7 @@ export async function getAppointDays(
         .filter((row) => isOn(row, day))
         .map((row) => slotOf(row, now, inspectorsFor));
       const left = slots.reduce((sum, slot) => sum + slot.left, 0);
-      return { date: day, ...workDay(day, language), left, slots };
+      return { date: day, ...workDay(day, language, own.get(day)), left, slots };
     });
   const earliest = days.flatMap(({ slots }) => slots).find(({ status }) => status === 'open');
   return { days, earliest: earliest?.start ?? null };
@@ -50,7 +52,8 @@ const isOn = (row: SlotRow, day: string) => {
 /** Capacity is limited by the point's places and by the town's free inspectors. */
 function slotOf(row: SlotRow, now: Date, inspectorsFor: (row: SlotRow, most: number) => number) {
   const { capacity, booked } = row;
-  const places = slotStatus({ start: row.start_at, capacity, booked, now });
+  const byTime = slotStatus({ start: row.start_at, capacity, booked, now });
+  const places = row.closed && byTime !== 'past' ? 'closed' : byTime;
   const left = places === 'open' ? inspectorsFor(row, capacity - booked) : 0;
   const status = places === 'open' && left === 0 ? 'full' : places;
   return {

@@ -1,8 +1,8 @@
 import { shanghaiTime } from '@yanche/rules/calendar';
-import { bookableDays, slotTimes } from '@yanche/rules/appointments/slots';
+import { bookableDays, minuteOf, slotTimes } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
-import { insertSlots, listDaysWithoutSlots } from './slots.store.ts';
+import { insertSlots, listDaysWithoutSlots, syncClosedSlots } from './slots.store.ts';
 
 const daysPerStatement = 50;
 
@@ -18,16 +18,30 @@ export async function createMissingSlots(
     if (signal?.aborted) break;
     const slots = missing
       .slice(from, from + daysPerStatement)
-      .flatMap(({ point_id, kind, capacity, day }) =>
-        slotTimes(day, kind === 'onsite' ? 'onsite' : 'market').map(({ start, end }) => ({
-          id: newId(),
-          point_id,
-          start_at: new Date(start),
-          end_at: new Date(end),
-          capacity,
-        })),
-      );
+      .flatMap(({ day, ...point }) => slotsOf(point, day));
     added += await insertSlots(db, slots);
   }
+  if (added > 0) await syncClosedSlots(db, clock.now());
   return added;
 }
+
+type Point = {
+  point_id: number;
+  kind: 'market' | 'store' | 'onsite';
+  capacity: number;
+  open_from: string;
+  open_to: string;
+};
+
+/** The slots of a point on a day. */
+export const slotsOf = ({ point_id, kind, capacity, open_from, open_to }: Point, day: Date) =>
+  slotTimes(day, kind === 'onsite' ? 'onsite' : 'market', {
+    openMinute: minuteOf(open_from),
+    closeMinute: minuteOf(open_to),
+  }).map(({ start, end }) => ({
+    id: newId(),
+    point_id,
+    start_at: new Date(start),
+    end_at: new Date(end),
+    capacity,
+  }));

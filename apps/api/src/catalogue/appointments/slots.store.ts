@@ -47,6 +47,7 @@ export async function hasPlace(db: Db, slotId: string): Promise<boolean> {
     .selectFrom('slots')
     .select('id')
     .where('id', '=', slotId)
+    .where('closed', '=', false)
     .whereRef('booked', '<', 'capacity')
     .executeTakeFirst();
   return row !== undefined;
@@ -66,6 +67,7 @@ export async function takeSlot(
     .where('id', '=', slotId)
     .where('start_at', '>=', after)
     .where('start_at', '<', before)
+    .where('closed', '=', false)
     .whereRef('booked', '<', 'capacity')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -106,9 +108,12 @@ export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
     point_id: number;
     kind: Tables['points']['kind'];
     capacity: number;
+    open_from: string;
+    open_to: string;
     day: Date;
   }>`
-    select points.id as point_id, points.kind, points.capacity, day.start as day
+    select points.id as point_id, points.kind, points.capacity, points.open_from, points.open_to,
+      day.start as day
     from points cross join unnest(${days}::timestamptz[]) as day (start)
     where not exists (
       select 1 from slots
@@ -122,7 +127,7 @@ export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
 /** Inserts slots; existing ones stay. Returns how many were added. */
 export async function insertSlots(
   db: Db,
-  slots: readonly Omit<SlotRow, 'booked'>[],
+  slots: readonly Omit<SlotRow, 'booked' | 'closed'>[],
 ): Promise<number> {
   if (slots.length === 0) return 0;
   const { numInsertedOrUpdatedRows } = await db
@@ -131,4 +136,31 @@ export async function insertSlots(
     .onConflict((conflict) => conflict.columns(['point_id', 'start_at']).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
+}
+
+/**
+ * Marks the slots to come of one point, one town or all that cannot be sold, and unmarks the others: point or town closed, outside its
+ * hours, or covered by a closure. Waits for sales that are under way; those that come later find the mark.
+ */
+export async function syncClosedSlots(
+  db: Db,
+  now: Date,
+  where: { pointId?: number; cityId?: number } = {},
+): Promise<void> {
+  await sql`
+    update slots set closed = not slots.closed
+    from points join cities on cities.id = points.city_id
+    where points.id = slots.point_id and slots.start_at > ${now}
+      and (${where.pointId ?? null}::int is null or points.id = ${where.pointId ?? null}::int)
+      and (${where.cityId ?? null}::int is null or points.city_id = ${where.cityId ?? null}::int)
+      and slots.closed <> (
+        not points.is_open or not cities.pilot
+        or to_char(slots.start_at at time zone 'Asia/Shanghai', 'HH24:MI') < points.open_from
+        or to_char(slots.end_at at time zone 'Asia/Shanghai', 'HH24:MI') > points.open_to
+        or exists (
+          select 1 from closures
+          where closures.ended_at is null
+            and closures.starts_at < slots.end_at and closures.ends_at > slots.start_at
+            and (closures.point_id is null or closures.point_id = points.id)
+            and (closures.city_id is null or closures.city_id = points.city_id)))`.execute(db);
 }

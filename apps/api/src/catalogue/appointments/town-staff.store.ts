@@ -7,6 +7,7 @@ import {
 } from '@yanche/rules/appointments/town-capacity';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
+import { type Leave, listLeaves, takesJobs } from '#people/inspectors.store.ts';
 
 /** The order's customer: their own people do not inspect it. */
 export type Customer = { userId: string; dealerId: string | null };
@@ -80,8 +81,22 @@ async function readTowns(
       return { start, end: start + minutes * MINUTE_MS, inspectorId, skill, cityId };
     },
   );
-  return { staff, sold };
+  const leaves = await listLeaves(
+    db,
+    staff.map(({ id }) => id),
+    { from: since, to },
+  );
+  return { staff, sold: [...sold, ...leaves.map((leave) => leaveAsJob(leave))] };
 }
+
+/** Whoever is on leave can do nothing else in that time. */
+const leaveAsJob = ({ user_id: inspectorId, starts_at, ends_at }: Leave): SoldJob => ({
+  start: starts_at.getTime(),
+  end: ends_at.getTime(),
+  inspectorId,
+  skill: null,
+  cityId: 0,
+});
 
 async function listStaff(
   db: Db,
@@ -90,7 +105,7 @@ async function listStaff(
 ): Promise<Staff[]> {
   const { rows } = await sql<Staff>`
     select id, skills, city_ids as "cityIds" from users
-    where 'inspector' = any(roles) and city_ids && ${cityIds}::int[] and cert_no is not null
+    where ${takesJobs} and city_ids && ${cityIds}::int[]
       and id is distinct from ${customer?.userId ?? null}::uuid
       and (${customer?.dealerId ?? null}::uuid is null
         or dealer_id is distinct from ${customer?.dealerId ?? null}::uuid)

@@ -1,7 +1,6 @@
 import { maxClipBytes } from '@yanche/contract/files/files';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { type Answer, getTask, saveAnswers } from '@yanche/contract/inspections/inspections';
-import { getReview } from '@yanche/contract/reviews/reviews';
 import { reportByOrder, verifyReport } from '@yanche/contract/reports/reports';
 import { createShareLink, endShareLink } from '@yanche/contract/reports/share-links';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
@@ -14,6 +13,7 @@ import { aPicture } from '#testing/a-picture.ts';
 import { anInspection } from '#testing/an-inspection.ts';
 import { api } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { readAtDesk } from '#testing/review-desk.ts';
 
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 const clipUrl = (fileId: string) => api.deps.links.clipUrl(fileId, api.time.now);
@@ -130,9 +130,7 @@ test('the reviewer, the owner and whoever verifies hear it; it is signed', async
   const { fileId } = await aClip({ ms: 12_100 });
   const given = { groups: ['启动检查' as const], special: [withClip(fileId)] };
   const waiting = await anInspection(api, { inspector, ...given });
-  const { data: review } = await api.call(reviewer, getReview, {
-    query: { taskId: waiting.taskId },
-  });
+  const { data: review } = await readAtDesk(api, reviewer, waiting.taskId);
   expect(review.draft.clips).toMatchObject([{ fileId, ms: 12_100, sound: 'heard' }]);
   expect((await get(review.clipUrls[fileId] ?? '')).statusCode).toBe(200);
 

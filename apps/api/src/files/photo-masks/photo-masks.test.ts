@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnswerOf } from '@yanche/contract/endpoint';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import {
   getCommonReportShort,
@@ -85,6 +86,8 @@ async function aReportWithPhoto() {
   const ask = async () => (await api.call(null, sharedReport, { query })).data;
   return { ...made, own, query, ask, fileId, bytes };
 }
+const allAs = (state: string, { content }: AnswerOf<typeof sharedReport>) =>
+  Object.fromEntries(content.photos.map((photo) => [photo.fileId, state]));
 const get = (url: string) => api.app.inject({ url, headers: { accept: 'image/webp,image/*' } });
 const make = () => makePhotoMasks(api.deps, new AbortController().signal);
 
@@ -94,9 +97,11 @@ test('a stranger sees the copy only, and nothing at all before it is made', asyn
   const early = await ask();
   expect(early.photoUrls).toEqual({});
   expect(early.pendingPhotos).toBe(early.content.photos.length);
+  expect(early.missingPhotos).toEqual(allAs('pending', early));
   await make();
-  const { photoUrls, content } = await ask();
+  const { photoUrls, content, missingPhotos } = await ask();
   const url = photoUrls[fileId] ?? '';
+  expect(missingPhotos).not.toHaveProperty(fileId);
   expect(content.photos.map((photo) => photo.fileId)).toContain(fileId);
   const copy = await get(photoAt(url, 'card'));
   expect(copy.statusCode).toBe(200);
@@ -179,6 +184,7 @@ test('a photo that cannot be read is not shown, and said to be withheld; a day l
   const failed = await ask();
   expect(failed.photoUrls).toEqual({});
   expect(failed).toMatchObject({ pendingPhotos: 0, withheldPhotos: failed.content.photos.length });
+  expect(failed.missingPhotos).toEqual(allAs('withheld', failed));
   broken = false;
   advanceTime(passed + DAY_MS + MINUTE_MS);
   await ask();

@@ -1,3 +1,4 @@
+import type { MissingPhotos } from '@yanche/contract/reports/missing-photos';
 import type { Deps } from '#deps.ts';
 import type { FileRow } from '../files.store.ts';
 import { listMasks, maskedKey, type PhotoToMask, wantMasks } from './photo-masks.store.ts';
@@ -9,6 +10,7 @@ export type ShownPhotos = {
   /** How many are still being read, and how many could not be: neither is shown. */
   pending: number;
   withheld: number;
+  missing?: NonNullable<MissingPhotos>;
 };
 
 /** Links to the copies with covered plates, which end with the share link; asks for those that nobody asked for yet. */
@@ -27,12 +29,19 @@ export async function showToStrangers(
   await wantMasks(db, photos.filter(isOpen), now);
   const withStatus = (...states: (string | undefined)[]) =>
     photos.filter(({ sha256 }) => states.includes(known.get(sha256)?.status));
+  const pending = withStatus(undefined, 'wanted', 'making');
+  const withheld = withStatus('failed');
+  const missing = [
+    ...pending.map(({ fileId }) => [fileId, 'pending'] as const),
+    ...withheld.map(({ fileId }) => [fileId, 'withheld'] as const),
+  ];
   return {
     urls: Object.fromEntries(
       withStatus('ready').map(({ fileId }) => [fileId, links.maskedPhotoUrl(fileId, now, shareId)]),
     ),
-    pending: withStatus(undefined, 'wanted', 'making').length,
-    withheld: withStatus('failed').length,
+    pending: pending.length,
+    withheld: withheld.length,
+    ...(missing.length > 0 && { missing: Object.fromEntries(missing) }),
   };
 }
 

@@ -24,7 +24,8 @@ export async function claimCashback(
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     const known = await findCashback(tx, orderId);
     if (known !== null) return { amount: known.amount, status: known.status };
-    const product = await findAnyProduct(tx, order.product_id);
+    // What was promised when it was ordered.
+    const product = await findAnyProduct(tx, order.product_id, order.created_at);
     const amount = Math.min(product?.cashback ?? 0, order.real_price);
     if (amount === 0) throw new Failure('noCashback');
     if (!order.isDone || order.pay_status !== 'paid') throw order.wrongState();

@@ -9,7 +9,7 @@ import {
   updatePayment,
 } from './payments.store.ts';
 import { bookRefund, processRefund, type RefundDeps } from '../refunds/process-refund.store.ts';
-import { findPendingRefund, goldPartOf, insertRefund } from '../refunds/refunds.store.ts';
+import { listPendingRefunds, goldPartOf, insertRefund } from '../refunds/refunds.store.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 
 type Provider = Exclude<PaymentRow['method'], 'wallet' | 'gold'>;
@@ -82,9 +82,13 @@ async function applyRefundNotice(
   told: { provider: Provider; payment: PaymentRow; notice: Notice; now: Date },
 ): Promise<NoticeResult> {
   const { provider, payment, notice, now } = told;
-  const refund = await findPendingRefund(deps.db, notice.tradeNo);
-  if (refund !== null) {
-    if (refund.amount - goldPartOf(refund, payment) !== notice.amount) return 'refused';
+  const pending = await listPendingRefunds(deps.db, notice.tradeNo);
+  if (pending.length > 0) {
+    // They say of which payment, not which refund: of two with the same amount either is right.
+    const refund = pending.find(
+      (each) => each.amount - goldPartOf(each, payment) === notice.amount,
+    );
+    if (refund === undefined) return 'refused';
     await bookRefund(deps, { refundId: refund.id, now });
   }
   await recordEvent(deps.db, provider, notice, now);

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { worksInHost } from '#providers/payment/payer-host.ts';
+import { maySpend } from '#people/dealers.store.ts';
 import { PaymentFault } from '#providers/payment/payment.ts';
 import { inTransaction } from '#database/database.ts';
 import { goldOf, holdsAtLeast } from '../ledger.store.ts';
@@ -43,6 +44,7 @@ export async function openTrade(
     if (open?.method === method && open.gold === useGold) return { order, open };
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
     // Only checked here: gold is charged together with the money, see `applyPaymentNotice`.
+    if (useGold > 0 && !(await maySpend(tx, pay.caller))) throw new Failure('spendingNotAllowed');
     if (!(await holdsAtLeast(tx, goldOf(owner), useGold))) throw new Failure('goldLow');
     await closeOpenPayments(tx, order.id);
     const payment = newPayment(order, { method, gold: useGold }, now);

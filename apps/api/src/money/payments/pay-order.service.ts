@@ -8,6 +8,8 @@ import { reconcileOpenPayment } from './reconcile-open-payment.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
+import { maySpend } from '#people/dealers.store.ts';
 import type { PayerHints } from './resolve-payer.ts';
 
 type Asked = Pay & {
@@ -34,7 +36,9 @@ async function payFromBalance(
   return inTransaction(deps.db, async (tx) => {
     const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return paidBy(paid);
+    if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
     const gold = method === 'gold' ? order.real_price : useGold;
+    if (gold > 0 && !(await isSwitchedOn(tx, 'gold'))) throw new Failure('switchedOff');
     if (gold > order.real_price) throw new Failure('goldTooMuch');
     await closeOpenPayments(tx, order.id);
     const created = newPayment(order, { method, gold }, now);

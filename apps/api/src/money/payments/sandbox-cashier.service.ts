@@ -12,14 +12,14 @@ type Asked = { tradeNo: string; caller: Caller; language: Language };
 
 /** The trade to be paid at the sandbox cashier; only for those who may pay the order. */
 export async function getTrade(deps: Deps, { tradeNo, caller, language }: Asked) {
-  const { db, cashiers } = deps;
+  const { db, cashiers, clock } = deps;
   const payment = cashiers.sandbox === undefined ? null : await findPayment(db, tradeNo);
   const order =
     payment?.method === 'sandbox' ? await findPayable(deps, db, payment.order_id) : null;
   if (payment === null || order === null || !isOwnOrder(order, caller)) {
     throw new Failure('notFound');
   }
-  const product = await findAnyProduct(db, order.product_id);
+  const product = await findAnyProduct(db, order.product_id, clock.now());
   const name = (language === 'en' ? product?.name_en : product?.name) ?? '';
   return {
     tradeNo: payment.id,

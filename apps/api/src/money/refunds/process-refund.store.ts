@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '#database/database.ts';
 import { escrow, external, goldOf, postLedger, revenue, walletOf } from '../ledger.store.ts';
+import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
+import { insertNotices } from '#notices/notices.store.ts';
+import { carParams } from '#notices/texts/notice.ts';
 import { lockPayable, type Payable, type PayableKind } from '#order-kinds/payable.ts';
 import { findPayment, type PaymentRow, updatePayment } from '../payments/payments.store.ts';
 import {
@@ -61,7 +64,7 @@ async function refundAtProvider(
   { cashiers }: RefundDeps,
   due: RefundTry,
 ): Promise<'done' | 'pending'> {
-  if (due.method === 'wallet' || due.amount === 0) return 'done';
+  if (due.method === 'wallet' || due.way === 'wallet' || due.amount === 0) return 'done';
   const cashier = cashiers[due.method];
   if (cashier === undefined) return 'pending';
   const request = { tradeNo: due.paymentId, refundNo: due.id, amount: due.amount, paid: due.paid };
@@ -80,6 +83,10 @@ export async function bookRefund(
     const payable = refund && (await lockPayable(deps, tx, refund.order_id));
     const payment = refund && (await findPayment(tx, refund.payment_id));
     if (!payable || !payment || !(await setRefundDone(tx, refundId, now))) return;
+    if (refund.booking_id !== null) {
+      await bookByHand(tx, { payable, refund, payment, now });
+      return;
+    }
     // Late and duplicate payments are refunded without changing the order's status.
     const ended = payable.keptFee !== null && payment.status === 'paid';
     if (ended) {
@@ -92,15 +99,49 @@ export async function bookRefund(
   });
 }
 
-async function post(
-  tx: Tx,
-  facts: { payable: Payable; refund: RefundRow; payment: PaymentRow; ended: boolean; now: Date },
-): Promise<void> {
+type Facts = { payable: Payable; refund: RefundRow; payment: PaymentRow; now: Date };
+
+/** Who paid, and where the money of a refund goes. */
+function sidesOf({ payable, refund, payment }: Facts) {
+  const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
+  const isToWallet = payment.method === 'wallet' || refund.way === 'wallet';
+  return {
+    gold: goldPartOf(refund, payment),
+    goldAccount: goldOf(owner),
+    payer: isToWallet ? walletOf(owner) : external(payment.method),
+  };
+}
+
+/** Beside what the rules give back: out of what the order has kept, whatever its state; its customer is told. */
+async function bookByHand(tx: Tx, facts: Facts): Promise<void> {
+  const { payable, refund, now } = facts;
+  const { gold, goldAccount, payer } = sidesOf(facts);
+  const bookingId = refund.booking_id ?? refund.id;
+  const told = await noticesForCustomer(tx, payable, {
+    eventId: bookingId,
+    kind: 'refundedByHand',
+    target: { to: payable.kind === 'self' ? 'selfOrder' : 'order', id: payable.id },
+    params: { ...carParams(payable), amount: refund.amount },
+  });
+  await insertNotices(tx, told, now);
+  await postLedger(tx, {
+    id: bookingId,
+    uniqueKey: `refund:hand:${refund.id}`,
+    kind: 'refund',
+    orderId: payable.id,
+    at: now,
+    entries: [
+      { account: revenue, amount: -refund.amount },
+      { account: payer, amount: refund.amount - gold },
+      { account: goldAccount, amount: gold },
+    ],
+  });
+}
+
+async function post(tx: Tx, facts: Facts & { ended: boolean }): Promise<void> {
   const { payable, refund, payment, ended, now } = facts;
   const fee = ended ? (payable.keptFee ?? 0) : 0;
-  const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
-  const gold = goldPartOf(refund, payment);
-  const payer = payment.method === 'wallet' ? walletOf(owner) : external(payment.method);
+  const { gold, goldAccount, payer } = sidesOf(facts);
   await postLedger(tx, {
     uniqueKey: `refund:${ended ? payable.id : payment.id}`,
     kind: 'refund',
@@ -109,7 +150,7 @@ async function post(
     entries: [
       { account: escrow, amount: -refund.amount - fee },
       { account: payer, amount: refund.amount - gold },
-      { account: goldOf(owner), amount: gold },
+      { account: goldAccount, amount: gold },
       { account: revenue, amount: fee },
     ],
   });
@@ -118,7 +159,8 @@ async function post(
 async function recordFailure(deps: RefundDeps, { id, tries }: RefundTry, now: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const refund = await findRefund(tx, id);
-    const payable = refund && (await lockPayable(deps, tx, refund.order_id));
+    if (refund === null || refund.booking_id !== null) return;
+    const payable = await lockPayable(deps, tx, refund.order_id);
     await payable?.noteRefundFailure?.(tx, { tries, now });
   });
 }

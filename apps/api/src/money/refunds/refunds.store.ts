@@ -13,11 +13,14 @@ export type RefundTry = {
   paid: number;
   tries: number;
   method: PayMethod;
+  way: RefundRow['way'];
 };
 
-/** Gold is refunded first: the gold part of a refund, fen. */
-export const goldPartOf = (refund: { amount: number }, payment: { gold: number }): number =>
-  Math.min(refund.amount, payment.gold);
+/** The gold part of a refund, fen: by rules gold is refunded first, by hand it was decided. */
+export const goldPartOf = (
+  refund: { amount: number; gold: number | null },
+  payment: { gold: number },
+): number => refund.gold ?? Math.min(refund.amount, payment.gold);
 
 /** Inserts a pending refund; returns its id for `processRefund`. `amount`: fen. */
 export async function insertRefund(
@@ -25,7 +28,8 @@ export async function insertRefund(
   {
     now,
     ...refund
-  }: Pick<Insertable<Tables['refunds']>, 'order_id' | 'payment_id' | 'amount'> & { now: Date },
+  }: Pick<Insertable<Tables['refunds']>, 'order_id' | 'payment_id' | 'amount'> &
+    Partial<Pick<Insertable<Tables['refunds']>, 'booking_id' | 'gold' | 'way'>> & { now: Date },
 ): Promise<string> {
   const id = newId();
   await tx
@@ -35,12 +39,13 @@ export async function insertRefund(
   return id;
 }
 
-/** The refund of an order to show; the latest if there are several. */
+/** The refund of an order by rules; the latest if there are several. */
 export async function findRefundOf(db: Db, orderId: string): Promise<RefundRow | null> {
   const row = await db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('booking_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -56,15 +61,16 @@ export async function findRefund(db: Db, refundId: string): Promise<RefundRow | 
   return row ?? null;
 }
 
-/** The pending refund of a payment, or null. */
-export async function findPendingRefund(db: Db, paymentId: string): Promise<RefundRow | null> {
-  const row = await db
+/** The pending refunds of a payment that the payment company pays: one by rules, others by hand. */
+export async function listPendingRefunds(db: Db, paymentId: string): Promise<RefundRow[]> {
+  return db
     .selectFrom('refunds')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return row ?? null;
+    .where('way', '=', 'original')
+    .orderBy('created_at')
+    .execute();
 }
 
 /** Marks a refund as done; false when it was done before. */
@@ -90,6 +96,7 @@ export async function leaseRefund(
   const { rows } = await sql<RefundTry>`
     update refunds set
       tries = refunds.tries + 1,
+      tried_at = ${now}::timestamptz,
       next_at = ${now}::timestamptz
         + least(interval '30 seconds' * power(2, least(refunds.tries, 10)), interval '1 hour')
     from payments
@@ -98,8 +105,8 @@ export async function leaseRefund(
       where status = 'pending' and next_at <= ${now} ${thisOne}
       order by next_at limit 1
       for update skip locked)
-    returning refunds.id, refunds.payment_id as "paymentId", refunds.tries, payments.method,
-      refunds.amount - least(refunds.amount, payments.gold) as amount, payments.amount as paid`.execute(
+    returning refunds.id, refunds.payment_id as "paymentId", refunds.tries, payments.method, refunds.way,
+      refunds.amount - coalesce(refunds.gold, least(refunds.amount, payments.gold)) as amount, payments.amount as paid`.execute(
     db,
   );
   return rows[0] ?? null;

@@ -39,6 +39,12 @@ function dateOf(iso: string, language: Language): string {
   return language === 'zh' ? `${year}年${time}` : time.replace(/ (?=\d\d:)/, ` ${year} `);
 }
 
+function daysOf(days: NoticeParams['days']): Bilingual {
+  if (days === undefined) return ['', ''];
+  const [first, last] = days;
+  return first === last ? [first, first] : [`${first} 至 ${last}`, `${first} to ${last}`];
+}
+
 /** Title and text of a notice. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, language: Language) {
   const { title, text } = templates[kind];
@@ -50,8 +56,11 @@ export function noticeWords(kind: NoticeKind, params: NoticeParams, language: La
     start: timeOf(params.startAt, language),
     yuan: formatYuan(params.amount ?? 0),
     text: params.text ?? '',
+    // Notices of before do not tell it.
+    told: params.told === undefined ? '' : inLanguage(params.told, language),
     // Before items could be named, a job was sent back as a whole.
     count: params.count ?? 1,
+    days: daysOf(params.days),
   });
   return { title: inLanguage(title, language), text: words };
 }
@@ -71,6 +80,10 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
   selfRefunded: 'yuan',
 };
 
+/** Of what concerns no car. */
+const ourName: Bilingual = ['验车', 'Yanche'];
+const vinWords = (tail: string): Bilingual => [`尾号${tail}`, `VIN …${tail}`];
+
 /** The placeholder values of a registered text: the car, and the detail. */
 export function noticeValues(
   kind: NoticeKind,
@@ -83,9 +96,9 @@ export function noticeValues(
     yuan: language === 'zh' ? `${yuan}元` : `¥${yuan}`,
     title: inLanguage(templates[kind].title, language),
   };
-  const tail = params.vinTail ?? '';
+  const tail = params.vinTail;
   return {
-    car: params.plate ?? (language === 'zh' ? `尾号${tail}` : `VIN …${tail}`),
+    car: params.plate ?? inLanguage(tail === undefined ? ourName : vinWords(tail), language),
     detail: words[details[kind] ?? 'title'],
   };
 }

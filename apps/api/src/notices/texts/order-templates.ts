@@ -115,9 +115,10 @@ export const orderTemplates = {
   reportAmended: {
     title: ['报告已更正', 'Report amended'],
     text: [
-      ({ car, text }) => `${car}的检测报告出了新版本，请以新版本为准。更正原因：${text}`,
-      ({ car, text }) =>
-        `There is a new version of the report on ${car}; it takes the place of the former. Reason: ${text}`,
+      ({ car, text, told }) =>
+        `${car}的检测报告出了新版本，请以新版本为准。${told}更正原因：${text}`,
+      ({ car, text, told }) =>
+        `There is a new version of the report on ${car}; it takes the place of the former. ${told}Reason: ${text}`,
     ],
   },
   disputeTaken: {

@@ -38,11 +38,104 @@ export const otherTemplates = {
         `The reviewer sent ${count === 1 ? '1 item' : `${count} items`} of ${car} back. Please deal with each and hand it in again.`,
     ],
   },
+  inspectorInvited: {
+    title: ['邀请你成为检测师', 'You are invited as an inspector'],
+    text: [
+      () => '验车邀请你成为检测师。请用这个手机号登录，在“检测任务”里填写证书编号。',
+      () =>
+        'Yanche invites you as an inspector. Log in with this phone number and give the number of your certificate under “Jobs”.',
+    ],
+  },
+  inspectorCertified: {
+    title: ['认证已通过', 'You are certified'],
+    text: [
+      () => '你的检测师认证已通过，现在可以接单。',
+      () => 'You are certified as an inspector and can take jobs now.',
+    ],
+  },
+  certificateDeclined: {
+    title: ['证书未通过', 'Certificate declined'],
+    text: [
+      ({ text }) => `你填写的证书编号未通过：${text}。请重新填写。`,
+      ({ text }) => `The certificate number that you gave was declined: ${text}. Give it again.`,
+    ],
+  },
+  jobsPaused: {
+    title: ['已停止给你派单', 'You get no new jobs'],
+    text: [
+      ({ count }) =>
+        count === 0
+          ? '平台已停止给你派新的任务。有疑问请联系调度。'
+          : `平台已停止给你派新的任务，未出发的 ${count} 个任务已交给别人，无需前往。有疑问请联系调度。`,
+      ({ count }) =>
+        count === 0
+          ? 'You get no new jobs for now. Ask the dispatcher if you have questions.'
+          : `You get no new jobs for now. ${count} that you had not set out for go to others. Ask the dispatcher if you have questions.`,
+    ],
+  },
+  blocked: {
+    title: ['账号受到限制', 'Your account is restricted'],
+    text: [
+      ({ told, text }) => `你暂时不能${told}。原因：${text}。有疑问请联系客服。`,
+      ({ told, text }) =>
+        `For now these are closed to you: ${told}. Reason: ${text}. Please ask our support if you have questions.`,
+    ],
+  },
+  blockLifted: {
+    title: ['限制已解除', 'The restriction is lifted'],
+    text: [
+      ({ told }) => `你可以${told}了。`,
+      ({ told }) => `These are open to you again: ${told}.`,
+    ],
+  },
+  jobsResumed: {
+    title: ['已恢复派单', 'You get jobs again'],
+    text: [
+      () => '平台已恢复给你派单，可以接新的任务了。',
+      () => 'The suspension is over: you can take jobs again.',
+    ],
+  },
+  leavePlanned: {
+    title: ['休假已安排', 'Leave planned'],
+    text: [
+      ({ days }) => `${days[0]} 休假，期间不派单。`,
+      ({ days }) => `You are on leave ${days[1]}. You get no jobs in that time.`,
+    ],
+  },
+  leaveEnded: {
+    title: ['休假已取消', 'Leave ended'],
+    text: [
+      ({ days }) => `${days[0]} 的休假已取消，恢复派单。`,
+      ({ days }) => `Your leave ${days[1]} is called off: you get jobs again.`,
+    ],
+  },
   cashbackCredited: {
     title: ['返现已到账', 'Cashback credited'],
     text: [
       ({ car, yuan }) => `${car}的返现 ${yuan} 元已存入余额。`,
       ({ car, yuan }) => `¥${yuan} cashback for ${car} is in your balance.`,
+    ],
+  },
+  walletToppedUp: {
+    title: ['充值已到账', 'Top-up credited'],
+    text: [
+      ({ yuan }) => `您转账充值的 ${yuan} 元已存入余额。`,
+      ({ yuan }) => `Your transfer of ¥${yuan} is in your balance.`,
+    ],
+  },
+  walletCorrected: {
+    title: ['余额已更正', 'Balance corrected'],
+    text: [
+      ({ yuan }) => `平台更正了一笔记账，余额变动 ${yuan} 元。有疑问请联系客服。`,
+      ({ yuan }) =>
+        `A booking was corrected: your balance changed by ¥${yuan}. Please ask support if anything is unclear.`,
+    ],
+  },
+  refundedByHand: {
+    title: ['退款已到账', 'Refunded'],
+    text: [
+      ({ car, yuan }) => `${car}的退款 ${yuan} 元已退给您。`,
+      ({ car, yuan }) => `¥${yuan} for ${car} was refunded to you.`,
     ],
   },
   platformNote: {

@@ -7,12 +7,7 @@ import {
   disputeReport,
 } from '@yanche/contract/orders/order-changes';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
-import {
-  approveReview,
-  getReview,
-  listReviews,
-  rejectReview,
-} from '@yanche/contract/reviews/reviews';
+import { listDesk, type returnReview } from '@yanche/contract/console/desk';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -20,6 +15,7 @@ import { aVideo } from '#testing/a-video.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
+import { atDesk, publishAtDesk, readAtDesk, sendBackAtDesk } from '#testing/review-desk.ts';
 import { runJob } from '#testing/run-job.ts';
 import { timeAfter, api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
@@ -54,7 +50,7 @@ async function inReview(person: TestPerson, productId = asked) {
   return {
     ...order,
     taskId,
-    approve: () => api.call(reviewer, approveReview, { body: { taskId } }),
+    approve: () => publishAtDesk(api, reviewer, taskId),
   };
 }
 
@@ -114,9 +110,9 @@ test('a dispute returns to the reviewer with its reason; a second one is refused
   const told = { at: start.toISOString(), reason: '公里数不对', files: [] };
   expect((await info(orderId)).dispute).toEqual(told);
 
-  const waiting = await api.call(reviewer, listReviews);
+  const waiting = await atDesk(api, reviewer, listDesk, { query: {} });
   expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
-  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  const review = await readAtDesk(api, reviewer, taskId);
   expect(review.data.dispute).toEqual(told);
 
   expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
@@ -149,7 +145,7 @@ test("the reviewer sees a dispute's photos and video", async () => {
   expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
   expect((await dispute(owner, orderId, '有照片', photos)).code).toBe(2401);
 
-  const review = await api.call(reviewer, getReview, { query: { taskId } });
+  const review = await readAtDesk(api, reviewer, taskId);
   const shown = review.data.dispute?.files ?? [];
   expect(shown.map(({ kind }) => kind)).toEqual(['image', 'image', 'video']);
   expect(shown[0]?.url).toMatch(/^\/photos\//);
@@ -185,7 +181,7 @@ test("refuses other people's, unknown, too many and unsupported files, changing 
 });
 
 /** What the reviewer asks for again. */
-const theMileage: Pick<BodyOf<typeof rejectReview>, 'round' | 'requests'> = {
+const theMileage: Pick<BodyOf<typeof returnReview>, 'round' | 'requests'> = {
   round: 1,
   requests: [{ code: 'ID007', wants: 'reading', reason: '请复核里程', fileId: null }],
 };
@@ -193,7 +189,7 @@ const theMileage: Pick<BodyOf<typeof rejectReview>, 'round' | 'requests'> = {
 test('a disputed inspection may be returned to its inspector', async () => {
   const { orderId, taskId } = await inConfirmation();
   await dispute(owner, orderId);
-  const sent = await api.call(reviewer, rejectReview, { body: { taskId, ...theMileage } });
+  const sent = await sendBackAtDesk(api, reviewer, { taskId, ...theMileage });
   expect(sent.data.status).toBe('40');
 });
 
@@ -223,7 +219,7 @@ test('cancelling after a dispute, a rejection and a failed visit keeps the repor
   if (inspector === null) throw new Error('no inspector');
   await dispute(owner, orderId);
   const back = { taskId, ...theMileage };
-  expect((await api.call(reviewer, rejectReview, { body: back })).code).toBe(0);
+  expect((await sendBackAtDesk(api, reviewer, back)).code).toBe(0);
   const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
   expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
   const slot = await aSlot(api, { point_id: form.pointId, start_at: timeAfter(72 * HOUR_MS) });

@@ -1,7 +1,8 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { ASSIGN_RULES, autoAssignAt } from '@yanche/rules/appointments/assignment';
 import { MINUTE_MS } from '@yanche/rules/calendar';
-import { type Visit, visitsClash } from './visits.ts';
+import { takesJobsAt } from '#people/inspectors.store.ts';
+import { spanOf, type Visit, visitsClash } from './visits.ts';
 import { type Exchanged, lockExchange } from './exchange-jobs.store.ts';
 import { findVisit, listVisits, lockInspector, listRankedCandidates } from './inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
@@ -34,6 +35,7 @@ export async function assignInspector(tx: Tx, order: Order, now: Date): Promise<
   }
   // Only the best candidate is locked: waiting for a second person's lock while holding the first could deadlock.
   await lockInspector(tx, best.id);
+  if (!(await takesJobsAt(tx, best.id, spanOf(visit)))) return null;
   if (!(await isFree(tx, { inspectorId: best.id, orderId: order.id, visit }))) return null;
   await assignJob(tx, { orderId: order.id, inspectorId: best.id, actor: system, now });
   return best.id;

@@ -6,7 +6,8 @@ import {
   type AssignedJob,
 } from '@yanche/rules/appointments/job-exchange';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
-import { type Visit, visitsClash } from './visits.ts';
+import { takesJobsAt } from '#people/inspectors.store.ts';
+import { spanOf, type Visit, visitsClash } from './visits.ts';
 import {
   findVisit,
   listVisits,
@@ -123,9 +124,10 @@ async function lockMoved(
 
 type Moved = { orderId: string; visit: Visit; to: string };
 
-/** Whether no inspector of the plan got another job meanwhile. */
+/** Whether no inspector of the plan got another job meanwhile, or gets none any more. */
 async function isStillValid(tx: Tx, moves: readonly Moved[]): Promise<boolean> {
   for (const { orderId, visit, to } of moves) {
+    if (!(await takesJobsAt(tx, to, spanOf(visit)))) return false;
     const visits = await listVisits(tx, { inspectorIds: [to], at: visit.start, except: orderId });
     const staying = (visits.get(to) ?? []).filter(
       (other) => !moves.some((move) => move.orderId === other.orderId),

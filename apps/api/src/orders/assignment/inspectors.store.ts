@@ -2,7 +2,8 @@ import { rankCandidates } from '@yanche/rules/appointments/assignment';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import type { Position } from '#lib/distance.ts';
-import { metersTo, type Visit } from './visits.ts';
+import { isThere, takesJobs } from '#people/inspectors.store.ts';
+import { metersTo, spanOf, type Visit } from './visits.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import { type Order } from '../inspection-orders.ts';
 
@@ -79,10 +80,14 @@ export async function lockInspector(tx: Tx, inspectorId: string): Promise<void> 
 type CandidateRow = { id: string; openJobs: number; base: Position };
 
 /**
- * Certified inspectors of the town with the product's skill, without the customer's own people and those a dispatcher
+ * Inspectors of the town who get jobs at that time, with the product's skill, without the customer's own people and those a dispatcher
  * removed from this order or who gave it back.
  */
-async function listCandidates(db: Db, order: Order, now: Date): Promise<CandidateRow[]> {
+async function listCandidates(
+  db: Db,
+  { order, visit, now }: { order: Order; visit: Visit; now: Date },
+): Promise<CandidateRow[]> {
+  const { from, to } = spanOf(visit);
   // Open jobs are recent; without this the whole history would be read.
   const since = new Date(now.getTime() - 2 * DAY_MS);
   const { rows } = await sql<{ id: string; open: number; lng: number; lat: number }>`
@@ -94,8 +99,8 @@ async function listCandidates(db: Db, order: Order, now: Date): Promise<Candidat
     from users
     join cities on cities.id = ${order.city_id}
     join products on products.id = ${order.product_id}
-    where 'inspector' = any(users.roles) and users.city_ids @> array[${order.city_id}]::int[]
-      and users.cert_no is not null and users.id <> ${order.user_id}
+    where ${takesJobs} and ${isThere(from, to)}
+      and users.city_ids @> array[${order.city_id}]::int[] and users.id <> ${order.user_id}
       and (${order.dealer_id}::uuid is null or users.dealer_id is distinct from ${order.dealer_id})
       and (products.rule->>'skill' is null or products.rule->>'skill' = any(users.skills))
       and not exists (
@@ -110,7 +115,7 @@ export async function listRankedCandidates(
   db: Db,
   { order, visit, now }: { order: Order; visit: Visit; now: Date },
 ): Promise<{ id: string; visits: OrderVisit[] }[]> {
-  const candidates = await listCandidates(db, order, now);
+  const candidates = await listCandidates(db, { order, visit, now });
   const visits = await listVisits(db, {
     inspectorIds: candidates.map(({ id }) => id),
     at: visit.start,

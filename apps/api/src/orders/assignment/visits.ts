@@ -1,4 +1,5 @@
 import { minutesShort } from '@yanche/rules/appointments/slots';
+import { MINUTE_MS } from '@yanche/rules/calendar';
 import { metersBetween, type Position } from '#lib/distance.ts';
 
 /** One inspection in an inspector's day. */
@@ -9,6 +10,12 @@ export type Visit = {
   position: Position;
   onsite: boolean;
 };
+
+/** When it takes place, end exclusive. */
+export const spanOf = ({ start, minutes }: Visit): { from: Date; to: Date } => ({
+  from: start,
+  to: new Date(start.getTime() + minutes * MINUTE_MS),
+});
 
 const timeOf = ({ start, minutes }: Visit) => ({ start: start.getTime(), minutes });
 

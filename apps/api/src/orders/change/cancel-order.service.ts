@@ -38,12 +38,12 @@ export const listReasons = (actor: 'user' | 'dealer', language: Language) =>
 export function cancelTerms(order: Order, now: Date) {
   const event = orderEventOf(order.status, 'cancel');
   if (event === null) return null;
-  const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd } = order;
+  const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd, terms } = order;
   const waived =
     status === orderStatus.couldNotInspect
       ? isTripFeeWaived(order.failed_code)
       : isNoShow({ status, slotEnd, now });
-  return { event, ...refundFor({ status, event, realPrice, slotStart, now, waived }) };
+  return { event, ...refundFor({ status, event, realPrice, slotStart, now, terms, waived }) };
 }
 
 /** Cancels with the refund due now. The refund is tried at once; a job retries it. */

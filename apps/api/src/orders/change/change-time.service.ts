@@ -2,7 +2,6 @@ import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { reschedulesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';
-import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -64,7 +63,7 @@ async function isRepeated(tx: Tx, order: Order, { requestId, slotId }: Change): 
 
 async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<void> {
   requireMovable(order, now);
-  const { place, product } = await placeFor(tx, order, change.slotId);
+  const { place, product } = await placeFor(tx, order, change.slotId, now);
   const actor = customerOf(order, change.caller);
   // Lock order: order, people, town, slots.
   if (order.status === orderStatus.assigned && order.inspector_id !== null) {
@@ -137,15 +136,15 @@ function requireMovable(order: Order, now: Date): void {
   const why = whyNotReschedule({ ...changeFactsOf(order), slotStart: order.start_at, now });
   if (why === null) return;
   if (why === 'wrongState') throw inspectionOrders.wrongState(order.status);
-  throw new Failure(why, why === 'changeTooLate' ? { hours: SLOT_RULES.rescheduleLeadHours } : {});
+  throw new Failure(why, why === 'changeTooLate' ? { hours: order.terms.rescheduleHours } : {});
 }
 
 /** Another point of the same town is allowed if the product is offered there; on-site orders stay on site. */
-async function placeFor(tx: Tx, order: Order, slotId: string) {
+async function placeFor(tx: Tx, order: Order, slotId: string, now: Date) {
   const [place, present, product] = await Promise.all([
     findSlotPlace(tx, slotId),
     findSlotPlace(tx, order.slot_id),
-    findProduct(tx, order.product_id),
+    findProduct(tx, order.product_id, now),
   ]);
   if (place === null) throw new Failure('slotUnknown');
   const isSameKind = (place.kind === 'onsite') === (present?.kind === 'onsite');

@@ -51,7 +51,7 @@ describe('who and what', () => {
       expect((await change(person, orderId, id)).code).toBe(2401);
       const order = await info(person, orderId);
       expect(order.actions).not.toContain('changeTime');
-      expect(order.changes).toEqual({ left: 0, last: null });
+      expect(order.changes).toEqual({ left: 0, most: 2, hours: 2, last: null });
     },
   );
 });
@@ -62,7 +62,12 @@ describe('the slot', () => {
     const owner = await api.aPerson(['dealerOwner'], { dealerId });
     const staff = await api.aPerson(['dealerStaff'], { dealerId, name: '吴佳豪' });
     const { orderId, slot, other } = await movable('20', owner);
-    expect((await info(owner, orderId)).changes).toEqual({ left: 2, last: null });
+    expect((await info(owner, orderId)).changes).toEqual({
+      left: 2,
+      most: 2,
+      hours: 2,
+      last: null,
+    });
     const first = await other(4);
     const moved = await change(staff, orderId, first.id);
     expect(moved.data.leftChanges).toBe(1);
@@ -86,7 +91,7 @@ describe('the slot', () => {
     });
     expect(data[0]).toMatchObject({ reason: '又变了', from: data[1]?.to });
     const order = await info(owner, orderId);
-    expect(order.changes).toEqual({ left: 0, last: data[0] });
+    expect(order.changes).toEqual({ left: 0, most: 2, hours: 2, last: data[0] });
     expect(order.actions).not.toContain('changeTime');
     expect(order.timeline.filter(({ event }) => event === 'reschedule')).toHaveLength(2);
     const third = await other(6);

@@ -17,13 +17,14 @@ export function refundUnassignedOrders({ db, clock }: Deps, signal?: AbortSignal
         waitsSince: after(-ORDER_TIMES.noInspectorDays * DAY_MS),
       });
       if (order === null) return false;
-      const { status, real_price: realPrice, start_at: slotStart } = order;
+      const { status, real_price: realPrice, start_at: slotStart, terms } = order;
       const { refund, fee } = refundFor({
         status,
         event: 'noInspector',
         realPrice,
         slotStart,
         now,
+        terms,
       });
       await endOrder(tx, {
         order,

@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
 import {
   findDealerMessage,
   insertDealerMessage,
@@ -22,8 +23,15 @@ type Push = { dealerId: string; requestId: string; text: string } & (
 );
 type Pushed = { messageId: string; people: number };
 
-/** Sends a staff message to all members of a dealership, once per request. */
-export async function pushToDealer(deps: Deps, caller: Caller, push: Push): Promise<Pushed> {
+/**
+ * Sends a staff message to all members of a dealership, once per request. `record` writes down who sent it, in the same transaction.
+ */
+export async function pushToDealer(
+  deps: Deps,
+  caller: Pick<Caller, 'userId'>,
+  push: Push,
+  record?: (tx: Tx, messageId: string, now: Date) => Promise<void>,
+): Promise<Pushed> {
   const { db, clock, pii } = deps;
   const { dealerId, requestId } = push;
   const text = push.text.replaceAll('\0', '').trim();
@@ -70,6 +78,7 @@ export async function pushToDealer(deps: Deps, caller: Caller, push: Push): Prom
       }),
     );
     await insertNotices(tx, told, now);
+    await record?.(tx, messageId, now);
     return { messageId, people: people.length };
   });
 }

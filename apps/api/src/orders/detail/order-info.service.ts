@@ -54,7 +54,7 @@ export async function getOrderInfo(
     cancelRule: terms && {
       refund: terms.refund,
       fee: terms.fee,
-      rule: inLanguage(refundRuleWords[terms.rule], language),
+      rule: inLanguage(refundRuleWords(row.terms)[terms.rule], language),
     },
     cancel: cancelOf(row, language),
     refund: refund && { amount: refund.amount, status: refund.status },
@@ -64,9 +64,12 @@ export async function getOrderInfo(
       event,
       text: eventText(event, language),
     })),
+    reportChanged: reportChangedOf(row),
     reportNo: row.report_status === 'revoked' ? null : row.report_no,
     changes: {
       left: reschedulesLeft(changeFactsOf(row)),
+      most: row.terms.maxReschedules,
+      hours: row.terms.rescheduleHours,
       last: changes[0] === undefined ? null : changeView(changes[0], language),
     },
     failedVisit: failedVisitView(deps, events, language),
@@ -79,7 +82,7 @@ export async function getOrderInfo(
 }
 
 async function pricePartsOf(
-  { db }: Deps,
+  { db, clock }: Deps,
   row: OrderRowData,
   parts: OrderDetail['priceParts'],
   language: Language,
@@ -88,9 +91,14 @@ async function pricePartsOf(
   const hasAddons = parts.some(({ kind }) => kind === 'addon');
   return localizePriceParts(
     parts,
-    { product, addons: hasAddons ? await listAddons(db) : [] },
+    { product, addons: hasAddons ? await listAddons(db, clock.now()) : [] },
     language,
   );
+}
+
+function reportChangedOf({ report_status, report_version }: OrderRowData) {
+  if (report_status === 'revoked') return 'revoked';
+  return (report_version ?? 1) > 1 ? 'amended' : null;
 }
 
 function readerOf(row: OrderRowData, caller: Caller): Reader | null {

@@ -129,7 +129,13 @@ async function aReport(orderId: string, vin: string): Promise<string> {
   const id = newId();
   const task = await rowOf('tasks', { order_id: orderId });
   const score = { total: 91.5, grade: '一级' };
-  const content = { score, verdicts: { flood: 'none' }, photos: [] };
+  const content = {
+    kind: 'inspection',
+    score,
+    verdicts: { flood: 'none' },
+    photos: [],
+    groups: [],
+  };
   await addRows('reports', {
     id,
     report_no: `R${vin}`,

@@ -1,35 +1,21 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
+import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { disputeAnswer } from '../approval/dispute-answer.ts';
 import type { Caller } from '#route.ts';
+import { failedVisitOf } from '../failed-visit.ts';
 import { listDisputeFiles } from '../approval/dispute-files.store.ts';
 import { type EventRow } from '#order-kinds/order-kind.ts';
 import { type Order } from '../inspection-orders.ts';
 
 /** The last failed visit, with the inspector's remark and photos. */
 export function failedVisitView(
-  { links, clock }: Deps,
+  { links, clock }: Pick<Deps, 'links' | 'clock'>,
   events: readonly EventRow<'orders'>[],
   language: Language,
 ): OrderDetail['failedVisit'] {
   const event = events.findLast((candidate) => candidate.event === 'cannotInspect');
-  const { code, note, photos } = (event?.payload ?? {}) as {
-    code?: string;
-    note?: string;
-    photos?: string[];
-  };
-  const reason = findFailedVisitReason(code ?? null);
-  if (event === undefined || reason === null) return null;
-  return {
-    at: event.at.toISOString(),
-    code: reason.code,
-    text: inLanguage(reason.label, language),
-    fault: reason.fault,
-    note: note ?? '',
-    photos: (photos ?? []).map((fileId) => links.photoUrl(fileId, clock.now())),
-  };
+  return event === undefined ? null : failedVisitOf({ links, clock }, event, language);
 }
 
 export async function disputeView(

@@ -68,9 +68,10 @@ const working: readonly OrderAction[] = [
 
 /** What the rules about rescheduling depend on. */
 export const changeFactsOf = (
-  order: Pick<Order, 'status' | 'reschedules' | 'failed_code' | 'failed_visits'>,
+  order: Pick<Order, 'status' | 'terms' | 'reschedules' | 'failed_code' | 'failed_visits'>,
 ) => ({
   status: order.status,
+  terms: order.terms,
   changes: order.reschedules,
   failedVisit: { code: order.failed_code, visits: order.failed_visits },
 });

@@ -22,6 +22,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           .select([
             'reports.report_no',
             'reports.status as report_status',
+            'reports.version as report_version',
             'reports.published_at',
             reportBriefOf().as('brief'),
             sql<string | null>`content->'photos'->0->>'fileId'`.as('cover_file_id'),
@@ -61,6 +62,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       sql<number | null>`cardinality(tasks.item_codes)`.as('items'),
       'report.report_no',
       'report.report_status',
+      'report.report_version',
       'report.published_at',
       'report.brief',
       'report.cover_file_id',

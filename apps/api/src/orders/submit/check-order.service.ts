@@ -4,6 +4,7 @@ import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { requireUnblocked } from '#people/blocks.store.ts';
 import type { Caller } from '#route.ts';
 import { findValidReportId } from '../orders.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
@@ -19,12 +20,13 @@ export async function checkCarForOrder(
   const { level, vin } = checkVin(asked.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   const now = clock.now();
+  await requireUnblocked(db, { ...caller, vin, stop: 'order', now });
   const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [openOrderId, validReportId, product] = await Promise.all([
     inspectionOrders.findOpenId(db, caller, { vin }),
     // Own orders only: other people's inspections are private.
     findValidReportId(db, { vin, now, since: since(REPORT_VALIDITY.days), owner: caller }),
-    asked.productId === undefined ? null : findProduct(db, asked.productId),
+    asked.productId === undefined ? null : findProduct(db, asked.productId, now),
   ]);
   if (asked.productId !== undefined && product === null) throw new Failure('productNotHere');
   const reportDays = product?.rule.needsReportDays;

@@ -2,6 +2,7 @@ import type { CreateOrderBody } from '@yanche/contract/orders/orders';
 import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
+import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import { checkLicenseTime } from '@yanche/rules/cars/vehicle-facts';
@@ -9,8 +10,17 @@ import { checkVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { fitsModel } from '#catalogue/product-fit.ts';
-import { bookableAddons, isQuoteValid, createQuote, type QuoteSubject } from '#catalogue/quotes.ts';
+import {
+  bookableAddons,
+  isQuoteValid,
+  createQuote,
+  type QuoteSubject,
+  soldWith,
+} from '#catalogue/quotes.ts';
+import { canonicalJson } from '@yanche/rules/canonical-json';
 import { formatYuan } from '@yanche/rules/money/money';
+import { isSwitchedOn } from '#places/gray-rules.store.ts';
+import { findSetting } from '#risk/product-settings.store.ts';
 import type { Caller } from '#route.ts';
 import { findFile } from '#files/files.store.ts';
 import { findValidReportId } from '../orders.store.ts';
@@ -28,6 +38,8 @@ export type CheckedOrder = {
   product: ProductRow;
   place: SlotPlace;
   quote: Quote;
+  /** Of cancelling, kept for good. */
+  terms: OrderTerms;
   /** What the car is called in the order. */
   title: string;
 };
@@ -52,12 +64,19 @@ export async function checkOrderBody(
   const plate = body.plate ? normalisePlate(body.plate) : null;
   if (plate !== null && !checkPlate(plate).ok) throw invalidField('plate');
 
-  const [product, place, car, photo, addons] = await Promise.all([
-    findProduct(db, body.productId),
+  const asked = {
+    productId: body.productId,
+    cityId: body.cityId,
+    addons: [...new Set(body.addons)],
+  };
+  const soldAt = soldWith(deps.links, asked, body.quote, now);
+  const [product, place, car, photo, terms, addons] = await Promise.all([
+    findProduct(db, body.productId, soldAt),
     findSlotPlace(db, body.slotId),
     findCar(db, { brandId: body.brandId, seriesId: body.tagId, modelId: body.carId }),
     body.vinImageFileId ? findFile(db, body.vinImageFileId) : null,
-    body.addons.length === 0 ? [] : listAddons(db),
+    findSetting(db, 'orderTerms', soldAt),
+    body.addons.length === 0 ? [] : listAddons(db, soldAt),
   ]);
   // Otherwise another person's photo would be shown.
   if (body.vinImageFileId && photo?.owner_id !== caller.userId) throw new Failure('fileMissing');
@@ -65,6 +84,9 @@ export async function checkOrderBody(
   if (place === null) throw new Failure('slotUnknown');
   if (product === null) throw new Failure('productNotHere');
   checkPlace(body, product, place);
+  if (place.kind === 'onsite' && !(await isSwitchedOn(db, 'onsite'))) {
+    throw new Failure('switchedOff');
+  }
   if (product.kind === 'free' && caller.dealerId === null) throw new Failure('noPermission');
   const model =
     car.energy === null || car.new_price === null
@@ -80,10 +102,11 @@ export async function checkOrderBody(
     cityId: place.city_id,
     addons: chosen.map(({ code }) => code),
   };
-  const fresh = () => createQuote(deps.links, subject, { product, addons: chosen, language, now });
+  const price = { product, addons: chosen, terms, language, now };
+  const fresh = () => createQuote(deps.links, subject, price);
   const quote = resolveQuote(deps, subject, body.quote, fresh);
   const title = titleToStore(body.cartitle, car);
-  return { vin, plate, product, place, quote, title };
+  return { vin, plate, product, place, quote, terms: quote.terms ?? terms, title };
 }
 
 function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): void {
@@ -112,10 +135,12 @@ async function checkReport(
   }
 }
 
-/** A valid quote fixes the price. Otherwise a new price is calculated, and must equal the one shown. */
+/** A valid quote fixes price and terms. Otherwise new ones are made, and must equal those shown. */
 function resolveQuote(deps: Deps, subject: QuoteSubject, given: Quote, fresh: () => Quote): Quote {
   if (isQuoteValid(deps.links, subject, given, deps.clock.now())) return given;
   const quote = fresh();
-  if (quote.realPrice === given.realPrice) return quote;
+  const isAsShown =
+    given.terms === undefined || canonicalJson(given.terms) === canonicalJson(quote.terms);
+  if (quote.realPrice === given.realPrice && isAsShown) return quote;
   throw new Failure('priceChanged', { price: formatYuan(quote.realPrice) }, quote);
 }

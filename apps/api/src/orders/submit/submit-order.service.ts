@@ -11,17 +11,17 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { Caller } from '#route.ts';
 import { inTransaction } from '#database/database.ts';
+import { requireUnblocked } from '#people/blocks.store.ts';
 import { markOrderPaid } from '../order-paid.store.ts';
 import { insertQuote, lockSubmits } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { riskLimitsAt } from '#risk/product-settings.store.ts';
 import { hasPlace, takeSlot } from '#catalogue/appointments/slots.store.ts';
 import { jobAt, lockTownCapacity } from '#catalogue/appointments/town-staff.store.ts';
 import { bookableTime, slotUnavailable } from '#catalogue/appointments/bookable-time.ts';
 import { checkOrderBody, type CheckedOrder, type SubmitBody } from './submit-checks.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
 
-/** Prevents one person from blocking slots without paying (OWASP API6). */
-const maxHolds = 5;
 /** Six random digits per day: even with half of them taken, one of these tries is free. */
 const maxNumberTries = 30;
 
@@ -39,11 +39,13 @@ export async function submitNewOrder(deps: Deps, submit: Submit) {
   if (before !== null) return answerFrom(before, requestHash);
 
   const checked = await checkOrderBody(deps, submit);
+  // Before the transaction: within it a second connection could wait for ever.
+  const { unpaidOrders } = await riskLimitsAt(deps.db, deps.clock.now());
   const order = await inTransaction(deps.db, async (tx) => {
     await lockSubmits(tx, caller, checked.vin);
     const meanwhile = await inspectionOrders.findByRequest(tx, request);
     if (meanwhile !== null) return meanwhile;
-    return createOrder(tx, deps, { ...submit, requestHash, checked });
+    return createOrder(tx, deps, { ...submit, requestHash, checked, unpaidOrders });
   });
   return answerFrom(order, requestHash);
 }
@@ -61,14 +63,16 @@ function answerFrom(order: Order, requestHash: string) {
 async function createOrder(
   tx: Tx,
   deps: Deps,
-  facts: Submit & { requestHash: string; checked: CheckedOrder },
+  facts: Submit & { requestHash: string; checked: CheckedOrder; unpaidOrders: number },
 ): Promise<Order> {
   const { caller, checked } = facts;
   const now = deps.clock.now();
+  await requireUnblocked(tx, { ...caller, vin: checked.vin, stop: 'order', now });
   const openOrderId = await inspectionOrders.findOpenId(tx, caller, { vin: checked.vin });
   if (openOrderId !== null) throw new Failure('openOrderExists', {}, { orderId: openOrderId });
   const holds = await inspectionOrders.countUnpaid(tx, caller.userId, now);
-  if (holds >= maxHolds && checked.quote.realPrice > 0) {
+  // Nobody blocks slots without paying (OWASP API6).
+  if (holds >= facts.unpaidOrders && checked.quote.realPrice > 0) {
     throw new Failure('tooManyHolds', { count: holds });
   }
   await reserveSlot(tx, facts, now);
@@ -110,7 +114,7 @@ function rowOf(
   { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
   now: Date,
 ) {
-  const { vin, plate, product, place, quote, title } = checked;
+  const { vin, plate, product, place, quote, terms, title } = checked;
   const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
@@ -146,6 +150,7 @@ function rowOf(
     discount: quote.discount,
     real_price: quote.realPrice,
     addons: [...new Set(body.addons)],
+    terms,
     agreement_version: body.agreementVersion,
     clue_id: body.clueId ?? null,
     source_car_id: body.sourceCarId ?? null,

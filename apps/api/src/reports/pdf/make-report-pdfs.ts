@@ -8,6 +8,7 @@ import { pdfName } from './pdf-name.ts';
 import type { ReportToDraw } from './report-to-draw.ts';
 import { thumbnail } from './thumbnail.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
+import { readAmendsInShort } from '../amends.ts';
 import { localizeReport } from '../localize-report.ts';
 import { maskReport } from '../mask-report.ts';
 import {
@@ -52,8 +53,15 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
     return;
   }
   const product = await findReportWords(deps.db, report.order_id, language);
+  const localize = (content: ReportContent) => localizeReport(language, content, product);
+  const content = localize(shown);
+  const amends = await readAmendsInShort(deps.db, report, {
+    language,
+    content,
+    localize: async (former) => localize(former.content),
+  });
   const bytes = await deps.drawReportPdf({
-    content: localizeReport(language, shown, product),
+    content,
     hash: report.hash,
     prevHash: report.prev_hash,
     keyId: report.key_id,
@@ -61,6 +69,7 @@ async function make(deps: Deps, taken: ReportPdfRow): Promise<void> {
     verifyUrl: verifyUrlOf(deps.config.publicUrl, report),
     language,
     masked,
+    ...amends,
     photos: await thumbnails(
       deps,
       masked ? await listCopyKeys(deps, photos) : await listKeys(deps, photos),

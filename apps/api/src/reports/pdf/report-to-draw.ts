@@ -1,4 +1,4 @@
-import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { ReportContent, ReportShort } from '@yanche/contract/reports/reports';
 import type { Language } from '@yanche/rules/bilingual';
 
 /** Everything the PDF of a report shows. Drawing is deterministic, byte for byte. */
@@ -12,6 +12,8 @@ export type ReportToDraw = {
   language: Language;
   /** For passing on: the content is masked, and the photos are copies with covered plates. */
   masked: boolean;
+  /** Of a version after the first: when and why it was made, and what is different. */
+  amends?: NonNullable<ReportShort['amends']>;
   /** JPEG thumbnails by file id; unreadable photos are missing. */
   photos: Readonly<Record<string, Uint8Array>>;
 };

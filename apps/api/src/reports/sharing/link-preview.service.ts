@@ -2,43 +2,38 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { sharedPage } from '@yanche/contract/reports/report-pages';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import { shareWords } from '@yanche/contract/reports/share-words';
-import { sharedReport } from '@yanche/contract/reports/shared-report';
+import { type SharedReport, sharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
-import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';
 import { rejectCrawling } from '#risk/crawl-guard.ts';
-import { maskReport } from '../mask-report.ts';
-import { reportView } from '../reports.service.ts';
-import { isGenuine } from '../verify.service.ts';
-import { openByCode, openByLink, type OpenShare } from './read-shared.service.ts';
+import { openByCode, openByLink, type OpenShare, readShared } from './read-shared.service.ts';
 
 /** What a chat shows of a link. `image` and `url` are whole addresses. */
 export type LinkPreview = { title: string; text: string; url: string; image: string | null };
 
 type Asked = { query: Readonly<Record<string, unknown>>; ip: string; language: Language };
 
-/** The preview of a shared report, in its own sentence; null for links that are ended, unknown or incomplete. */
-export async function readLinkPreview(deps: Deps, asked: Asked): Promise<LinkPreview | null> {
+/** A shared report, with its preview in its own sentence; null for links that are ended, unknown or incomplete. */
+export async function readLinkPreview(
+  deps: Deps,
+  asked: Asked,
+): Promise<{ preview: LinkPreview; report: SharedReport } | null> {
   const found = await findShared(deps, asked).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;
   });
-  if (found === null || !(await isGenuine(deps, found.newest))) return null;
-  const { newest, share, way } = found;
-  const report = await reportView(deps, newest, {
-    language: asked.language,
-    newestVersion: newest.version,
-  });
-  const content = maskReport(report.content);
-  const { urls } = await showToStrangers(deps, content.photos, share.id);
-  const photo = sharePhoto(content, urls);
+  if (found === null) return null;
+  const report = await readShared(deps, found, asked.language);
+  if (!report.genuine) return null;
+  const photo = sharePhoto(report.content, report.photoUrls);
   const { publicUrl } = deps.config;
-  return {
-    ...shareWords(content, asked.language),
-    url: `${publicUrl}${sharedPage}?${new URLSearchParams(way)}`,
+  const preview = {
+    ...shareWords(report, asked.language),
+    url: `${publicUrl}${sharedPage}?${new URLSearchParams(found.way)}`,
     image: photo === null ? null : `${publicUrl}${photoAt(photo, 'card')}`,
   };
+  return { preview, report };
 }
 
 async function findShared(

@@ -55,12 +55,17 @@ export async function readShared(
 ): Promise<SharedReport> {
   const report = await reportView(deps, newest, { language, newestVersion: newest.version });
   const content = maskReport(report.content);
-  const { urls, pending, withheld } = await showToStrangers(deps, content.photos, share.id);
+  const { urls, pending, withheld, missing } = await showToStrangers(
+    deps,
+    content.photos,
+    share.id,
+  );
   const now = deps.clock.now();
   return {
     ...report,
     content,
     photoUrls: urls,
+    missingPhotos: missing,
     pendingPhotos: pending,
     withheldPhotos: withheld,
     clipUrls: Object.fromEntries(

@@ -44,10 +44,13 @@ export async function readSelfReportByCode(
   const titleIn = await carTitlesIn(deps.db, language);
   const view = await viewOf(deps, report, { language, titleIn });
   const named = photosOfCertificate(view.content);
-  const { urls } = await showToStrangers(deps, named);
-  // The rest is still being read for plates, or cannot be read.
-  const photos = named.filter(({ fileId }) => urls[fileId] !== undefined);
-  return { ...view, content: { ...maskSelfReport(view.content), photos }, photoUrls: urls };
+  const { urls, missing } = await showToStrangers(deps, named);
+  return {
+    ...view,
+    content: { ...maskSelfReport(view.content), photos: named },
+    photoUrls: urls,
+    missingPhotos: missing,
+  };
 }
 
 async function viewOf(

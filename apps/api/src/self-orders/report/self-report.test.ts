@@ -93,6 +93,10 @@ test('number and code show it with its label, without the full VIN', async () =>
   const shared = await api.call(null, selfReportByCode, { query });
   expect(shared.data.content.label).toBe('车商自检');
   expect(JSON.stringify(shared.data)).not.toContain(order.form.vin);
+  // None is silently left out while its plates are being covered.
+  const waiting = shared.data.content.photos.map(({ fileId }) => [fileId, 'pending']);
+  expect(waiting.length).toBeGreaterThan(3);
+  expect(shared.data.missingPhotos).toEqual(Object.fromEntries(waiting));
   // Only with covered plates, and papers never.
   await coverAllPlates();
   const ready = (await api.call(null, selfReportByCode, { query })).data;

@@ -54,7 +54,11 @@ const entryOf = (row: Row, language: Language): AuditEntry => ({
   ip: row.ip,
   device: row.user_agent === null ? null : deviceWords(row.user_agent, language),
   action: row.action,
-  subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name ?? '' },
+  subject: {
+    kind: row.subject_kind,
+    id: row.subject_key ?? row.subject_id,
+    name: row.subject_name ?? row.name_now ?? '',
+  },
   reason: row.reason,
   before: row.before,
   after: row.after,

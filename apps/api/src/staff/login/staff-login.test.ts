@@ -10,6 +10,7 @@ import {
 } from '@yanche/contract/console/staff-login';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { generateSecret, generateSync } from 'otplib';
+import { policiesOf } from '@yanche/rules/staff/rights';
 import { expect } from 'vitest';
 import { runCommand } from '#admin/commands.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
@@ -38,7 +39,7 @@ test('a login needs the authenticator and the text message, and opens a session 
   const token = tokenIn(reply.cookie);
   expect((await callAs({ token }, whoIsAtConsole)).data).toMatchObject({
     roles: ['auditor'],
-    policies: ['audit.read', 'staff.read'],
+    policies: policiesOf(['auditor']),
   });
   expect(await rowsOf('audit_entries', { actor_id: person.userId })).toMatchObject([
     { action: 'staff.login', ip: '127.0.0.1' },

@@ -10,6 +10,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { Devices } from './devices.tsx';
+import { Today } from './today.tsx';
 import { homeTexts } from './home.texts.ts';
 import css from './home.module.css';
 
@@ -21,6 +22,7 @@ export function HomeScreen({ user }: { user: ConsoleUser }) {
   return (
     <div className={css.page}>
       <h1>{t.hello(user.name)}</h1>
+      <Today />
       <div className={css.cards}>
         {user.policies.includes('staff.read') && <Waiting />}
         <section className={css.card}>

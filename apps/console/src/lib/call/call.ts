@@ -1,30 +1,42 @@
 import type { AnswerOf, BodyOf, Endpoint, Envelope, QueryOf } from '@yanche/contract/endpoint';
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import {
+  allFailureCodes,
+  type AnyFailureName,
+} from '@yanche/contract/console/catalogue-failure-codes';
 import { getLanguage } from '#lib/language/language.ts';
 
 /** The API refused: a message for people. */
 export class CallError extends Error {
   readonly code: number;
+  /** What the failure brings for the page to act on. */
+  readonly data: unknown;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, data: unknown = null) {
     super(message);
     this.name = 'CallError';
     this.code = code;
+    this.data = data;
   }
 }
 
 /** No usable answer: no network, or not ours. */
 export class NetworkError extends Error {}
 
-export const isFailure = (error: unknown, name: FailureName): boolean =>
-  error instanceof CallError && error.code === failureCodes[name];
+export const isFailure = (error: unknown, name: AnyFailureName): boolean =>
+  error instanceof CallError && error.code === allFailureCodes[name];
 
-export type CallInput<E> = { query?: QueryOf<E>; body?: BodyOf<E>; signal?: AbortSignal };
+export type CallInput<E> = {
+  query?: QueryOf<E>;
+  body?: BodyOf<E>;
+  signal?: AbortSignal;
+  /** Sent even when the page is left meanwhile. */
+  keepalive?: boolean;
+};
 
 /** Calls the API. Resolves with `data`; throws `CallError` or `NetworkError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  { query, body, signal }: CallInput<E> = {},
+  { query, body, signal, keepalive = false }: CallInput<E> = {},
 ): Promise<AnswerOf<E>> {
   const asked = Object.entries(query ?? {}).filter(([, value]) => value != null && value !== '');
   const params = new URLSearchParams(asked.map(([key, value]) => [key, String(value)]));
@@ -36,6 +48,7 @@ export async function call<E extends Endpoint>(
         method: endpoint.method,
         credentials: 'same-origin',
         signal: signal ?? null,
+        keepalive,
         headers: {
           'accept-language': getLanguage(),
           ...(endpoint.encoding === 'json' && { 'content-type': 'application/json' }),
@@ -49,5 +62,5 @@ export async function call<E extends Endpoint>(
     throw new NetworkError('offline', { cause: error });
   }
   if (envelope.code === 0) return envelope.data;
-  throw new CallError(envelope.code, envelope.message);
+  throw new CallError(envelope.code, envelope.message, envelope.data);
 }

@@ -20,3 +20,15 @@ it('leaves nothing out that it has no word for', () => {
     '角色：无',
   ]);
 });
+
+it('tells money in yuan and the status of an order in words', () => {
+  const entry = {
+    before: { orderStatus: '30' },
+    after: { orderStatus: '85', refund: 152800, fee: 5000 },
+  };
+  expect(changesOf(entry, 'zh')).toEqual([
+    '订单状态：待检测 → 退款中',
+    '退款：¥1528.00',
+    '扣费：¥50.00',
+  ]);
+});

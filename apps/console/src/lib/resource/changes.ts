@@ -1,7 +1,16 @@
 import type { AuditEntry } from '@yanche/contract/console/audit';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { formatYuan } from '@yanche/rules/money/money';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { blockStopLabels } from '@yanche/rules/staff/blocks';
+import { dealerRoleLabels } from '@yanche/rules/staff/dealer-people';
+import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
+import { bookingKindLabels } from '@yanche/rules/staff/hand-bookings';
 import { staffRoleLabels } from '@yanche/rules/staff/rights';
 import { staffStatusLabels } from '@yanche/rules/staff/staff-state';
+import { catalogueFacts, moneyFacts } from './catalogue-facts.ts';
+import { operationsFacts, operationsMoney, refundWays } from './operations-facts.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 
 /** What the facts of an act are called. One without a name is shown by its key: nothing is left out. */
@@ -13,12 +22,21 @@ const factLabels: Readonly<Record<string, Bilingual>> = {
   expiresAt: ['有效至', 'Good until'],
   ip: ['地址', 'Address'],
   browser: ['浏览器', 'Browser'],
+  ...catalogueFacts,
+  ...operationsFacts,
 };
 const valueLabels: Readonly<Record<string, Bilingual>> = {
   ...staffRoleLabels,
   ...staffStatusLabels,
+  ...inspectorSkillLabels,
+  ...bookingKindLabels,
+  ...refundWays,
+  ...dealerRoleLabels,
+  ...blockStopLabels,
 };
 const nothing: Bilingual = ['无', 'none'];
+const yes: Bilingual = ['是', 'yes'];
+const no: Bilingual = ['否', 'no'];
 
 /** `角色：客服 → 客服、财务`, a line per fact. */
 export function changesOf(
@@ -32,12 +50,20 @@ export function changesOf(
     const name = label === undefined ? key : inLanguage(label, language);
     const values = [before, after]
       .filter((facts) => facts !== null && Object.hasOwn(facts, key))
-      .map((facts) => wordsOf(facts?.[key], language));
+      .map((facts) => wordsOf(facts?.[key], language, key));
     return `${name}${colon}${values.join(' → ')}`;
   });
 }
 
-function wordsOf(value: unknown, language: Language): string {
+function wordsOf(value: unknown, language: Language, key = ''): string {
+  if (typeof value === 'number' && (moneyFacts.has(key) || operationsMoney.has(key))) {
+    return `¥${formatYuan(value)}`;
+  }
+  if (key === 'orderStatus') {
+    return inLanguage(orderStatusLabels[value as OrderStatus], language);
+  }
+  if (typeof value === 'boolean') return inLanguage(value ? yes : no, language);
+  if (value === null) return inLanguage(nothing, language);
   if (Array.isArray(value)) {
     const words = value.map((each) => wordsOf(each, language));
     return words.length === 0

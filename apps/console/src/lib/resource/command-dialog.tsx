@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
-import { Alert, App, Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { isFailure } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import type { Command, CommandField } from './resource.ts';
+import type { AffectedOrder } from '@yanche/contract/console/places';
+import { AffectedOrders, affectedBy } from './affected-orders.tsx';
+import { FieldItem, initialOf } from './command-field.tsx';
+import type { Command } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
@@ -28,14 +31,19 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
   const [form] = Form.useForm<Values>();
   const [secret, setSecret] = useState<string | null>(null);
   const fields = command.fields?.(row) ?? [];
+  const [affected, setAffected] = useState<readonly AffectedOrder[]>([]);
+  const seen = affected.map(({ orderId }) => orderId);
+  const isLong = fields.length > 5;
   const note = command.note?.(row, language);
   const send = useMutation({
-    mutationFn: ({ reason, ...given }: Values) => command.send(row, { reason, fields: given }),
-    onSuccess: ({ shownOnce }) => {
+    mutationFn: ({ reason, ...given }: Values) =>
+      command.send(row, { reason, fields: given, seen }, language),
+    onSuccess: ({ shownOnce, told }) => {
       if (shownOnce !== undefined) return setSecret(shownOnce);
-      void message.success(t.done);
+      void message.success(told ?? t.done);
       onClose();
     },
+    onError: (error) => setAffected(affectedBy(error)),
     // Also after a failure: it may say that the row has changed meanwhile.
     onSettled: () => client.invalidateQueries(),
   });
@@ -57,8 +65,9 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
     <Modal
       open
       title={title}
+      width={isLong ? 860 : 520}
       onCancel={onClose}
-      okText={inLanguage(command.title, language)}
+      okText={affected.length > 0 ? t.confirmAffected : inLanguage(command.title, language)}
       cancelText={t.cancel}
       okButtonProps={{ danger: command.danger === true, htmlType: 'submit', form: 'command' }}
       confirmLoading={send.isPending}
@@ -71,12 +80,14 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
         layout="vertical"
         requiredMark={false}
         disabled={send.isPending}
-        initialValues={Object.fromEntries(fields.map(({ key, initial }) => [key, initial]))}
+        initialValues={Object.fromEntries(fields.map((field) => [field.key, initialOf(field)]))}
         onFinish={(values) => send.mutate(values)}
       >
-        {fields.map((field) => (
-          <FieldItem key={field.key} field={field} />
-        ))}
+        <div className={isLong ? css.twoColumns : undefined}>
+          {fields.map((field) => (
+            <FieldItem key={field.key} field={field} />
+          ))}
+        </div>
         <Form.Item
           name="reason"
           label={t.reason}
@@ -89,36 +100,13 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
       {send.isError && (
         <Alert
           role="alert"
-          type={isFailure(send.error, 'changedMeanwhile') ? 'warning' : 'error'}
+          type={
+            isFailure(send.error, 'changedMeanwhile') || affected.length > 0 ? 'warning' : 'error'
+          }
           title={errorWords(send.error, language)}
         />
       )}
+      {affected.length > 0 && <AffectedOrders orders={affected} />}
     </Modal>
-  );
-}
-
-function FieldItem({ field }: { field: CommandField }) {
-  const t = useTexts(resourceTexts);
-  const language = useLanguage();
-  const label = inLanguage(field.title, language);
-  if (field.kind === 'text') {
-    return (
-      <Form.Item
-        name={field.key}
-        label={label}
-        rules={[{ required: true, whitespace: true, message: t.required }]}
-      >
-        <Input maxLength={TEXT_LIMITS.short} autoComplete={field.autoComplete ?? 'off'} />
-      </Form.Item>
-    );
-  }
-  const options = Object.entries<Bilingual>(field.options).map(([value, words]) => ({
-    value,
-    label: inLanguage(words, language),
-  }));
-  return (
-    <Form.Item name={field.key} label={label}>
-      <Checkbox.Group options={options} className={css.choices} />
-    </Form.Item>
   );
 }

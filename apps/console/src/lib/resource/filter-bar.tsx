@@ -1,6 +1,8 @@
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { Button, Input, Select, Tag } from 'antd';
+import type { Endpoint } from '@yanche/contract/endpoint';
 import { useState } from 'react';
+import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import type { ListAddress } from './list-address.ts';
 import type { Filter, ListCall } from './resource.ts';
@@ -70,6 +72,8 @@ function FilterField({ id, filter, address }: FieldProps) {
             label: inLanguage(words, language),
           }))}
         />
+      ) : filter.kind === 'known' ? (
+        <KnownField id={id} options={filter.options} value={value} onSet={set} />
       ) : (
         <TypedField key={value} id={id} kind={filter.kind} value={value} onSet={set} />
       )}
@@ -78,6 +82,33 @@ function FilterField({ id, filter, address }: FieldProps) {
 }
 
 const choicesOf = (options: Readonly<Record<string, Bilingual>>) => Object.entries(options);
+
+type KnownProps = {
+  id: string;
+  options: Endpoint;
+  value: string;
+  onSet: (value: string | undefined) => void;
+};
+
+/** One of what the server knows, found by typing. */
+function KnownField({ id, options, value, onSet }: KnownProps) {
+  const t = useTexts(resourceTexts);
+  const { data } = useCall(options);
+  const known = data as { value: string; label: string }[] | undefined;
+  return (
+    <Select<string>
+      id={id}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      className={css.choice}
+      placeholder={t.all}
+      // Until the names are here a number would be shown.
+      value={known === undefined || value === '' ? null : value}
+      onChange={(next) => onSet(next)}
+      options={known ?? []}
+    />
+  );
+}
 
 type TypedProps = {
   id: string;

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 export type ListAddress = {
   /** A filter's value; '' without one. */
   valueOf: (key: string) => string;
-  sort: 'newest' | 'oldest';
+  /** `newest` unless another one is named. */
+  sort: string;
   after: string | undefined;
   open: string | null;
   /** Changes what is named; null takes away. Filters and order begin at the first page. */
@@ -35,7 +36,7 @@ export function useListAddress(): ListAddress {
   );
   return {
     valueOf: (key) => params.get(key) ?? '',
-    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    sort: params.get('sort') ?? 'newest',
     after: params.get('after') ?? undefined,
     open: params.get('open'),
     change,

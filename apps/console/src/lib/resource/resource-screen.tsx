@@ -12,7 +12,8 @@ import { CsvButton } from './csv-button.tsx';
 import { DetailPane } from './detail-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useListAddress } from './list-address.ts';
-import type { ListCall, Resource, RowOf } from './resource.ts';
+import { ImportButton } from './import-button.tsx';
+import type { Command, ListCall, Resource, RowOf } from './resource.ts';
 import { ResourceTable } from './resource-table.tsx';
 import { resourceTexts } from './resource.texts.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -31,9 +32,10 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   const t = useTexts(resourceTexts);
   const language = useLanguage();
   const address = useListAddress();
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<Command<null> | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const { filters, list, columns, idOf, create } = resource;
+  const { filters, list, columns, idOf, create, alsoCreate, importer } = resource;
+  const creations = [alsoCreate, create].filter((each) => each !== undefined);
   const wanted = {
     ...Object.fromEntries(filters.map(({ key }) => [key, address.valueOf(key) || undefined])),
     sort: address.sort,
@@ -78,28 +80,39 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
         <h1>{inLanguage(resource.title, language)}</h1>
         <div className={css.tools}>
           <CsvButton name={resource.key} list={list} query={wanted} columns={columns} />
-          {create !== undefined && mayOpen(user, create.policy) && (
-            <Button type="primary" onClick={() => setCreating(true)}>
-              {inLanguage(create.command.title, language)}
-            </Button>
+          {importer !== undefined && mayOpen(user, importer.policy) && (
+            <ImportButton name={resource.key} importer={importer} />
           )}
+          {creations
+            .filter(({ policy }) => mayOpen(user, policy))
+            .map(({ command }) => (
+              <Button key={command.title[1]} type="primary" onClick={() => setCreating(command)}>
+                {inLanguage(command.title, language)}
+              </Button>
+            ))}
         </div>
       </header>
       <div className={css.bar}>
         <FilterBar filters={filters} address={address} />
-        <div className={css.filter}>
-          <label htmlFor="console-sort">{t.sort}</label>
-          <Select
-            id="console-sort"
-            className={css.choice}
-            value={address.sort}
-            onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
-            options={[
-              { value: 'newest', label: t.newest },
-              { value: 'oldest', label: t.oldest },
-            ]}
-          />
-        </div>
+        {resource.ownOrder !== true && (
+          <div className={css.filter}>
+            <label htmlFor="console-sort">{t.sort}</label>
+            <Select
+              id="console-sort"
+              className={css.choice}
+              value={address.sort}
+              onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
+              options={[
+                { value: 'newest', label: t.newest },
+                { value: 'oldest', label: t.oldest },
+                ...Object.entries(resource.sorts ?? {}).map(([value, words]) => ({
+                  value,
+                  label: inLanguage(words, language),
+                })),
+              ]}
+            />
+          </div>
+        )}
       </div>
       {answer.isError && (
         <Alert
@@ -140,12 +153,12 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
           />
         )}
       </div>
-      {creating && create !== undefined && (
+      {creating !== null && (
         <CommandDialog
-          command={create.command}
+          command={creating}
           row={null}
           subject={inLanguage(resource.title, language)}
-          onClose={() => setCreating(false)}
+          onClose={() => setCreating(null)}
         />
       )}
     </div>

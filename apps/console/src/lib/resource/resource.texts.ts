@@ -18,6 +18,21 @@ export const resourceTexts = defineTexts({
     (most: number) => `只导出了前 ${most} 行，请缩小筛选范围`,
     (most) => `Only the first ${most} rows were written: please narrow the filters`,
   ],
+  importFile: ['导入 CSV', 'Import CSV'],
+  importTitle: ['导入 CSV', 'Import a CSV file'],
+  importNote: [
+    '先下载现有数据，改好后再导入。有一行不对，就一行都不导入，并列出全部问题。',
+    'Download what is there, change it, and import it again. With one row that is wrong none is imported, and all problems are listed.',
+  ],
+  importPattern: ['下载现有数据', 'Download what is there'],
+  importChoose: ['选择文件', 'Choose a file'],
+  importProblems: ['文件里的问题', 'Problems of the file'],
+  importLine: [(line: number) => `第 ${line} 行`, (line) => `Line ${line}`],
+  imported: [
+    (changed: number, created: number, same: number) =>
+      `已改 ${changed} 行，新建 ${created} 行，${same} 行不变`,
+    (changed, created, same) => `${changed} changed, ${created} new, ${same} as they were`,
+  ],
   open: ['查看', 'Open'],
   close: ['关闭', 'Close'],
   history: ['操作记录', 'History'],
@@ -35,5 +50,7 @@ export const resourceTexts = defineTexts({
     'J / K 上下，Enter 打开，/ 筛选，N 下一页，Esc 关闭',
     'J / K rows, Enter opens, / filters, N next page, Esc closes',
   ],
+  affected: [(count: number) => `${count} 个订单`, (count) => `${count} orders`],
+  confirmAffected: ['已看过，仍要执行', 'I have seen them: go on'],
   commandLine: ['服务器命令行', 'Command line of the server'],
 });

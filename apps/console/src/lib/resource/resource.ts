@@ -1,11 +1,19 @@
 import type { AnswerOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import type {
+  exportMarkets,
+  exportPoints,
+  exportPrices,
+  importMarkets,
+  importPoints,
+  importPrices,
+} from '@yanche/contract/console/tables';
 import type { AuditSubject } from '@yanche/rules/staff/audit-actions';
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import type { Policy } from '@yanche/rules/staff/rights';
 import type { ReactNode } from 'react';
 
 /** A call that answers a page of rows by keyset. */
-type ListQuery = { after?: string; size?: '50' | '500'; sort?: 'newest' | 'oldest' };
+type ListQuery = { after?: string; size?: '50' | '500'; sort?: string };
 export type ListCall = Endpoint;
 export type RowOf<List> =
   AnswerOf<List> extends { data: readonly (infer Row)[]; next: string | null } ? Row : never;
@@ -28,13 +36,42 @@ export type Filter<List> = {
 } & (
   | { kind: 'text' | 'day' }
   | { kind: 'choice'; options: Readonly<Record<string, Bilingual>> }
+  /** As many as there are; the server knows which. */
+  | { kind: 'known'; options: Endpoint }
   /** Set by a link, and taken away here: no one types an id. */
   | { kind: 'hidden' }
 );
 
 /** A field of a command besides the reason, which every command asks for. */
 export type CommandField =
-  | { kind: 'text'; key: string; title: Bilingual; initial?: string; autoComplete?: string }
+  | {
+      kind: 'text';
+      key: string;
+      title: Bilingual;
+      initial?: string;
+      autoComplete?: string;
+      optional?: true;
+      hint?: Bilingual;
+    }
+  | {
+      /** `long`: several lines. `number`: a whole one. `money`: yuan, with the initial value in fen. `time`: in China, to the minute. */
+      kind: 'long' | 'number' | 'money' | 'time' | 'day' | 'clock';
+      key: string;
+      title: Bilingual;
+      initial?: string | number;
+      optional?: true;
+      hint?: Bilingual;
+      /** Of a number; of money in fen. */
+      least?: number;
+      most?: number;
+    }
+  | {
+      kind: 'choice';
+      key: string;
+      title: Bilingual;
+      options: Readonly<Record<string, Bilingual>>;
+      initial?: string;
+    }
   | {
       kind: 'choices';
       key: string;
@@ -50,10 +87,26 @@ export type Command<Row> = {
   note?: (row: Row, language: Language) => string;
   danger?: boolean;
   fields?: (row: Row) => readonly CommandField[];
-  /** Sends it. What is to be shown this once is the answer. */
-  send: (row: Row, input: CommandInput) => Promise<{ shownOnce?: string }>;
+  /** Sends it. `shownOnce`: what the answer shows this once. `told`: what to say instead of "done". */
+  send: (
+    row: Row,
+    input: CommandInput,
+    language: Language,
+  ) => Promise<{ shownOnce?: string; told?: string }>;
 };
-export type CommandInput = { reason: string; fields: Readonly<Record<string, unknown>> };
+export type CommandInput = {
+  reason: string;
+  fields: Readonly<Record<string, unknown>>;
+  /** The sold appointments that were shown before it was confirmed. */
+  seen: readonly string[];
+};
+
+/** Calls that write and read the same CSV file. */
+export type Importer = {
+  policy: Policy;
+  exportCall: typeof exportPrices | typeof exportPoints | typeof exportMarkets;
+  importCall: typeof importPrices | typeof importPoints | typeof importMarkets;
+};
 
 /** One kind of thing at the console, from which its table, filters, file, page, commands and history are made. */
 export type Resource<List extends ListCall, Action extends string = never> = {
@@ -69,10 +122,17 @@ export type Resource<List extends ListCall, Action extends string = never> = {
     row: RowOf<List>,
     language: Language,
   ) => readonly (readonly [label: Bilingual, value: ReactNode])[];
+  /** Further orders besides newest and oldest. */
+  sorts?: Readonly<Record<string, Bilingual>>;
+  /** A short list in an order of its own: newest and oldest mean nothing there. */
+  ownOrder?: true;
   actionsOf: (row: RowOf<List>) => readonly Action[];
   commands: Readonly<Record<Action, Command<RowOf<List>>>>;
   /** A command that makes a new row, and the policy it needs. */
   create?: { policy: Policy; command: Command<null> };
+  /** Another one, of a list with two kinds of rows. */
+  alsoCreate?: { policy: Policy; command: Command<null> };
+  importer?: Importer;
   /** Where its acts stand in the audit log. */
   history?: AuditSubject;
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { Card } from '@yanche/ui/card';
@@ -10,8 +11,10 @@ import type { Agreement } from './agreement.ts';
 import styles from './agreement-page.module.css';
 import { agreementTexts } from './agreements.texts.ts';
 
+type Props = { of: Agreement; children?: ReactNode };
+
 /** A legal text with its sections. */
-export function AgreementPage({ of: { title, intro, sections } }: { of: Agreement }) {
+export function AgreementPage({ of: { title, intro, sections }, children }: Props) {
   const t = useTexts(agreementTexts);
   const language = useLanguage();
   return (
@@ -38,6 +41,7 @@ export function AgreementPage({ of: { title, intro, sections } }: { of: Agreemen
           </Box>
         ))}
       </Card>
+      {children}
     </Screen>
   );
 }

@@ -23,6 +23,6 @@ describe.each([
       expect(screen.getByRole('heading', { name })).toBeDefined();
     }
     expect(screen.getByText(language === 'zh' ? '样例文本' : 'Sample text')).toBeDefined();
-    expect(screen.getByText(/2026-11/)).toBeDefined();
+    expect(screen.getByText(/2026-12/)).toBeDefined();
   });
 });

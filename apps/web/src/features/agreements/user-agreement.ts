@@ -49,12 +49,12 @@ export const userAgreement: Agreement = {
           'Every part of the price is shown before you order. The time is then held for 30 minutes; an unpaid order is cancelled by itself.',
         ],
         [
-          '派单前取消，全额退款。派单后距预约 2 小时以上取消，全额退款；不足 2 小时退还 90%。',
-          'Cancelled before an inspector is assigned, or at least 2 hours before the appointment: full refund. Later: 90 %.',
+          '派单前取消，全额退款。派单后取消，按你提交订单时价格明细里写明的规则；改期按下单时的规则。之后规则调整不影响已下的订单。',
+          'Cancelled before an inspector is assigned: full refund. After that, cancelling follows the rules shown with the price when you ordered, and rescheduling those in force then; later changes do not touch your order.',
         ],
         [
-          '检测师出发后取消，扣除空跑费 50 元，其余原路退回。取消前会显示可退金额。',
-          'Cancelled after the inspector set out: 50 yuan for the trip are kept, the rest goes back. You see the amount before you cancel.',
+          '检测师出发后取消，扣除空跑费，其余原路退回。取消前会显示可退金额。',
+          'Cancelled after the inspector set out: a fee for the trip is kept, the rest goes back. You see the amount before you cancel.',
         ],
         [
           '未能安排检测师，或到预约时段结束仍未开始检测而取消的，全额退款。',

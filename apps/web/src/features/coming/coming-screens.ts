@@ -25,6 +25,5 @@ export const comingScreens: readonly ComingScreen[] = [
     path: paths.infoConfirm,
     title: ['检测师信息确认', 'Inspector information confirmation'],
   },
-  { path: paths.authentication, title: ['检测师认证', 'Inspector certification'] },
   { path: paths.faceMiddlePage, title: ['', ''] },
 ];

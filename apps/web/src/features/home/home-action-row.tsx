@@ -11,6 +11,7 @@ import FileSearch from 'lucide-react/icons/file-search';
 import Gift from 'lucide-react/icons/gift';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
 import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/language/texts.ts';
@@ -32,7 +33,8 @@ const pictures = {
   self: Camera,
   wallet: Wallet,
   tasks: ClipboardCheck,
-  reviews: FileSearch,
+  console: MonitorCheck,
+  selfReviews: FileSearch,
   changes: FileSearch,
   verify: BadgeCheck,
 } satisfies Record<HomeAction, unknown>;

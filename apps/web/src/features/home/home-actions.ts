@@ -1,3 +1,4 @@
+import { consolePages } from '@yanche/contract/console/console-pages';
 import type { Role } from '@yanche/contract/endpoint';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
@@ -14,7 +15,8 @@ export type HomeAction =
   | 'self'
   | 'wallet'
   | 'tasks'
-  | 'reviews'
+  | 'console'
+  | 'selfReviews'
   | 'changes'
   | 'verify';
 
@@ -30,7 +32,8 @@ export const jobPaths: Record<HomeAction, string> = {
   self: paths.selfOrders,
   wallet: paths.wallet,
   tasks: paths.tasks,
-  reviews: paths.reviews,
+  console: consolePages.home,
+  selfReviews: paths.reviews,
   changes: paths.reportChanges,
   verify: paths.verifyReport,
 };
@@ -42,8 +45,9 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role));
   const jobs: HomeAction[] = [];
   if (is('inspector')) jobs.push('tasks');
-  if (is('reviewer')) jobs.push('reviews');
-  else if (is('admin')) jobs.push('changes');
+  if (is('reviewer', 'admin')) jobs.push('console');
+  if (is('reviewer')) jobs.push('selfReviews');
+  if (is('reviewer', 'admin')) jobs.push('changes');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
   jobs.push('mine', 'self');

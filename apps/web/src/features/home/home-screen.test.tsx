@@ -66,13 +66,21 @@ it('when the user cannot be loaded it shows visitor actions and a retry', async 
 
 it.each([
   ['inspector', '检测任务', '/ownTesting/tasks'],
-  ['reviewer', '报告审核', '/review'],
+  ['reviewer', '打开控制台', '/console'],
+  ['admin', '打开控制台', '/console'],
 ] as const)('puts the work of an %s first', async (role, name, href) => {
   fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: [role] });
   show();
   const main = await screen.findByRole('link', { name });
   expect(main.getAttribute('href')).toBe(href);
   expect(await jobs()).toContain('/order/createOrder');
+});
+
+it('leads reviewers to what is not done at the console yet', async () => {
+  fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['reviewer'] });
+  show();
+  await screen.findByRole('link', { name: '打开控制台' });
+  expect(await jobs()).toEqual(expect.arrayContaining(['/review', '/review/changes']));
 });
 
 it.each([

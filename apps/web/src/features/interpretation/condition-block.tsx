@@ -3,9 +3,9 @@ import { explainEvaResult } from '@yanche/contract/market/explain';
 import { Box, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
 import { Tag, ToneIcon } from '@yanche/ui/tag';
-import { verdictTones } from '@yanche/contract/reports/tones';
-import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { scorePlace } from '@yanche/rules/reports/score-place';
+import { toldTone } from '@yanche/contract/reports/tones';
+import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
+import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Block } from './block.tsx';
@@ -33,8 +33,9 @@ function Condition({ answer }: { answer: Evaluation }) {
   const t = useTexts(conditionTexts);
   const verdict = useTexts(verdictWords);
   const group = useTexts(groupWords);
-  const { total, grade, counts, sub, highlights, verdicts } = answer;
+  const { total, grade, counts, sub, highlights, verdicts, partly } = answer;
   const place = scorePlace(answer);
+  const points = printedPoints(answer);
   return (
     <>
       {total === null ? (
@@ -46,12 +47,12 @@ function Condition({ answer }: { answer: Evaluation }) {
               <Text as="strong" weight="medium">
                 {t.overruled}
               </Text>
-              <Muted as="span">{t.technical(total.toFixed(1))}</Muted>
+              {points !== null && <Muted as="span">{t.technical(points)}</Muted>}
             </>
           ) : (
             <>
               <Text as="strong" weight="bold">
-                {t.total(total.toFixed(1))}
+                {points === null ? t.notYet : t.total(points)}
               </Text>
               {grade !== null && place === 'plain' && <Muted as="span">{t.grade(grade)}</Muted>}
             </>
@@ -63,7 +64,9 @@ function Condition({ answer }: { answer: Evaluation }) {
       <Row as="ul" wrap gap={6} mt={8} mb={8}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Tag tone={verdictTones[verdicts[kind]]}>{verdict[`${kind}.${verdicts[kind]}`]}</Tag>
+            <Tag tone={toldTone(kind, verdicts[kind], partly)}>
+              {tellVerdict(verdict, kind, verdicts[kind], partly)}
+            </Tag>
           </li>
         ))}
       </Row>

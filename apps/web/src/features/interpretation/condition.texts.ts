@@ -9,13 +9,14 @@ export const conditionTexts = defineTexts({
   grade: headWords.grade,
   overruled: headWords.overruled,
   technical: headWords.technical,
+  notYet: headWords.notYet,
   asideNote: [
     '报告有重大结论，分数只反映其余技术状况，不抬高价格',
     'The report has a major verdict: the points tell of the rest only and raise no price',
   ],
   provisional: [
-    '有项目未检，分数为暂定，不抬高价格',
-    'Some items were not checked, so the score is provisional and raises no price',
+    '有项目未检，已检的部分不抬高价格',
+    'Some items were not checked; what was checked raises no price',
   ],
   notScored: [
     '本套餐不评分，价格按普通车况计算',
@@ -49,8 +50,8 @@ export const conditionTexts = defineTexts({
     'Costs more than it adds, but it is about safety and buyers will ask for it',
   ],
   noGain: [
-    '没有价格可比、分数暂定或有重大结论，增值算不出来',
-    'What it adds is unknown: no price to compare with, a provisional score, or a major verdict',
+    '没有价格可比、暂不评分或有重大结论，增值算不出来',
+    'What it adds is unknown: no price to compare with, no score yet, or a major verdict',
   ],
   unpriced: [
     (count: number) => `其中 ${count} 项不在参考价表里，需向维修店询价，未计入花费`,
@@ -88,7 +89,6 @@ export const conditionTexts = defineTexts({
   all: [(count: number) => `展开其余 ${count} 项`, (count) => `Show ${count} more`],
 
   history: ['历史记录', 'History'],
-  record: [(km: string) => `表显 ${km}`, (km) => `Dashboard ${km}`],
   'kind.inspection': ['检测报告', 'Inspection'],
   'kind.self': ['卖家自检', 'Seller’s own report'],
   current: ['本次', 'this one'],

@@ -55,6 +55,13 @@ function Mileage({ mileage: { moduleKm, yearlyKm } }: { mileage: History['mileag
   );
 }
 
+/** A seller's certificate tells what the seller stated. */
+const mileageOf = (record: History['records'][number]) => ({
+  ...record,
+  ...(record.kind === 'self' && { selfLabel: record.kind }),
+  verdicts: record,
+});
+
 /** Newest first. */
 function Records({ records }: { records: History['records'] }) {
   const t = useTexts(conditionTexts);
@@ -69,7 +76,7 @@ function Records({ records }: { records: History['records'] }) {
         title: `${t[`kind.${record.kind}`]}${record.current ? ` · ${t.current}` : ''}`,
         note: (
           <>
-            {t.record(mileage(record))}
+            {mileage(mileageOf(record))}
             {record.orderId !== null && !record.current && (
               <>
                 {' · '}

@@ -77,6 +77,7 @@ beforeEach(() => {
     total: 91,
     grade: '一级',
     provisional: false,
+    partly: [],
     platformGrade: 'A',
     verdicts,
     sub: [{ group: '车身外观检查', points: 17.5, cap: 20, provisional: false }],
@@ -93,6 +94,7 @@ beforeEach(() => {
         current: false,
         orderId: anId(8),
         accident: 'none',
+        odometer: 'none',
       },
       {
         at: '2026-11-21T02:00:00.000Z',
@@ -101,6 +103,7 @@ beforeEach(() => {
         current: true,
         orderId,
         accident: 'none',
+        odometer: 'none',
       },
     ],
     mileage: { status: 'fits', moduleKm: 62_001, yearlyKm: 13_300 },
@@ -140,6 +143,7 @@ describe('it tells what the report tells', () => {
     total: 97.5,
     grade: '一级',
     provisional: false,
+    partly: [],
     platformGrade: 'D',
     verdicts: { ...verdicts, odometer: 'major' as const },
     sub: [
@@ -160,7 +164,28 @@ describe('it tells what the report tells', () => {
     expect(region.queryByText('97.5 分')).toBeNull();
     expect(region.queryByText(/国标一级/)).toBeNull();
     const bars = within(region.getByRole('list', { name: '分项得分' })).getAllByRole('listitem');
-    expect(bars.map((bar) => bar.textContent?.includes('暂定'))).toEqual([true, false]);
+    expect(bars.map((bar) => bar.textContent?.includes('部分未检'))).toEqual([true, false]);
+  });
+
+  test('while something is unchecked there is no score and no grade', async () => {
+    fakeServer.answer(explain.explainEvaResult, { ...evaluation, verdicts, provisional: true });
+    open();
+    const region = await part('车况评价');
+    expect((await region.findByText('暂不评分')).tagName).toBe('STRONG');
+    expect(region.getByText('有项目未检，已检的部分不抬高价格')).toBeTruthy();
+    expect(region.queryByText(/97\.5|国标一级/)).toBeNull();
+  });
+
+  test('the market of ordinary cars is not praised beside a major verdict; there is one interval', async () => {
+    fakeServer.answer(explain.explainBaseInfo, { ...base, verdicts: evaluation.verdicts });
+    open();
+    const region = await part('供需');
+    expect(await region.findByText(/不能当作这台车的行情/)).toBeTruthy();
+    expect(region.queryByText(/价格可以坚持|按建议价挂牌|早些出手/)).toBeNull();
+    const rule = await part('规则估值');
+    expect(await rule.findByText('合计')).toBeTruthy();
+    await screen.findByText('合计：建议成交价');
+    expect(rule.queryByText(/通常在/)).toBeNull();
   });
 
   test('an altered mileage is called altered, one in doubt in doubt', async () => {

@@ -1,4 +1,5 @@
 import { explainBaseInfo } from '@yanche/contract/market/explain';
+import { isOverruled } from '@yanche/rules/reports/score-place';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -84,7 +85,7 @@ function Guidance({ of }: { of: ReportRef }) {
                 <SimilarCarsBlock of={of} />
               </Suspense>
               <Suspense fallback={<SkeletonCard lines={5} />}>
-                <SupplyBlock of={of} />
+                <SupplyBlock of={of} isBad={isOverruled(info.verdicts)} />
               </Suspense>
             </Stack>
             <Stack gap={12}>

@@ -56,6 +56,10 @@ export const interpretationTexts = defineTexts({
     '成交少或差异大，下面的价格只能当起点。',
     'Few deals or wide differences: take the price below as a start only.',
   ],
+  lowLeftOut: [
+    '整组没有检查的部位没有计入，下面的价格只能当起点。',
+    'Whole parts of the car were not checked: take the price below as a start only.',
+  ],
   why: [
     (deals: number, share: string, error: string) =>
       `依据 ${deals} 台同类成交，按车龄、里程和车型折算到这台车。逐台用其余成交回测，${share} 落在这样宽的区间内，通常相差 ${error}。`,
@@ -121,7 +125,7 @@ export const interpretationTexts = defineTexts({
     (version) =>
       `Computed by rules: no appraiser’s offer, and no machine-learning model. Version ${version}`,
   ],
-  'part.score': ['技术状况得分', 'Technical score'],
+  'part.score': ['技术状况', 'Technical condition'],
   'part.accident': ['事故', 'Accident'],
   'part.flood': ['水泡', 'Flooding'],
   'part.fire': ['火烧', 'Fire'],

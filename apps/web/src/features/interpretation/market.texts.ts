@@ -68,6 +68,10 @@ export const marketTexts = defineTexts({
     '车源较多，价格要有竞争力，早些出手更稳。',
     'There are many such cars: a keen price and an early sale are safer.',
   ],
+  otherCars: [
+    '这是没有这类结论的普通车的供需，不能当作这台车的行情。',
+    'This is the market of ordinary cars without such a verdict; it says nothing about this car.',
+  ],
   supplyDays: [
     (days: number) => `按近 90 天的成交速度，现有车源约够卖 ${days} 天。`,
     (days) =>
@@ -110,7 +114,7 @@ export const marketTexts = defineTexts({
   'step.newPrice': ['新车指导价', 'Price when new'],
   'step.age': ['车龄折旧', 'Age'],
   'step.mileage': ['里程', 'Mileage'],
-  'step.score': ['车况得分', 'Technical score'],
+  'step.score': ['技术状况', 'Technical condition'],
   'step.accident': ['事故结论', 'Accident verdict'],
   'step.flood': ['水泡结论', 'Flood verdict'],
   'step.fire': ['火烧结论', 'Fire verdict'],

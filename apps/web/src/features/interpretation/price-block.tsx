@@ -64,7 +64,7 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
         <Box mb={12}>
           {bad === '' ? (
             <Notice tone="minor" role="note" title={t['level.low']}>
-              {t.lowFirst}
+              {condition.openParts.some(({ items }) => items === null) ? t.lowLeftOut : t.lowFirst}
             </Notice>
           ) : (
             <Notice tone="minor" role="note" title={t.noneAlike(bad)}>

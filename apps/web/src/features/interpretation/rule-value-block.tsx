@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { explainAiEvaResult } from '@yanche/contract/market/explain';
+import { explainSuggestPrice } from '@yanche/contract/market/explain-market';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Box, Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { Block } from './block.tsx';
-import type { ReportRef } from './interpretation.data.ts';
+import { type ReportRef, staleTime } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { marketTexts } from './market.texts.ts';
@@ -23,20 +25,23 @@ export function RuleValueBlock({ of }: { of: ReportRef }) {
         answer.value === null ? (
           <EmptyState size="compact" title={t.noModel} note={t.noModelNote} />
         ) : (
-          <Steps answer={answer} value={answer.value} />
+          <Steps answer={answer} value={answer.value} of={of} />
         )
       }
     </Block>
   );
 }
 
-type StepsProps = { answer: RuleValue; value: NonNullable<RuleValue['value']> };
+type StepsProps = { answer: RuleValue; value: NonNullable<RuleValue['value']>; of: ReportRef };
 
-function Steps({ answer, value }: StepsProps) {
+function Steps({ answer, value, of }: StepsProps) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);
   const openWords = useOpenWords()(answer);
   const { steps, ageYears, modelVersion } = answer;
+  // One interval: that of the suggested price, where there is one.
+  const price = useCall(explainSuggestPrice, of, { staleTime, quiet: true });
+  const isOnly = !price.isPending && !price.data?.suggested;
   const factor = (kind: string) => steps.find((step) => step.kind === kind)?.factor ?? 1;
   return (
     <>
@@ -60,7 +65,7 @@ function Steps({ answer, value }: StepsProps) {
           </strong>
         </li>
       </Box>
-      <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>
+      {isOnly && <Muted mt={8}>{t.band(yuan(value.low), yuan(value.high))}</Muted>}
       {openWords !== null && <Muted mt={8}>{openWords}</Muted>}
       <Muted mt={12} size={12}>
         {shared.computed(modelVersion)}

@@ -15,8 +15,8 @@ type Supply = NonNullable<AnswerOf<typeof explainSupplyDemand>['supply']>;
 
 const tones: Record<Supply['label'], Tone> = { short: 'pass', balanced: 'brand', ample: 'minor' };
 
-/** Supply and demand of similar cars. */
-export function SupplyBlock({ of }: { of: ReportRef }) {
+/** Supply and demand of similar cars. `isBad`: a major verdict stands over this car, which those cars do not have. */
+export function SupplyBlock({ of, isBad }: { of: ReportRef; isBad: boolean }) {
   const t = useTexts(marketTexts);
   return (
     <Block title={t.supply} call={explainSupplyDemand} of={of} lines={8}>
@@ -25,7 +25,7 @@ export function SupplyBlock({ of }: { of: ReportRef }) {
           <EmptyState size="compact" title={t.tooFew} note={t.tooFewNote} />
         ) : (
           <>
-            <SupplyFacts supply={supply} />
+            <SupplyFacts supply={supply} isBad={isBad} />
             <Text as="h3" mt={16} mb={8} size={13}>
               {t.months}
             </Text>
@@ -40,7 +40,7 @@ export function SupplyBlock({ of }: { of: ReportRef }) {
   );
 }
 
-function SupplyFacts({ supply }: { supply: Supply }) {
+function SupplyFacts({ supply, isBad }: { supply: Supply; isBad: boolean }) {
   const t = useTexts(marketTexts);
   const { label, index, daysOfSupply } = supply;
   const days = (count: number | null) => (count === null ? t.unknown : t.days(count));
@@ -54,13 +54,14 @@ function SupplyFacts({ supply }: { supply: Supply }) {
   ] as const;
   return (
     <>
+      {isBad && <Muted mb={8}>{t.otherCars}</Muted>}
       <Row as="p" wrap gap={12} rowGap={4} align="center" mb={8}>
-        <Tag tone={tones[label]}>{t[`label.${label}`]}</Tag>
+        <Tag tone={isBad ? 'unknown' : tones[label]}>{t[`label.${label}`]}</Tag>
         <Muted as="span">{t.index(index)}</Muted>
       </Row>
       <ProgressBar label={t.index(index)} value={index} />
       <Muted mt={8}>{daysOfSupply === null ? t.noSales : t.supplyDays(daysOfSupply)}</Muted>
-      <Muted mt={8}>{t[`advice.${label}`]}</Muted>
+      {!isBad && <Muted mt={8}>{t[`advice.${label}`]}</Muted>}
       <dl className={styles.grid}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -39,12 +39,23 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   jobCancelled: ClipboardCheck,
   jobTakenAway: ClipboardCheck,
   jobSentBack: ClipboardCheck,
+  inspectorInvited: ClipboardCheck,
+  inspectorCertified: ClipboardCheck,
+  certificateDeclined: ClipboardCheck,
+  jobsPaused: ClipboardCheck,
+  jobsResumed: ClipboardCheck,
+  leavePlanned: ClipboardCheck,
+  leaveEnded: ClipboardCheck,
   platformNote: Megaphone,
   platformOrderNote: Megaphone,
 };
 
-function hrefOf({ link }: Notice): string | null {
+/** What changed is read in the report itself. */
+const ofReports: readonly Notice['kind'][] = ['reportAmended', 'reportRevoked'];
+
+function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
+  if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
   if (link.to === 'tasks') return paths.tasks;
   const ways = { order: to.orderDetail, selfOrder: to.selfOrderDetail, task: to.inspect };
   return ways[link.to](link.id);

@@ -66,6 +66,15 @@ it('a tap opens the link and marks the message as read', async () => {
   expect(bodies()).toEqual([{ noticeId: anId(1) }]);
 });
 
+it('leads from what became of a report to the report', async () => {
+  notices = [aNotice(1, { kind: 'reportAmended' }), aNotice(2, { kind: 'reportRevoked' })];
+  show();
+  for (const n of [1, 2]) {
+    const row = await (await list()).findByRole('link', { name: new RegExp(`标题 ${n}`) });
+    expect(row.getAttribute('href')).toBe(`/jianceReport?orderId=${anId(100 + n)}`);
+  }
+});
+
 it.each([
   [{ to: 'selfOrder', id: anId(7) }, `/order/selfOrderDetail?orderId=${anId(7)}`],
   [{ to: 'task', id: anId(8) }, `/ownTesting/tasks/inspect?taskId=${anId(8)}`],

@@ -53,8 +53,8 @@ export const productContent: Record<ProductKind, ProductContent> = {
       {
         title: ['没检查到的项目会算正常吗？', 'Does an item that was not checked count as normal?'],
         text: [
-          '不会。受条件限制没能检查的项目会逐项写明原因，有这种情况时评分标为暂定。',
-          'No. What could not be checked is listed with the reason, and the score is then marked as provisional.',
+          '不会。受条件限制没能检查的项目会逐项写明原因，有评分项没检查到时暂不评分。',
+          'No. What could not be checked is listed with the reason, and while a scored item is unchecked there is no score.',
         ],
       },
       {

@@ -59,7 +59,7 @@ function Tile({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
         onClick={onOpen}
       >
         <span className="y-sr">{t.open}</span>
-        <Photo url={photo.url} alt="" width={160} height={120} />
+        <Photo url={photo.url} fileId={photo.fileId} alt="" width={160} height={120} />
         {photo.findings.length > 0 && (
           <span className={styles.marks}>
             {photo.findings.map((finding) => (

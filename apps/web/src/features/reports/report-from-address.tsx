@@ -4,7 +4,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useReportAddress } from './report.data.ts';
-import { reportsTexts } from './reports.texts.ts';
+import { noOrderTexts } from './no-order.texts.ts';
 
 type Props = {
   title: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Renders the report named by the URL, remounted per report; without one, links to the orders. */
 export function ReportFromAddress({ title, children }: Props) {
-  const t = useTexts(reportsTexts);
+  const t = useTexts(noOrderTexts);
   const { orderId, version } = useReportAddress();
   if (orderId !== null) {
     return (

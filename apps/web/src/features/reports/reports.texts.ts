@@ -15,6 +15,8 @@ export const reportsTexts = defineTexts({
   ],
   open: ['查看照片', 'Open photo'],
   photoLost: ['照片没有加载出来', 'The photo did not load'],
+  'photo.pending': ['车牌遮挡中', 'Covering plates'],
+  'photo.withheld': ['不对外展示', 'Not shown'],
   photoOf: [(caption: string) => `查看照片：${caption}`, (caption) => `Open photo: ${caption}`],
   coveredCopy: ['车牌已遮挡的副本', 'Copy with covered plates'],
   takenAt: [(time: string) => `摄于 ${time}`, (time) => `Taken ${time}`],
@@ -25,16 +27,4 @@ export const reportsTexts = defineTexts({
   otherPhotos: ['其他', 'Other'],
   copied: ['已复制', 'Copied'],
   copyFailed: ['复制失败，请长按选择后复制', 'Could not copy, select the text instead'],
-  noOrderTitle: ['没有找到这份报告', 'There is no report here'],
-  noOrderNote: [
-    '链接不完整，请从订单里打开报告',
-    'The link is incomplete, please open the report from your order',
-  ],
-  amended: [
-    (version: number, day: string) => `这是第 ${version} 版，${day} 更正`,
-    (version, day) => `Version ${version}, corrected on ${day}`,
-  ],
-  amendReason: [(words: string) => `原因：${words}`, (words) => `Reason: ${words}`],
-  inspectedAgain: ['车辆重新检查过。', 'The car was inspected again.'],
-  toOrders: ['查看我的订单', 'My orders'],
 });

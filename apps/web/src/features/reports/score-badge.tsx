@@ -1,4 +1,4 @@
-import { scorePlace } from '@yanche/rules/reports/score-place';
+import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 import styles from './score-badge.module.css';
@@ -10,9 +10,9 @@ type ScoreBadgeProps = {
   verdicts: Readonly<Record<string, string>>;
 };
 
-/** The score with its grade where `scorePlace` puts it, or a note for packages without a score. */
+/** The score with its grade where `scorePlace` puts it, or a note where there is none or none yet. */
 export function ScoreBadge(props: ScoreBadgeProps) {
-  const { total, grade } = props;
+  const { grade, total } = props;
   const place = scorePlace(props);
   const t = useTexts(reportsTexts);
   if (total === null) {
@@ -23,18 +23,26 @@ export function ScoreBadge(props: ScoreBadgeProps) {
       </p>
     );
   }
-  const shown = total.toFixed(1);
+  const shown = printedPoints(props);
   if (place === 'aside') {
     return (
       <p className={styles.score}>
         <span className={styles.aside}>{t.overruled}</span>
-        <span>{t.technical(shown)}</span>
+        <span>{shown === null ? t.notYetNote : t.technical(shown)}</span>
+      </p>
+    );
+  }
+  if (shown === null) {
+    return (
+      <p className={styles.score}>
+        <span className={styles.none}>{t.notYet}</span>
+        <span>{t.notYetNote}</span>
       </p>
     );
   }
   return (
     <p className={styles.score}>
-      {grade !== null && place === 'plain' && <span>{t.grade(grade)}</span>}
+      {grade !== null && <span>{t.grade(grade)}</span>}
       <span className={styles.total}>
         <span aria-hidden="true">
           {shown}
@@ -42,7 +50,6 @@ export function ScoreBadge(props: ScoreBadgeProps) {
         </span>
         <span className="y-sr">{t.score(shown)}</span>
       </span>
-      {place === 'provisional' && <span className={styles.provisional}>{t.provisional}</span>}
     </p>
   );
 }

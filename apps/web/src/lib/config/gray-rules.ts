@@ -1,8 +1,7 @@
 import { getAllRuleResult } from '@yanche/contract/client';
+import { type GrayRule, grayRuleIds, onValue } from '@yanche/rules/staff/gray-rule-ids';
 import { useSyncExternalStore } from 'react';
 import { call } from '#lib/call/call.ts';
-
-const onValue = 100; // spec §9
 
 /** From rule id to whether it is onValue. spec §3 */
 export type GrayRules = Readonly<Record<number, boolean>>;
@@ -34,3 +33,7 @@ export const useGrayRules = (): GrayRules =>
     () => rules,
     () => rules,
   );
+
+/** Whether something was switched off. Not while the rules are unknown: without network everything works as it did. */
+export const useIsSwitchedOff = (rule: GrayRule): boolean =>
+  useGrayRules()[grayRuleIds[rule]] === false;

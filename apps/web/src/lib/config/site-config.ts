@@ -12,7 +12,7 @@ const configs: Record<Environment, SiteConfig> = {
   production: { parentDomains: ['yanche.cn', 'yanche.com'] },
 };
 
-export const environment = environmentOf(window.location.hostname);
+export const environment = environmentOf(globalThis.location?.hostname ?? '');
 export const config: SiteConfig = configs[environment];
 
 /** Origins of our other sites, which a login here also logs in to. The server writes them into the page. */

@@ -2,7 +2,7 @@ import { appPlatform, appVersion, isNativeApp } from '@yanche/host/app';
 import { detectHost, type HostGlobals, type HostGuess, isMiniProgram } from '@yanche/host/detect';
 
 /** The container's marker is in the first address only, so it is read once. */
-const openedWith = window.location.search;
+const openedWith = globalThis.location?.search ?? '';
 
 /** Inputs of host detection, read anew each time because some globals appear late. */
 export const hostSignals = () => ({

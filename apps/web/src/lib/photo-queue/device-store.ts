@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { memoryPhotoStore } from './memory-store.ts';
 import { withOverflow } from './overflow-store.ts';
 import {
   hasReceipt,
@@ -40,10 +39,16 @@ const openDatabase = async (): Promise<Database> =>
   });
 
 function open(): Promise<Database> {
-  opened ??= openDatabase().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
+  opened ??= openDatabase().then(
+    (database) => {
+      isOpen = true;
+      return database;
+    },
+    (error: unknown) => {
+      opened = null;
+      throw error;
+    },
+  );
   return opened;
 }
 
@@ -53,7 +58,7 @@ let chosen: Promise<PhotoStore> | null = null;
 export function devicePhotoStore(): Promise<PhotoStore> {
   chosen ??= Promise.race([open(), givenUp()]).then(
     () => withOverflow(idbPhotoStore),
-    () => memoryPhotoStore(),
+    () => withOverflow(lateStore, open()),
   );
   return chosen;
 }
@@ -63,6 +68,17 @@ const givenUp = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 5_000);
   });
+
+/**
+ * A busy phone may open the database after it was given up: until then photos lie in memory, from then on they are kept. What
+ * an earlier page kept is there with the next one.
+ */
+let isOpen = false;
+const onceOpen =
+  <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>, before: Result) =>
+  (...args: Args): Promise<Result> =>
+    isOpen ? act(...args) : Promise.resolve(before);
+const notOpen = () => Promise.reject(new Error('IndexedDB is not open'));
 
 const durable = { durability: 'strict' } as const; // the phone may lose power right after a photo
 const writing = async () => (await open()).transaction(['photos', 'bytes'], 'readwrite', durable);
@@ -114,4 +130,16 @@ const idbPhotoStore: PhotoStore = {
   countOthers: async (person) =>
     (await (await open()).getAll('photos')).filter((photo) => waitsForAnother(photo, person))
       .length,
+};
+
+const lateStore: PhotoStore = {
+  persistent: false,
+  list: onceOpen(idbPhotoStore.list, []),
+  get: onceOpen(idbPhotoStore.get, null),
+  put: (photo, bytes) => (isOpen ? idbPhotoStore.put(photo, bytes) : notOpen()),
+  change: (photo, bytes) => (isOpen ? idbPhotoStore.change(photo, bytes) : notOpen()),
+  bytes: onceOpen(idbPhotoStore.bytes, null),
+  remove: onceOpen(idbPhotoStore.remove, undefined),
+  clear: onceOpen(idbPhotoStore.clear, undefined),
+  countOthers: onceOpen(idbPhotoStore.countOthers, 0),
 };

@@ -3,10 +3,11 @@ import { hasReceipt, type PhotoStore, type QueuedPhoto } from './queued-photo.ts
 
 /**
  * A store whose photos stay in memory while the device is full, so that they can still be sent. They carry `unkept` and move to
- * the device as soon as it has room.
+ * the device as soon as it has room, or, of a device that is slow to open, when it has opened.
  */
-export function withOverflow(device: PhotoStore): PhotoStore {
+export function withOverflow(device: PhotoStore, opening?: Promise<unknown>): PhotoStore {
   const memory = memoryPhotoStore();
+  const owners = new Set<string>();
   const find = async (fileId: string) => (await memory.get(fileId)) ?? device.get(fileId);
 
   /** Tries the device again with a photo that is in memory. */
@@ -18,6 +19,13 @@ export function withOverflow(device: PhotoStore): PhotoStore {
     await (bytes === null ? device.change(kept) : device.put(kept, bytes));
     await memory.remove(photo.fileId);
   };
+  const moveAll = async () => {
+    for (const owner of owners) {
+      for (const photo of await memory.list(owner)) await move(photo);
+    }
+  };
+  // Where it never opens, or is full, they stay in memory.
+  void opening?.then(moveAll).catch(() => undefined);
   return {
     persistent: device.persistent,
     async list(owner) {
@@ -30,10 +38,14 @@ export function withOverflow(device: PhotoStore): PhotoStore {
     },
     get: find,
     put: (photo, bytes) =>
-      device.put(photo, bytes).catch(() => memory.put({ ...photo, unkept: true }, bytes)),
+      device.put(photo, bytes).catch(() => {
+        owners.add(photo.owner);
+        return memory.put({ ...photo, unkept: true }, bytes);
+      }),
     async change(photo, bytes) {
       if ((await memory.get(photo.fileId)) === null) {
-        return device.change(photo, bytes).catch((error: unknown) => {
+        const { unkept: _, ...kept } = photo;
+        return device.change(kept, bytes).catch((error: unknown) => {
           // No room for the prepared bytes beside the raw ones, which stay on the device.
           if (bytes === undefined) throw error;
           return memory.put(photo, bytes);

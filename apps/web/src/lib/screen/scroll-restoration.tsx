@@ -23,8 +23,11 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     const moved = lastPath.current !== pathname;
+    const isFirst = lastPath.current === null;
     lastPath.current = pathname;
-    const stop = back ? scrollBackTo(positions.get(place) ?? 0) : undefined;
+    const saved = positions.get(place);
+    // On the first page nobody is moved who has begun to read what the server drew.
+    const stop = back && (saved !== undefined || !isFirst) ? scrollBackTo(saved ?? 0) : undefined;
     if (!back && moved) scrollTo(0, 0);
     const remember = () => positions.set(place, scrollY);
     addEventListener('scroll', remember, { passive: true });

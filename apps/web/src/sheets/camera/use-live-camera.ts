@@ -1,4 +1,5 @@
 import type { PhotoHint } from '@yanche/rules/inspections/photo-quality';
+import { useIsSwitchedOff } from '#lib/config/gray-rules.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { measureSource } from './measure-photo.ts';
 
@@ -25,13 +26,14 @@ const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
 /** Streams the rear camera into a <video> and takes photos from it. */
 export function useLiveCamera() {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<CameraState>(() =>
+  const isOff = useIsSwitchedOff('liveCamera');
+  const [known, setState] = useState<CameraState>(() =>
     typeof devices()?.getUserMedia === 'function' ? 'starting' : 'none',
   );
   const [lamp, setLamp] = useState<{ track: MediaStreamTrack; isOn: boolean } | null>(null);
   const [request, setRequest] = useState(wanted);
   useEffect(() => {
-    const asked = devices()?.getUserMedia?.(request);
+    const asked = isOff ? undefined : devices()?.getUserMedia?.(request);
     if (asked === undefined) return undefined;
     let left = false;
     const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
@@ -55,11 +57,11 @@ export function useLiveCamera() {
       left = true;
       void asked.then(stop, () => undefined);
     };
-  }, [request]);
+  }, [request, isOff]);
 
   return {
     video,
-    state,
+    state: isOff ? ('none' as const) : known,
     /** Asks for the camera again, after it was refused or lost. */
     retry: () => {
       setState('starting');

@@ -3,6 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
+import type { ReactNode } from 'react';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { Plate } from '#lib/screen/plate.tsx';
@@ -19,8 +20,14 @@ type CarOfOrder = {
   roadHaulKm: number;
 };
 
+type CarCardProps = {
+  order: CarOfOrder;
+  /** Beside the mileage, which is what was entered. */
+  mileageNote?: ReactNode;
+};
+
 /** The car of an order of any kind. */
-export function CarCard({ order }: { order: CarOfOrder }) {
+export function CarCard({ order, mileageNote }: CarCardProps) {
   const t = useTexts(orderFactsTexts);
   const { month, km } = useFormat();
   return (
@@ -29,7 +36,7 @@ export function CarCard({ order }: { order: CarOfOrder }) {
       <Cell label={t.vin} value={<Code>{order.vin}</Code>} />
       {order.plate !== null && <Cell label={t.plate} value={<Plate text={order.plate} />} />}
       <Cell label={t.licensed} value={month(order.licenseTime)} />
-      <Cell label={t.mileage} value={km(order.roadHaulKm)} />
+      <Cell label={t.mileage} value={km(order.roadHaulKm)} note={mileageNote} />
     </Card>
   );
 }

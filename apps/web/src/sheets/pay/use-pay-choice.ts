@@ -18,8 +18,9 @@ export function usePayChoice(price: number) {
   const [method, setMethod] = useState<PayMethod | null>(null);
   const [isGoldWanted, setGoldWanted] = useState(false);
   const [hasGoldChanged, setGoldChanged] = useState(false);
+  const hasGold = account.data?.methods.some((each) => each.method === 'gold');
   /** At most the price. */
-  const gold = Math.min(account.data?.gold ?? 0, price);
+  const gold = hasGold ? Math.min(account.data?.gold ?? 0, price) : 0;
   const usedGold = isGoldWanted ? gold : 0;
   const rest = price - usedGold;
 

@@ -58,7 +58,7 @@ test('full storage is told at once; the photo stays in memory and is sent, as th
   await user.upload(camera, aFile('first'));
   await screen.findByRole('button', { name: '照片 1' });
   await user.upload(camera, aFile('second'));
-  expect((await screen.findByRole('alert')).textContent).toContain('手机存储空间不足');
+  expect((await screen.findByRole('alert')).textContent).toContain('手机现在存不下照片');
   expect(screen.getByRole('button', { name: '照片 2' })).toBeTruthy();
   expect(await store.list('task:1')).toHaveLength(1);
 
@@ -78,5 +78,5 @@ test('in English, too', async () => {
   await user.upload(camera, aFile('first'));
   await screen.findByRole('button', { name: 'Photo 1' });
   await user.upload(camera, aFile('second'));
-  expect((await screen.findByRole('alert')).textContent).toContain('The phone is full');
+  expect((await screen.findByRole('alert')).textContent).toContain('cannot keep photos now');
 });

@@ -16,7 +16,7 @@ export const photoCaptureTexts = defineTexts({
   unreadable: ['这张照片无法读取，请重拍', 'This photo cannot be read, please take it again'],
   notKept: ['这张照片没有保存，请重拍', 'This photo was not kept, please take it again'],
   unkept: [
-    '手机存储空间不足：照片暂存在内存里，正在上传。传完之前请不要关闭页面',
-    'The phone is full: photos are in memory only and are being sent. Leave the page open until they are',
+    '手机现在存不下照片（空间不足，或存储没有打开）：照片暂存在内存里，正在上传。传完之前请不要关闭页面',
+    'This phone cannot keep photos now (it is full, or its storage did not open): they are in memory only and are being sent. Leave the page open until they are',
   ],
 });

@@ -11,7 +11,12 @@ export function ReportChips({ report }: { report: ReportBrief }) {
   return (
     <Row wrap gap={8} mt={12}>
       {chips.map(({ key, tone, text }) => (
-        <Tag key={key} tone={tone ?? undefined} icon={tone === null ? false : undefined}>
+        <Tag
+          key={key}
+          tone={tone ?? undefined}
+          icon={tone === null ? false : undefined}
+          wrap={key === 'scope'}
+        >
           {text}
         </Tag>
       ))}

@@ -20,7 +20,7 @@ test.each([
   ['已同步', {}],
   ['同步中 3', { phase: 'sending', pending: 3 }],
   ['待同步 3', { phase: 'waiting', pending: 3 }],
-  ['离线 3', { phase: 'offline', pending: 3 }],
+  ['离线 · 待同步 3', { phase: 'offline', pending: 3 }],
   ['离线', { phase: 'offline' }],
   ['登录后同步 1', { phase: 'login', pending: 1 }],
   ['待更正 1', { pending: 1, problems: 1 }],
@@ -53,5 +53,5 @@ test('own unsent photos are mentioned before those of others', async () => {
 test('speaks English', () => {
   setLanguage('en');
   show({ phase: 'offline', pending: 2 });
-  expect(screen.getByText('Offline 2')).toBeTruthy();
+  expect(screen.getByText('Offline · 2 to sync')).toBeTruthy();
 });

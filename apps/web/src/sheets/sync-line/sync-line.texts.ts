@@ -4,10 +4,10 @@ import { counted } from '#lib/language/texts.ts';
 export const syncLineTexts = defineTexts({
   synced: ['已同步', 'Synced'],
   sending: [(count: number) => `同步中 ${count}`, (count) => `Syncing ${count}`],
-  pending: [(count: number) => `待同步 ${count}`, (count) => `To sync ${count}`],
+  pending: [(count: number) => `待同步 ${count}`, (count) => `${count} to sync`],
   offline: [
-    (count: number) => (count === 0 ? '离线' : `离线 ${count}`),
-    (count) => (count === 0 ? 'Offline' : `Offline ${count}`),
+    (count: number) => (count === 0 ? '离线' : `离线 · 待同步 ${count}`),
+    (count) => (count === 0 ? 'Offline' : `Offline · ${count} to sync`),
   ],
   needLogin: [(count: number) => `登录后同步 ${count}`, (count) => `Log in to sync ${count}`],
   stopped: ['已停止，点按重试', 'Stopped, tap to retry'],

@@ -64,7 +64,20 @@ test('shows number, car, findings and how to verify', async () => {
   ]) {
     expect(text).toContain(flat(words));
   }
-  expect(text).not.toContain('暂定');
+  expect(text).not.toContain('暂不评分');
+});
+
+test('a version after the first says on its first page when and why it was made', async () => {
+  const amends = {
+    at: '2026-11-22T04:00:00.000Z',
+    reason: '漏判烧焊',
+    changes: '左前纵梁 · 结果：正常 → 异常。',
+  };
+  const [first] = await pagesOf({ version: 2 }, { amends });
+  expect(flat(first?.text ?? '')).toContain(
+    '这是第2版，2026-11-22更正，以本版为准原因：漏判烧焊左前纵梁·结果：正常→异常。',
+  );
+  expect(flat(await textOf())).not.toContain('以本版为准');
 });
 
 test('a clean report has no findings; a bad one shows them first', async () => {
@@ -78,7 +91,7 @@ test('a clean report has no findings; a bad one shows them first', async () => {
   }
 });
 
-test('unchecked items are listed and make the score provisional', async () => {
+test('unchecked items are listed and leave it without a score', async () => {
   const score = aContent().score;
   const text = await textOf({
     score: score && { ...score, provisional: true, advisories: ['制动：修复前不宜使用'] },
@@ -89,7 +102,8 @@ test('unchecked items are listed and make the score provisional', async () => {
     ],
   });
   for (const words of [
-    '暂定',
+    '暂不评分',
+    '有项目未检',
     '水泡未检',
     '路试制动',
     '现场无法上路',
@@ -98,6 +112,8 @@ test('unchecked items are listed and make the score provisional', async () => {
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).not.toContain('89.5');
+  expect(text).not.toContain('国标二级');
 });
 
 test('every page has number, code, page count and the verification QR code', async () => {

@@ -27,10 +27,10 @@ export const pdfTexts = defineTexts({
   more: [(count: number) => `另有 ${count} 处，见下文`, (count) => `${count} more below`],
   car: ['车辆与检测信息', 'Car and inspection'],
   plate: ['车牌', 'Plate'],
-  mileage: ['表显里程', 'Mileage shown'],
-  mileageStated: ['里程', 'Mileage'],
+  mileage: ['里程', 'Mileage'],
   licensed: ['首次登记', 'First licensed'],
   km: [(km: string) => `${km} 公里`, (km) => `${km} km`],
+  partly: ['部分未检', 'partly checked'],
   outOf: [(cap: string) => `满分 ${cap}`, (cap) => `of ${cap}`],
   noPins: ['没有可在车身图上标出的位置', 'None of them has a place on the drawing of the car'],
   seen: [

@@ -1,8 +1,7 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { isOverruled } from '@yanche/contract/reports/tones';
 import { isMostlySeen, isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
-import { accidentGrade, scorePlace } from '@yanche/rules/reports/score-place';
-import { body, colours, toneColours } from './theme.ts';
+import { accidentGrade, printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
+import { body, colours } from './theme.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
@@ -23,11 +22,11 @@ export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void
   const { doc } = sheet;
   doc.roundedRect(body.left, sheet.y, body.width, height, 6).lineWidth(0.8).stroke(colours.line);
   writeTotal(sheet, content, score, t);
-  drawBars(sheet, content, score, t);
+  const isAside = scorePlace({ ...score, verdicts: content.verdicts }) === 'aside';
+  drawBars(sheet, content, { ...score, isAside }, t);
   sheet.y += height + 6;
-  const isMajor = isOverruled(content.verdicts);
   const notes = [
-    ...(isMajor
+    ...(isAside
       ? [content.verdicts.accident === 'major' ? t.report.accidentScore : t.report.otherScore]
       : []),
     ...(score.provisional ? [t.report.provisionalScore] : []),
@@ -41,31 +40,29 @@ export function writeScore(sheet: Sheet, content: ReportContent, t: Words): void
 }
 
 function writeTotal(sheet: Sheet, content: ReportContent, score: Score, t: Words): void {
-  const { doc } = sheet;
   const isAccident = score.grade === accidentGrade;
   const isAside = scorePlace({ ...score, verdicts: content.verdicts }) === 'aside';
   const x = body.left + 14;
-  const y = sheet.y + (score.provisional ? 4 : 12);
-  const points = score.total.toFixed(1);
+  const y = sheet.y + 12;
+  const points = printedPoints(score);
   if (isAside) {
     sheet.write(t.head.overruled, x, y + 8, leftWidth, { size: 13, bold: true });
-    const grade = isAccident ? [`${t.head.grade(score.grade)} · ${t.head.accidentCar}`] : [];
-    sheet.write([t.head.technical(points), ...grade].join('\n'), x, y + 30, leftWidth, { size: 9 });
-  } else {
-    sheet.write(`${points} / 100`, x, y + 8, leftWidth, { size: 13, bold: true });
-    // The grade of a car of which something was not checked is not known.
-    if (!score.provisional)
-      sheet.write(t.head.grade(score.grade), x, y + 30, leftWidth, { size: 9 });
+    const grade = isAccident ? [`${t.head.grade(accidentGrade)} · ${t.head.accidentCar}`] : [];
+    const told = points === null ? t.head.notYetNote : t.head.technical(points);
+    sheet.write([told, ...grade].join('\n'), x, y + 30, leftWidth, { size: 9 });
+    return;
   }
-  if (!score.provisional) return;
-  const { ink, ground } = toneColours.minor;
-  const words = t.head.provisional;
-  const width = doc.font('bold').fontSize(8.5).widthOfString(words) + 12;
-  doc.roundedRect(x, y + 58, width, 15, 4).fill(ground);
-  sheet.write(words, x + 6, y + 59.5, width, { size: 8.5, bold: true, color: ink });
+  const heading = points === null ? t.head.notYet : `${points} / 100`;
+  sheet.write(heading, x, y + 8, leftWidth, { size: 13, bold: true });
+  // The grade of a car of which something was not checked is not known.
+  const grade = score.grade === null ? '' : t.head.grade(score.grade);
+  const note = points === null ? t.head.notYetNote : grade;
+  sheet.write(note, x, y + 30, leftWidth, { size: 9 });
 }
 
-function drawBars(sheet: Sheet, content: ReportContent, { sub }: Score, t: Words): void {
+type Bars = Pick<Score, 'sub'> & { isAside: boolean };
+
+function drawBars(sheet: Sheet, content: ReportContent, { sub, isAside }: Bars, t: Words): void {
   const { doc } = sheet;
   const gap = 22;
   const left = body.left + leftWidth + 10;
@@ -75,15 +72,16 @@ function drawBars(sheet: Sheet, content: ReportContent, { sub }: Score, t: Words
     const y = sheet.y + 11 + Math.floor(at / 2) * 25;
     const isWhole = isWholeGroup(content, group);
     sheet.write(t.group(group), x, y, width, { size: 8.5 });
-    const isSeen = isMostlySeen(content, group);
-    const told = `${points} / ${cap}${isWhole ? '' : ` ${t.head.provisional}`}`;
+    const isSeen = points !== null && isMostlySeen(content, group);
+    const told = `${points} / ${cap}${isWhole ? '' : ` ${t.paper.partly}`}`;
     const value = isSeen ? told : t.head.unseen;
     sheet.write(value, x, y, width, { size: 8.5, color: colours.muted, align: 'right' });
     doc.roundedRect(x, y + 14, width, 4, 2).fill(colours.bone);
     const filled = cap === 0 || !isSeen ? 0 : (width * points) / cap;
     if (filled > 0) {
       doc.roundedRect(x, y + 14, Math.max(4, filled), 4, 2);
-      doc.fill(isWhole ? colours.brand : colours.control);
+      // Points that are set aside look like nothing good.
+      doc.fill(isWhole && !isAside ? colours.brand : colours.control);
     }
   }
 }

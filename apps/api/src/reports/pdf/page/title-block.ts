@@ -1,5 +1,8 @@
+import { tellAmended } from '@yanche/contract/reports/amended-words';
 import { mileageWords } from '@yanche/contract/reports/mileage-words';
+import { partlySeen } from '@yanche/contract/reports/verdict-facts';
 import { writePlate } from '@yanche/rules/cars/plate-words';
+import type { ReportTone } from '@yanche/contract/reports/tones';
 import { body, colours, firstTop, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -12,7 +15,7 @@ const qrSize = 68;
 /** Brand, report number, verification code and car. */
 export function writeTitleBlock(
   sheet: Sheet,
-  { content, shortCode, verifyUrl, masked }: ReportToDraw,
+  { amends, content, language, shortCode, verifyUrl, masked }: ReportToDraw,
   t: Words,
 ): void {
   const { doc } = sheet;
@@ -53,7 +56,11 @@ export function writeTitleBlock(
     quiet,
   );
   sheet.y = firstTop + qrSize + 22;
-  if (content.sample) writeSample(sheet, t);
+  if (amends !== undefined) {
+    const told = tellAmended({ ...amends, version: content.version }, language, t.day);
+    writeNote(sheet, 'minor', [told.title, told.why, amends.changes].join('\n').trimEnd());
+  }
+  if (content.sample) writeNote(sheet, 'unknown', t.head.sample);
   writeCar(sheet, content, t);
 }
 
@@ -72,12 +79,15 @@ export function drawBrand({ doc }: Sheet, x: number, y: number, size: number): v
     .restore();
 }
 
-function writeSample(sheet: Sheet, t: Words): void {
-  const { ink, ground } = toneColours.unknown;
-  sheet.doc.roundedRect(body.left, sheet.y, body.width, 20, 5).fill(ground);
-  drawMark(sheet, 'unknown', body.left + 8, sheet.y + 5);
-  sheet.write(t.head.sample, body.left + 23, sheet.y + 4, body.width - 30, { color: ink });
-  sheet.y += 28;
+/** One line on a coloured ground, or as many as the words need. */
+function writeNote(sheet: Sheet, tone: ReportTone, words: string): void {
+  const { ink, ground } = toneColours[tone];
+  const width = body.width - 30;
+  const height = sheet.height(words, width);
+  sheet.doc.roundedRect(body.left, sheet.y, body.width, height + 8, 5).fill(ground);
+  drawMark(sheet, tone, body.left + 8, sheet.y + 5);
+  sheet.write(words, body.left + 23, sheet.y + 4, width, { color: ink });
+  sheet.y += height + 16;
 }
 
 function writeCar(sheet: Sheet, content: ReportToDraw['content'], t: Words): void {
@@ -86,7 +96,7 @@ function writeCar(sheet: Sheet, content: ReportToDraw['content'], t: Words): voi
   sheet.y += sheet.write(vehicle.carTitle, body.left, sheet.y, body.width, title);
   const facts = [
     `${t.paper.plate} ${vehicle.plateMask === null ? t.head.noPlate : writePlate(vehicle.plateMask)}`,
-    `${vehicle.kmStated ? t.paper.mileageStated : t.paper.mileage} ${mileageWords({ ...vehicle, verdicts }, t)}`,
+    `${t.paper.mileage} ${mileageWords({ ...vehicle, verdicts, partly: partlySeen(content) }, t)}`,
     `${t.paper.licensed} ${vehicle.licenseTime}`,
   ].join('　　');
   sheet.y += sheet.write(facts, body.left, sheet.y, body.width, { color: colours.muted }) + 10;

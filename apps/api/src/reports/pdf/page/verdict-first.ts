@@ -1,6 +1,7 @@
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { reportSentence } from '@yanche/contract/reports/report-sentence';
-import { isOverruled } from '@yanche/contract/reports/tones';
+import { toldOf } from '@yanche/contract/reports/verdict-facts';
+import { isOverruled } from '@yanche/rules/reports/score-place';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
 import type { ReportToDraw } from '../report-to-draw.ts';
 import { drawPhoto } from './finding-photos.ts';
@@ -15,7 +16,7 @@ const lineHeight = 19;
 
 /** What the report says, as its first screen does: the car, the verdict in one sentence, and the worst findings. */
 export function writeVerdictFirst(sheet: Sheet, { content, photos }: ReportToDraw, t: Words): void {
-  const { verdicts, findings, limits } = content;
+  const { verdicts, findings } = content;
   const top = sheet.y;
   const bytes = photos[content.photos[0]?.fileId ?? ''];
   const left = bytes === undefined ? body.left : body.left + photo.width + 16;
@@ -24,11 +25,7 @@ export function writeVerdictFirst(sheet: Sheet, { content, photos }: ReportToDra
     const box = { x: body.left, y: top, ...photo };
     drawPhoto(sheet, { bytes, shapes: [], alt: t.paper.photo }, box, t);
   }
-  const sentence = reportSentence(
-    { verdicts, found: findings.length, open: limits.length },
-    t.verdicts,
-    t.sentence,
-  );
+  const sentence = reportSentence(toldOf(content), t.verdicts, t.sentence);
   const color = isOverruled(verdicts) ? toneColours.major.ink : colours.ink;
   sheet.y +=
     sheet.write(sentence, left, top, width, { size: 13, bold: true, color, tag: 'H2' }) + 6;

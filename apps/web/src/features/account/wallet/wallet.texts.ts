@@ -24,5 +24,6 @@ export const walletTexts = defineTexts({
   refund: ['退款', 'Refund'],
   settle: ['结算', 'Settlement'],
   cashback: ['返现', 'Cashback'],
+  correction: ['更正', 'Correction'],
   goldTag: ['金币', 'Gold'],
 });

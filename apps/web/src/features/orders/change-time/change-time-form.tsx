@@ -1,6 +1,5 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import { TextArea } from '@yanche/ui/field';
 import { Row, Stack, Text } from '@yanche/ui/layout';
 import { ChipChoice } from '#lib/form/sheet-form.tsx';
@@ -90,7 +89,7 @@ function Rules({ order: { status, appoint, changes } }: { order: OrderDetail }) 
         <strong>{slot(appoint.start, appoint.end)}</strong>
       </Row>
       <p>{t.left(changes.left)}</p>
-      <p>{t.rule(SLOT_RULES.rescheduleLeadHours)}</p>
+      <p>{t.rule(changes.hours)}</p>
       <p>{place}</p>
       {status === orderStatus.assigned && <p>{t.newInspector}</p>}
     </div>

@@ -43,7 +43,7 @@ export function ChangeTimeSheet({ orderId, open, onClose }: ChangeTimeSheetProps
             <ChangeTimeForm order={data} change={change} />
           ) : (
             <Notice tone="major" role="alert">
-              {change.faultOf('whole') ?? noChangeTexts(t)[why]}
+              {change.faultOf('whole') ?? noChangeTexts(t, data)[why]}
             </Notice>
           )
         }

@@ -156,8 +156,13 @@ it('a taken slot is cleared and slots are reloaded; the reason stays', async () 
 });
 
 it.each([
-  ['changeLimit', {}, { left: 0, last: null }, '改期次数已用完'],
-  ['changeTooLate', { hours: 2 }, { left: 1, last: null }, '距预约开始不足 2 小时，无法改期'],
+  ['changeLimit', {}, { left: 0, most: 2, hours: 2, last: null }, '改期次数已用完'],
+  [
+    'changeTooLate',
+    { hours: 2 },
+    { left: 1, most: 2, hours: 2, last: null },
+    '距预约开始不足 2 小时，无法改期',
+  ],
 ] as const)('%s is said in place and ends the trying', async (failure, params, changes, words) => {
   const view = await openSheet();
   await fill(view);
@@ -183,7 +188,11 @@ it('a retry after a lost connection is the same request', async () => {
 
 it('after a failed visit a new time is free of charge', async () => {
   const failed = { status: '95', actions: ['changeTime', 'cancel'] } as const;
-  const order = { ...failed, actions: [...failed.actions], changes: { left: 1, last: null } };
+  const order = {
+    ...failed,
+    actions: [...failed.actions],
+    changes: { left: 1, most: 2, hours: 2, last: null },
+  };
   const view = await openSheet(order, /^重新预约/);
   expect(view.sheet.getByText(/免费再约一次/)).toBeDefined();
   expect(view.sheet.queryByText(/还可以改/)).toBeNull();
@@ -263,7 +272,11 @@ describe('another place', () => {
 it('the page explains why the time cannot be changed', async () => {
   fakeServer.answer(
     orderInfo,
-    anOrderDetail(1, { ...open20, actions: ['cancel'], changes: { left: 0, last: null } }),
+    anOrderDetail(1, {
+      ...open20,
+      actions: ['cancel'],
+      changes: { left: 0, most: 2, hours: 2, last: null },
+    }),
   );
   renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
   expect(await screen.findByText(/已经改过 2 次，不能再改了/)).toBeDefined();
@@ -281,7 +294,7 @@ it('shows the log of changes', async () => {
     reason: '卖家要求改时间',
   };
   const event = { at: change.at, event: 'reschedule', text: '已改期' };
-  const order = { changes: { left: 1, last: change }, timeline: [event] };
+  const order = { changes: { left: 1, most: 2, hours: 2, last: change }, timeline: [event] };
   fakeServer.answer(listAppointChanges, [change]);
   fakeServer.answer(orderInfo, anOrderDetail(1, { ...open20, ...order }));
   const { user } = renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);

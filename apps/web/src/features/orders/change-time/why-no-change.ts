@@ -2,7 +2,6 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { orderEventOf } from '@yanche/rules/orders/order-state';
-import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import type { changeTimeTexts } from './change-time.texts.ts';
 
 export type NoChange = 'limit' | 'tooLate' | 'visitLimit' | 'gone';
@@ -17,9 +16,12 @@ export function whyNoChange(
   return order.status === orderStatus.couldNotInspect ? 'visitLimit' : 'limit';
 }
 
-export const noChangeTexts = (t: TextsIn<typeof changeTimeTexts>): Record<NoChange, string> => ({
-  limit: t.limit(SLOT_RULES.maxReschedules),
-  tooLate: t.tooLate(SLOT_RULES.rescheduleLeadHours),
+export const noChangeTexts = (
+  t: TextsIn<typeof changeTimeTexts>,
+  { changes }: Pick<OrderDetail, 'changes'>,
+): Record<NoChange, string> => ({
+  limit: t.limit(changes.most),
+  tooLate: t.tooLate(changes.hours),
   visitLimit: t.visitLimit,
   gone: t.gone,
 });

@@ -1,4 +1,5 @@
 import type { Quote } from '@yanche/contract/catalogue/products';
+import { formatYuan } from '@yanche/rules/money/money';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
@@ -9,6 +10,7 @@ import { createOrderTexts } from './create-order.texts.ts';
 /** All parts of the signed quote. */
 export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Quote }) {
   const t = useTexts(createOrderTexts);
+  const { terms } = props.quote;
   return (
     <Sheet open={props.open} onClose={props.onClose} title={t.parts}>
       {props.quote.parts.map((part) => (
@@ -25,6 +27,11 @@ export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Q
         value={<Money fen={props.quote.realPrice} size="medium" />}
       />
       <Muted>{t.quoteNote}</Muted>
+      {terms && (
+        <Muted>
+          {t.cancelNote(terms.freeHours, terms.lateRefundPct, `¥${formatYuan(terms.emptyTripFen)}`)}
+        </Muted>
+      )}
     </Sheet>
   );
 }

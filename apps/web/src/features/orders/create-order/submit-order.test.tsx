@@ -94,7 +94,7 @@ test('a changed price is shown and accepted with the next tap', async () => {
   fakeServer.refuse(submitOrder, 'priceChanged', { price: '268.00' });
   fakeServer.answer(productDetail, detailOf(28800));
   await submit();
-  expect(await screen.findByText('价格有变化，请确认新价格后再提交')).toBeTruthy();
+  expect(await screen.findByText('价格或取消规则有变化，请确认后再提交')).toBeTruthy();
   expect(await priced('268.00')).toBeTruthy();
   fakeServer.answer(submitOrder, done);
   await submit();
@@ -110,7 +110,7 @@ test('a quote that expired is asked again; a new price is shown before anything 
   const { submit } = await openComplete();
   fakeServer.answer(productDetail, detailOf(28800));
   await submit();
-  expect(await screen.findByText('价格有变化，请确认新价格后再提交')).toBeTruthy();
+  expect(await screen.findByText('价格或取消规则有变化，请确认后再提交')).toBeTruthy();
   expect(fakeServer.requests(submitOrder)).toHaveLength(0);
   await submit();
   await screen.findByTestId('elsewhere');

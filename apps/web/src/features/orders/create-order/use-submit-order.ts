@@ -73,7 +73,9 @@ export function useSubmitOrder(price: Price) {
       if (price.state !== 'failed') refuse('product', t.productNotHere);
       return false;
     }
-    const changed = quote.realPrice !== price.fen;
+    const changed =
+      quote.realPrice !== price.fen ||
+      (price.quote !== null && termsOf(price.quote) !== termsOf(quote));
     setPriceChanged(changed);
     return !changed && send(quote);
   };
@@ -160,6 +162,8 @@ export function useSubmitOrder(price: Price) {
       : own;
   }
 }
+
+const termsOf = ({ terms }: Quote) => JSON.stringify(terms);
 
 const bodySentBefore = (sent: Sent | null, requestId: string, draft: OrderDraft) =>
   sent?.requestId === requestId && sent.draft === draft ? sent.body : null;

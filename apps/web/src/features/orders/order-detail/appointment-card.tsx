@@ -41,7 +41,7 @@ export function AppointmentCard({ order, onChange }: AppointmentCardProps) {
 
 function Changes({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
-  const words = noChangeTexts(useTexts(changeTimeTexts));
+  const words = noChangeTexts(useTexts(changeTimeTexts), order);
   const [open, setOpen] = useState(false);
   const times = order.timeline.filter(({ event }) => event === 'reschedule').length;
   const why = whyNoChange(order);

@@ -20,7 +20,7 @@ const visit = {
 const failed = (more: Partial<OrderDetail> = {}): Partial<OrderDetail> => ({
   status: '95',
   actions: ['changeTime', 'cancel'],
-  changes: { left: 1, last: null },
+  changes: { left: 1, most: 2, hours: 2, last: null },
   failedVisit: { ...visit, photos: [...visit.photos] },
   cancelRule: { refund: 19_800, fee: 5_000, rule: '扣除上门费' },
   ...more,
@@ -53,7 +53,7 @@ it('a failure not caused by the customer is refunded in full', async () => {
 });
 
 it('after a second failed visit only the refund is offered', async () => {
-  show(failed({ actions: ['cancel'], changes: { left: 0, last: null } }));
+  show(failed({ actions: ['cancel'], changes: { left: 0, most: 2, hours: 2, last: null } }));
   expect((await card()).getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '重新预约' })).toBeNull();
   expect(screen.getByText(/免费重新预约的机会已经用过/)).toBeDefined();

@@ -5,6 +5,8 @@ import {
   cancelOrder,
 } from '@yanche/contract/orders/cancel-orders';
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
+import { getBusinessReportShort } from '@yanche/contract/reports/reports';
+import { aReport } from '@yanche/contract/testing/a-report';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -40,6 +42,46 @@ describe('an order', () => {
     const price = screen.getByRole('region', { name: '费用' }).textContent;
     for (const words of ['¥268.00', '-¥20.00', '实付¥248.00', '钱包余额'])
       expect(price).toContain(words);
+  });
+
+  it('says beside the entered mileage what the report found wrong with it', async () => {
+    const publishedAt = '2026-11-18T02:00:00Z';
+    const verdicts = { ...aBrief().verdicts, odometer: 'major' };
+    const first = show({ status: '70', report: { ...aBrief({ verdicts }), publishedAt } });
+    expect(await (await region('车辆')).findByText('检测报告：里程被改')).toBeDefined();
+    first.unmount();
+    show({ status: '70', report: { ...aBrief(), publishedAt } });
+    expect((await region('车辆')).queryByText(/检测报告：/)).toBeNull();
+  });
+
+  it('says why its report was corrected or taken back, and leads there', async () => {
+    const { content } = aReport();
+    const short = {
+      ...aBrief(),
+      verdicts: content.verdicts,
+      reportNo: content.reportNo,
+      version: 2,
+      carTitle: '大众',
+      items: 214,
+      photos: 47,
+      sample: false,
+      platformGrade: 'B',
+      top: [],
+      coverUrl: null,
+      publishedAt: content.publishedAt,
+      expireAt: content.expireAt,
+    };
+    const amends = { at: '2026-11-22T04:00:00.000Z', reason: '漏判烧焊', changes: '结论：改了。' };
+    fakeServer.answer(getBusinessReportShort, { ...short, status: 'published', amends });
+    const first = show({ status: '70', reportChanged: 'amended' });
+    expect(await screen.findByText(/原因：漏判烧焊\s结论：改了/)).toBeDefined();
+    expect(await hrefOf('查看完整报告')).toContain('/jianceReport?orderId=');
+    first.unmount();
+    const changed = { at: amends.at, reason: '车架号不符' };
+    fakeServer.answer(getBusinessReportShort, { ...short, status: 'revoked', changed });
+    show({ status: '70', reportChanged: 'revoked' });
+    expect(await screen.findByText('这份报告已撤销')).toBeDefined();
+    expect(screen.getByText(/原因：车架号不符/)).toBeDefined();
   });
 
   it('hides the call button after the inspection', async () => {

@@ -46,8 +46,8 @@ export const orderDetailTexts = defineTexts({
     'You disputed the report; a reviewer is reviewing it again.',
   ],
   'next.revoked': [
-    '报告已撤销，不再有效，请不要依据它买卖；原因已在消息中告知。',
-    'The report was revoked and is no longer valid: do not buy or sell by it. Your messages say why.',
+    '报告已撤销，不再有效，请不要依据它买卖；原因见下。',
+    'The report was revoked and is no longer valid: do not buy or sell by it. The reason stands below.',
   ],
   'next.70': ['报告已生成，可随时查看', 'The report is ready, read it whenever you like.'],
   'next.80': ['订单已取消，未产生费用', 'The order was cancelled at no cost.'],

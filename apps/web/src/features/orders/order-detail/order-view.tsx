@@ -23,6 +23,10 @@ const ReportEntry = lazy(async () => ({
   default: (await import('./report-entry.tsx')).ReportEntry,
 }));
 
+const OdometerRemark = lazy(async () => ({
+  default: (await import('./report-entry.tsx')).OdometerRemark,
+}));
+
 type OrderViewProps = {
   order: OrderDetail;
   onOpenSheet: (sheet: OrderSheet) => void;
@@ -34,15 +38,24 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
     <>
       <StatusHead order={order} onExpired={onExpired} />
       <FailedVisitCard order={order} />
-      {order.report && (
+      {(order.report ?? order.reportChanged) !== null && (
         <Suspense fallback={<SkeletonCard lines={3} />}>
-          <ReportEntry order={order} report={order.report} />
+          <ReportEntry order={order} />
         </Suspense>
       )}
       <DisputeCard order={order} />
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />
-      <CarCard order={order} />
+      <CarCard
+        order={order}
+        mileageNote={
+          order.report !== null && (
+            <Suspense>
+              <OdometerRemark report={order.report} />
+            </Suspense>
+          )
+        }
+      />
       <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
       <PriceCard order={order} />
       <ContractCard orderId={order.orderId} status={order.status} />

@@ -33,6 +33,7 @@ export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInsp
     <Sheet
       open={open}
       onClose={onClose}
+      roomy
       title={t.title}
       footer={
         <SheetActions

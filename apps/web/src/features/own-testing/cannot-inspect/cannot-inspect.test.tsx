@@ -6,7 +6,7 @@ import { emitLogout } from '#lib/current-user/logout-signal.ts';
 import { setLanguage } from '#lib/language/language.ts';
 import { aJpeg, answerUploads } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { elsewhere } from '#testing/on-page.ts';
+import { answerDialog, elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { InspectScreen } from '../inspect/inspect-screen.tsx';
 import { aTask } from '../inspect/record/task-fixture.ts';
@@ -56,6 +56,7 @@ const submit = async (user: ReturnType<typeof openList>['user'], reason: string)
   await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), aJpeg());
   await sheet.findByRole('button', { name: '照片 1' });
   await user.click(sheet.getByRole('button', { name: '提交' }));
+  await answerDialog(user, '结束上门');
   return sheet;
 };
 const sent = () => fakeServer.requests(cannotInspect).map(({ body }) => body);
@@ -83,14 +84,20 @@ test('requires reason and photo, uploads the photo first, and updates the task',
   expect(sent()).toEqual([]);
   await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), aJpeg());
   expect(await sheet.findByRole('button', { name: '照片 1' })).toBeTruthy();
-  expect(sheet.queryByRole('alert')).toBeNull();
+  expect(sheet.queryByText('请至少拍一张现场照片')).toBeNull();
   await submit();
+  await answerDialog(user, '再看看');
+  expect(sent()).toEqual([]);
+  await submit();
+  await answerDialog(user, '结束上门');
   await waitFor(() => expect(sent()).toHaveLength(1));
   const fileId = fakeServer.requests(uploadPhoto)[0]?.query['fileId'];
   expect(sent()).toMatchObject([{ taskId, code: 'I01', note: '等了 40 分钟', photos: [fileId] }]);
   const card = within(await screen.findByRole('article'));
   expect(await card.findByText('无法检测')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '已完成' }).checked).toBe(true);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '已完成' }).checked).toBe(true),
+  );
 });
 
 test('the reason "other" requires a text', async () => {

@@ -20,6 +20,13 @@ export const cannotInspectTexts = defineTexts({
   photosMissing: ['请至少拍一张现场照片', 'Please take at least one photo of the place'],
   keep: ['继续检测', 'Go on'],
   submit: ['提交', 'Submit'],
+  sure: ['结束这次上门？', 'End this visit?'],
+  sureMessage: [
+    (reason: string) => `原因：${reason}\n提交后不能撤回，这一单不再检测。`,
+    (reason) => `Reason: ${reason}\nThis cannot be taken back: the car will not be inspected.`,
+  ],
+  end: ['结束上门', 'End the visit'],
+  back: ['再看看', 'Not yet'],
   done: ['已提交，客户会收到说明', 'Submitted, the customer will see why'],
   failed: [
     '没有提交成功，填写的内容还在，请再试一次',

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { focusPart } from '#lib/form/focus-part.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import type { PhotoSync } from '#lib/photo-queue/photo-sync.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { queuedTexts } from '../offline/queued.texts.ts';
@@ -23,6 +26,7 @@ export function useCannotInspect(
 ) {
   const t = useTexts(cannotInspectTexts);
   const { queued } = useTexts(queuedTexts);
+  const language = useLanguage();
   const client = useQueryClient();
   const [form, setForm] = useState<Form>({ code: null, note: '' });
   const [fault, setFault] = useState<Fault | null>(null);
@@ -58,6 +62,15 @@ export function useCannotInspect(
     setFault(missing);
     if (missing !== null) requestAnimationFrame(() => focusPart(missing.part));
     if (missing !== null || photos === null || form.code === null) return;
+    const reason = findFailedVisitReason(form.code);
+    const isSure = await confirm({
+      title: t.sure,
+      message: t.sureMessage(reason === null ? '' : inLanguage(reason.label, language)),
+      okText: t.end,
+      cancelText: t.back,
+      danger: true,
+    });
+    if (!isSure) return;
     setBusy(true);
     try {
       await finish(photos, form.code);

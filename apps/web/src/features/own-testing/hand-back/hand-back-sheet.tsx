@@ -72,6 +72,7 @@ export function HandBackSheet({ task, until, open, onClose }: HandBackSheetProps
     <Sheet
       open={open}
       onClose={onClose}
+      roomy
       title={t.title}
       footer={
         <SheetActions

@@ -1,7 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskDetail } from '@yanche/contract/inspections/inspections';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
@@ -12,6 +11,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { inspectTexts } from './inspect.texts.ts';
+import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { OpenInspection } from './open-inspection.tsx';
 import { SessionProvider } from './session-context.tsx';
 import { useChecklistChange } from './use-checklist-change.ts';
@@ -94,12 +94,3 @@ function NotOpen({ task, steps, unsent }: NotOpenProps) {
     </>
   );
 }
-
-const LoadingSkeleton = () => (
-  <SkeletonScreen>
-    <SkeletonCard lines={2} />
-    <Skeleton height="32px" radius="pill" />
-    <SkeletonCard lines={4} />
-    <SkeletonCard lines={4} />
-  </SkeletonScreen>
-);

@@ -68,8 +68,12 @@ export const inspectTexts = defineTexts({
   wheelReadings: [(wheel: string) => `${wheel}读数`, (wheel) => `${wheel}: readings`],
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
   figureNeeded: ['没有读数不能记正常', 'Not OK without its figure'],
+  vinUnread: ['先读一处车架号，才能记正常', 'Not OK before one VIN of the car is read'],
   figurePhoto: ['数值超出范围，须拍照', 'A figure beyond the norm needs a photo'],
-  figureTold: ['报告记为异常', 'The report tells it as a fault'],
+  figureTold: [
+    (what: string) => `${what}，报告记为异常`,
+    (what) => `${what}: a fault in the report`,
+  ],
   figureNotApplicable: ['要求的读数不能记“不适用”', 'A reading that was ordered cannot be “N/A”'],
   leaveUnmeasured: ['没测，记为未检', 'Not measured: leave unchecked'],
   unmeasured: ['未测量', 'Not measured'],
@@ -79,11 +83,11 @@ export const inspectTexts = defineTexts({
     (photos: number, readings: number) =>
       [photos > 0 && `缺照片 ${photos}`, readings > 0 && `缺读数 ${readings}`]
         .filter(Boolean)
-        .join('\u00a0· '),
+        .join('\u2002'),
     (photos, readings) =>
       [photos > 0 && `Photos: ${photos}`, readings > 0 && `readings: ${readings}`]
         .filter(Boolean)
-        .join('\u00a0· '),
+        .join(', '),
   ],
   counts: [
     (abnormal: number, limited: number) => `异常 ${abnormal}\u00a0· 受限 ${limited}`,

@@ -16,13 +16,20 @@ import { guidedCodes } from './camera/guided-codes.ts';
 import { useGuidedCamera } from './camera/use-guided-camera.tsx';
 import { ItemRow, rowId } from './list/item-row.tsx';
 import { JobCard } from './list/job-card.tsx';
-import { countItems, type Filter, filters, nextOpen, progressOf } from './list/list-filter.ts';
+import {
+  countItems,
+  type Filter,
+  filters,
+  hasLeft,
+  nextOpen,
+  progressOf,
+} from './list/list-filter.ts';
 import { type Chosen, chosenBy, sectionsOf } from './list/sections.ts';
 import { SessionLine } from './list/session-line.tsx';
 import { StationBar } from './list/station-bar.tsx';
 import { StationSection } from './list/station-section.tsx';
 import { SyncNotices } from './list/sync-notices.tsx';
-import { type Filled, UndoBar } from './list/undo-bar.tsx';
+import type { Filled } from './list/undo-bar.tsx';
 import { useSeenItems } from './list/use-seen-items.ts';
 import { WheelRow } from './list/wheel-row.tsx';
 import { openOfWheel } from './record/wheels.ts';
@@ -230,7 +237,7 @@ export function Inspection({ requests }: InspectionProps) {
               {t.nextStation(next.name)}
             </Button>
           )}
-          <UndoBar filled={filled} onGone={forgetFilled} />
+          {lacking !== null && <lacking.UndoBar filled={filled} onGone={forgetFilled} />}
         </Stack>
         {camera.element}
         {twoColumns && editing === null && (
@@ -282,11 +289,8 @@ const nothing = { done: 0, total: 0, photos: 0, readings: 0 };
 /** The first station with something left; the first of all when nothing is. */
 function firstStation(
   stations: readonly TaskStation[],
-  counts: ReadonlyMap<string, { done: number; total: number }>,
+  counts: ReadonlyMap<string, Parameters<typeof hasLeft>[0]>,
 ): string | null {
-  const isOpen = ({ id }: TaskStation) => {
-    const count = counts.get(id);
-    return count !== undefined && count.done < count.total;
-  };
+  const isOpen = ({ id }: TaskStation) => hasLeft(counts.get(id) ?? nothing);
   return (stations.find(isOpen) ?? stations[0])?.id ?? null;
 }

@@ -1,5 +1,9 @@
+import { useTexts } from '#lib/language/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { inspectTexts } from './inspect.texts.ts';
 import { Inspection } from './inspection.tsx';
+import { LoadingSkeleton } from './loading-skeleton.tsx';
 import { useRecorded } from './session-context.tsx';
 
 const loadSentBack = () => import('./sent-back/sent-back.tsx');
@@ -11,6 +15,13 @@ export function OpenInspection() {
 }
 
 function LoadedSentBack() {
+  const t = useTexts(inspectTexts);
   const part = useLoaded(loadSentBack);
-  return part === null ? <Inspection /> : <part.SentBack />;
+  if (part !== null) return <part.SentBack />;
+  // The whole checklist would look as if nothing was asked for.
+  return (
+    <Screen title={t.title} wide>
+      <LoadingSkeleton />
+    </Screen>
+  );
 }

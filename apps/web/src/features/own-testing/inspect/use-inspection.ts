@@ -1,9 +1,10 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { getTask, type TaskDetail } from '@yanche/contract/inspections/inspections';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callKey, useCall } from '#lib/call/use-call.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { withMade } from '../offline/made-steps.ts';
 import { useOutbox, useSteps } from '../offline/use-outbox.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import type { InspectionSession } from './record/inspection-session.ts';
@@ -49,7 +50,9 @@ export function useInspection(taskId: string): {
     { taskId },
     { staleTime: 60_000, quiet: session !== null || local?.kept.task != null },
   );
-  const { data } = of;
+  const { dataUpdatedAt } = of;
+  // What was read before the check-in must not close the job again, here or in what is held.
+  const data = useMemo(() => of.data && withMade(of.data, dataUpdatedAt), [of.data, dataUpdatedAt]);
   const task = data ?? local?.kept.task ?? undefined;
   const status = task && (outbox?.statusOf(taskId, task.status) ?? task.status);
   const isReady = outbox !== null && status === orderStatus.inspecting;

@@ -19,6 +19,8 @@ import { useSession } from './session-context.tsx';
 export type RequestsToMeet = {
   /** Shows what is still open and answers true if there is something. */
   holdBack: () => boolean;
+  /** What was answered, in words for the hand-in. */
+  answered: () => string;
   show: (code?: string) => void;
   /** Says in the whole checklist what was sent back. */
   notice: ReactNode;
@@ -27,9 +29,9 @@ export type RequestsToMeet = {
 };
 
 /** Null, too, where its code cannot be loaded without network. */
-const sayOtherPhones = (taskId: string): Promise<string | null> =>
+const sayBeforeEnd = (taskId: string): Promise<string | null> =>
   import('../other-phones/ask-other-phones.ts').then(
-    ({ askOtherPhones }) => askOtherPhones(taskId),
+    (code) => code.sayBeforeEnd(taskId),
     () => null,
   );
 
@@ -92,11 +94,11 @@ export function useSubmitInspection(
     const { task, answers } = session.get();
     if (requests.holdBack?.()) return;
     const { abnormal, limited, photos } = countItems(task, progressOf(task, answers));
-    const counts = t.submitMessage(abnormal, limited, photos);
+    const counts = requests.answered?.() ?? t.submitMessage(abnormal, limited, photos);
     setBusy(true);
     try {
-      const other = await sayOtherPhones(task.taskId);
-      const message = other === null ? counts : `${other}\n\n${counts}`;
+      const first = await sayBeforeEnd(task.taskId);
+      const message = first === null ? counts : `${first}\n\n${counts}`;
       if (!(await confirm({ title: t.submitTitle, message, okText: t.submit }))) return;
       await send();
     } catch {

@@ -1,4 +1,3 @@
-import { orderStatus } from '@yanche/rules/orders/order-status';
 import {
   getTask,
   listTasks,
@@ -15,19 +14,27 @@ import { noteHeldJobs } from '#lib/held-jobs/holds-jobs.ts';
 import { forgetTask, runningSession } from '../inspect/sessions.ts';
 import type { HeldRecords } from '../lost-job/job-archive.ts';
 import { idbStepStore } from './step-store.ts';
+import { isUnderWay } from './under-way.ts';
 import { wholeList } from './whole-list.ts';
 import { localStore } from '../inspect/record/idb-store.ts';
+import type { LocalAnswer } from '../inspect/record/local-record.ts';
 
 /** What a job held here is read again after, ms: answers of another phone and photo links change without a step. */
 const freshMs = 10 * 60_000;
-const heldStatuses: readonly TaskRow['status'][] = [
-  orderStatus.assigned,
-  orderStatus.onTheWay,
-  orderStatus.inspecting,
-];
 
 /** A job of this person that the server no longer lists, with work that never reached it. */
 export type StrayJob = { taskId: string; carTitle: string; unsent: number; photos: number };
+
+/** How many items of each job have an answer on this phone, by job: counted without network, too. */
+export async function heldProgress(): Promise<ReadonlyMap<string, number>> {
+  const person = (await currentUserId()) ?? nobody;
+  const records = await (await jobDatabase()).getAllFromIndex('records', 'person', person);
+  const done = new Map<string, number>();
+  for (const { taskId, undecided, sendable } of records as unknown as LocalAnswer[]) {
+    if (!undecided && sendable) done.set(taskId, (done.get(taskId) ?? 0) + 1);
+  }
+  return done;
+}
 
 /** The list as this phone last saw it; null when it never did. */
 export async function heldList(): Promise<HeldList | null> {
@@ -57,7 +64,7 @@ export async function holdJobs(told: {
     await db.put('lists', { person, rows: [...rows], heldAt: Date.now() });
     await noteHeldJobs();
     if (whole) await dropGone(person, listed);
-    for (const row of rows.filter(({ status }) => heldStatuses.includes(status))) {
+    for (const row of rows.filter(isUnderWay)) {
       // A job that ended a moment ago does not keep the others from being held.
       await holdJob(person, row).catch(() => undefined);
     }

@@ -29,6 +29,10 @@ it.each([
   ['35', ['depart', 'checkIn'], '40'], // the first has arrived, its answer was lost
   ['35', ['cannotInspect'], '95'],
   ['85', ['depart', 'checkIn'], '85'], // cancelled meanwhile
+  ['35', ['submit'], '50'], // handed in: the check-in was confirmed after this status was told
+  ['30', ['submit'], '50'],
+  ['40', ['submit'], '50'],
+  ['85', ['submit'], '85'],
 ] as const)('in %s, %j waiting: shown as %s', (status, kinds, shown) => {
   expect(
     shownStatus(

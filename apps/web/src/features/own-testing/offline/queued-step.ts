@@ -54,7 +54,12 @@ export function nextToSend(steps: readonly QueuedStep[]): QueuedStep | null {
 }
 
 /** The status of a job as the person made it, ahead of the server by the steps that wait. */
-export const shownStatus = (status: OrderStatus, steps: readonly QueuedStep[]): OrderStatus =>
-  inOrder(steps)
-    .filter(({ state }) => state === 'waiting')
-    .reduce((now, { kind }) => nextOrderStatus(now, kind) ?? now, status);
+export function shownStatus(status: OrderStatus, steps: readonly QueuedStep[]): OrderStatus {
+  const waiting = inOrder(steps).filter(({ state }) => state === 'waiting');
+  const kinds = waiting.map(({ kind }) => kind);
+  // Handed in here: what comes before that was done, though what this phone was told is older.
+  const isRefused = waiting.length < steps.length;
+  const made: QueuedKind[] =
+    kinds.includes('submit') && !isRefused ? ['depart', 'checkIn', ...kinds] : kinds;
+  return made.reduce((now, kind) => nextOrderStatus(now, kind) ?? now, status);
+}

@@ -15,6 +15,7 @@ import { overruledOf } from '../inspect/record/overruled.ts';
 import type { InspectionSession } from '../inspect/record/inspection-session.ts';
 import { otherPhoneTexts } from '../inspect/sync/other-phone.texts.ts';
 import { closeInspection, forgetTask, openSession } from '../inspect/sessions.ts';
+import { holdStep } from './hold-step.ts';
 import type { QueuedKind, QueuedStep } from './queued-step.ts';
 import { namedItems, StepRefused } from './refusal.ts';
 
@@ -55,13 +56,17 @@ async function requireChosen(session: InspectionSession): Promise<void> {
 }
 
 const senders: Senders = {
-  depart: (step) => call(departForTask, { body: tapOf(step), timeout, quiet: true }),
-  checkIn: (step) =>
-    call(checkInAtTask, {
-      body: { ...tapOf(step), position: step.position },
-      timeout,
-      quiet: true,
-    }),
+  depart: async (step) =>
+    holdStep(step.person, await call(departForTask, { body: tapOf(step), timeout, quiet: true })),
+  checkIn: async (step) =>
+    holdStep(
+      step.person,
+      await call(checkInAtTask, {
+        body: { ...tapOf(step), position: step.position },
+        timeout,
+        quiet: true,
+      }),
+    ),
   cannotInspect: async (step) => {
     const photos = await openPhotos(`visit:${step.taskId}`);
     if (!(await photos.flush())) {
@@ -71,7 +76,7 @@ const senders: Senders = {
     }
     const { code, note, photos: fileIds } = step;
     const body = { ...tapOf(step), code, note, photos: fileIds };
-    await call(cannotInspect, { body, timeout, quiet: true });
+    await holdStep(step.person, await call(cannotInspect, { body, timeout, quiet: true }));
     await photos.queue.clear();
     closePhotos(photos.owner);
     await forgetTask(step.taskId);
@@ -89,7 +94,8 @@ const senders: Senders = {
       await requireChosen(session);
     }
     try {
-      await call(submitTask, { body: tapOf(step), timeout, quiet: true });
+      const done = await call(submitTask, { body: tapOf(step), timeout, quiet: true });
+      await holdStep(step.person, done);
     } catch (error) {
       // Items the server lacks are sent again.
       if (error instanceof CallError) session?.resend(namedItems(error));

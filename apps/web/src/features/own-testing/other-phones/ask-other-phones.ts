@@ -9,6 +9,12 @@ import { otherPhonesTexts } from './other-phones.texts.ts';
 /** Whoever ends a job waits for this at most, ms. */
 const timeout = 3_000;
 
+/** What is to be known before the job is ended here: that it will wait for the network, or that another phone records it. */
+export async function sayBeforeEnd(taskId: string): Promise<string | null> {
+  if (!navigator.onLine) return textsIn(otherPhonesTexts, getLanguage()).offline;
+  return askOtherPhones(taskId);
+}
+
 /** What ending the job here means for another phone that records it; null when none does, or nobody can tell. */
 export async function askOtherPhones(taskId: string): Promise<string | null> {
   const query = { taskId, phone: thisPhone() };

@@ -14,7 +14,7 @@ export function OtherPhonesNotice({ taskId }: { taskId: string }) {
   }, [taskId]);
   return said === null ? null : (
     <Notice tone="minor" role="alert">
-      {said}
+      <span style={{ whiteSpace: 'pre-line' }}>{said}</span>
     </Notice>
   );
 }

@@ -12,6 +12,10 @@ export const otherPhonesTexts = defineTexts({
     (count: number) => `那时它还有 ${count} 条没有上传。`,
     (count) => `${counted(count, 'record')} were waiting on it then.`,
   ],
+  offline: [
+    '现在没有网络：先存在本机排队，联网后自动提交，之前可以撤回。',
+    'There is no network: it is queued on this phone and sent when the network is back; until then you can take it back.',
+  ],
   ends: [
     '结束后，它没有上传的记录不再上传，只留在那台手机上。请先在那台手机上确认“已同步”。',
     'Once this has ended, what it has not sent is not sent any more and stays on that phone only. Please see that it says “Synced” first.',

@@ -25,6 +25,7 @@ import type { QueuedStep } from '../offline/queued-step.ts';
 import { StepLines } from '../offline/step-lines.tsx';
 import { isLate } from './arrange-day.ts';
 import type { Clash } from './job-clash.ts';
+import { FailedVisit } from './failed-visit.tsx';
 import { metersBetween } from './position.ts';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
@@ -36,6 +37,8 @@ const ReportChips = lazy(async () => ({
 }));
 
 const nearMeters = 50; // within the accuracy of a phone's position
+
+export const cardId = (taskId: string) => `job-${taskId}`;
 
 type TaskCardProps = {
   /** With the status the person sees: ahead of the server's by the steps that wait. */
@@ -75,7 +78,7 @@ export function TaskCard(props: TaskCardProps) {
   const { progress } = task;
   const isAhead = ahead.includes(task.status);
   return (
-    <article className={styles.card} data-next={isNext || undefined}>
+    <article id={cardId(task.taskId)} className={styles.card} data-next={isNext || undefined}>
       {isNext && <h2 className={styles.kicker}>{t.next}</h2>}
       <Row wrap gap={12} rowGap={4} align="center" justify="between">
         <Text as={as} size={isNext ? 22 : 17} nowrap>
@@ -83,9 +86,12 @@ export function TaskCard(props: TaskCardProps) {
         </Text>
         <Row gap={8}>
           {isLate(task, now) && <Tag tone="major">{t.late}</Tag>}
-          <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
-            {task.statusText}
-          </Tag>
+          {/* What ended it here is not so yet: the lines below say that it waits. */}
+          {!isEnding(steps) && (
+            <Tag tone={tones[task.status] ?? 'unknown'} icon={false}>
+              {task.statusText}
+            </Tag>
+          )}
         </Row>
       </Row>
       <div className={styles.line}>
@@ -149,13 +155,19 @@ export function TaskCard(props: TaskCardProps) {
           <ReportChips report={task.report} />
         </Suspense>
       ) : null}
+      {task.failedVisit != null && <FailedVisit visit={task.failedVisit} />}
       <StepLines steps={steps} />
       <Foot {...props} />
     </article>
   );
 }
 
-function Foot({ task, isNext, now, onAccepted, onEnded }: TaskCardProps) {
+const isEnding = (steps: readonly QueuedStep[]) =>
+  steps.some(
+    ({ kind, state }) => state === 'waiting' && (kind === 'submit' || kind === 'cannotInspect'),
+  );
+
+function Foot({ task, steps, isNext, now, onAccepted, onEnded }: TaskCardProps) {
   const t = useTexts(taskListTexts);
   const format = useFormat();
   const { busy, fault, take, reload } = useTaskStep(task, onAccepted);
@@ -166,7 +178,7 @@ function Foot({ task, isNext, now, onAccepted, onEnded }: TaskCardProps) {
     [orderStatus.assigned]: isEarly
       ? t.departFrom(format.time(new Date(earliest).toISOString(), 'dateTime'))
       : null,
-    [orderStatus.inReview]: t.inReview,
+    [orderStatus.inReview]: isEnding(steps) ? null : t.inReview,
   }[task.status as string];
   const words = { accept: t.accept, depart: t.depart, checkIn: t.checkIn };
   const begin = task.progress.done > 0 ? t.goOn : t.begin;

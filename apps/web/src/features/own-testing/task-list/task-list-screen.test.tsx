@@ -138,6 +138,20 @@ test('without network departing is queued, and the job goes on', async () => {
   expect(card.getByText('检测师已出发')).toBeTruthy();
 });
 
+test('a step that the server confirmed stays made where the list cannot be read again', async () => {
+  const job = { taskId: '0197aaaa-0000-7000-8000-0000000000d2' };
+  const onTheWay = { ...job, status: '35', statusText: '检测师已出发' } as const;
+  fakeServer.answer(departForTask, onTheWay);
+  const { user } = open([aRow(job)]);
+  const button = await screen.findByRole('button', { name: '出发' });
+  fakeServer.disconnect(listTasks);
+  await user.click(button);
+  const card = within(screen.getByRole('article'));
+  expect(await card.findByRole('button', { name: '到达签到' })).toBeTruthy();
+  expect(card.getByText('检测师已出发')).toBeTruthy();
+  expect(card.queryByText(/已排队/)).toBeNull();
+});
+
 test('the next job first and large, then today, then later', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const job = (id: number, hours: number): TaskRow =>
@@ -181,7 +195,9 @@ test('a job whose time has passed is late; two that leave too little time say so
 
 test('the report of an own finished job is one tap away', async () => {
   const report = {
+    version: 1,
     verdicts: {},
+    partly: [],
     found: 0,
     worst: null,
     open: 0,

@@ -21,15 +21,15 @@ import { offlineTexts } from '../offline/offline.texts.ts';
 import type { QueuedStep } from '../offline/queued-step.ts';
 import { useOfflineShell } from '../offline/use-offline-shell.ts';
 import { useOutbox, useSteps } from '../offline/use-outbox.ts';
-import { type Entry, useDay, useHeldJobs } from './my-jobs.ts';
+import { type Entry, useConfirmed, useDay, useHeldJobs } from './my-jobs.ts';
 import { clashOf } from './job-clash.ts';
 import { getGrantedPosition } from './position.ts';
-import { TaskCard } from './task-card.tsx';
+import { cardId, TaskCard } from './task-card.tsx';
 import styles from './task-card.module.css';
 import { taskListTexts } from './task-list.texts.ts';
 import { useMinute } from './use-minute.ts';
 
-const loadStrays = () => import('./stray-jobs.tsx');
+const loadNotices = () => import('./job-notices.tsx');
 const scopes = ['mine', 'open', 'done'] as const;
 type Scope = (typeof scopes)[number];
 const noRows: readonly TaskRow[] = [];
@@ -42,8 +42,10 @@ export function TaskListScreen() {
   const { pullSuccess } = useUiTexts();
   const [search, setSearch] = useSearchParams();
   const scope = scopes.find((each) => each === search.get('tab')) ?? 'mine';
-  const setScope = (next: Scope) =>
+  const setScope = (next: Scope) => {
     setSearch(next === 'mine' ? {} : { tab: next }, { replace: true });
+    scrollTo({ top: 0 });
+  };
   const { of, status, more, refresh } = usePages(listTasks, { scope });
   useLiveChanges(of.data !== undefined, (news) => {
     if (news === 'reset' || news.kind === 'order') void refresh();
@@ -54,11 +56,25 @@ export function TaskListScreen() {
   useRefreshWhenSent(steps, refresh);
   const here = useGrantedPosition();
   const isMine = scope === 'mine';
-  const strays = useLoaded(loadStrays);
-  const { held, stray, drop } = useHeldJobs(isMine ? of.data : undefined);
+  const notices = useLoaded(loadNotices);
+  const confirmed = useConfirmed(isMine ? of.data : undefined, of.dataUpdatedAt);
+  const { held, done, stray, drop } = useHeldJobs(confirmed);
   const isHeld = isMine && of.data === undefined && held !== null;
   const now = useMinute();
-  const mine = useDay(isMine ? (of.data?.rows ?? held?.rows ?? noRows) : noRows, steps, now);
+  const mine = useDay(
+    isMine ? (confirmed?.rows ?? held?.rows ?? noRows) : noRows,
+    steps,
+    now,
+    done,
+  );
+  /** The job just accepted, until it was shown. */
+  const accepted = useRef<string | null>(null);
+  useEffect(() => {
+    const taskId = accepted.current;
+    if (!isMine || !mine.some(({ task }) => task.taskId === taskId)) return;
+    document.getElementById(cardId(taskId ?? ''))?.scrollIntoView({ block: 'center' });
+    accepted.current = null;
+  }, [isMine, mine]);
   const onEnded = (isSent: boolean) => setScope(isSent ? 'done' : 'mine');
 
   const list = (entries: readonly Entry[]) => (
@@ -77,7 +93,10 @@ export function TaskListScreen() {
             as={isMine ? 'h3' : 'h2'}
             now={now}
             here={here}
-            onAccepted={() => setScope('mine')}
+            onAccepted={() => {
+              setScope('mine');
+              accepted.current = entry.task.taskId;
+            }}
             onEnded={onEnded}
           />
         </>
@@ -94,7 +113,7 @@ export function TaskListScreen() {
         options={scopes.map((each) => ({ value: each, text: t[each] }))}
       />
       <ClockNotice />
-      {isMine && strays !== null && <strays.StrayJobs jobs={stray} onDrop={drop} />}
+      {notices !== null && <notices.JobNotices strays={isMine ? stray : []} onDrop={drop} />}
       {isHeld && (
         <Notice tone="minor">
           {offline.heldFrom(format.time(new Date(held.heldAt).toISOString(), 'dateTime'))}

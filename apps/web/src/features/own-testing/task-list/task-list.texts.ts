@@ -68,6 +68,7 @@ export const taskListTexts = defineTexts({
   items: [(total: number) => `共 ${total} 项`, (total) => `${total} items`],
   distance: [(text: string) => `距你约 ${text}`, (text) => `About ${text} from you`],
   near: ['就在附近', 'Right here'],
+  visitPhoto: [(at: number) => `现场照片 ${at}`, (at) => `Photo ${at} of the place`],
   inReview: ['已提交，审核员正在复核', 'Handed in, a reviewer is checking it'],
   retry: ['网络不好，没有成功，请再试一次', 'The network failed, please try again'],
 });

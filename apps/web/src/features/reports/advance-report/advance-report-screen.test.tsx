@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { reportPdfUrl } from '@yanche/contract/reports/report-pdf';
+import { reportUrl } from '@yanche/contract/reports/report-urls';
 import {
   getBusinessReportShort,
   getCommonReportShort,
   type ReportShort,
-  reportUrl,
 } from '@yanche/contract/reports/reports';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { expect, test, vi } from 'vitest';
@@ -20,8 +20,10 @@ const short: ReportShort = {
   reportNo,
   status: 'published',
   version: 1,
+  worst: null,
   carTitle: vehicle.carTitle,
   verdicts,
+  partly: [],
   found: 5,
   open: 0,
   items: 214,
@@ -53,12 +55,16 @@ test('of an order: verdict, worst findings, and the way to the whole report that
 });
 
 test('of a version after the first it says when and why it was made', async () => {
-  const amends = { at: '2026-11-22T04:00:00.000Z', reason: '漏判烧焊' };
+  const amends = {
+    at: '2026-11-22T04:00:00.000Z',
+    reason: '漏判烧焊',
+    changes: '结论：未见事故 → 事故车。',
+  };
   fakeServer.answer(getBusinessReportShort, { ...short, version: 2, amends });
   fakeServer.answer(reportUrl, { url: '/jianceReport' });
   renderScreen(<AdvanceReportScreen />, to.advanceReport({ orderId }));
-  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正')).toBeTruthy();
-  expect(screen.getByText('原因：漏判烧焊')).toBeTruthy();
+  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正，以本版为准')).toBeTruthy();
+  expect(screen.getByText(/原因：漏判烧焊\s结论：未见事故 → 事故车/)).toBeTruthy();
 });
 
 test('its PDF is asked for by the number', async () => {
@@ -97,7 +103,18 @@ test('expired and revoked are said in the words of the report', async () => {
   fakeServer.answer(getBusinessReportShort, { ...short, status: 'revoked' });
   renderScreen(<AdvanceReportScreen />, to.advanceReport({ orderId }));
   expect(await screen.findByText('这份报告已撤销')).toBeTruthy();
-  expect(screen.queryByText('PDF 报告')).toBeNull();
+  expect(screen.getByText(vehicle.carTitle)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '查看完整报告' })).toBeNull();
+  for (const said of [
+    'PDF 报告',
+    '检测结论',
+    '未见水泡',
+    /发现 5 处问题/,
+    '左后车门划痕 · 1 级',
+    /89\.5/,
+  ]) {
+    expect(screen.queryByText(said)).toBeNull();
+  }
 });
 
 test('without an order or a whole code it leads to the verification', async () => {

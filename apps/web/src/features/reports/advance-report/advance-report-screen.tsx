@@ -1,8 +1,5 @@
-import {
-  getBusinessReportShort,
-  getCommonReportShort,
-  reportUrl,
-} from '@yanche/contract/reports/reports';
+import { reportUrl } from '@yanche/contract/reports/report-urls';
+import { getBusinessReportShort, getCommonReportShort } from '@yanche/contract/reports/reports';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -54,7 +51,10 @@ function OfOrder({ orderId }: { orderId: string }) {
   return (
     <Screen
       title={t.title}
-      dock={short.data && <Whole href={whole.data?.url ?? to.report(orderId)} />}
+      dock={
+        short.data &&
+        short.data.status !== 'revoked' && <Whole href={whole.data?.url ?? to.report(orderId)} />
+      }
     >
       <AnswerView of={short} loading={<ReportSkeleton />}>
         {(data) => <AdvanceReport report={data} hasPdf />}

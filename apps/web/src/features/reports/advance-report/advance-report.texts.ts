@@ -22,5 +22,10 @@ export const advanceReportTexts = defineTexts({
   proof: ['签名与验真', 'Signature and proof'],
   pdf: ['PDF 报告', 'Report as PDF'],
   count: [(count: number) => `${count} 个`, (count) => String(count)],
+  reportNo: ['报告编号', 'Report no.'],
+  withheld: [
+    '报告已撤销，结论、评分和问题不再展示。',
+    'The report was revoked, so verdicts, score and findings are no longer shown.',
+  ],
   whole: ['查看完整报告', 'Read the whole report'],
 });

@@ -1,17 +1,18 @@
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import type { ReportShort } from '@yanche/contract/reports/reports';
-import { verdictTones } from '@yanche/contract/reports/tones';
-import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { toldTone } from '@yanche/contract/reports/tones';
+import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Row, Text } from '@yanche/ui/layout';
+import { Muted, Row, Text } from '@yanche/ui/layout';
+import { isReadable, standingOf } from '@yanche/rules/reports/report-standing';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { AmendedNotice } from '../amended-notice.tsx';
+import { AmendedNotice } from '#sheets/report/amended-notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
-import { StandingNotice } from '../standing-notice.tsx';
+import { StandingNotice } from '#sheets/report/standing-notice.tsx';
 import { ScoreBadge } from '../score-badge.tsx';
 import { VerdictTiles } from '../verdict-tiles.tsx';
 import styles from './advance-report.module.css';
@@ -30,7 +31,8 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
   const words = useTexts(verdictWords);
   const sentence = useTexts(sentenceTexts);
   const { carTitle, coverUrl, found, grade, items, open, photos } = report;
-  const { provisional, total, top, verdicts } = report;
+  const { partly, provisional, scope, total, top, verdicts, worst } = report;
+  if (!isReadable(standingOf(report))) return <Withheld report={report} />;
   return (
     <>
       <StandingNotice of={report} />
@@ -53,14 +55,14 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
           <ScoreBadge total={total} grade={grade} provisional={provisional} verdicts={verdicts} />
         </Row>
         <Text as="p" mt={8} mb={12} size={15} weight="medium">
-          {reportSentence({ verdicts, found, open }, words, sentence)}
+          {reportSentence({ verdicts, partly, found, worst, open, scope }, words, sentence)}
         </Text>
         <VerdictTiles
           label={t.verdicts}
           tiles={kinds.map((kind) => ({
             key: kind,
-            tone: verdictTones[verdicts[kind]],
-            word: words[`${kind}.${verdicts[kind]}`],
+            tone: toldTone(kind, verdicts[kind], partly),
+            word: tellVerdict(words, kind, verdicts[kind], partly),
           }))}
         />
       </Card>
@@ -81,13 +83,27 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
         <Cell layout="wide" label={t.photos} value={t.count(photos)} />
         <Cell layout="wide" label={t.proof} value={report.reportNo} />
       </Card>
-      {hasPdf && report.status !== 'revoked' && (
+      {hasPdf && (
         <Card title={t.pdf}>
           <Suspense>
             <PdfDownload of={{ reportNo: report.reportNo }} />
           </Suspense>
         </Card>
       )}
+    </>
+  );
+}
+
+/** A revoked report: that and why it was, and which car it was of; nothing that it said. */
+function Withheld({ report }: { report: ReportShort }) {
+  const t = useTexts(advanceReportTexts);
+  return (
+    <>
+      <StandingNotice of={report} />
+      <Card title={report.carTitle}>
+        <Cell layout="wide" label={t.reportNo} value={report.reportNo} />
+        <Muted mt={8}>{t.withheld}</Muted>
+      </Card>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { amendedTexts } from '@yanche/contract/reports/amended-words';
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { ButtonLink } from '@yanche/ui/button';
+import { UiLink } from '@yanche/ui/ui-link';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { useState } from 'react';
@@ -8,6 +10,7 @@ import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { PhotoWall } from '../photo-wall.tsx';
+import { AmendedNotice } from '#sheets/report/amended-notice.tsx';
 import { ReportBanners } from '../report/report-banners.tsx';
 import { ReportFromAddress } from '../report-from-address.tsx';
 import { useReport, useReportAddress } from '../report.data.ts';
@@ -54,6 +57,7 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(reportPhotosTexts);
   const { search, setSearch } = useReportAddress();
   const { content } = report;
+  const words = useTexts(amendedTexts);
   const problems = search.get('only') === 'problems';
   const [opened, setOpened] = useState(search.get('photo'));
 
@@ -66,12 +70,14 @@ function Photos({ report, orderId }: { report: FullReport; orderId: string }) {
 
   return (
     <>
-      <ReportBanners
-        report={report}
-        orderId={orderId}
-        isSampleTold={false}
-        changesHref={to.report(orderId)}
-      />
+      <ReportBanners report={report} orderId={orderId} isSampleTold={false} />
+      {report.amends && (
+        <AmendedNotice
+          version={content.version}
+          amends={report.amends}
+          action={<UiLink href={to.report(orderId)}>{words.whatChanged}</UiLink>}
+        />
+      )}
       <p className={styles.car}>{content.vehicle.carTitle}</p>
       {content.photos.length > 0 && (
         <Chips

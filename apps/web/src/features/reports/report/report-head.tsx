@@ -1,6 +1,8 @@
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
+import { withheld } from '@yanche/contract/reports/mileage-words';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
-import { isOverruled } from '@yanche/contract/reports/tones';
+import { partlySeen, toldOf } from '@yanche/contract/reports/verdict-facts';
+import { isOverruled } from '@yanche/rules/reports/score-place';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { Row, Text } from '@yanche/ui/layout';
@@ -15,8 +17,15 @@ import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
 import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
+type ReportHeadProps = {
+  content: ReportContent;
+  /** Then nothing in it is told as confirmed, and it has no score. */
+  isRevoked: boolean;
+  findings: ReactNode;
+};
+
 /** The summary: the verdict, car and score, bad verdicts, the findings, and what passed. */
-export function ReportHead({ content, findings }: { content: ReportContent; findings: ReactNode }) {
+export function ReportHead({ content, isRevoked, findings }: ReportHeadProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
   const words = useTexts(verdictWords);
@@ -27,47 +36,55 @@ export function ReportHead({ content, findings }: { content: ReportContent; find
   const { vehicle, score } = content;
   return (
     <section className={styles.head} aria-labelledby="report-car">
+      {isRevoked && (
+        <Text as="p" size={13} weight="medium" color="major">
+          {t.saidBefore}
+        </Text>
+      )}
       <Text
         as="p"
         weight="bold"
         size={22}
-        color={isOverruled(content.verdicts) ? 'major' : undefined}
+        color={isRevoked ? 'muted' : isOverruled(content.verdicts) ? 'major' : undefined}
       >
-        {reportSentence(
-          {
-            verdicts: content.verdicts,
-            found: content.findings.length,
-            open: content.limits.length,
-          },
-          words,
-          sentence,
-        )}
+        {reportSentence(toldOf(content), words, sentence)}
       </Text>
       <div>
         <Row gap={12} align="baseline" justify="between">
           <Text id="report-car" as="h2" size={13} weight="medium">
             {vehicle.carTitle}
           </Text>
-          <ScoreBadge
-            total={score?.total ?? null}
-            grade={score?.grade ?? null}
-            provisional={score?.provisional ?? false}
-            verdicts={content.verdicts}
-          />
+          {!isRevoked && (
+            <ScoreBadge
+              total={score?.total ?? null}
+              grade={score?.grade ?? null}
+              provisional={score?.provisional ?? false}
+              verdicts={content.verdicts}
+            />
+          )}
         </Row>
         <p className={styles.meta}>
           <span>
             {vehicle.plateMask === null ? shared.noPlate : <Plate text={vehicle.plateMask} />}
           </span>
           {[
-            mileage({ ...vehicle, verdicts: content.verdicts }),
+            mileage({
+              ...vehicle,
+              verdicts: isRevoked ? withheld : content.verdicts,
+              partly: partlySeen(content),
+            }),
             shared.licensed(format.month(vehicle.licenseTime)),
           ].map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
       </div>
-      <VerdictLine label={t.verdicts} passedLabel={t.passed} tiles={tiles} findings={findings} />
+      <VerdictLine
+        label={t.verdicts}
+        passedLabel={t.passed}
+        tiles={isRevoked ? [] : tiles}
+        findings={findings}
+      />
     </section>
   );
 }

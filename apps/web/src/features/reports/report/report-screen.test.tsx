@@ -4,6 +4,8 @@ import { reportByOrder } from '@yanche/contract/reports/reports';
 import { beforeAll, expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -58,19 +60,21 @@ test('shows score, grade, sub-scores and the sample label', async () => {
   expect(await screen.findByText('技术状况得分 89.5 分，满分 100')).toBeTruthy();
   expect(screen.getByText('国标二级')).toBeTruthy();
   expect(screen.getByText('示例报告：车辆、人员与照片均为虚构')).toBeTruthy();
-  expect(screen.queryByText('暂定')).toBeNull();
+  expect(screen.queryByText('暂不评分')).toBeNull();
   const bars = await screen.findByRole('list', { name: '分项得分' });
   expect(bars.textContent).toContain('16.5');
 });
 
-test('unchecked items make the score provisional and are listed with reasons', async () => {
+test('unchecked items leave the car without a score and are listed with reasons', async () => {
   const score = aContent().score;
   show({
     score: score && { ...score, provisional: true },
     limits: [{ code: 'GB075', name: '路试制动', reason: '现场无法上路' }],
   });
-  expect(await screen.findByText('暂定')).toBeTruthy();
-  expect(await tileOf('1 项未检')).toBe('1 项未检评分为暂定');
+  const [badge] = await screen.findAllByText('暂不评分');
+  expect(badge?.parentElement?.textContent).toBe('暂不评分有项目未检');
+  expect(screen.queryByText(/89\.5|国标二级/)).toBeNull();
+  expect(await tileOf('1 项未检')).toBe('1 项未检暂不评分');
   const card = screen.getByRole('region', { name: '未检查的项目' });
   expect(card.textContent).toContain('路试制动现场无法上路');
   expect(card.textContent).toContain('未检查不等于正常');
@@ -178,12 +182,21 @@ test('marks old, expired and revoked reports', async () => {
   expect(await screen.findByText(said)).toBeTruthy();
   driven.unmount();
   const changed = { at: '2026-11-22T04:00:00.000Z', reason: '车架号与实车不符' };
-  show({}, { status: 'revoked', changed });
+  const { user } = show({}, { status: 'revoked', changed });
   expect(
     await screen.findByText(
       /^内容不再有效，请勿作为依据。\s2026年11月22日，原因：车架号与实车不符$/,
     ),
   ).toBeTruthy();
+  // What it said is there for who asks, and nothing of it is told as confirmed.
+  expect(screen.queryByText(/发现 2 处问题/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '查看撤销前的内容' }));
+  expect(screen.getByText('撤销前的内容，已经无效')).toBeTruthy();
+  expect(screen.getByText(/发现 2 处问题/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: '已确认' })).toBeNull();
+  expect(screen.queryByText(/89\.5/)).toBeNull();
+  // As the verifying page says of it.
+  expect(screen.getByText('表显 36,200 公里，未经证实')).toBeTruthy();
 });
 
 test('a corrected version says when, why and what, with both values', async () => {
@@ -192,10 +205,11 @@ test('a corrected version says when, why and what, with both values', async () =
     at: '2026-11-22T04:00:00.000Z',
     reason: '里程录错一位',
     differences: [{ name: '表显里程', what: '读数', from: '50,000 公里', to: '51,000 公里' }],
+    changes: '表显里程 · 读数：50,000 公里 → 51,000 公里。',
   };
   show({ version: 2 }, { newestVersion: 2, amends });
-  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正')).toBeTruthy();
-  expect(screen.getByText('原因：里程录错一位')).toBeTruthy();
+  expect(await screen.findByText('这是第 2 版，2026年11月22日 更正，以本版为准')).toBeTruthy();
+  expect(screen.getByText(/原因：里程录错一位/)).toBeTruthy();
   expect(await screen.findByText('原为 50,000 公里，现为 51,000 公里')).toBeTruthy();
 });
 
@@ -206,13 +220,21 @@ test('requests the version of the URL', async () => {
   expect(fakeServer.requests(reportByOrder)[0]?.query).toEqual({ orderId, version: '1' });
 });
 
+test('who buys the car is not offered to sell it', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  show();
+  expect(await screen.findByText('PDF 报告')).toBeTruthy();
+  expect(screen.queryByText('卖车指导')).toBeNull();
+});
+
 test('links of an old version keep it; a newer one links to its predecessor', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   fakeServer.answer(reportByOrder, aReport({}, { newestVersion: 2, status: 'superseded' }));
   const old = renderScreen(<ReportScreen />, to.report(orderId, { version: 1 }));
   await screen.findByRole('list', { name: '已确认' });
   expect(hrefOf(/查看照片/)).toBe(to.reportPhotos(orderId, { version: '1' }));
-  expect(hrefOf(/卖车指导/)).toBe(to.interpretation(orderId, '1'));
+  await waitFor(() => expect(hrefOf(/卖车指导/)).toBe(to.interpretation(orderId, '1')));
   expect(screen.queryByText('上一版')).toBeNull();
   old.unmount();
   setLanguage('en');

@@ -1,4 +1,6 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
 import { Chips } from '@yanche/ui/chips';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -9,10 +11,13 @@ import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { paintPoints } from '@yanche/contract/reports/paint-points';
 import { Problems } from './findings/problems.tsx';
 import { LaterPreview } from '../later-preview.tsx';
+import { MissingPhotosContext } from '../missing-photos.ts';
 import { allPhotos, heroPhotos } from '../report-index.ts';
 import { EmptyHero, PhotoHero } from './hero/photo-hero.tsx';
 import { ReportBanners } from './report-banners.tsx';
 import { ReportHead } from './report-head.tsx';
+import { AmendedBanner } from './amended-banner.tsx';
+import { RepairTotal } from './findings/repair-total.tsx';
 import { Advisories, Limits } from './report-notes.tsx';
 import { reportTexts } from './report.texts.ts';
 import styles from './report-view.module.css';
@@ -28,9 +33,6 @@ const AllItems = lazy(async () => ({
 }));
 const PaintMap = lazy(async () => ({
   default: (await import('./findings/paint-map.tsx')).PaintMap,
-}));
-const RepairTotal = lazy(async () => ({
-  default: (await import('./findings/repair-total.tsx')).RepairTotal,
 }));
 const Scores = lazy(async () => ({ default: (await import('./findings/scores.tsx')).Scores }));
 const ReportRest = lazy(async () => ({
@@ -52,8 +54,38 @@ type ReportViewProps = {
   photoNotes?: { general: string; pending: string };
 };
 
-/** The report: summary, the chosen tab, and its proof. */
-export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
+/** The report. What a revoked one said is shown to its people only when they ask for it. */
+export function ReportView(props: ReportViewProps) {
+  const { report, orderId } = props;
+  const [isAsked, setAsked] = useState(false);
+  if (report.status !== 'revoked' || isAsked) return <Whole {...props} />;
+  return (
+    <>
+      <ReportBanners report={report} orderId={orderId} isSampleTold={false} />
+      <Revoked title={report.content.vehicle.carTitle} onShow={() => setAsked(true)} />
+      <Suspense fallback={<LoadingSkeleton />}>
+        <ReportRest report={report} orderId={orderId} />
+      </Suspense>
+    </>
+  );
+}
+
+/** In the place of what a revoked report said. */
+function Revoked({ title, onShow }: { title: string; onShow: () => void }) {
+  const t = useTexts(reportTexts);
+  return (
+    <Card title={title}>
+      <p className={styles.withheld}>{t.withheld}</p>
+      <Button tone="outline" size="large" block onClick={onShow}>
+        {t.showRevoked}
+      </Button>
+    </Card>
+  );
+}
+
+/** Summary, the chosen tab, and its proof. */
+function Whole({ report, orderId, photoNotes }: ReportViewProps) {
+  const isRevoked = report.status === 'revoked';
   const pendingNote = photoNotes?.pending;
   const shared = useTexts(reportsTexts);
   const { content } = report;
@@ -69,68 +101,75 @@ export function ReportView({ report, orderId, photoNotes }: ReportViewProps) {
     selection.goTo(number);
   };
   return (
-    <div className={styles.columns}>
-      <div className={styles.lead}>
-        <ReportBanners report={report} orderId={orderId} isSampleTold={outside.length > 0} />
-        {outside.length > 0 && (
-          <PhotoHero
-            photos={outside}
-            label={content.sample ? shared.sample : undefined}
-            onOpen={setOpened}
+    <MissingPhotosContext value={report.missingPhotos}>
+      <div className={styles.columns}>
+        <div className={styles.lead}>
+          <ReportBanners report={report} orderId={orderId} isSampleTold={outside.length > 0} />
+          {outside.length > 0 && (
+            <PhotoHero
+              photos={outside}
+              label={content.sample ? shared.sample : undefined}
+              onOpen={setOpened}
+            />
+          )}
+          {outside.length === 0 && pendingNote && <EmptyHero note={pendingNote} />}
+          <ReportHead
+            content={content}
+            isRevoked={isRevoked}
+            findings={<TopFindings report={report} findings={findings} onOpen={openFinding} />}
           />
-        )}
-        {outside.length === 0 && pendingNote && <EmptyHero note={pendingNote} />}
-        <ReportHead
-          content={content}
-          findings={<TopFindings report={report} findings={findings} onOpen={openFinding} />}
-        />
-        {photoNotes && (
-          <p className={styles.stored}>
-            {photoNotes.general} {outside.length > 0 && photoNotes.pending}
-          </p>
-        )}
-        <Advisories content={content} />
-        {hasPins && (
-          <Suspense fallback={<div className={styles.map} />}>
-            <FindingsMap findings={findings} selection={selection} onPin={openFinding} />
-          </Suspense>
-        )}
-        {content.clips && (
-          <Suspense>
-            <ReportClips clips={content.clips} urls={report.clipUrls} />
-          </Suspense>
-        )}
-      </div>
-      <div className={styles.main}>
-        <TabChips report={report} tab={tab} onTab={setTab} />
-        {shared.stored !== '' && <p className={styles.stored}>{shared.stored}</p>}
-        {tab === 'problems' && (
-          <Problems report={report} findings={findings} selection={selection} onPhoto={setOpened} />
-        )}
-        {report.repairTotal && findings.length > 0 && tab === 'problems' && (
-          <Suspense>
+          <AmendedBanner report={report} />
+          {photoNotes && (
+            <p className={styles.stored}>
+              {photoNotes.general} {outside.length > 0 && photoNotes.pending}
+            </p>
+          )}
+          <Advisories content={content} />
+          {hasPins && (
+            <Suspense fallback={<div className={styles.map} />}>
+              <FindingsMap findings={findings} selection={selection} onPin={openFinding} />
+            </Suspense>
+          )}
+          {content.clips && (
+            <Suspense fallback={<ClipsRoom clips={content.clips.length} />}>
+              <ReportClips clips={content.clips} urls={report.clipUrls} />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.main}>
+          <TabChips report={report} tab={tab} onTab={setTab} />
+          {shared.stored !== '' && <p className={styles.stored}>{shared.stored}</p>}
+          {tab === 'problems' && (
+            <Problems
+              report={report}
+              findings={findings}
+              selection={selection}
+              onPhoto={setOpened}
+            />
+          )}
+          {report.repairTotal && findings.length > 0 && tab === 'problems' && (
             <RepairTotal total={report.repairTotal} />
-          </Suspense>
-        )}
-        <Suspense fallback={<LoadingSkeleton />}>
-          {tab === 'all' && <AllItems report={report} onPhoto={setOpened} />}
-          {tab === 'photos' && <PhotoWall report={report} onPhoto={setOpened} />}
-          {tab === 'paint' && <PaintMap content={content} />}
-        </Suspense>
-        {content.score && (
+          )}
           <Suspense fallback={<LoadingSkeleton />}>
-            <Scores content={content} score={content.score} />
+            {tab === 'all' && <AllItems report={report} onPhoto={setOpened} />}
+            {tab === 'photos' && <PhotoWall report={report} onPhoto={setOpened} />}
+            {tab === 'paint' && <PaintMap content={content} />}
           </Suspense>
-        )}
-        <Limits limits={content.limits} />
+          {content.score && !isRevoked && (
+            <Suspense fallback={<LoadingSkeleton />}>
+              <Scores content={content} score={content.score} />
+            </Suspense>
+          )}
+          <Limits limits={content.limits} />
+        </div>
+        <div className={styles.rest}>
+          <Suspense fallback={<LoadingSkeleton />}>
+            <ReportRest report={report} orderId={orderId} />
+          </Suspense>
+        </div>
+        <LaterPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
       </div>
-      <div className={styles.rest}>
-        <Suspense fallback={<LoadingSkeleton />}>
-          <ReportRest report={report} orderId={orderId} />
-        </Suspense>
-      </div>
-      <LaterPreview photos={photos} opened={opened} onClose={() => setOpened(null)} />
-    </div>
+    </MissingPhotosContext>
   );
 }
 
@@ -178,6 +217,13 @@ function TabChips({ report, tab, onTab }: TabChipsProps) {
     />
   );
 }
+
+/** The room of the clips until their code is there: a line each, in a card. */
+const ClipsRoom = ({ clips }: { clips: number }) => (
+  <Card>
+    <div style={{ blockSize: clips * 48 }} />
+  </Card>
+);
 
 const LoadingSkeleton = () => (
   <SkeletonScreen>

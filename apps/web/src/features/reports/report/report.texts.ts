@@ -54,7 +54,12 @@ export const reportTexts = defineTexts({
   ],
   showMore: [(count: number) => `展开其余 ${count} 项`, (count) => `Show ${count} more`],
 
-  whatChanged: ['改了什么', 'What changed'],
+  withheld: [
+    '报告已撤销，结论、评分和问题不再作为依据，因此先不展示。',
+    'The report was revoked. Its verdicts, score and findings count for nothing, so they are not shown at first.',
+  ],
+  showRevoked: ['查看撤销前的内容', 'Show what it said before'],
+  saidBefore: ['撤销前的内容，已经无效', 'What it said before it was revoked; no longer valid'],
   openNewest: ['看最新版', 'Newest'],
   before: ['上一版', 'Before this'],
 });

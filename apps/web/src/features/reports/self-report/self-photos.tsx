@@ -23,7 +23,8 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
   const { photos, skipped } = report.content;
   const groups = [...new Set(photos.map(({ group }) => group))];
   const inOrder: Photos = groups.flatMap((group) => photos.filter((each) => each.group === group));
-  const at = inOrder.findIndex(({ fileId }) => fileId === open);
+  const shown = inOrder.filter(({ fileId }) => report.photoUrls[fileId] !== undefined);
+  const at = shown.findIndex(({ fileId }) => fileId === open);
   const nameOf = ({ stepKey, caption }: { stepKey: string; caption: string }) => {
     const step = captureSteps.find(({ key }) => key === stepKey);
     return step === undefined ? caption : inLanguage(step.name, language);
@@ -48,9 +49,16 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
                     type="button"
                     className={styles.tile}
                     aria-label={t.open(nameOf(photo))}
+                    disabled={report.photoUrls[photo.fileId] === undefined}
                     onClick={() => setOpen(photo.fileId)}
                   >
-                    <Photo url={report.photoUrls[photo.fileId]} alt="" width={160} height={120} />
+                    <Photo
+                      url={report.photoUrls[photo.fileId]}
+                      fileId={photo.fileId}
+                      alt=""
+                      width={160}
+                      height={120}
+                    />
                     <span className={styles.caption}>
                       {nameOf(photo)}
                       {photo.source === 'album' && ` · ${t.album}`}
@@ -67,7 +75,7 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
         </Muted>
       )}
       <LazyPreview
-        images={inOrder.map((photo) => ({
+        images={shown.map((photo) => ({
           src: report.photoUrls[photo.fileId] ?? '',
           alt: nameOf(photo),
           caption: `${nameOf(photo)} · ${time(photo.takenAt, 'dateTime')}`,

@@ -1,5 +1,6 @@
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { paths } from '#lib/paths.ts';
@@ -11,6 +12,9 @@ import { SelfReportShare } from './self-report-share.tsx';
 import { SelfReportView } from './self-report-view.tsx';
 import { selfReportTexts } from './self-report.texts.ts';
 
+/** How long until a certificate with photos whose plates are still being covered is asked for again. */
+const photosAgainMs = 8_000;
+
 /** The certificate: by order id for its users, by number and code for everybody. */
 export function SelfReportScreen() {
   const t = useTexts(selfReportTexts);
@@ -20,7 +24,15 @@ export function SelfReportScreen() {
   const code = search.get('code') ?? '';
   const isCoded = reportNo !== '' && code !== '';
   const own = useCall(selfReportByOrder, { orderId }, { enabled: orderId !== '' && !isCoded });
-  const coded = useCall(selfReportByCode, { reportNo, code }, { enabled: isCoded });
+  const [isPending, setPending] = useState(false);
+  const refetchInterval = isPending && photosAgainMs;
+  const coded = useCall(
+    selfReportByCode,
+    { reportNo, code },
+    { enabled: isCoded, refetchInterval },
+  );
+  const hasPending = Object.values(coded.data?.missingPhotos ?? {}).includes('pending');
+  if (hasPending !== isPending) setPending(hasPending);
   const report = isCoded ? coded : own;
   if (orderId === '' && !isCoded) {
     return (

@@ -9,7 +9,9 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { VerifyCard } from '../report/proof/verify-card.tsx';
-import { StandingNotice } from '../standing-notice.tsx';
+import { MissingPhotosContext } from '../missing-photos.ts';
+import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
+import { StandingNotice } from '#sheets/report/standing-notice.tsx';
 import { SelfPhotos } from './self-photos.tsx';
 import styles from './self-report.module.css';
 import { selfReportTexts } from './self-report.texts.ts';
@@ -45,7 +47,9 @@ export function SelfReportView({ report }: Props) {
       <Checks report={report} />
       <Valuation report={report} />
       <Vehicle report={report} />
-      <SelfPhotos report={report} />
+      <MissingPhotosContext value={report.missingPhotos}>
+        <SelfPhotos report={report} />
+      </MissingPhotosContext>
       <VerifyCard report={report} />
     </>
   );
@@ -112,6 +116,7 @@ function Valuation({ report }: Props) {
 function Vehicle({ report }: Props) {
   const t = useTexts(selfReportTexts);
   const format = useFormat();
+  const mileage = useMileageWords();
   const { content } = report;
   const { vehicle, seller } = content;
   return (
@@ -121,11 +126,11 @@ function Vehicle({ report }: Props) {
       <Cell label={t.licensed} value={format.month(vehicle.licenseTime)} />
       <Cell
         label={t.mileage}
-        value={
-          <>
-            {format.km(vehicle.roadHaulKm)} <Muted as="span">{t.stated}</Muted>
-          </>
-        }
+        value={mileage({
+          ...vehicle,
+          selfLabel: content.label,
+          verdicts: { odometer: 'unchecked' },
+        })}
       />
       <Cell label={t.seller} value={`${t[`seller.${seller.kind}`]} · ${seller.name}`} />
       <Cell label={t.product} value={content.productName} />

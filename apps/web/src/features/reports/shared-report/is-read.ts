@@ -12,14 +12,15 @@ import { getLanguage } from '#lib/language/language.ts';
  * Says that the report is being read, and leaves its card with a mini-program around the page, for readers who pass it on. A
  * reader has no use for either failure.
  */
-export async function isRead({ shareId, content, photoUrls }: SharedReport): Promise<void> {
+export async function isRead(report: SharedReport): Promise<void> {
+  const { shareId, content, photoUrls } = report;
   await call(countShareOpen, { body: { shareId }, quiet: true }).catch(() => null);
   const { host } = hostGuess();
   if (!isMiniProgram(host)) return;
   const photo = sharePhoto(content, photoUrls);
   const { leaveShareCard } = await import('#lib/host/mini-program.ts');
   await leaveShareCard(host, {
-    ...shareWords(content, getLanguage()),
+    ...shareWords(report, getLanguage()),
     url: pageUrl(),
     ...(photo !== null && { image: new URL(photoAt(photo, 'card'), pageUrl()).href }),
   });

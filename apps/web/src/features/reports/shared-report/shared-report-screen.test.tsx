@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { countShareOpen } from '@yanche/contract/reports/share-links';
 import {
   reportByLink,
@@ -43,6 +43,23 @@ test('anybody with the link reads findings and verdicts, told to be genuine, and
   expect(await screen.findByText('检测信息')).toBeTruthy();
 });
 
+test('what the server drew goes once the app has the same to show, also when there is nothing to show', async () => {
+  const drawn = () => {
+    const view = document.createElement('div');
+    view.id = 'first-view';
+    document.body.append(view);
+    return view;
+  };
+  const first = drawn();
+  show();
+  expect(first.isConnected).toBe(true);
+  await screen.findByText('真实报告，第 1 版，共 1 版');
+  expect(first.isConnected).toBe(false);
+  const second = drawn();
+  renderScreen(<SharedReportScreen />, '/report/shared?reportNo=JC1');
+  await waitFor(() => expect(second.isConnected).toBe(false));
+});
+
 test('offers nothing that needs the owner: no guidance, no PDF, no reviewer', async () => {
   show();
   await screen.findByText('检测信息');
@@ -73,6 +90,21 @@ test('photos are said to be copies; what is still read or cannot be read is said
   const note = await screen.findByText(/车牌已遮挡的副本/);
   expect(note.textContent).toContain('1 张照片无法确认车牌已遮挡，不对外展示');
   expect(screen.getByText(/2 张照片正在遮挡车牌/)).toBeTruthy();
+});
+
+test('in the place of a photo stands why it is not shown, and the photo once it is', async () => {
+  const fileId = content.findings.find(({ photos }) => photos.length > 0)?.photos[0] ?? '';
+  const { [fileId]: url = '', ...photoUrls } = aReport().photoUrls;
+  show({ photoUrls, missingPhotos: { [fileId]: 'pending' }, pendingPhotos: 1 });
+  expect((await screen.findAllByText('车牌遮挡中')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('照片没有加载出来')).toBeNull();
+  cleanup();
+  show({ photoUrls, missingPhotos: { [fileId]: 'withheld' }, withheldPhotos: 1 });
+  expect((await screen.findAllByText('不对外展示')).length).toBeGreaterThan(0);
+  cleanup();
+  show({ photoUrls: { ...photoUrls, [fileId]: url } });
+  await screen.findByText('真实报告，第 1 版，共 1 版');
+  expect(screen.queryByText(/车牌遮挡中|不对外展示$/)).toBeNull();
 });
 
 describe('by a share link', () => {

@@ -1,24 +1,16 @@
-import {
-  reportByLink,
-  type SharedReport,
-  sharedReport,
-} from '@yanche/contract/reports/shared-report';
-import { ButtonLink } from '@yanche/ui/button';
-import { Dock } from '@yanche/ui/dock';
-import { UiLink } from '@yanche/ui/ui-link';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
-import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { removeFirstView } from '#lib/screen/first-view.ts';
 import { paths, to } from '#lib/paths.ts';
-import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
-import { ReportView } from '../report/report-view.tsx';
 import { codeFault, reportNoFault } from '../verify-report/verify-key.ts';
+import { Genuine, SharedReportPage, verifyHref } from './shared-report-page.tsx';
 import { sharedReportTexts } from './shared-report.texts.ts';
 import { useIsRead } from './use-is-read.ts';
 
@@ -63,6 +55,10 @@ export function SharedReportScreen() {
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
   useIsRead(report.data);
+  const isWaiting = (isLink || isCoded) && report.isPending;
+  useLayoutEffect(() => {
+    if (!isWaiting) removeFirstView();
+  }, [isWaiting]);
   const verify = isCoded ? to.verifyReport(reportNo, code) : paths.verifyReport;
   // Ended while it was open: what was read before goes as well.
   if ((!isLink && !isCoded) || isClosed(report.error)) {
@@ -75,72 +71,10 @@ export function SharedReportScreen() {
     );
   }
   return (
-    <Screen
-      title={t.title}
-      wide
-      dock={
-        <Dock>
-          <ButtonLink size="large" href={report.data ? verifyHref(report.data) : verify}>
-            {t.verify}
-          </ButtonLink>
-        </Dock>
-      }
-    >
+    <SharedReportPage verify={report.data ? verifyHref(report.data) : verify}>
       <AnswerView of={report} loading={<ReportSkeleton />}>
-        {(data) => (
-          <div onErrorCapture={askAgain}>
-            <Genuine report={data} />
-          </div>
-        )}
+        {(data) => <Genuine report={data} onPhotoError={askAgain} />}
       </AnswerView>
-    </Screen>
-  );
-}
-
-const verifyHref = ({ content, shortCode }: SharedReport) =>
-  to.verifyReport(content.reportNo, shortCode);
-
-/** An altered report shows nothing of the car. */
-function Genuine({ report }: { report: SharedReport }) {
-  const t = useTexts(sharedReportTexts);
-  const { time } = useFormat();
-  const { content, genuine, madeFor, newestVersion, pendingPhotos, status, withheldPhotos } =
-    report;
-  // Above the report a banner says what else it is; nothing here calls it valid then.
-  const isCurrent = status === 'published';
-  if (!genuine) {
-    return (
-      <Notice tone="major" title={t.altered}>
-        {t.alteredNote}
-      </Notice>
-    );
-  }
-  return (
-    <>
-      {madeFor !== undefined && (
-        <Notice role="note" tone="minor" title={t.newer(newestVersion)}>
-          {t.madeFor(madeFor)}
-        </Notice>
-      )}
-      <Notice
-        role="note"
-        tone={isCurrent ? 'pass' : 'minor'}
-        title={t.genuine(content.version, newestVersion)}
-        action={<UiLink href={verifyHref(report)}>{t.verify}</UiLink>}
-      >
-        {isCurrent && t.validUntil(time(content.expireAt, 'date'))}
-      </Notice>
-      <ReportView
-        report={report}
-        orderId={null}
-        photoNotes={{
-          general: [
-            t.hidden,
-            ...(withheldPhotos > 0 ? [t.withheldPhotos(withheldPhotos)] : []),
-          ].join(' '),
-          pending: pendingPhotos > 0 ? t.pendingPhotos(pendingPhotos) : '',
-        }}
-      />
-    </>
+    </SharedReportPage>
   );
 }

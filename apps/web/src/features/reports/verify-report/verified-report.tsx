@@ -1,17 +1,20 @@
+import { AmendedNotice } from '#sheets/report/amended-notice.tsx';
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
-import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { withheld } from '@yanche/contract/reports/mileage-words';
+import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Code, Muted, Row, Text } from '@yanche/ui/layout';
+import { isOverruled } from '@yanche/rules/reports/score-place';
+import { Box, Code, Muted, Row, Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { verdictTones } from '@yanche/contract/reports/tones';
+import { toldTone } from '@yanche/contract/reports/tones';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Photo } from '../photo.tsx';
 import { reportsTexts } from '../reports.texts.ts';
@@ -43,6 +46,12 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const format = useFormat();
   const day = (iso: string) => format.time(iso, 'date');
   const isSelf = verified.selfLabel !== undefined;
+  // Another version counts: nothing of this one is told in green.
+  const isOld = verified.status === 'superseded';
+  const toneOf = (kind: (typeof kinds)[number]) => {
+    const tone = toldTone(kind, verified.verdicts[kind], verified.partly);
+    return isOld && tone === 'pass' ? 'unknown' : tone;
+  };
   const code = useSearchParams()[0].get('code');
   return (
     <>
@@ -52,10 +61,13 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           {shared.sample}
         </Notice>
       )}
+      {trusted && verified.amends !== undefined && (
+        <AmendedNotice version={verified.version} amends={verified.amends} />
+      )}
       <Card title={t.car}>
         <Row gap={12} align="start" justify="between" mb={12}>
           <p className={styles.carTitle}>{verified.carTitle}</p>
-          {trusted && !isSelf && (
+          {trusted && !isSelf && !isOld && (
             <ScoreBadge
               total={verified.total}
               grade={verified.grade}
@@ -64,39 +76,52 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             />
           )}
         </Row>
-        {trusted && !isSelf && (
-          <VerdictTiles
-            label={t.verdicts}
-            tiles={kinds.map((kind) => ({
-              key: kind,
-              tone: verdictTones[verified.verdicts[kind]],
-              word: words[`${kind}.${verified.verdicts[kind]}`],
-            }))}
-          />
-        )}
+        {trusted && isOld && <Muted mt={8}>{t.oldSaid(verified.version)}</Muted>}
         {trusted && !isSelf && verified.found !== undefined && (
-          <Text as="p" mt={8} weight="medium">
+          <Text
+            as="p"
+            mt={8}
+            mb={12}
+            size={17}
+            weight="bold"
+            color={isOverruled(verified.verdicts) ? 'major' : undefined}
+          >
             {reportSentence(
-              { verdicts: verified.verdicts, found: verified.found, open: verified.open ?? 0 },
+              {
+                ...verified,
+                found: verified.found,
+                open: verified.open ?? 0,
+                scope: verified.scope,
+              },
               words,
               sentence,
             )}
           </Text>
         )}
+        {trusted && !isSelf && (
+          <VerdictTiles
+            label={t.verdicts}
+            tiles={kinds.map((kind) => ({
+              key: kind,
+              tone: toneOf(kind),
+              word: tellVerdict(words, kind, verified.verdicts[kind], verified.partly),
+            }))}
+          />
+        )}
         {trusted && verified.unshared && <Muted mt={8}>{t.unshared}</Muted>}
         {trusted && !isSelf && code !== null && verified.unshared === undefined && (
-          <ButtonLink tone="tint" block href={to.sharedReport(verified.reportNo, code)}>
-            {verified.status === 'superseded' ? t.openNewest : t.openReport}
-          </ButtonLink>
-        )}
-        {trusted && !isSelf && code !== null && verified.unshared === undefined && (
-          <ButtonLink
-            tone="text"
-            block
-            href={to.advanceReport({ reportNo: verified.reportNo, code })}
-          >
-            {t.openShort}
-          </ButtonLink>
+          <Box mt={12}>
+            <ButtonLink tone="tint" block href={to.sharedReport(verified.reportNo, code)}>
+              {isOld ? t.openNewest : t.openReport}
+            </ButtonLink>
+            <ButtonLink
+              tone="text"
+              block
+              href={to.advanceReport({ reportNo: verified.reportNo, code })}
+            >
+              {verified.status === 'superseded' ? t.openNewestShort : t.openShort}
+            </ButtonLink>
+          </Box>
         )}
         {trusted && verified.thumbs.length > 0 && (
           <ul className={styles.thumbs} aria-label={t.thumbs}>
@@ -116,7 +141,10 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           {t.compare}
         </Muted>
         <Cell label={t.vin} value={<Code>{verified.vinMask}</Code>} />
-        <Cell label={t.mileage} value={mileage(verified)} />
+        <Cell
+          label={t.mileage}
+          value={mileage(trusted ? verified : { ...verified, verdicts: withheld })}
+        />
         <Cell label={t.reportNo} value={<Code>{verified.reportNo}</Code>} />
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />

@@ -26,6 +26,8 @@ const verified = (change: Partial<Verified> = {}): Verified => ({
   total: 89.5,
   grade: '二级',
   provisional: false,
+  partly: [],
+  worst: null,
   verdicts: { accident: 'none', flood: 'major', fire: 'none', odometer: 'none', identity: 'none' },
   clips: [],
   thumbs: ['/files/1', '/files/2'],
@@ -89,6 +91,12 @@ test('expired and superseded reports are genuine with a hint', async () => {
   expect(await screen.findByRole('heading', { name: '真实，但已有新版本' })).toBeTruthy();
   expect(screen.getByText(/原因：里程录错一位/).textContent).toContain('2026年11月22日');
   expect(screen.getByText('水泡车')).toBeTruthy();
+  expect(screen.getByText('第 1 版当时的结论，现在以新版本为准：')).toBeTruthy();
+  const tiles = screen.getByRole('list', { name: '检测结论' });
+  expect(tiles.querySelector('.y-tone--major')).not.toBeNull();
+  expect(tiles.querySelector('.y-tone--pass')).toBeNull();
+  expect(screen.getByText('看最新版摘要')).toBeTruthy();
+  expect(screen.queryByText('先看摘要')).toBeNull();
 });
 
 test('a revoked report shows the car without verdicts', async () => {

@@ -146,6 +146,7 @@ function CorrectedItem({ item, onChange, onRemove }: CorrectedItemProps) {
           label={readingLabel(key, language)}
           kind={typeof value === 'number' ? 'number' : 'text'}
           value={values[key] ?? ''}
+          helper={t.inReport(String(value))}
           onChange={(typed) => report(note, { ...values, [key]: typed })}
         />
       ))}
@@ -163,6 +164,7 @@ function CorrectedItem({ item, onChange, onRemove }: CorrectedItemProps) {
         rows={2}
         maxLength={TEXT_LIMITS.reason}
         value={note}
+        helper={t.inReport(item.note || t.empty)}
         onChange={(typed) => report(typed, values)}
       />
     </Stack>

@@ -210,3 +210,39 @@ test('an amendment corrects what an item is: result, finding, degree and words',
     ],
   });
 });
+
+test('beside what is corrected stands what the report says now', async () => {
+  const { user } = show();
+  const finding = { id: changeId, defect: 'XF', degree: 2, note: '色差' };
+  fakeServer.answer(reportToChange, {
+    report,
+    open: false,
+    kinds: ['amend'],
+    items: [
+      {
+        code: 'GB021',
+        name: '左后车门',
+        note: '门框正常',
+        measure: { 'paint_um.p1': 310 },
+        result: 'abnormal',
+        findings: [finding],
+        defects: [{ code: 'XF', name: '修复痕迹', degrees: [1, 2, 3] }],
+      },
+    ],
+  });
+  await find(user);
+  await user.click(screen.getByRole('radio', { name: '更正' }));
+  await user.type(screen.getByRole('textbox', { name: /要更正的项目/ }), 'GB021');
+  await user.click(screen.getByRole('button', { name: '左后车门' }));
+  const degree = await screen.findByRole('radio', { name: '3 级' });
+  await user.click(degree);
+  expect(screen.getByText('结果 · 报告上：异常')).toBeTruthy();
+  expect(screen.getByText('报告上：修复痕迹 · 2 级 · 色差')).toBeTruthy();
+  expect(screen.getByText('报告上：310')).toBeTruthy();
+  expect(screen.getByText('报告上：门框正常')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '再加一处问题' }));
+  expect(screen.getByText('报告上没有这一处')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: '正常' }));
+  expect(screen.getByText('不再列出：修复痕迹 · 2 级 · 色差')).toBeTruthy();
+  expect(screen.getByText('结果 · 报告上：异常')).toBeTruthy();
+});

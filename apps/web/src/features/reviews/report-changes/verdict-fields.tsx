@@ -32,6 +32,17 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
   }));
   const defectOf = (key: string) =>
     item.defects.find(({ code, kind }) => keyOf({ defect: code, kind }) === key);
+  const presentOf = ({ id }: CorrectedFinding) =>
+    id === undefined ? undefined : item.findings.find((each) => each.id === id);
+  const gone = item.findings.filter(({ id }) => findings.every((each) => each.id !== id));
+  const inWords = (finding: CorrectedFinding) =>
+    [
+      defectOf(keyOf(finding))?.name ?? finding.defect,
+      finding.degree === null ? '' : t.degreeOf(finding.degree),
+      finding.note,
+    ]
+      .filter((part) => part !== '')
+      .join(' · ');
   const put = (at: number, finding: CorrectedFinding) =>
     onChange({ result, findings: findings.map((each, index) => (index === at ? finding : each)) });
   const choose = (at: number, key: string) => {
@@ -56,7 +67,9 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
     }));
   return (
     <Stack gap={8}>
-      <Muted>{t.result}</Muted>
+      <Muted>
+        {t.result} · {t.inReport(t[`result.${item.result}`])}
+      </Muted>
       <Chips
         label={`${item.name} ${t.result}`}
         value={result}
@@ -70,6 +83,7 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
       />
       {findings.map((finding, at) => {
         const degrees = defectOf(keyOf(finding))?.degrees ?? [];
+        const present = presentOf(finding);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- new ones have no id
           <Stack key={at} gap={8}>
@@ -89,6 +103,7 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
                 </Button>
               )}
             </Row>
+            <Muted>{present === undefined ? t.notInReport : t.inReport(inWords(present))}</Muted>
             <Chips
               label={t.defect(at + 1)}
               value={keyOf(finding)}
@@ -115,6 +130,9 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
           </Stack>
         );
       })}
+      {gone.map((finding) => (
+        <Muted key={finding.id}>{t.leavesReport(inWords(finding))}</Muted>
+      ))}
       {result === 'abnormal' && findings.length < 12 && item.defects.length > 0 && (
         <Button
           tone="outline"

@@ -50,7 +50,7 @@ export function SelfReviewDesk({ review }: { review: SelfReviewDetail }) {
     try {
       const { reportNo } = await decide.mutateAsync({ body: { orderId, ...body } });
       toast(words(reportNo ?? ''), { kind: 'success' });
-      await navigate(`${paths.reviews}?kind=self`, { replace: true });
+      await navigate(paths.reviews, { replace: true });
     } catch {
       // `call` has shown a toast; the decision can be repeated.
     }

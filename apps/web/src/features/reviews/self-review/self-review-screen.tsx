@@ -19,11 +19,7 @@ export function SelfReviewScreen() {
   return (
     <Screen title={t.title} wide>
       {orderId === '' ? (
-        <EmptyState
-          title={t.noOrder}
-          actionText={t.toList}
-          actionHref={`${paths.reviews}?kind=self`}
-        />
+        <EmptyState title={t.noOrder} actionText={t.toList} actionHref={paths.reviews} />
       ) : (
         <AnswerView of={of} loading={skeleton}>
           {() => null}

@@ -1,6 +1,7 @@
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
 import { Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
@@ -41,6 +42,7 @@ export function NewSelfOrder() {
   const product = offer.data?.products.find((each) => each.productId === draft.productId);
   const order = useSubmitSelfOrder({ product, refetch: () => offer.refetch() });
   const isFree = product?.price === 0;
+  const isPaused = offer.data?.products.length === 0;
   return (
     <Screen
       title={t.title}
@@ -60,7 +62,7 @@ export function NewSelfOrder() {
           <Button
             size="large"
             busy={order.busy}
-            disabled={offer.data === undefined}
+            disabled={offer.data === undefined || isPaused}
             onClick={() => void order.submit()}
           >
             {isFree ? t.submitFree : t.submit}
@@ -76,19 +78,28 @@ export function NewSelfOrder() {
           </Text>
         </section>
         <AnswerView of={offer} loading={skeleton}>
-          {({ products, rules, sample }) => (
-            <>
-              <ProductChoice products={products} fault={order.faults.product} />
-              <CarFactsCard
-                facts={draft}
-                update={update}
-                adopt={update}
-                faults={order.faults}
-                onOpen={setSheet}
+          {({ products, rules, sample }) =>
+            isPaused ? (
+              <EmptyState
+                title={t.paused}
+                note={t.pausedNote}
+                actionText={t.orderInspector}
+                actionHref={paths.createOrder}
               />
-              <ProductTerms product={product} rules={rules} sample={sample} />
-            </>
-          )}
+            ) : (
+              <>
+                <ProductChoice products={products} fault={order.faults.product} />
+                <CarFactsCard
+                  facts={draft}
+                  update={update}
+                  adopt={update}
+                  faults={order.faults}
+                  onOpen={setSheet}
+                />
+                <ProductTerms product={product} rules={rules} sample={sample} />
+              </>
+            )
+          }
         </AnswerView>
         {order.trouble !== null && (
           <Notice tone="minor" role="alert">

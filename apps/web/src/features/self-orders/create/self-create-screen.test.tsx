@@ -48,6 +48,16 @@ beforeEach(() => {
   }));
 });
 
+test('while none is offered it says so, and where to go instead', async () => {
+  offerSelfProducts([]);
+  show();
+  expect(await screen.findByText('自检暂停下单')).toBeDefined();
+  expect(screen.getByRole('link', { name: '预约检测师' }).getAttribute('href')).toBe(
+    '/order/createOrder',
+  );
+  expect(screen.queryByLabelText('车架号（VIN）')).toBeNull();
+});
+
 test('a link sets product and car and replaces another car in the draft', async () => {
   fill({ ...complete, productId: 2003 });
   show(`?productId=2001&vin=${other.toLowerCase()}`);

@@ -11,6 +11,12 @@ export const selfCreateTexts = defineTexts({
     '证书注明由卖家自检，不代替检测师到场检测',
     'It says that the seller made it, and does not replace an inspector at the car',
   ],
+  paused: ['自检暂停下单', 'Self-inspections cannot be ordered at the moment'],
+  pausedNote: [
+    '已下的自检订单照常拍摄、审核和出证。现在可以预约检测师到场检测。',
+    'Those ordered before go on as usual. You can have an inspector look at the car instead.',
+  ],
+  orderInspector: ['预约检测师', 'Book an inspector'],
   products: ['选择认证产品', 'Choose a product'],
   byRules: [
     '自动检查：清晰度、曝光、重复、来源、里程合理性',

@@ -5,7 +5,7 @@ export const guidedCameraTexts = defineTexts({
   close: ['返回清单', 'Back to the list'],
   place: [
     (at: number, total: number, name: string) => `第 ${at} / ${total} 站 · ${name}`,
-    (at, total, name) => `Station ${at} of ${total} · ${name}`,
+    (at, total, name) => `${at} of ${total} · ${name}`,
   ],
   // As the button of the list says it.
   progress: [
@@ -38,10 +38,6 @@ export const guidedCameraTexts = defineTexts({
   ],
   answered: [(name: string) => `${name} 已记正常`, (name) => `${name} is OK`],
   takeBack: ['改判', 'Change'],
-  blurredOf: [
-    (name: string, words: string) => `${name}：${words}`,
-    (name, words) => `${name}: ${words}`,
-  ],
   takenOf: [
     (name: string, state: string) => `${name} · ${state}`,
     (name, state) => `${name} · ${state}`,
@@ -54,6 +50,14 @@ export const guidedCameraTexts = defineTexts({
     (words, time) => `${words} · ${time}`,
   ],
   again: ['重拍', 'Retake'],
+  showsNothing: [
+    '看不清的照片证明不了“正常”，审核会退回',
+    'A photo that shows nothing proves nothing: it may be sent back',
+  ],
+  useAnyway: ['仍用这张，记为正常', 'Use it anyway: it is OK'],
+  andAlso: ['；', '; '],
+  unclear: [(name: string) => `${name}：照片看不清`, (name) => `${name}: the photo shows nothing`],
+  keepIt: ['仍用这张', 'Use it anyway'],
   detail: ['加拍细节', 'Add a detail'],
   normal: ['正常', 'OK'],
   abnormal: ['异常', 'Fault'],

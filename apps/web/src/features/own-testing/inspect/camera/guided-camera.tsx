@@ -152,7 +152,8 @@ function Station(props: StationProps) {
                 view={view}
                 photo={fresh}
                 nextName={guided.following?.shot.name}
-                onNormal={guided.judgeNormal}
+                isDoubted={guided.isDoubted}
+                onNormal={(isSure) => void guided.judgeNormal(isSure)}
                 onAbnormal={({ code }) => edit(code)}
                 onLimited={limit}
                 onRetake={guided.retake}

@@ -18,12 +18,16 @@ import { ReasonPane } from './reason-pane.tsx';
 import type { ShotView } from './shots.ts';
 import type { FreshPhoto } from './use-guided-shots.ts';
 
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 type JudgePaneProps = {
   view: ShotView;
   photo: FreshPhoto;
   /** The shot that comes next, if any. */
   nextName: string | undefined;
-  onNormal: () => void;
+  /** Called normal although it shows nothing: taken again, or called so once more. */
+  isDoubted: boolean;
+  onNormal: (isSure: boolean) => void;
   onAbnormal: (item: CheckItem) => void;
   onLimited: (reason: string | null) => void;
   onRetake: () => void;
@@ -32,7 +36,8 @@ type JudgePaneProps = {
 
 /** The photo just taken, and what it shows: one tap answers and goes on. */
 export function JudgePane(props: JudgePaneProps) {
-  const { view, photo, nextName, onNormal, onAbnormal, onLimited, onRetake, onDetail } = props;
+  const { view, photo, nextName, isDoubted, onNormal, onAbnormal, onLimited, onRetake, onDetail } =
+    props;
   const t = useTexts(guidedCameraTexts);
   const { time } = useFormat();
   const [asks, setAsks] = useState<'which' | 'why' | null>(null);
@@ -47,13 +52,15 @@ export function JudgePane(props: JudgePaneProps) {
         <div className={judgeStyles.judged}>
           <div>
             <h2>{view.shot.name}</h2>
-            <Quality name={view.shot.name} photo={photo} time={time(photo.takenAt, 'time')} />
+            <Quality photo={photo} time={time(photo.takenAt, 'time')} />
             {names.length > 1 && <p className={styles.quiet}>{t.covers(names)}</p>}
           </div>
-          <button type="button" className={styles.pill} onClick={onRetake}>
-            <RotateCcw size={16} aria-hidden="true" />
-            {t.again}
-          </button>
+          {!isDoubted && (
+            <button type="button" className={styles.pill} onClick={onRetake}>
+              <RotateCcw size={16} aria-hidden="true" />
+              {t.again}
+            </button>
+          )}
         </div>
         {asks === 'why' && (
           <ReasonPane codes={view.codes} onReason={onLimited} onCancel={() => setAsks(null)} />
@@ -76,9 +83,21 @@ export function JudgePane(props: JudgePaneProps) {
             </button>
           </fieldset>
         )}
-        {asks === null && (
+        {asks === null && isDoubted && (
           <>
-            <button type="button" className={judgeStyles.normal} onClick={onNormal}>
+            <button ref={takeFocus} type="button" className={judgeStyles.normal} onClick={onRetake}>
+              <RotateCcw size={24} aria-hidden="true" />
+              {t.again}
+            </button>
+            <p className={styles.quiet}>{t.showsNothing}</p>
+            <button type="button" className={judgeStyles.limited} onClick={() => onNormal(true)}>
+              {t.useAnyway}
+            </button>
+          </>
+        )}
+        {asks === null && !isDoubted && (
+          <>
+            <button type="button" className={judgeStyles.normal} onClick={() => onNormal(false)}>
               <Check size={24} aria-hidden="true" />
               {t.normal}
             </button>
@@ -114,21 +133,21 @@ export function JudgePane(props: JudgePaneProps) {
   );
 }
 
-type QualityProps = { name: string; photo: FreshPhoto; time: string };
+type QualityProps = { photo: FreshPhoto; time: string };
 
 /** What was measured of the photo; what was not is said, too. */
-function Quality({ name, photo, time }: QualityProps) {
+function Quality({ photo, time }: QualityProps) {
   const t = useTexts(guidedCameraTexts);
   const language = useLanguage();
   const { measured } = photo;
   const hints = measured?.hints ?? [];
   const isBad = hints.some(({ level }) => level === 'bad');
   const tone = measured == null ? 'none' : isBad ? 'bad' : hints.length > 0 ? 'warn' : 'good';
-  const said = hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(' ');
+  const said = hints.map(({ code }) => inLanguage(retakeWords[code], language)).join(t.andAlso);
   const words = {
     none: measured === undefined ? t.measuring : t.notMeasured,
-    bad: t.blurredOf(name, said),
-    warn: t.blurredOf(name, said),
+    bad: said,
+    warn: said,
     good: t.takenAt(t.sharp, time),
   }[tone];
   return (

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useRecorded, useSession } from '../session-context.tsx';
+import { asksToRetake } from './ask-about-photo.ts';
 import { GuidedCamera } from './guided-camera.tsx';
 import { shotStations } from './shot-stations.ts';
 import { type ShotStation, startOf } from './shots.ts';
+
+// For photos that come as files; in this chunk, because both measure.
+export { asksToRetake };
 
 type TaskCameraProps = {
   open: boolean;

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { useIsSwitchedOff } from '#lib/config/gray-rules.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { useTwoColumns } from '../use-two-columns.ts';
 
@@ -20,6 +21,7 @@ const hasLivePicture = (): boolean =>
 /** The guided camera of this job. Its code is loaded after the list; a tap before that opens it when it is there. */
 export function useGuidedCamera(onEdit: (code: string) => void): GuidedCameraHandle {
   const camera = useLoaded(loadCamera);
+  const isOff = useIsSwitchedOff('liveCamera');
   const twoColumns = useTwoColumns();
   const [isOpen, setOpen] = useState(false);
   // A new object per opening, so that it starts where it was asked to.
@@ -33,7 +35,7 @@ export function useGuidedCamera(onEdit: (code: string) => void): GuidedCameraHan
       setStart({ ...at });
       setOpen(true);
     },
-    openAt: camera !== null && hasLivePicture() ? openAt : undefined,
+    openAt: camera !== null && !isOff && hasLivePicture() ? openAt : undefined,
     element: camera !== null && start !== null && (
       <camera.TaskCamera
         open={isOpen}

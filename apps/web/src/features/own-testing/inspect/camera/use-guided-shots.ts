@@ -1,5 +1,5 @@
 import type { CheckItem } from '@yanche/contract/inspections/inspections';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { type Measured, measureBytes } from '#sheets/camera/measure-photo.ts';
 import { moveToFinding } from '../record/answer-rules.ts';
@@ -47,6 +47,9 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
   const [isStoring, setStoring] = useState(false);
   /** The shot that was answered by its shutter; it can be taken back. */
   const [answered, setAnswered] = useState<ShotView | null>(null);
+  /** The photo was called normal although nothing can be seen on it: asked a second time. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const measuring = useRef<Promise<Measured | null>>(Promise.resolve(null));
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const view = views.find(({ shot }) => shot.ghost === chosen);
@@ -111,7 +114,8 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
   const isBad = (measured: Measured | null) =>
     measured?.hints.some(({ level }) => level === 'bad') === true;
   const measure = async (fileId: string, raw: Blob) => {
-    const measured = await measureBytes(raw);
+    measuring.current = measureBytes(raw);
+    const measured = await measuring.current;
     setFresh((now) => (now?.fileId === fileId ? { ...now, measured } : now));
   };
   // Taken before, by a page that was closed or killed since: it waits for its judgement as a new one does.
@@ -194,7 +198,15 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
       setDetail(true);
       setFresh(null);
     },
-    judgeNormal: () => judge(({ code }) => session.choose(code, 'normal')),
+    /** A photo that shows nothing is asked about once more; `isSure`: it was. */
+    judgeNormal: async (isSure = false) => {
+      if (fresh === null) return;
+      const { fileId } = fresh;
+      const measured = fresh.measured === undefined ? await measuring.current : fresh.measured;
+      if (!isSure && isBad(measured)) return setDoubted(fileId);
+      judge(({ code }) => session.choose(code, 'normal'));
+    },
+    isDoubted: fresh !== null && doubted === fresh.fileId,
     /** Without a reason the item stays open until its editor gets one. */
     judgeLimited: (reason: string) =>
       judge(({ code }) => {

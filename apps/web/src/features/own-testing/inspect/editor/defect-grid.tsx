@@ -42,9 +42,13 @@ export function DefectGrid({ item, finding, onChange }: DefectGridProps) {
       >
         {graded.length > 0 && (
           <div className={styles.graded}>
-            <Legend degrees={degrees} due={isDue} />
+            <Legend degrees={degrees} due={isDue} isNamed={finding.defect !== ''} />
             {graded.map((row) => (
-              <Graded key={row.defect} row={row} />
+              <Graded
+                key={row.defect}
+                row={row}
+                isBegun={row.defect === finding.defect && finding.degree === null}
+              />
             ))}
           </div>
         )}
@@ -72,13 +76,15 @@ function Heading({ due }: { due: boolean }) {
 }
 
 /** What the degrees mean; the cells say it to screen readers. */
-function Legend({ degrees, due }: { degrees: readonly number[]; due: boolean }) {
+type LegendProps = { degrees: readonly number[]; due: boolean; isNamed: boolean };
+
+function Legend({ degrees, due, isNamed }: LegendProps) {
   const t = useTexts(editorTexts);
   return (
     <div className={styles.legend} aria-hidden="true">
       {due ? (
         <span>
-          <span className={styles.due}>{t.lackDefect}</span> mm
+          <span className={styles.due}>{isNamed ? t.lackDegree : t.lackDefect}</span> mm
         </span>
       ) : (
         <span>{t.degreeUnit}</span>
@@ -93,7 +99,16 @@ function Legend({ degrees, due }: { degrees: readonly number[]; due: boolean }) 
 // Figures alone are the same in every language; the unit stands at the head of the row.
 const sizeOf = (degree: number) => degreeLabels[degree]?.[0].replace('mm', '') ?? String(degree);
 
-function Graded({ row }: { row: GradedRow }) {
+/** The last rows stand below the edge of a small screen. */
+const showRow = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest' });
+
+type GradedProps = {
+  row: GradedRow;
+  /** Chosen by what was measured; its degree is still to come. */
+  isBegun: boolean;
+};
+
+function Graded({ row, isBegun }: GradedProps) {
   const t = useTexts(editorTexts);
   const language = useLanguage();
   const { defect, name, degrees, optional } = row;
@@ -102,7 +117,11 @@ function Graded({ row }: { row: GradedRow }) {
     return size === undefined ? '' : inLanguage(size, language);
   };
   return (
-    <div className={styles.row}>
+    <div
+      ref={isBegun ? showRow : undefined}
+      className={styles.row}
+      data-begun={isBegun || undefined}
+    >
       {optional ? (
         <Cell value={cellValue({ defect, degree: null })} label={t.ungraded(name)} asName>
           {name}

@@ -14,6 +14,7 @@ export const editorTexts = defineTexts({
   defect: ['缺陷与程度', 'Defect and degree'],
   defectAlone: ['缺陷', 'Defect'],
   lackDefect: ['请选择缺陷', 'Choose the defect'],
+  lackDegree: ['请选程度', 'Choose the degree'],
   cellOf: [
     (defect: string, degree: number, size: string) => `${defect} ${degree} 级 ${size}`,
     (defect, degree, size) => `${defect}, degree ${degree}: ${size}`,

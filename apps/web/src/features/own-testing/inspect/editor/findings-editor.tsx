@@ -9,6 +9,7 @@ import { isUntouched } from './defect-cells.ts';
 import { DefectGrid } from './defect-grid.tsx';
 import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
+import { FiguresOfItem } from './figures-of-item.tsx';
 import { FindingTabs } from './finding-tabs.tsx';
 import { MarkPhotos } from './marking/mark-photos.tsx';
 import { NoteField } from './note-field.tsx';
@@ -44,6 +45,7 @@ export function FindingsEditor({ item, answer, active, onActive }: FindingsEdito
     }));
   return (
     <div className={styles.editor}>
+      <FiguresOfItem item={item} />
       {findings.length > 1 && (
         <FindingTabs item={item} findings={findings} activeId={active.id} onChoose={onActive} />
       )}

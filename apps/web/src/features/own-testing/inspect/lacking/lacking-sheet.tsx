@@ -8,6 +8,9 @@ import { useRecorded } from '../session-context.tsx';
 import { lackingLines } from './lacking-lines.ts';
 import styles from './lacking-sheet.module.css';
 
+// Shown after a tap only, as this sheet: not part of the first load.
+export { UndoBar } from '../list/undo-bar.tsx';
+
 type LackingSheetProps = {
   open: boolean;
   onClose: () => void;
@@ -32,7 +35,7 @@ export function LackingSheet({ open, onClose, onItem, onWheel }: LackingSheetPro
   };
   const stations = lackingLines(task, answers);
   return (
-    <Sheet open={open} onClose={onClose} title={t.lacking} note={t.lackingNote(lacks.size)}>
+    <Sheet open={open} onClose={onClose} roomy title={t.lacking} note={t.lackingNote(lacks.size)}>
       <Stack gap={16}>
         {stations.map((station) => (
           <section key={station.id} aria-label={station.name}>

@@ -54,7 +54,7 @@ test('thick paint called normal: the row says what is asked, then that its photo
   await user.click(await screen.findByRole('radio', { name: '正常' }));
   expect(await screen.findByText(/数值超出范围，须拍照 · 超出正常范围，要记为异常吗/)).toBeTruthy();
   session.edit('GB015', (answer) => ({ ...answer, note: '有贴膜' }));
-  const told = '450 / 450 / 450 μm · 数值超出范围，须拍照 · 报告记为异常';
+  const told = '450 / 450 / 450 μm · 数值超出范围，须拍照 · 疑似钣金加腻子，报告记为异常';
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText('请拍照')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { CheckItem, Measure } from '@yanche/contract/inspections/inspections';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { beyondNorm } from '@yanche/rules/inspections/beyond-norm';
 import { valuesOf } from '@yanche/rules/inspections/measure';
 import { type QuestionId, questionRules } from '@yanche/rules/inspections/question-rules';
 import { owedPlaces } from '@yanche/rules/inspections/reading-duty';
@@ -43,6 +44,10 @@ export function ItemReadings(props: ItemReadingsProps) {
     const found = [...valuesOf(reading, measure).values()];
     return found.length === 0 ? [] : [`${found.join(' / ')} ${reading.unit}`.trim()];
   });
+  const recorded = { due: own, recorded: [], today };
+  const meant = beyondNorm(item.code, measure, recorded)
+    .map(({ band }) => band.means)
+    .join('、');
   const asked = why === '' ? [] : why.split(' ').map((each) => each.split(':'));
   const reasons = asked.map(([reason = '']) => reason);
   const isUnmeasured = own.some(
@@ -61,9 +66,11 @@ export function ItemReadings(props: ItemReadingsProps) {
           ? t.figurePhoto
           : reason === 'notApplicable'
             ? t.figureNotApplicable
-            : null,
+            : reason === 'vinUnread'
+              ? t.vinUnread
+              : null,
     ),
-    beyond && !reasons.some(isQuestion) ? t.figureTold : null,
+    beyond && !reasons.some(isQuestion) ? t.figureTold(meant) : null,
   ].filter((hint) => hint !== null);
   return (
     <>

@@ -147,7 +147,7 @@ type RowCameraProps = Pick<ItemRowProps, 'item' | 'onCamera'> & { missing: boole
 /** The camera button of an item with a required photo; with a photo it is part of the photo row. */
 function RowCamera({ item, missing, onCamera }: RowCameraProps) {
   const t = useTexts(inspectTexts);
-  const { busy, fault, take } = useItemPhotos(item.code);
+  const { busy, fault, take } = useItemPhotos(item);
   return (
     <>
       {fault !== null && (

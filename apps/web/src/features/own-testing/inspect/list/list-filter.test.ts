@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aReading, aRoundWalk, aTask, taskId } from '../record/task-fixture.ts';
 import { blankAnswer } from '../record/answer-rules.ts';
 import type { LocalAnswer } from '../record/local-record.ts';
-import { countItems, matches, nextOpen, progressOf } from './list-filter.ts';
+import { countItems, hasLeft, matches, nextOpen, progressOf } from './list-filter.ts';
 
 const task = aTask({ readings: [aReading(['GB015'])] });
 const recorded = (
@@ -52,22 +52,26 @@ test('photos and readings of duty are due before anything is answered', () => {
   expect([...stations.values()].reduce((sum, { readings }) => sum + readings, 0)).toBe(2);
 });
 
-test('a wheel counts at the station that passes it', () => {
+test('stations count their items, all of them once; the figures of a wheel are due where one passes it', () => {
   const walk = aTask(aRoundWalk());
   const at = (...records: [string, LocalAnswer][]) =>
     countItems(walk, progressOf(walk, new Map(records))).stations;
-  expect(at().get('S3')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
-  expect(at().get('S5')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
+  expect(at().get('S3')).toEqual({ done: 0, total: 1, photos: 0, readings: 1 });
+  expect(at().get('S5')).toEqual({ done: 0, total: 1, photos: 0, readings: 1 });
   const left = at(
     recorded('GB019', { result: 'normal' }),
     recorded('GB039', { measure: { 'tread_mm.fl': 5 } }, true),
   );
-  expect(left.get('S3')).toEqual({ done: 2, total: 2, photos: 0, readings: 0 });
-  expect(left.get('S5')).toEqual({ done: 0, total: 2, photos: 0, readings: 1 });
+  expect(left.get('S3')).toEqual({ done: 1, total: 1, photos: 0, readings: 0 });
+  expect(left.get('S5')).toEqual({ done: 0, total: 1, photos: 0, readings: 1 });
+  // A station whose items are finished is not left while a wheel is to be measured.
+  const unmeasured = at(recorded('GB019', { result: 'normal' })).get('S3');
+  expect(unmeasured).toMatchObject({ done: 1, total: 1, readings: 1 });
+  expect(unmeasured && hasLeft(unmeasured)).toBe(true);
   // Set aside, nothing is due on any wheel.
   const limited = at(recorded('GB039', { result: 'limited', note: '车轮拆下' }));
-  expect(limited.get('S3')).toEqual({ done: 1, total: 2, photos: 0, readings: 0 });
-  expect(limited.get('S5')).toEqual({ done: 2, total: 2, photos: 0, readings: 0 });
+  expect(limited.get('S3')).toEqual({ done: 0, total: 1, photos: 0, readings: 0 });
+  expect(limited.get('S5')).toEqual({ done: 1, total: 1, photos: 0, readings: 0 });
 });
 
 test('a job held by an older app has no wheels: its figures are due with their item', () => {

@@ -12,7 +12,6 @@ import {
   needsPhoto,
   openFigures,
 } from '../record/lacks.ts';
-import { isWheelDue, openOfWheel } from '../record/wheels.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
 
 export const filters = ['all', 'open', 'abnormal', 'photo', 'reading'] as const;
@@ -88,12 +87,12 @@ export type ListCounts = Record<Filter, number> & {
   done: number;
   limited: number;
   photos: number;
-  /** Finished items and wheels, and what is still due, by station. */
+  /** Finished items, and what is still due, by station: figures of a wheel are due where one passes it. */
   stations: ReadonlyMap<string, Count>;
 };
 
 export function countItems(
-  { items, stations, readings }: Pick<TaskDetail, 'items' | 'stations' | 'readings'>,
+  { items, stations }: Pick<TaskDetail, 'items' | 'stations'>,
   progress: Progress,
 ): ListCounts {
   const counts = {
@@ -119,21 +118,21 @@ export function countItems(
     for (const finding of answer?.findings ?? []) counts.photos += finding.photos.length;
   }
   const byCode = new Map(items.map((item) => [item.code, item]));
-  const ofStation = ({ id, items: codes, wheels = [] }: TaskStation): Count => {
+  const ofStation = ({ id, items: codes }: TaskStation): Count => {
     const own = codes.flatMap((code) => byCode.get(code) ?? []);
-    const due = wheels.filter((wheel) => isWheelDue(readings, wheel));
-    const open = progress.openAt.get(id) ?? [];
     return {
-      total: own.length + due.length,
-      done:
-        own.filter(({ code }) => !progress.lacks.has(code)).length +
-        due.filter((wheel) => openOfWheel(open, wheel).length === 0).length,
+      total: own.length,
+      done: own.filter(({ code }) => !progress.lacks.has(code)).length,
       photos: own.filter((item) => matches('photo', item, progress)).length,
-      readings: open.length,
+      readings: progress.openAt.get(id)?.length ?? 0,
     };
   };
   return { ...counts, stations: new Map(stations.map((each) => [each.id, ofStation(each)])) };
 }
+
+/** Whether a station has something left: an item, or a figure of an item that stands elsewhere. */
+export const hasLeft = ({ done, total, readings }: Omit<Count, 'photos'>): boolean =>
+  done < total || readings > 0;
 
 /** The next unfinished item after an index, wrapping around. */
 export function nextOpen(

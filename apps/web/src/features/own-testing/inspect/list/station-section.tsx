@@ -4,6 +4,7 @@ import { Muted, Row, Text } from '@yanche/ui/layout';
 import type { ReactNode } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
+import { hasLeft } from './list-filter.ts';
 import styles from './station-section.module.css';
 
 type StationSectionProps = {
@@ -31,7 +32,7 @@ export function StationSection(props: StationSectionProps) {
             {done}/{total}
           </span>
         </Text>
-        {active && done < total && (
+        {active && hasLeft(counts) && (
           <>
             <ul className={styles.prepare}>
               {station.prepare.map((words) => (

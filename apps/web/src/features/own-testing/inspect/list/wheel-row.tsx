@@ -1,3 +1,4 @@
+import { bandBeyond } from '@yanche/rules/inspections/beyond-norm';
 import { measureKey } from '@yanche/rules/inspections/measure';
 import { figuresOfWheel } from '@yanche/rules/inspections/station-figures';
 import { Text } from '@yanche/ui/layout';
@@ -5,6 +6,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { inspectTexts } from '../inspect.texts.ts';
 import { decidedAnswer } from '../record/local-record.ts';
+import { factsOf } from '../record/lacks.ts';
 import type { Wheel } from '../record/wheels.ts';
 import { useRecorded } from '../session-context.tsx';
 import styles from './item-row.module.css';
@@ -21,13 +23,24 @@ export function WheelRow({ wheel, open, onOpen }: WheelRowProps) {
   const t = useTexts(inspectTexts);
   const readings = useRecorded(({ task }) => task.readings);
   const answers = useRecorded((view) => view.answers);
+  const today = useRecorded(({ task }) => factsOf(task).today);
   const values = figuresOfWheel(readings, wheel).map(({ reading, code, place }) => {
     const record = answers.get(code);
     const value = record?.answer.measure?.[measureKey(reading.id, place)];
     const result = decidedAnswer(record)?.result;
     const instead = result === 'limited' ? t.limited : result === 'na' ? t.na : '–';
-    return `${reading.label} ${value === undefined ? instead : `${value} ${reading.unit}`}`.trim();
+    const measure = record?.answer.measure ?? null;
+    const band = bandBeyond(reading, place, { measure, today });
+    const figure = value === undefined ? instead : `${value} ${reading.unit}`.trim();
+    return {
+      words: `${reading.label} ${figure}${band === null ? '' : `，${band.means}`}`,
+      color: band === null ? undefined : band.level === 'watch' ? 'minor' : 'major',
+    } as const;
   });
+  const parts = [
+    ...values,
+    ...(open > 0 ? [{ words: t.readingsDue(open), color: undefined }] : []),
+  ];
   return (
     <li className={styles.row}>
       <button type="button" className={styles.detail} onClick={onOpen}>
@@ -36,10 +49,10 @@ export function WheelRow({ wheel, open, onOpen }: WheelRowProps) {
             {t.wheelReadings(wheel.name)}
           </Text>
           <Text as="span" size={13}>
-            {[...values, ...(open > 0 ? [t.readingsDue(open)] : [])].map((part, at, all) => (
-              <span key={part} className={styles.part}>
-                {at < all.length - 1 ? `${part} · ` : part}
-              </span>
+            {parts.map(({ words, color }, at) => (
+              <Text key={words} as="span" color={color} className={styles.part}>
+                {at < parts.length - 1 ? `${words} · ` : words}
+              </Text>
             ))}
           </Text>
         </span>

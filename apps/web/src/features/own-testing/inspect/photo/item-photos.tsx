@@ -6,12 +6,21 @@ import { useRecorded, useSession } from '../session-context.tsx';
 
 const most = 9; // limit of the contract per item or finding
 
-/** Takes photos of an item, of one of its findings, or in the place of another photo. */
-export function useItemPhotos(code: string, place: PhotoPlace = {}): Taking {
+/**
+ * Takes photos of an item, of one of its findings, or in the place of another photo. Each is kept first; then one that shows
+ * nothing is asked about.
+ */
+export function useItemPhotos({ code, name }: CheckItem, place: PhotoPlace = {}): Taking {
   const session = useSession();
-  return useTakePhotos(({ raw, takenAt }) =>
-    session.addPhoto({ codes: [code], ...place, takenAt }, raw),
-  );
+  return useTakePhotos(async ({ raw, takenAt }) => {
+    const fileId = await session.addPhoto({ codes: [code], ...place, takenAt }, raw);
+    void import('../camera/task-camera.tsx')
+      .then(({ asksToRetake }) => asksToRetake(raw, name))
+      .then(
+        (isRetaken) => isRetaken && session.removePhoto(code, fileId),
+        () => undefined, // its code is not on the phone: the photo stays, as taken
+      );
+  });
 }
 
 type ItemPhotosProps = {
@@ -34,7 +43,7 @@ export function ItemPhotos({ item, fileIds, findingId, missing }: ItemPhotosProp
       fileIds={fileIds}
       serverUrls={serverUrls}
       most={most}
-      taking={useItemPhotos(item.code, { findingId })}
+      taking={useItemPhotos(item, { findingId })}
       onRemove={(fileId) => session.removePhoto(item.code, fileId)}
       missing={missing}
     />

@@ -37,6 +37,7 @@ export function CannotMeasure({ open, step, onClose, onReason }: CannotMeasurePr
       open={open}
       onClose={onClose}
       onClosed={() => setReason('')}
+      roomy
       title={t.cannotTitle(placeWords(step))}
       note={(isAbnormal ? t.cannotAbnormal : t.cannotNote)(step.itemName)}
       footer={

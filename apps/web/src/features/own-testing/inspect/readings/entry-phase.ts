@@ -11,8 +11,8 @@ export type EntryPhase = 'typing' | 'waiting' | 'shown' | 'held' | 'refused' | '
  * figure of this place has room for.
  */
 export type EntryEvent = Typed | 'surplus' | 'pause' | 'edit' | 'next' | 'asked' | 'settled';
-/** `record`: store the value and look for questions; `leave`: go to the next place. */
-export type EntryStep = { to: EntryPhase; act?: 'record' | 'leave' };
+/** `record`: store the value and look for questions; `leave`: go to the next place. `ms`: how long it stays before it moves on. */
+export type EntryStep = { to: EntryPhase; act?: 'record' | 'leave'; ms?: number };
 
 /** ms that a figure waits for its next key; longer where a point may follow or the figure is read off in two looks. */
 const shortPauseMs = 1000;
@@ -29,6 +29,13 @@ const manySigns = 100_000;
 
 export const pauseMsOf = ({ decimals = 0, max = 0 }: Figure, text: string): number =>
   (decimals > 0 && !text.includes('.')) || max >= manySigns ? longPauseMs : shortPauseMs;
+
+/** How long a figure stays in `waiting` or `shown`, ms. */
+export const stayMsOf = (phase: EntryPhase, figure: Figure, text: string): number =>
+  phase === 'shown' ? shownMs : pauseMsOf(figure, text);
+
+/** After the last figure the keys stay as long as a digit may still belong to it: behind them nobody would take it. */
+export const lastStep: EntryStep = { to: 'shown', act: 'record', ms: joinMs };
 
 const typed = {
   none: { to: 'typing' },

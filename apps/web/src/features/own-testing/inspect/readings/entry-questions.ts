@@ -1,3 +1,4 @@
+import { measureKey } from '@yanche/rules/inspections/measure';
 import { questionRules } from '@yanche/rules/inspections/question-rules';
 import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { InspectionSession } from '../record/inspection-session.ts';
@@ -26,6 +27,13 @@ const unanswered = (code: string): MeasuredAnswer => ({
 
 /** Likely slips that were called right, however often the pad is opened: by session, each with the figure it was of. */
 const keptFigures = new WeakMap<InspectionSession, Set<string>>();
+/** A figure's own questions are answered for that figure, not for another one at its place. */
+const answeredKey = (session: InspectionSession, question: ReadingQuestion) => {
+  const { code, reading, place } = question;
+  const { measure } = session.get().answers.get(code)?.answer ?? {};
+  const figure = place === null ? '' : measure?.[measureKey(reading, place)];
+  return `${questionKey(question)} ${figure}`;
+};
 const slipKey = (question: ReadingQuestion) => `${questionKey(question)} ${question.meant}`;
 
 /** What is asked about the figures of a session, and what the person has answered so far. */
@@ -50,7 +58,7 @@ export function createEntryQuestions(
           return question.code === changed && !isAbnormal;
         }
         if (question.id === 'tenTimes') return !kept.has(slipKey(question));
-        return effect === 'look' && !acknowledged.has(questionKey(question));
+        return effect === 'look' && !acknowledged.has(answeredKey(session, question));
       };
       // Items still open count too: what lies behind a panel may not have been looked at yet.
       const answersOfAll = task.items.map(({ code }) => {
@@ -70,7 +78,7 @@ export function createEntryQuestions(
     acknowledge: (questions: readonly ReadingQuestion[]) => {
       for (const question of questions) {
         if (question.id === 'tenTimes') kept.add(slipKey(question));
-        else acknowledged.add(questionKey(question));
+        else acknowledged.add(answeredKey(session, question));
       }
     },
     keepKm: (km: number) => {

@@ -10,6 +10,7 @@ afterEach(() => {
 });
 
 const tread = { kind: 'number', decimals: 1, min: 0, max: 12 } as const;
+const paint = { kind: 'number', min: 0, max: 3000 } as const;
 const pauseMs = pauseMsOf(tread, '6');
 /** Longer than any pause, and than the time in which a digit still belongs to the figure before. */
 const pause = () => vi.advanceTimersByTime(pauseMs + joinMs + 1);
@@ -64,6 +65,36 @@ describe('a figure is never cut by the pause', () => {
       'paint_um.p2': 118,
       'paint_um.p3': 119,
     });
+  });
+});
+
+describe('the last figure', () => {
+  /** Its pause is over, and a digit may still be on its way. */
+  const late = () => vi.advanceTimersByTime(pauseMsOf(paint, '110') + joinMs / 2);
+  const toLast = async () => {
+    const opened = await anEntry({ readings: ['paint_um'], codes: ['GB015'] });
+    for (const figure of ['118', '119']) {
+      opened.type(figure);
+      pause();
+    }
+    opened.type('110');
+    late();
+    expect(opened.at()).toBe('GB015 p3');
+    expect(opened.measure('GB015')).toMatchObject({ 'paint_um.p3': 110 });
+    return opened;
+  };
+
+  test('takes a late digit', async () => {
+    const { type, measure } = await toLast();
+    type('5');
+    pause();
+    expect(measure('GB015')).toMatchObject({ 'paint_um.p3': 1105 });
+  });
+
+  test('goes by itself without one', async () => {
+    const { at } = await toLast();
+    vi.advanceTimersByTime(joinMs);
+    expect(at()).toBe(null);
   });
 });
 

@@ -1,9 +1,10 @@
+import { inLanguage } from '@yanche/rules/bilingual';
 import { type QuestionId, questionRules } from '@yanche/rules/inspections/question-rules';
 import { NOTE_SIGNS } from '@yanche/rules/inspections/reading-duty';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
-import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -12,6 +13,7 @@ import type { ReadingEntry } from './reading-entry.ts';
 import type { ReadingStep } from './reading-steps.ts';
 import { questionWords } from './question-words.ts';
 import styles from './question-card.module.css';
+import { reasonsFor } from './norm-reasons.ts';
 import { readingsTexts } from './readings.texts.ts';
 
 type QuestionCardProps = {
@@ -47,11 +49,10 @@ export function QuestionCard({ entry, step, questions, onFinding, onMeasure }: Q
   const isSlip = slips.has(main.id);
   const dash = entry.steps.find(({ code }) => code === dashItem);
   const settling = items.find(({ code }) => code === step.reading.answerAt);
-  const phrases = [
-    t.whyMeasured,
-    t.whyOriginal,
-    step.reading.materials === undefined ? t.whyNew : t.whyFilm,
-  ];
+  const isOrdersSlip = main.id === 'tenTimesOrder' && step.code === dashItem;
+  const phrases = isOrdersSlip
+    ? [t.whyReadAgain, t.whyOrderWrong]
+    : reasonsFor(main).map((words) => inLanguage(words, language));
   const isLongEnough = (own ?? '').trim().length >= NOTE_SIGNS;
   return (
     <div
@@ -69,10 +70,9 @@ export function QuestionCard({ entry, step, questions, onFinding, onMeasure }: Q
         ))}
         {settling !== undefined && <Muted size={13}>{t.recordedAt(settling.name)}</Muted>}
       </Stack>
-      <Row gap={8}>
+      <div className={styles.choices}>
         <Button
           size="large"
-          className={styles.wide}
           onClick={() => (isSlip ? entry.edit() : onFinding(entry.recordFinding(main)))}
         >
           {isSlip ? t.change : t.asFinding}
@@ -84,7 +84,7 @@ export function QuestionCard({ entry, step, questions, onFinding, onMeasure }: Q
         >
           {isSlip ? t.asFinding : t.change}
         </Button>
-      </Row>
+      </div>
       {besideDash.has(main.id) && (dash !== undefined || onMeasure !== undefined) && (
         <Button
           tone="outline"

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { SessionLine } from '../list/session-line.tsx';
+import { shortName } from '../list/short-name.ts';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import { latestPhotoKms } from './odometer/photo-mileage.ts';
@@ -66,7 +67,7 @@ export function ReadingBoard(props: ReadingBoardProps) {
         </IconButton>
         <div className={styles.titles}>
           <h2>{step?.reading.label ?? t.title}</h2>
-          <p>{t.where(station, done, due.length)}</p>
+          <p>{t.where(shortName(station), done, due.length)}</p>
         </div>
         <SessionLine />
       </header>

@@ -347,17 +347,21 @@ test('a mileage below the earlier record stands only when it is typed twice alik
   expect(measure('ID007')).toEqual({ 'km.dash': 68_321 });
 });
 
-test('a mileage ten times off the order is asked at once, and one word lets it stand', async () => {
-  const { type, at, asked, entry } = await anEntry({
+test('a mileage ten times off the order is asked at once, and needs a reason', async () => {
+  const { type, at, asked, entry, note } = await anEntry({
     readings: ['km', 'module_km'],
     codes: ['ID007', 'ID008'],
   });
   type('5012');
   pause();
-  expect(asked()).toEqual(['farFromOrder']);
-  expect(entry.get().questions[0]?.km).toBe(50_000);
+  expect(asked()).toEqual(['tenTimesOrder']);
+  const [question] = entry.get().questions;
+  expect(question?.km).toBe(50_000);
   entry.next();
+  expect(at()).toBe('ID007 dash');
+  if (question !== undefined) entry.explain(question, '下单时填错了');
   expect(at()).toBe('ID008 engine');
+  expect(note('ID007')).toBe('下单时填错了');
 });
 
 test('a control unit above the odometer is asked where it is typed', async () => {

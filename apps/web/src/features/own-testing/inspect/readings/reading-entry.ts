@@ -2,7 +2,7 @@ import type { TaskReading } from '@yanche/contract/inspections/task-parts';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import type { FigureAt } from '@yanche/rules/inspections/station-figures';
 import type { InspectionSession } from '../record/inspection-session.ts';
-import { type EntryStep, entryStep, guardMs, nextOf, pauseMsOf, shownMs } from './entry-phase.ts';
+import { type EntryStep, entryStep, guardMs, lastStep, nextOf, stayMsOf } from './entry-phase.ts';
 import { factsOf } from '../record/lacks.ts';
 import { asksToReadAgain, createEntryQuestions, isOnlyAsked } from './entry-questions.ts';
 import { itemWays, slipWays } from './item-ways.ts';
@@ -120,12 +120,11 @@ export function createReadingEntry(
     show({ refusal });
     onRefusal();
   };
-  const take = ({ to, act }: EntryStep) => {
+  const take = ({ to, act, ms }: EntryStep) => {
     clearTimeout(timer);
     show({ phase: to, ...(to === 'asking' ? {} : { questions: [], photoKm: null, joint: null }) });
     if (view.step !== null && (to === 'waiting' || to === 'shown')) {
-      const ms = to === 'shown' ? shownMs : pauseMsOf(view.step.reading, view.text);
-      timer = setTimeout(moveOn, ms);
+      timer = setTimeout(moveOn, ms ?? stayMsOf(to, view.step.reading, view.text));
     }
     if (act === 'record') store();
     if (act === 'leave') leave();
@@ -134,7 +133,8 @@ export function createReadingEntry(
   const moveOn = () => {
     const { step } = view;
     const text = view.phase === 'waiting' ? view.text : null;
-    take(entryStep(view.phase, 'pause'));
+    const isLast = text !== null && view.following === null;
+    take(isLast ? lastStep : entryStep(view.phase, 'pause'));
     if (view.phase === 'asking') interrupted = text;
     guard();
     if (step !== null && text !== null) paused.keep(step, text);

@@ -132,7 +132,12 @@ export function ReadingPlace(props: ReadingPlaceProps) {
             )}
           </div>
           <div className={styles.figure}>
-            <div ref={figure} tabIndex={-1} className={`${styles.number} ${styles[tone]}`}>
+            <div
+              ref={figure}
+              tabIndex={-1}
+              className={`${styles.number} ${styles[tone]}`}
+              data-alone={reading.materials === undefined || undefined}
+            >
               <b>{view.text === '' ? '–' : view.text.replace('-', '−')}</b>
               {reading.unit !== '' && <small>{reading.unit}</small>}
               {inWords !== '' && <small>{inWords}</small>}

@@ -2,13 +2,23 @@ import type { Measure } from '@yanche/contract/inspections/inspections';
 import { materialOf, materialPlace, measureKey } from '@yanche/rules/inspections/measure';
 import type { MeasuredAnswer, ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import { bandOf } from '@yanche/rules/inspections/reading-value';
+import type { QuestionId } from '@yanche/rules/inspections/question-rules';
 import type { EntryOptions } from './entry-view.ts';
+import { newFinding } from '../record/answer-rules.ts';
 import type { InspectionSession } from '../record/inspection-session.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { factsOf, measuredRecord } from '../record/lacks.ts';
 import { isUnmeasurable, type ReadingStep, valueAt } from './reading-steps.ts';
+import { withoutStaleReasons } from './stale-reasons.ts';
 
 const longestNote = 200; // limit of the contract
+
+/** The defect that a question is about where no range of figures names it. */
+const suggestedBy: Partial<Record<QuestionId, string>> = {
+  otherVin: '不一致',
+  tenTimesAbove: '疑似调表',
+  unitAbove: '疑似调表',
+};
 
 /** What entering figures writes into the answers of a session. */
 export function createReadingRecord(
@@ -23,10 +33,12 @@ export function createReadingRecord(
     return record && measuredRecord(record);
   };
   const putMeasure = (code: string, change: (measure: Measure) => Measure) =>
-    session.edit(code, (answer) => {
-      const measure = change(answer.measure ?? {});
-      return { ...answer, measure: Object.keys(measure).length === 0 ? null : measure };
-    });
+    withoutStaleReasons(session, () =>
+      session.edit(code, (answer) => {
+        const measure = change(answer.measure ?? {});
+        return { ...answer, measure: Object.keys(measure).length === 0 ? null : measure };
+      }),
+    );
   const addNote = (code: string, note: string) =>
     session.edit(code, (answer) => {
       const isThere = answer.note.includes(note);
@@ -62,11 +74,13 @@ export function createReadingRecord(
       if (before === value) return false;
       const key = measureKey(step.reading.id, step.place);
       const measuredAt = new Date().toISOString();
-      session.edit(step.code, (answer) => ({
-        ...answer,
-        measure: { ...answer.measure, [key]: value },
-        measuredAt,
-      }));
+      withoutStaleReasons(session, () =>
+        session.edit(step.code, (answer) => ({
+          ...answer,
+          measure: { ...answer.measure, [key]: value },
+          measuredAt,
+        })),
+      );
       return before !== undefined;
     },
     remove: (step: ReadingStep) => {
@@ -120,17 +134,29 @@ export function createReadingRecord(
       const bands = reading.places.map((place) =>
         bandOf(reading, measure?.[measureKey(reading.id, place)] ?? '', { today, material }),
       );
-      const suggested = (['find', 'ask'] as const)
-        .flatMap((level) => bands.filter((band) => band?.level === level))
-        .find((band) => band?.defect !== undefined)?.defect;
+      const suggested =
+        suggestedBy[question.id] ??
+        (['find', 'ask'] as const)
+          .flatMap((level) => bands.filter((band) => band?.level === level))
+          .find((band) => band?.defect !== undefined)?.defect;
       if (decidedAnswer(recordOf(item.code))?.result !== 'abnormal') {
         session.choose(item.code, 'abnormal');
       }
+      const fitting = item.defects.find(({ code }) => code === suggested);
       const findings = recordOf(item.code)?.answer.findings ?? [];
-      const blank = findings.find(({ defect }) => defect === '');
-      const defect = item.defects.find(({ code }) => code === suggested)?.code;
-      if (defect !== undefined && blank !== undefined) {
-        session.editFinding(item.code, blank.id, { defect });
+      if (fitting === undefined || findings.some(({ defect }) => defect === fitting.code)) {
+        return item.code;
+      }
+      const { code: defect, kind, degrees } = fitting;
+      const preset = { defect, kind, degree: degrees.length === 1 ? (degrees[0] ?? null) : null };
+      const blank = findings.find((each) => each.defect === '');
+      if (blank !== undefined) session.editFinding(item.code, blank.id, preset);
+      else {
+        // The first one is what the editor opens.
+        session.edit(item.code, (answer) => ({
+          ...answer,
+          findings: [{ ...newFinding(item), ...preset }, ...answer.findings],
+        }));
       }
       return item.code;
     },

@@ -4,7 +4,7 @@ import { measureKey } from '@yanche/rules/inspections/measure';
 import { isPossible } from '@yanche/rules/inspections/reading-value';
 import { Button } from '@yanche/ui/button';
 import { Field } from '@yanche/ui/field';
-import { Stack, Text } from '@yanche/ui/layout';
+import { Row, Stack, Text } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
@@ -58,10 +58,11 @@ export function VinSheet({ open, code, reading, onClose, onClosed, onFinding }: 
       open={open}
       onClose={onClose}
       onClosed={onClosed}
+      roomy
       title={item?.name ?? reading.label}
       note={t.vinNote}
       footer={
-        <Stack gap={8}>
+        <Stack gap={8} grow>
           {isOther && (
             <Button size="large" block onClick={recordFinding}>
               {t.asFinding}
@@ -87,14 +88,18 @@ export function VinSheet({ open, code, reading, onClose, onClosed, onFinding }: 
           onChange={change}
         />
         {text !== '' && !hasForeignSign && (
-          <Text as="output" color={differing.length > 0 ? 'major' : 'pass'} weight="medium">
-            <ToneIcon tone={differing.length > 0 ? 'major' : 'pass'} />{' '}
-            {differing.length > 0
-              ? t.vinDiffers(differing)
-              : isWhole
-                ? t.vinSame
-                : t.vinSoFar(text.length)}
-          </Text>
+          <Row as="output" gap={8} align="center">
+            <Text as="span" color={differing.length > 0 ? 'major' : 'pass'}>
+              <ToneIcon tone={differing.length > 0 ? 'major' : 'pass'} />
+            </Text>
+            <Text as="span" color={differing.length > 0 ? 'major' : 'pass'} weight="medium">
+              {differing.length > 0
+                ? t.vinDiffers(differing)
+                : isWhole
+                  ? t.vinSame
+                  : t.vinSoFar(text.length)}
+            </Text>
+          </Row>
         )}
       </Stack>
     </Sheet>

@@ -6,6 +6,7 @@ import type {
   TaskDetail,
 } from '@yanche/contract/inspections/inspections';
 import { absenceGap } from '@yanche/rules/inspections/absence';
+import { needsPhoto } from '@yanche/rules/inspections/photo-duty';
 import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
@@ -93,10 +94,7 @@ export function missingPartOf(
   if (gaps.some(({ reason }) => reason !== 'photo')) return 'reading';
   const absence = absenceGap(item, { ...answer, photos: photosOf(answer).length });
   if (absence === 'reason') return 'reason';
-  const isDue =
-    absence === 'photo' ||
-    result === 'abnormal' ||
-    (result === 'normal' && item.photo === 'always');
+  const isDue = needsPhoto(item, { ...answer, photos: photosOf(answer).length });
   return (isDue && !isShown) || gaps.length > 0 ? 'photo' : null;
 }
 

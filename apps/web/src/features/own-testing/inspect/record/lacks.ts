@@ -5,6 +5,7 @@ import {
   owedPlaces,
   type ReadingGap,
   readingGaps,
+  unreadVins,
 } from '@yanche/rules/inspections/reading-duty';
 import type { MeasuredAnswer, ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import type { TaskReading } from '@yanche/contract/inspections/task-parts';
@@ -110,6 +111,7 @@ export function inQuestion(task: TaskDetail, answers: Answers): ReadonlySet<stri
     owedPlaces(reading, { measure: answers.get(code)?.answer.measure ?? null }, today).length > 0;
   return new Set([
     ...gapsOf(task, answers).keys(),
+    ...unreadVins(task.readings, [...answers.values()].map(measuredRecord)).map(({ code }) => code),
     ...task.readings.flatMap((reading) => reading.items.filter((code) => isOwed(reading, code))),
   ]);
 }

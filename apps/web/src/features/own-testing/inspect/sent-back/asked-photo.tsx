@@ -22,7 +22,7 @@ export function AskedPhoto({ item, fileId, open }: AskedPhotoProps) {
   const t = useTexts(sentBackTexts);
   const url = useRecorded(({ task }) => (fileId === null ? undefined : task.photoUrls[fileId]));
   const [shown, setShown] = useState<number | null>(null);
-  const { busy, fault, take } = useItemPhotos(item.code, { replaces: fileId });
+  const { busy, fault, take } = useItemPhotos(item, { replaces: fileId });
   const caption = `${item.name} · ${t.photoInQuestion}`;
   return (
     <Row gap={8} align="center" wrap>

@@ -21,6 +21,7 @@ import { openCodesOf, requestStatesOf } from '../record/requests.ts';
 import { useRecorded } from '../session-context.tsx';
 import { useSubmitInspection } from '../use-submit-inspection.ts';
 import { useTwoColumns } from '../use-two-columns.ts';
+import { useAnsweredWords } from './answered-words.ts';
 import { AskedItem } from './asked-item.tsx';
 import styles from './sent-back.module.css';
 import { sentBackTexts } from './sent-back.texts.ts';
@@ -51,9 +52,10 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
   const codes = [...new Set(asked.map(({ request }) => request.code))];
   const open = openCodesOf({ task, answers });
   const jumpTo = (code = '') => (codes.includes(code) ? setJump({ code }) : onAll(code));
+  const answered = useAnsweredWords();
   const lacking = useLoaded(loadLacking);
   const [isLackingOpen, setLackingOpen] = useState(false);
-  const { busy, submit } = useSubmitInspection(jumpTo, { show: jumpTo }, () => {
+  const { busy, submit } = useSubmitInspection(jumpTo, { show: jumpTo, answered }, () => {
     setLackingOpen(lacking !== null);
     return lacking !== null;
   });
@@ -150,6 +152,7 @@ export function SentBackInspection({ onAll }: SentBackInspectionProps) {
             target={measuring}
             onClose={() => setMeasuring(null)}
             onFinding={setEditing}
+            onMeasure={(code) => setMeasuring({ code })}
           />
         )}
         {editor !== null && (

@@ -140,6 +140,8 @@ test('the same answer again does not count; words of two characters do, and are 
   await user.type(words, '反');
   expect(fender.getByText('已处理')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '重新提交' }));
+  const sure = await screen.findByRole('alertdialog');
+  expect(within(sure).getByText(/左前翼子板：不改，光反/)).toBeTruthy();
   await answerDialog(user, '提交检测');
   expect(await elsewhere()).toBe('/ownTesting/tasks');
   expect(saved.get('GB015')?.reply).toEqual({ round: 1, text: '光反' });

@@ -33,5 +33,18 @@ export const sentBackTexts = defineTexts({
     (count: number) => `还有 ${count} 项没处理`,
     (count) => `${counted(count, 'item')} still to do`,
   ],
+  answered: [
+    (lines: string[]) => `退回的都已处理：\n${lines.join('\n')}\n\n提交后由审核员再看一遍。`,
+    (lines) => `All that was sent back is done:\n${lines.join('\n')}\n\nThe reviewer looks again.`,
+  ],
+  answeredLine: [
+    (item: string, what: string) => `${item}：${what}`,
+    (item, what) => `${item}: ${what}`,
+  ],
+  replied: [(words: string) => `不改，${words}`, (words) => `stays: ${words}`],
+  changedPhoto: ['已重拍', 'photo taken again'],
+  changedAnswer: ['已改判', 'result changed'],
+  changedReading: ['已重测', 'measured again'],
+  changedNote: ['已补充说明', 'note added'],
   resubmit: ['重新提交', 'Hand in again'],
 });

@@ -8,6 +8,7 @@ import { Inspection } from '../inspection.tsx';
 import { openCodesOf } from '../record/requests.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import { keepStation } from '../use-station.ts';
+import { useAnsweredWords } from './answered-words.ts';
 import { SentBackInspection } from './sent-back-inspection.tsx';
 import { sentBackTexts } from './sent-back.texts.ts';
 
@@ -16,6 +17,7 @@ export function SentBack() {
   const t = useTexts(sentBackTexts);
   const session = useSession();
   const comment = useRecorded(({ task }) => task.reviewComment);
+  const answered = useAnsweredWords();
   const [search, setSearch] = useSearchParams();
   const [startAt, setStartAt] = useState<string | null>(null);
   const show = (isWhole: boolean, code: string | null = null) => {
@@ -52,5 +54,5 @@ export function SentBack() {
       {comment}
     </Notice>
   );
-  return <Inspection requests={{ holdBack, show: toRequests, notice, startAt }} />;
+  return <Inspection requests={{ holdBack, answered, show: toRequests, notice, startAt }} />;
 }

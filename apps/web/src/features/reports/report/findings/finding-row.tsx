@@ -19,6 +19,8 @@ type FindingRowProps = {
   finding: ReportFinding;
   group: string | undefined;
   photoUrl: string | undefined;
+  /** File id of its photo, also of one that is not shown. */
+  photo: string | undefined;
   selected: boolean;
   /** Shows the finding on the car; undefined for findings without an exterior position. */
   onLocate: (() => void) | undefined;
@@ -40,14 +42,15 @@ export function FindingRow(props: FindingRowProps) {
       className={props.selected ? `${styles.row} ${styles.selected}` : styles.row}
       aria-current={props.selected || undefined}
     >
-      {onPhoto ? (
+      {props.photo !== undefined ? (
         <button
           type="button"
           className={styles.thumb}
           aria-label={shared.photoOf(shared.numbered(finding.number, title))}
+          disabled={onPhoto === undefined}
           onClick={onPhoto}
         >
-          <Photo url={props.photoUrl} alt="" width={72} height={54} />
+          <Photo url={props.photoUrl} fileId={props.photo} alt="" width={72} height={54} />
           <span className={styles.mark}>
             <FindingMark finding={finding} />
           </span>

@@ -84,7 +84,7 @@ export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
               aria-label={shared.photoOf(item.name)}
               onClick={() => onPhoto(fileId)}
             >
-              <Photo url={photoUrls[fileId]} alt="" width={64} height={48} />
+              <Photo url={photoUrls[fileId]} fileId={fileId} alt="" width={64} height={48} />
             </button>
           ))}
         </Row>

@@ -27,12 +27,14 @@ export function Problems({ report, findings, selection, onPhoto }: ProblemsProps
       <ol aria-label={t.findings}>
         {findings.map((finding) => {
           const photo = finding.photos.find((fileId) => report.photoUrls[fileId] !== undefined);
+          const missing = finding.photos.find((fileId) => report.missingPhotos?.[fileId]);
           return (
             <FindingRow
               key={finding.number}
               finding={finding}
               group={groupOf.get(finding.code)}
               photoUrl={report.photoUrls[photo ?? '']}
+              photo={photo ?? missing}
               selected={finding.number === selection.selected}
               onLocate={finding.pin === null ? undefined : () => selection.select(finding.number)}
               onPhoto={photo === undefined ? undefined : () => onPhoto(photo)}

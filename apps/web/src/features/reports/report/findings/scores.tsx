@@ -1,6 +1,6 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
-import { isOverruled } from '@yanche/contract/reports/tones';
 import { isMostlySeen, isWholeGroup } from '@yanche/contract/reports/unchecked-parts';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import { Card } from '@yanche/ui/card';
 import { Muted } from '@yanche/ui/layout';
 import { ScoreBars } from '@yanche/ui/score-bars';
@@ -14,10 +14,12 @@ type ScoresProps = { content: ReportContent; score: NonNullable<ReportContent['s
 export function Scores({ content, score }: ScoresProps) {
   const t = useTexts(reportTexts);
   const names = useTexts(groupWords);
+  const isAside = scorePlace({ ...score, verdicts: content.verdicts }) === 'aside';
   return (
     <Card>
       <ScoreBars
         label={t.scores}
+        quiet={isAside}
         scores={score.sub.map(({ group, points, cap }) => ({
           key: group,
           label: names.short(group),
@@ -26,7 +28,7 @@ export function Scores({ content, score }: ScoresProps) {
           provisional: !isWholeGroup(content, group),
         }))}
       />
-      {isOverruled(content.verdicts) && (
+      {isAside && (
         <Muted mt={8} size={12}>
           {content.verdicts.accident === 'major' ? t.accidentScore : t.otherScore}
         </Muted>

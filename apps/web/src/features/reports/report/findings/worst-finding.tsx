@@ -23,7 +23,7 @@ export function WorstFinding({ report, finding, onOpen }: WorstFindingProps) {
     >
       {photo !== undefined && (
         <span className={styles.thumb}>
-          <Photo url={report.photoUrls[photo]} alt="" width={64} height={48} />
+          <Photo url={report.photoUrls[photo]} fileId={photo} alt="" width={64} height={48} />
         </span>
       )}
       <Stack as="span" grow tight>

@@ -1,12 +1,14 @@
 import type { ReportTone } from '@yanche/contract/reports/tones';
 import { encode } from 'uqr';
-import { wrapText } from './wrap-text.ts';
+import { fitText } from './fit-text.ts';
 
 /** Everything that a poster says; nothing of it names the car's plate, VIN or people. */
 export type PosterFacts = {
   url: string;
   /** The verdict in a sentence. */
   said: string;
+  /** Of a version after the first: that it was corrected, and what is different. */
+  amended: string | null;
   carTitle: string;
   /** Over the photo: mileage, day of the inspection. */
   facts: readonly string[];
@@ -68,21 +70,36 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
       x: number;
       y: number;
       size: number;
+      least?: number;
       bold?: boolean;
       colour?: string;
       width?: number;
       most?: number;
+      /** Grows upwards from `y`. */
+      upwards?: boolean;
     },
   ): number => {
-    pen.font = `${at.bold ? 600 : 400} ${at.size}px ${font}`;
+    const setFont = (size: number) => {
+      pen.font = `${at.bold ? 600 : 400} ${size}px ${font}`;
+    };
+    const { lines, size } = fitText(words, {
+      width: at.width ?? inner,
+      size: at.size,
+      least: at.least ?? at.size,
+      most: at.most ?? 1,
+      widthOf: (part, px) => {
+        setFont(px);
+        return pen.measureText(part).width;
+      },
+    });
+    setFont(size);
     pen.fillStyle = at.colour ?? colours.ink;
-    const widthOf = (part: string) => pen.measureText(part).width;
-    const lines = wrapText(words, { width: at.width ?? inner, most: at.most ?? 1, widthOf });
-    const leading = at.size * 1.35;
+    const leading = size * 1.35;
+    const top = at.upwards ? at.y - (lines.length - 1) * leading : at.y;
     for (const [index, line] of lines.entries()) {
-      pen.fillText(line, at.x, at.y + at.size * 1.05 + index * leading);
+      pen.fillText(line, at.x, top + size * 1.05 + index * leading);
     }
-    return at.y + lines.length * leading;
+    return top + lines.length * leading;
   };
   const rule = (y: number) => {
     pen.fillStyle = colours.line;
@@ -93,22 +110,45 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
   pen.fillStyle = colours.card;
   pen.fillRect(0, 0, width, 2000);
   let y = paintHead(pen, photo);
-  text(facts.facts.join('   '), { x: gutter, y: y - 30, size: 14, colour: colours.onPhoto });
+  text(facts.facts.join('   '), {
+    x: gutter,
+    y: y - 30,
+    size: 14,
+    least: 11,
+    most: 2,
+    colour: colours.onPhoto,
+    upwards: true,
+  });
   text(facts.brand, { x: gutter, y: 12, size: 14, bold: true, colour: colours.onPhoto });
   if (facts.sample !== null) {
     text(facts.sample, { x: gutter, y: 34, size: 12, colour: colours.onPhoto });
   }
-  y = text(facts.said, { x: gutter, y: y + 18, size: 22, bold: true, most: 5 }) + 4;
-  y = text(facts.carTitle, { x: gutter, y, size: 14, colour: colours.muted, most: 2 }) + 12;
+  y = text(facts.said, { x: gutter, y: y + 18, size: 22, least: 17, bold: true, most: 4 }) + 4;
+  if (facts.amended !== null) {
+    const amended = {
+      x: gutter,
+      y,
+      size: 13,
+      least: 12,
+      bold: true,
+      colour: colours.minor,
+      most: 3,
+    };
+    y = text(facts.amended, amended) + 4;
+  }
+  y =
+    text(facts.carTitle, { x: gutter, y, size: 14, least: 12, colour: colours.muted, most: 2 }) +
+    12;
 
   rule(y);
   const column = inner / facts.cells.length;
-  for (const [index, [value, name]] of facts.cells.entries()) {
-    const x = gutter + index * column;
-    text(value, { x, y: y + 10, size: 16, bold: true, width: column - 6 });
-    text(name, { x, y: y + 33, size: 12, colour: colours.muted, width: column - 6 });
-  }
-  y += 62;
+  const cellEnds = facts.cells.map(([value, name], index) => {
+    const cell = { x: gutter + index * column, width: column - 6 };
+    const below = text(value, { ...cell, y: y + 10, size: 16, least: 11, bold: true });
+    const top = Math.max(y + 33, below);
+    return text(name, { ...cell, y: top, size: 12, least: 10, colour: colours.muted });
+  });
+  y = Math.max(y + 62, ...cellEnds.map((end) => end + 12));
   rule(y);
   y += 10;
   for (const [index, { tone, word }] of facts.verdicts.entries()) {
@@ -119,6 +159,7 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
       x: x + 18,
       y: top,
       size: 14,
+      least: 10,
       width: inner / 2 - 24,
       colour: tone === 'pass' ? colours.ink : colours[tone],
     });
@@ -129,16 +170,16 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
   paintCode(pen, facts.url, { x: gutter, y, side });
   const beside = { x: gutter + side + 14, width: inner - side - 14 };
   const next = text(facts.scan, { ...beside, y: y + 12, size: 16, bold: true, most: 3 }) + 6;
-  text(facts.genuine, { ...beside, y: next, size: 12, colour: colours.muted, most: 4 });
-  return y + side + gutter;
+  const end = text(facts.genuine, { ...beside, y: next, size: 12, colour: colours.muted, most: 4 });
+  return Math.max(y + side, end) + gutter;
 }
 
 /** The photo, filling its place, darkened below for the words over it; answers where it ends. */
 function paintHead(pen: CanvasRenderingContext2D, photo: CanvasImageSource | null): number {
   if (photo === null) {
     pen.fillStyle = colours.brand;
-    pen.fillRect(0, 0, width, 92);
-    return 92;
+    pen.fillRect(0, 0, width, 100);
+    return 100;
   }
   const [w, h] = sizeOf(photo);
   const zoom = Math.max(width / w, photoHeight / h);

@@ -24,7 +24,7 @@ export const posterTexts = defineTexts({
 
   inspected: [(day: string) => `${day} 检测`, (day) => `inspected ${day}`],
   brand: ['验车 · 检测报告', 'Yanche · Inspection report'],
-  points: [(total: number) => `${total} 分`, (total) => `${total} points`],
+  points: [(total: string) => `${total} 分`, (total) => `${total} points`],
   validUntil: ['前有效', 'valid until'],
   scan: ['别信截图，扫码看原报告', 'Do not trust a screenshot: scan for the report itself'],
   genuine: [

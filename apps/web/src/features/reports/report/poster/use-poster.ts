@@ -1,13 +1,16 @@
+import { tellAmendedInShort } from '@yanche/contract/reports/amended-words';
 import { coverageWords } from '@yanche/contract/reports/fact-words';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { toldOf } from '@yanche/contract/reports/verdict-facts';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
-import { verdictTone } from '@yanche/contract/reports/verdict-facts';
-import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { scorePlace } from '@yanche/rules/reports/score-place';
+import { partlySeen, verdictTone } from '@yanche/contract/reports/verdict-facts';
+import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
+import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { reportsTexts } from '../../reports.texts.ts';
@@ -66,29 +69,33 @@ function usePosterFacts() {
   const report = useTexts(reportTexts);
   const mileage = useMileageWords();
   const { time } = useFormat();
-  return ({ content }: SharedReport, url: string): PosterFacts => {
-    const { findings, limits, score, vehicle, verdicts, version } = content;
-    const told = { verdicts, found: findings.length, open: limits.length };
+  const language = useLanguage();
+  return ({ content, amends }: SharedReport, url: string): PosterFacts => {
+    const { score, vehicle, verdicts, version } = content;
     const coverage = coverageWords(content, report);
     const place = score === null ? 'none' : scorePlace({ ...score, verdicts });
+    const points = score && printedPoints(score);
     const grade =
       score === null
         ? (['—', shared.notScored] as const)
         : place === 'aside'
           ? (['—', shared.overruled] as const)
-          : ([
-              t.points(score.total),
-              place === 'provisional' ? shared.provisional : shared.grade(score.grade),
-            ] as const);
+          : points === null || score.grade === null
+            ? (['—', shared.notYet] as const)
+            : ([t.points(points), shared.grade(score.grade)] as const);
     return {
       url,
-      said: reportSentence(told, words, sentence),
+      said: reportSentence(toldOf(content), words, sentence),
+      amended: tellAmendedInShort(version, amends, language),
       carTitle: vehicle.carTitle,
-      facts: [mileage({ ...vehicle, verdicts }), t.inspected(time(content.inspectedAt, 'date'))],
+      facts: [
+        mileage({ ...vehicle, verdicts, partly: partlySeen(content) }),
+        t.inspected(time(content.inspectedAt, 'date')),
+      ],
       cells: [grade, [coverage.word, coverage.fact], [time(content.expireAt, 'day'), t.validUntil]],
       verdicts: kinds.map((kind) => ({
         tone: verdictTone(kind, content),
-        word: words[`${kind}.${verdicts[kind]}`],
+        word: tellVerdict(words, kind, verdicts[kind], partlySeen(content)),
       })),
       brand: t.brand,
       genuine: t.genuine(content.reportNo, version),

@@ -2,10 +2,10 @@
 const pieces =
   /[\p{Script=Han}][、，。；：！？）」]*|[^\s\p{Script=Han}]+[、，。；：！？）」]*|\s+/gu;
 
-/** Breaks a text into lines not wider than `width`, in the unit of `widthOf`; what does not fit into `most` lines ends in an ellipsis. */
+/** Breaks a text into lines not wider than `width`, in the unit of `widthOf`. */
 export function wrapText(
   text: string,
-  { width, most, widthOf }: { width: number; most: number; widthOf: (text: string) => number },
+  { width, widthOf }: { width: number; widthOf: (text: string) => number },
 ): string[] {
   const lines: string[] = [];
   let line = '';
@@ -16,10 +16,14 @@ export function wrapText(
     } else {
       line += line === '' ? piece.trimStart() : piece;
     }
+    // A word wider than a line.
+    while (line.length > 1 && widthOf(line.trimEnd()) > width) {
+      let at = line.length - 1;
+      while (at > 1 && widthOf(line.slice(0, at)) > width) at -= 1;
+      lines.push(line.slice(0, at));
+      line = line.slice(at);
+    }
   }
   if (line.trim() !== '') lines.push(line.trimEnd());
-  if (lines.length <= most) return lines;
-  let last = lines.slice(most - 1).join('');
-  while (last !== '' && widthOf(`${last}…`) > width) last = last.slice(0, -1);
-  return [...lines.slice(0, most - 1), `${last}…`];
+  return lines;
 }

@@ -3,7 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
-import { changesId } from '../changes-id.ts';
+import { changesId } from '../amended-banner.tsx';
 import { proofTexts } from './proof.texts.ts';
 
 /** What this version says otherwise than the one before it, with both values. */

@@ -1,6 +1,7 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
+import { useUser } from '#lib/current-user/use-user.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useReportAddress } from '../../report.data.ts';
@@ -32,11 +33,12 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
   );
 }
 
-/** Link to the guidance; hidden for revoked reports. */
+/** Link to the guidance; hidden for revoked reports, and for who buys the car. */
 function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: string }) {
   const t = useTexts(proofTexts);
   const { version, appraisal } = useReportAddress();
-  if (report.status === 'revoked' || appraisal !== undefined) return null;
+  const sells = useUser()?.dealerId != null;
+  if (!sells || report.status === 'revoked' || appraisal !== undefined) return null;
   return (
     <Card>
       <Cell

@@ -18,7 +18,14 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
   const { time } = useFormat();
   const living = links.filter(({ endedAt }) => endedAt === null);
   const ended = links.filter(({ endedAt }) => endedAt !== null);
-  const nameOf = ({ createdAt }: ShareLink) => t.linkOf(time(createdAt, 'dateTime'));
+  // Numbered in the order they were made: two of one minute would read the same.
+  const nameOf = (link: ShareLink) =>
+    t.linkOf(links.length - links.indexOf(link), time(link.createdAt, 'dateTime'));
+  const stopLinkNote = [
+    t.stopReaders,
+    ...(byCode.endedAt === null ? [t.stopCodeToo] : []),
+    `${t.stopOthers(living.length - 1)}${t.sentenceGap}${t.stopFinal}`,
+  ].join('\n');
   const copy = async (url: string) => {
     const done = await copyText(url);
     toast(done ? t.copied : t.copyFailed, { kind: done ? 'success' : 'plain' });
@@ -41,12 +48,24 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
               <Button tone="text" size="small" onClick={() => void copy(link.url)}>
                 {t.copy}
               </Button>
-              <Stop sharing={sharing} shareId={link.shareId} name={nameOf(link)} />
+              <Stop
+                sharing={sharing}
+                shareId={link.shareId}
+                name={nameOf(link)}
+                title={living.length > 1 ? t.stopLink : t.stopAll}
+                message={stopLinkNote}
+              />
             </Way>
           ))}
           {byCode.endedAt === null && (
             <Way way={byCode} name={t.byCode} note={t.byCodeNote}>
-              <Stop sharing={sharing} shareId={byCode.shareId} name={t.byCode} isCode />
+              <Stop
+                sharing={sharing}
+                shareId={byCode.shareId}
+                name={t.byCode}
+                title={t.stopCode}
+                message={t.stopCodeNote}
+              />
             </Way>
           )}
         </ul>
@@ -132,13 +151,13 @@ type StopProps = {
   sharing: LinkListProps['sharing'];
   shareId: string;
   name: string;
-  /** Reading by number and code, not a link. */
-  isCode?: boolean;
+  /** Asked before, and what ends with it. */
+  title: string;
+  message: string;
 };
 
-function Stop({ sharing, shareId, name, isCode = false }: StopProps) {
+function Stop({ sharing, shareId, name, title, message }: StopProps) {
   const t = useTexts(sharingTexts);
-  const [title, message] = isCode ? [t.stopCode, t.stopCodeNote] : [t.stopLink, t.stopLinkNote];
   return (
     <Button
       tone="text"

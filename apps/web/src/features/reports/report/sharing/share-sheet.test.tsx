@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportByOrder, reportUrls } from '@yanche/contract/reports/reports';
+import { reportUrls } from '@yanche/contract/reports/report-urls';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import {
   createShareLink,
   endShareLink,
   listShareLinks,
   type ShareLink,
+  type ShareLinks,
 } from '@yanche/contract/reports/share-links';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -38,9 +40,9 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { share, language: 'zh-CN', clipboard: { writeText: vi.fn() } });
 });
 
-async function open(links: ShareLink[]) {
+async function open(links: ShareLink[], code: Partial<ShareLinks['byCode']> = {}) {
   fakeServer.answer(reportByOrder, aReport({}, { own: true }));
-  fakeServer.answer(listShareLinks, () => ({ links, byCode }));
+  fakeServer.answer(listShareLinks, () => ({ links, byCode: { ...byCode, ...code } }));
   fakeServer.answer(reportUrls, { noAppraisalUrl: '/jianceReport?appraisal=0', allUrl: '/x' });
   const view = renderScreen(<ReportScreen />, to.report(orderId));
   await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
@@ -101,16 +103,27 @@ test('shows how often each was opened, and ends one only after a yes', async () 
   const { user, sheet } = await open([aLink(1, opened)]);
   expect(sheet.getByText('打开 3 次，最近 11月22日 14:30')).toBeTruthy();
   fakeServer.answer(endShareLink, { endedAt: '2026-11-23T02:00:00.000Z' });
-  const stop = sheet.getByRole('button', { name: /停止分享 11月21日/ });
+  const stop = sheet.getByRole('button', { name: /停止分享 链接 1，11月21日/ });
   await user.click(stop);
   await user.click(await screen.findByRole('button', { name: '取消' }));
   expect(fakeServer.requests(endShareLink)).toEqual([]);
   await user.click(stop);
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/只能验真，不能看全文/)).toBeTruthy();
+  expect(dialog.getByText('停止分享这份报告？')).toBeTruthy();
+  expect(dialog.getByText(/编号和验真码.*不能再看全文，从此只能验真/)).toBeTruthy();
+  expect(dialog.getByText(/最后一个分享链接，停止后别人都看不到全文/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '停止分享' }));
   await waitFor(() => expect(fakeServer.requests(endShareLink)).toHaveLength(1));
   expect(fakeServer.requests(endShareLink)[0]?.body).toEqual({ shareId: aLink(1).shareId });
+});
+
+test('of several links: which goes on is said before one ends; number and code only where they still open', async () => {
+  const { user, sheet } = await open([aLink(2), aLink(1)], { endedAt: byCode.createdAt });
+  await user.click(sheet.getByRole('button', { name: /停止分享 链接 2/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('停止分享这个链接？')).toBeTruthy();
+  expect(dialog.getByText(/其他 1 个分享链接不受影响/)).toBeTruthy();
+  expect(dialog.queryByText(/验真码/)).toBeNull();
 });
 
 test('is not offered to those who only read the report, nor for a revoked one', async () => {

@@ -1,4 +1,5 @@
-import { type FullReport, reportUrls } from '@yanche/contract/reports/reports';
+import { reportUrls } from '@yanche/contract/reports/report-urls';
+import { type FullReport } from '@yanche/contract/reports/reports';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Stack } from '@yanche/ui/layout';

@@ -18,7 +18,10 @@ export const sharingTexts = defineTexts({
 
   links: ['正在分享', 'Being shared'],
   none: ['现在没有分享链接', 'No share link at present'],
-  linkOf: [(time: string) => `${time} 的链接`, (time) => `Link of ${time}`],
+  linkOf: [
+    (number: number, time: string) => `链接 ${number}，${time}`,
+    (number, time) => `Link ${number}, ${time}`,
+  ],
   by: [(name: string) => `${name} 分享`, (name) => `by ${name}`],
   byCode: ['编号和验真码', 'Number and code'],
   byCodeNote: [
@@ -46,10 +49,27 @@ export const sharingTexts = defineTexts({
 
   stop: ['停止分享', 'Stop sharing'],
   stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],
-  stopLinkNote: [
-    '拿到链接的人马上打不开报告，照片和视频也看不到。\n报告上的编号和验真码从此只能验真，不能看全文。其他分享链接不受影响。不能恢复，可以重新分享。',
-    'Whoever has it cannot open the report any more, nor its photos and clips.\nNumber and code on the report then only verify it. Other share links go on. This cannot be undone; you can share anew.',
+  stopAll: ['停止分享这份报告？', 'Stop sharing this report?'],
+  stopReaders: [
+    '拿到这个链接的人马上打不开报告，照片和视频也看不到。',
+    'Whoever has this link cannot open the report any more, nor its photos and clips.',
   ],
+  stopCodeToo: [
+    '编号和验真码（印在报告和 PDF 上，也在二维码里）也不能再看全文，从此只能验真。',
+    'Number and code, as printed on the report and its PDF and in the QR code, open it no more either: from then on they only verify it.',
+  ],
+  stopOthers: [
+    (others: number) =>
+      others === 0
+        ? '这是最后一个分享链接，停止后别人都看不到全文。'
+        : `其他 ${others} 个分享链接不受影响。`,
+    (others) =>
+      others === 0
+        ? 'This is the last share link: nobody else can read the report then.'
+        : `${others === 1 ? 'The other share link goes' : `The other ${others} share links go`} on.`,
+  ],
+  sentenceGap: ['', ' '],
+  stopFinal: ['不能恢复，可以重新分享。', 'This cannot be undone; you can share anew.'],
   stopCode: ['停止凭编号和验真码看全文？', 'Stop reading by number and code?'],
   stopCodeNote: [
     '以前发出的链接马上打不开。报告和 PDF 上的编号和验真码仍可验真。\n正在分享的链接不受影响。不能恢复。',

@@ -24,7 +24,7 @@ import { sharingTexts } from './sharing.texts.ts';
 /** The links of a report: shown, made, passed on, ended. */
 export function useSharing(report: FullReport, orderId: string) {
   const t = useTexts(sharingTexts);
-  const said = shareWords(report.content, useLanguage());
+  const said = shareWords(report, useLanguage());
   const links = useCall(listShareLinks, { orderId }, { staleTime: 0 });
   const making = useSubmit(createShareLink, [listShareLinks]);
   const ending = useSubmit(endShareLink, [listShareLinks]);

@@ -93,6 +93,9 @@ function Checked({
         {evidence.copies && photos.length === 0 && (
           <CheckPhotos of={of} evidence={evidence} onPhotos={setPhotos} />
         )}
+        {evidence.copies === undefined && evidence.report.photos.length > 0 && (
+          <Muted size={12}>{t.copiesLater}</Muted>
+        )}
         <Button
           tone="outline"
           size="large"

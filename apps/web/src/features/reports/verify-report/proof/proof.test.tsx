@@ -36,6 +36,8 @@ function scan(evidence: Evidence = whole, shown: { vinMask?: string } = {}) {
     total: 89.5,
     grade: '二级',
     provisional: false,
+    partly: [],
+    worst: null,
     verdicts: { accident: 'none', flood: 'none', fire: 'none', odometer: 'none', identity: 'none' },
     clips: [],
     thumbs: [],

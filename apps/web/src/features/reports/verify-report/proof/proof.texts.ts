@@ -33,6 +33,10 @@ export const proofTexts = defineTexts({
     (done: number, count: number) => `已核对 ${done} / ${count} 张`,
     (done, count) => `${done} of ${count} done`,
   ],
+  copiesLater: [
+    '对外展示的照片还在遮挡车牌，全部完成后可以在这里核对。',
+    'Plates are still being covered on the photos that are shown; once all are done, they can be checked here.',
+  ],
   checkPhotosNote: [
     '你看到的照片是车牌已遮挡的副本，副本的指纹登记在公开日志里；会下载全部副本，在你的浏览器里逐张计算。',
     'The photos you see are copies with covered plates, whose fingerprints are in the public log. All of them are downloaded and computed in your browser.',

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/schema.ts';
+
+/** A sold appointment that is still to come. */
+export type SoldAppointment = {
+  order_id: string;
+  order_no: string;
+  start_at: Date;
+  end_at: Date;
+  plate: string | null;
+  point_id: number;
+  point_name: string;
+  city_id: number;
+  /** Its slot is closed. */
+  closed: boolean;
+};
+
+/** What is sold and still to come: everywhere, at a point, or in a town; in the order of time. */
+export async function listSold(
+  db: Db,
+  now: Date,
+  { pointId, cityId }: { pointId?: number; cityId?: number } = {},
+): Promise<SoldAppointment[]> {
+  const { rows } = await sql<SoldAppointment>`
+    select orders.id as order_id, order_no, slots.start_at, slots.end_at, plate, points.id as point_id,
+      points.name as point_name, points.city_id, slots.closed
+    from orders
+    join slots on slots.id = orders.slot_id
+    join points on points.id = slots.point_id
+    where orders.status in ('10', '20', '30', '35') and slots.start_at > ${now}
+      and (${pointId ?? null}::int is null or points.id = ${pointId ?? null}::int)
+      and (${cityId ?? null}::int is null or points.city_id = ${cityId ?? null}::int)
+    order by slots.start_at, order_no`.execute(db);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import type { claimCertificate, OwnStanding } from '@yanche/contract/inspections/own-standing';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { inspectorStateOf } from '@yanche/rules/staff/inspector-state';
+import { inTransaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { claimCertificate as claim, findStanding, listLeaves } from '#people/inspectors.store.ts';
+import { listCities } from '#places/places.store.ts';
+import type { Caller } from '#route.ts';
+
+/** Whether the caller gets jobs, and what is missing. */
+export async function readOwnStanding(
+  { db, clock }: Deps,
+  { userId }: Caller,
+  language: Language,
+): Promise<OwnStanding> {
+  const now = clock.now();
+  const [row, leaves, cities] = await Promise.all([
+    findStanding(db, userId),
+    listLeaves(db, [userId], { from: now, to: null }),
+    listCities(db),
+  ]);
+  if (row === null) throw new Failure('notFound');
+  return {
+    state: inspectorStateOf({
+      certNo: row.cert_no,
+      claimedCertNo: row.claimed_cert_no,
+      isSuspended: row.jobs_paused_at !== null,
+      isOnLeave: leaves.some(({ starts_at }) => starts_at <= now),
+    }),
+    name: row.name,
+    certNo: row.cert_no,
+    claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
+    cityNames: cities
+      .filter(({ id }) => row.city_ids.includes(id))
+      .map(({ name, name_en }) => inLanguage([name, name_en], language)),
+    skills: row.skills,
+    leaves: leaves.map(({ starts_at, ends_at }) => ({
+      firstDay: shanghaiDay(starts_at),
+      lastDay: shanghaiDay(new Date(ends_at.getTime() - 1)),
+    })),
+  };
+}
+
+/** Throws `certificateChecked`. */
+export async function giveCertificate(
+  deps: Deps,
+  caller: Caller,
+  { name, certNo }: BodyOf<typeof claimCertificate>,
+  language: Language,
+): Promise<OwnStanding> {
+  await inTransaction(deps.db, async (tx) => {
+    const set = { claimed_cert_no: certNo, name };
+    if (!(await claim(tx, caller.userId, set))) throw new Failure('certificateChecked');
+  });
+  return readOwnStanding(deps, caller, language);
+}

@@ -1,0 +1,116 @@
+import type { BlockKind, BlockState, BlockStop } from '@yanche/rules/staff/blocks';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { Cursor } from '#lib/cursor.ts';
+
+export type BlockData = {
+  id: string;
+  user_id: string | null;
+  dealer_id: string | null;
+  vin: string | null;
+  subject_name: string | null;
+  stops: BlockStop[];
+  told: string;
+  ends_at: Date | null;
+  lifted_at: Date | null;
+  created_at: Date;
+  creator_name: string;
+};
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+type Wanted = {
+  only?: string;
+  search?: string;
+  kind?: BlockKind | undefined;
+  state?: BlockState | undefined;
+  subjectId?: string | undefined;
+  sort?: 'newest' | 'oldest';
+  after?: Cursor | null;
+  limit: number;
+};
+
+/** One page of blocks. */
+export async function listBlockRows(db: Db, wanted: Wanted, now: Date): Promise<BlockData[]> {
+  const { only, search = '', kind, state, subjectId, after = null, limit } = wanted;
+  const direction = sql.raw(wanted.sort === 'oldest' ? 'asc' : 'desc');
+  const beyond = sql.raw(wanted.sort === 'oldest' ? '>' : '<');
+  const like = `%${escapeLike(search)}%`;
+  const isOver = sql`(blocks.ends_at is not null and blocks.ends_at <= ${now})`;
+  const conditions = [
+    sql`true`,
+    ...(only === undefined ? [] : [sql`blocks.id = ${only}`]),
+    ...(search === ''
+      ? []
+      : [
+          sql`(users.name ilike ${like} or dealers.name ilike ${like} or blocks.vin ilike ${like} or blocks.told ilike ${like})`,
+        ]),
+    ...(kind === 'person' ? [sql`blocks.user_id is not null`] : []),
+    ...(kind === 'dealer' ? [sql`blocks.dealer_id is not null`] : []),
+    ...(kind === 'vin' ? [sql`blocks.vin is not null`] : []),
+    ...(state === 'lifted' ? [sql`blocks.lifted_at is not null`] : []),
+    ...(state === 'over' ? [sql`blocks.lifted_at is null and ${isOver}`] : []),
+    ...(state === 'now' ? [sql`blocks.lifted_at is null and not ${isOver}`] : []),
+    ...(subjectId === undefined
+      ? []
+      : [sql`coalesce(blocks.user_id::text, blocks.dealer_id::text, blocks.vin) = ${subjectId}`]),
+    ...(after === null
+      ? []
+      : [sql`(blocks.created_at, blocks.id) ${beyond} (${after.at}, ${after.id}::uuid)`]),
+  ];
+  const { rows } = await sql<BlockData>`
+    select blocks.*, coalesce(users.name, dealers.name, blocks.vin) as subject_name, creator.name as creator_name
+    from blocks
+    left join users on users.id = blocks.user_id
+    left join dealers on dealers.id = blocks.dealer_id
+    join users as creator on creator.id = blocks.created_by
+    where ${sql.join(conditions, sql` and `)}
+    order by blocks.created_at ${direction}, blocks.id ${direction} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertBlock(tx: Tx, row: Insertable<Tables['blocks']>): Promise<void> {
+  await tx.insertInto('blocks').values(row).execute();
+}
+
+/** False when it is over or lifted already. */
+export async function markLifted(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('blocks')
+    .set({ lifted_at: now })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The person with this id, or with this phone. */
+export async function findPersonId(
+  db: Db,
+  by: { id: string } | { phoneHashes: readonly string[] },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .$if('phoneHashes' in by, (query) =>
+      query.where('phone_hash', 'in', 'phoneHashes' in by ? by.phoneHashes : []),
+    )
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The dealer with this id, or with this whole name when no other has it. */
+export async function findDealerId(
+  db: Db,
+  by: { id: string } | { name: string },
+): Promise<string | null> {
+  const rows = await db
+    .selectFrom('dealers')
+    .select('id')
+    .where('id' in by ? 'id' : 'name', '=', 'id' in by ? by.id : by.name)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}

@@ -1,0 +1,25 @@
+import { decideBooking, listBookings } from '@yanche/contract/console/bookings';
+import { correctPosting, listPostings } from '@yanche/contract/console/ledger';
+import { payRefundToWallet, refundByHand } from '@yanche/contract/console/refunds-by-hand';
+import { listWallets, topUpWallet } from '@yanche/contract/console/wallets';
+import { type Route, staffRoute } from '#route.ts';
+import { decide, readBookings } from './bookings.service.ts';
+import { correct } from './correct-posting.service.ts';
+import { readPostings } from './list-postings.service.ts';
+import { giveBack, payToWallet } from './refunds-by-hand.service.ts';
+import { readWallets, topUp } from './wallets.service.ts';
+
+export const booksRoutes: Route[] = [
+  staffRoute(listPostings, async ({ deps, staff, query, language }) =>
+    readPostings(deps, staff, query, language),
+  ),
+  staffRoute(correctPosting, async ({ deps, staff, body }) => correct(deps, staff, body)),
+  staffRoute(listWallets, async ({ deps, staff, query }) => readWallets(deps, staff, query)),
+  staffRoute(topUpWallet, async ({ deps, staff, body }) => topUp(deps, staff, body)),
+  staffRoute(listBookings, async ({ deps, staff, query, language }) =>
+    readBookings(deps, staff, query, language),
+  ),
+  staffRoute(decideBooking, async ({ deps, staff, body }) => decide(deps, staff, body)),
+  staffRoute(refundByHand, async ({ deps, staff, body }) => giveBack(deps, staff, body)),
+  staffRoute(payRefundToWallet, async ({ deps, staff, body }) => payToWallet(deps, staff, body)),
+];

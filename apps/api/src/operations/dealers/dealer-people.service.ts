@@ -1,0 +1,227 @@
+import type {
+  addDealerPerson,
+  changeDealerPerson,
+  createDealer,
+  DealerPage,
+  decideSpending,
+  removeDealerPerson,
+  withdrawSpending,
+} from '@yanche/contract/console/dealers';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
+import type { DealerRole } from '@yanche/rules/staff/dealer-people';
+import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
+import { Failure, invalidField } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { findOrInsertUser } from '#people/users.store.ts';
+import { listCities } from '#places/places.store.ts';
+import type { StaffCaller } from '#route.ts';
+import { insertAudit } from '#staff/audit/audit.store.ts';
+import { nextVersion } from '#staff/catalogue-versions.store.ts';
+import { changeVersioned } from '#staff/versioned-change.ts';
+import {
+  insertDealer,
+  insertSpendingProposal,
+  lockPerson,
+  lockSpendingProposal,
+  markSpendingDecided,
+  setDealerPerson,
+} from './dealers.store.ts';
+import { readDealer } from './read-dealers.service.ts';
+
+type Proposal = { dealerId: string; userId: string; reason: string; by: StaffCaller; at: Date };
+
+/** Writes down that somebody is to spend; a second person confirms it. Throws `spendingProposed`. */
+async function propose(tx: Tx, { dealerId, userId, reason, by, at }: Proposal): Promise<void> {
+  const isNew = await insertSpendingProposal(tx, {
+    id: newId(),
+    dealer_id: dealerId,
+    user_id: userId,
+    reason,
+    proposed_by: by.userId,
+    proposed_at: at,
+    status: 'proposed',
+    decided_by: null,
+    decided_at: null,
+  });
+  if (!isNew) throw new Failure('spendingProposed');
+  await insertAudit(tx, {
+    by,
+    at,
+    action: 'dealer.proposeSpending',
+    subject: { kind: 'dealer', id: dealerId },
+    reason,
+    after: { personId: userId },
+  });
+}
+
+/** The person with this phone, who belongs to no dealer yet. Throws `fieldInvalid`, `dealerOfAnother`. */
+async function hire(
+  tx: Tx,
+  { pii }: Deps,
+  { phone: given, name, now }: { phone: string; name: string; now: Date },
+): Promise<string> {
+  const phone = normalizePhone(given);
+  if (!checkPhone(phone).ok) throw invalidField('phone');
+  const fresh = {
+    id: newId(),
+    phone_hash: pii.hash(phone),
+    phone_sealed: pii.seal(phone),
+    phone_mask: maskPhone(phone),
+    name,
+    roles: [],
+    created_at: now,
+  };
+  const { id } = await findOrInsertUser(tx, fresh, pii.hashes(phone));
+  const person = await lockPerson(tx, id);
+  if (person === null || person.dealer_id !== null) throw new Failure('dealerOfAnother');
+  return id;
+}
+
+export async function create(
+  deps: Deps,
+  by: StaffCaller,
+  { dealerName, cityName, address, phone, name, reason }: BodyOf<typeof createDealer>,
+): Promise<DealerPage> {
+  const now = deps.clock.now();
+  const dealerId = newId();
+  await inTransaction(deps.db, async (tx) => {
+    const city = (await listCities(tx)).find((each) => each.name === cityName);
+    if (city === undefined) throw new Failure('cityUnknown');
+    const userId = await hire(tx, deps, { phone, name, now });
+    await insertDealer(tx, {
+      id: dealerId,
+      name: dealerName,
+      market_id: null,
+      city_id: city.id,
+      level: 1,
+      contact: name,
+      phone_mask: maskPhone(phone),
+      address,
+      status: 'active',
+      created_at: now,
+    });
+    await nextVersion(tx, { kind: 'dealer', id: dealerId });
+    await setDealerPerson(tx, userId, { dealerId, role: 'dealerOwner', maySpend: false });
+    await insertAudit(tx, {
+      by,
+      at: now,
+      action: 'dealer.create',
+      subject: { kind: 'dealer', id: dealerId, name: dealerName },
+      reason,
+      after: { cityName, personId: userId },
+    });
+    await propose(tx, { dealerId, userId, reason, by, at: now });
+  });
+  return readDealer(deps.db, by, dealerId);
+}
+
+type Given = { dealerId: string; version: number; reason: string };
+type Change = Awaited<ReturnType<Parameters<typeof changeVersioned>[3]>>;
+
+async function changeDealer(
+  deps: Deps,
+  by: StaffCaller,
+  { dealerId, version, reason }: Given,
+  work: (tx: Tx, now: Date) => Promise<Change>,
+): Promise<DealerPage> {
+  await readDealer(deps.db, by, dealerId);
+  const subject = { kind: 'dealer' as const, id: dealerId };
+  await changeVersioned(deps, by, { subject, version, reason }, work);
+  return readDealer(deps.db, by, dealerId);
+}
+
+export const add = (
+  deps: Deps,
+  by: StaffCaller,
+  { phone, name, role, maySpend, ...given }: BodyOf<typeof addDealerPerson>,
+): Promise<DealerPage> =>
+  changeDealer(deps, by, given, async (tx, now) => {
+    const { dealerId, reason } = given;
+    const userId = await hire(tx, deps, { phone, name, now });
+    await setDealerPerson(tx, userId, { dealerId, role, maySpend: false });
+    if (maySpend) await propose(tx, { dealerId, userId, reason, by, at: now });
+    return { action: 'dealer.addPerson', after: { personId: userId, dealerRole: role } };
+  });
+
+/** Somebody of this dealer, locked. Throws `notFound`. */
+async function lockOf(tx: Tx, dealerId: string, userId: string) {
+  const person = await lockPerson(tx, userId);
+  if (person?.dealer_id !== dealerId) throw new Failure('notFound');
+  const role: DealerRole = person.roles.includes('dealerOwner') ? 'dealerOwner' : 'dealerStaff';
+  return { role, maySpend: person.may_spend };
+}
+
+export const change = (
+  deps: Deps,
+  by: StaffCaller,
+  { userId, role, maySpend, ...given }: BodyOf<typeof changeDealerPerson>,
+): Promise<DealerPage> =>
+  changeDealer(deps, by, given, async (tx, now) => {
+    const { dealerId, reason } = given;
+    const before = await lockOf(tx, dealerId, userId);
+    if (before.role === role && before.maySpend === maySpend) throw new Failure('nothingChanged');
+    const isGiven = maySpend && !before.maySpend;
+    const spends = before.maySpend && maySpend;
+    await setDealerPerson(tx, userId, { dealerId, role, maySpend: spends });
+    if (isGiven) await propose(tx, { dealerId, userId, reason, by, at: now });
+    return {
+      action: 'dealer.changePerson',
+      before: { personId: userId, dealerRole: before.role, maySpend: before.maySpend },
+      after: { personId: userId, dealerRole: role, maySpend: spends },
+    };
+  });
+
+export const remove = (
+  deps: Deps,
+  by: StaffCaller,
+  { userId, ...given }: BodyOf<typeof removeDealerPerson>,
+): Promise<DealerPage> =>
+  changeDealer(deps, by, given, async (tx, now) => {
+    const { role, maySpend } = await lockOf(tx, given.dealerId, userId);
+    await setDealerPerson(tx, userId, null);
+    await markSpendingDecided(tx, userId, { status: 'declined', by: by.userId, at: now });
+    return {
+      action: 'dealer.removePerson',
+      before: { personId: userId, dealerRole: role, maySpend },
+    };
+  });
+
+/** Throws `samePerson` for one's own proposal, `changedMeanwhile` for one that is decided. */
+export const decide = (
+  deps: Deps,
+  by: StaffCaller,
+  { proposalId, decision, ...given }: BodyOf<typeof decideSpending>,
+): Promise<DealerPage> =>
+  changeDealer(deps, by, given, async (tx, at) => {
+    const { dealerId } = given;
+    const proposal = await lockSpendingProposal(tx, { id: proposalId, dealerId });
+    if (proposal === null) throw new Failure('changedMeanwhile');
+    if (proposal.proposed_by === by.userId) throw new Failure('samePerson');
+    const userId = proposal.user_id;
+    const isDone = decision === 'confirm';
+    if (isDone) {
+      const { role } = await lockOf(tx, dealerId, userId);
+      await setDealerPerson(tx, userId, { dealerId, role, maySpend: true });
+    }
+    const status = isDone ? 'done' : 'declined';
+    await markSpendingDecided(tx, userId, { status, by: by.userId, at });
+    return { action: `dealer.${decision}Spending`, after: { personId: userId, maySpend: isDone } };
+  });
+
+/** Throws `noPermission` for somebody else's proposal: that one is declined. */
+export const withdraw = (
+  deps: Deps,
+  by: StaffCaller,
+  { proposalId, ...given }: BodyOf<typeof withdrawSpending>,
+): Promise<DealerPage> =>
+  changeDealer(deps, by, given, async (tx, at) => {
+    const proposal = await lockSpendingProposal(tx, { id: proposalId, dealerId: given.dealerId });
+    if (proposal === null) throw new Failure('changedMeanwhile');
+    if (proposal.proposed_by !== by.userId) throw new Failure('noPermission');
+    const decided = { status: 'declined' as const, by: by.userId, at };
+    await markSpendingDecided(tx, proposal.user_id, decided);
+    return { action: 'dealer.withdrawSpending', after: { personId: proposal.user_id } };
+  });

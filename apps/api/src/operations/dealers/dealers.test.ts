@@ -1,0 +1,206 @@
+import {
+  addDealerPerson,
+  changeDealerPerson,
+  createDealer,
+  type DealerPage,
+  decideSpending,
+  getDealerPage,
+  listDealers,
+  messageDealer,
+  removeDealerPerson,
+  withdrawSpending,
+} from '@yanche/contract/console/dealers';
+import { listNotices } from '@yanche/contract/notices/notices';
+import { accountInfo, getOrderListByDealerId, payOrder } from '@yanche/contract/orders/orders';
+import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { aCity, aDealership } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
+
+let support: Colleague;
+let finance: Colleague;
+let there: Awaited<ReturnType<typeof aDealership>>;
+test.beforeEach(async () => {
+  support = await aColleague(['support'], { name: '陆思雨' });
+  finance = await aColleague(['finance']);
+  there = await aDealership(api);
+});
+test.afterAll(expectInvariants);
+
+const reason = '负责人来电';
+const page = async (by = support, dealerId = there.dealerId) =>
+  (await callAs(by, getDealerPage, { query: { dealerId } })).data;
+const ofOne = async (more: object = {}) => {
+  const { dealerId, version } = await page();
+  return { dealerId, version, reason, ...more };
+};
+const personIn = ({ staff }: DealerPage, userId: string) =>
+  staff.find((each) => each.userId === userId);
+const change = async (userId: string, maySpend: boolean, by = support) =>
+  callAs(by, changeDealerPerson, {
+    body: { ...(await ofOne()), userId, role: 'dealerStaff', maySpend },
+  });
+
+test('dealers are listed and found; a page shows people, balances and masks only', async () => {
+  const { name } = await rowOf('dealers', { id: there.dealerId });
+  const { data } = await callAs(support, listDealers, { query: { search: name } });
+  expect(data.data.map(({ dealerId }) => dealerId)).toContain(there.dealerId);
+  expect((await callAs(support, listDealers, { query: { search: '%%' } })).data.data).toEqual([]);
+  const shown = await page();
+  expect(shown).toMatchObject({ people: 2, actions: ['message', 'addPerson'] });
+  expect(shown.staff.map(({ userId, role }) => [userId, role])).toEqual([
+    [there.owner.userId, 'dealerOwner'],
+    [there.staff.userId, 'dealerStaff'],
+  ]);
+  expect(JSON.stringify(shown)).not.toContain(there.owner.phone);
+  expect((await callAs(support, getDealerPage, { query: { dealerId: newId() } })).code).toBe(1004);
+});
+
+test('whoever may not spend pays in other ways; the right is given by two people and taken by one', async () => {
+  const { staff, owner } = there;
+  const { orderId } = await anOrder(api, { person: owner });
+  const pay = async () =>
+    (await api.call(staff, payOrder, { body: { orderId, method: 'wallet' } })).code;
+  const ways = async () =>
+    (await api.call(staff, accountInfo, {})).data.methods.map(({ method }) => method);
+  expect(await ways()).toContain('wallet');
+  expect(personIn((await change(staff.userId, false)).data, staff.userId)?.maySpend).toBe(false);
+  expect(await ways()).not.toContain('wallet');
+  expect(await pay()).toBe(1253);
+  expect(
+    (await api.call(staff, payOrder, { body: { orderId, method: 'sandbox', useGold: 100 } })).code,
+  ).toBe(1253);
+
+  const asked = personIn((await change(staff.userId, true)).data, staff.userId);
+  expect(asked).toMatchObject({ maySpend: false, proposal: { by: '陆思雨', reason } });
+  expect(await pay()).toBe(1253);
+  expect((await change(staff.userId, true)).code).toBe(1252);
+  const proposalId = asked?.proposal?.proposalId ?? '';
+  const decide = async (by: Colleague, decision: 'confirm' | 'decline') =>
+    callAs(by, decideSpending, { body: { ...(await ofOne()), proposalId, decision } });
+  expect((await decide(support, 'confirm')).code).toBe(1003);
+  const waiting = await callAs(finance, listDealers, { query: { waiting: 'yes' } });
+  expect(waiting.data.data).toMatchObject([{ dealerId: there.dealerId, waiting: 1 }]);
+  expect(personIn(await page(finance), staff.userId)?.actions).toEqual(['confirm', 'decline']);
+  const done = await decide(finance, 'confirm');
+  expect(personIn(done.data, staff.userId)).toMatchObject({ maySpend: true, proposal: null });
+  expect((await decide(finance, 'confirm')).code).toBe(2403);
+  // Now only money is missing.
+  expect(await pay()).toBe(2302);
+  const acts = await rowsOf('audit_entries', { subject_id: there.dealerId }, 'at', 'id');
+  expect(acts.map(({ action }) => action).sort()).toEqual([
+    'dealer.changePerson',
+    'dealer.changePerson',
+    'dealer.confirmSpending',
+    'dealer.proposeSpending',
+  ]);
+});
+
+test('nobody confirms their own proposal, and takes back only their own', async () => {
+  const admin = await aColleague(['administrator']);
+  await change(there.staff.userId, false);
+  const asked = personIn((await change(there.staff.userId, true, admin)).data, there.staff.userId);
+  const proposalId = asked?.proposal?.proposalId ?? '';
+  const body = { ...(await ofOne()), proposalId };
+  const own = await callAs(admin, decideSpending, { body: { ...body, decision: 'confirm' } });
+  expect(own.code).toBe(2715);
+  expect((await callAs(support, withdrawSpending, { body })).code).toBe(1003);
+  const done = await callAs(admin, withdrawSpending, { body });
+  expect(personIn(done.data, there.staff.userId)).toMatchObject({
+    maySpend: false,
+    proposal: null,
+  });
+});
+
+test('somebody is added without the right to spend, and taken out: they see nothing of it any more', async () => {
+  const person = await api.aPerson(['buyer']);
+  const body = { phone: person.phone, name: '小周', role: 'dealerStaff' as const, maySpend: true };
+  const added = await callAs(support, addDealerPerson, { body: { ...(await ofOne()), ...body } });
+  expect(personIn(added.data, person.userId)).toMatchObject({
+    maySpend: false,
+    proposal: { reason },
+  });
+  const again = await callAs(support, addDealerPerson, { body: { ...(await ofOne()), ...body } });
+  expect(again.code).toBe(1251);
+  const wrong = { ...(await ofOne()), ...body, phone: '1' };
+  expect((await callAs(support, addDealerPerson, { body: wrong })).code).toBe(2001);
+  const list = async () =>
+    (await api.call(person, getOrderListByDealerId, { query: { dealerId: there.dealerId } })).code;
+  expect(await list()).toBe(0);
+  const remove = async (userId: string) =>
+    callAs(support, removeDealerPerson, { body: { ...(await ofOne()), userId } });
+  const removed = await remove(person.userId);
+  expect(personIn(removed.data, person.userId)).toBeUndefined();
+  expect(await list()).not.toBe(0);
+  expect((await remove(person.userId)).code).toBe(1004);
+  expect(await rowsOf('spending_proposals', { user_id: person.userId })).toMatchObject([
+    { status: 'declined' },
+  ]);
+});
+
+test('a new dealer has an owner, who may spend once a second person has confirmed it', async () => {
+  const cityId = await aCity(api, { staff: 0 });
+  const { name: cityName } = await rowOf('cities', { id: cityId });
+  const person = await api.aPerson(['buyer']);
+  const body = {
+    dealerName: '远大车行',
+    cityName,
+    address: '石祥路 1 号',
+    phone: person.phone,
+    name: '周远',
+    reason,
+  };
+  expect((await callAs(support, createDealer, { body: { ...body, cityName: '没有' } })).code).toBe(
+    2441,
+  );
+  const made = await callAs(support, createDealer, { body });
+  expect(made.data).toMatchObject({
+    name: '远大车行',
+    contact: '周远',
+    staff: [{ userId: person.userId, role: 'dealerOwner', maySpend: false, proposal: { reason } }],
+  });
+  expect((await callAs(support, createDealer, { body })).code).toBe(1251);
+});
+
+test('a message reaches all its people in the app, once, and is among what was written to it', async () => {
+  const { orderId } = await anOrder(api, { person: there.owner });
+  const { order_no: orderNo } = await rowOf('orders', { id: orderId });
+  const body = { dealerId: there.dealerId, requestId: newId(), reason, text: '请补充行驶证照片' };
+  const strange = { ...body, orderNo: 'YC000000000000' };
+  expect((await callAs(support, messageDealer, { body: strange })).code).toBe(1254);
+  const replies = await inParallel(3, () =>
+    callAs(support, messageDealer, { body: { ...body, orderNo } }),
+  );
+  expect(new Set(replies.map(({ data }) => data.messageId)).size).toBe(1);
+  expect(replies[0]?.data.people).toBe(2);
+  for (const person of [there.owner, there.staff]) {
+    const { data } = await api.call(person, listNotices, { query: {} });
+    expect(data.data.filter(({ kind }) => kind === 'platformOrderNote')).toMatchObject([
+      { text: '请补充行驶证照片', link: { to: 'order', id: orderId } },
+    ]);
+  }
+  expect((await page()).messages).toMatchObject([
+    { by: '陆思雨', text: '请补充行驶证照片', orderNo, people: 2, read: 0 },
+  ]);
+  const acts = await rowsOf('audit_entries', { action: 'dealer.message' });
+  expect(acts).toMatchObject([{ subject_id: there.dealerId, reason }]);
+});
+
+test('of two who change a dealer at once, one does; bad input is refused', async () => {
+  const body = { ...(await ofOne()), userId: there.staff.userId, role: 'dealerStaff' as const };
+  const replies = await inParallel(3, () =>
+    callAs(support, changeDealerPerson, { body: { ...body, maySpend: false } }),
+  );
+  expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403]);
+  expect((await change(there.staff.userId, false)).code).toBe(2430);
+  const strange = { ...(await ofOne()), userId: newId(), role: 'dealerStaff' as const };
+  expect(
+    (await callAs(support, changeDealerPerson, { body: { ...strange, maySpend: false } })).code,
+  ).toBe(1004);
+  const role = 'boss' as never;
+  const bad = { ...(await ofOne()), userId: there.staff.userId, role, maySpend: false };
+  expect((await callAs(support, changeDealerPerson, { body: bad })).status).toBe(400);
+});

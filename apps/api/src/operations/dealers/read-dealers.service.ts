@@ -1,0 +1,121 @@
+import type {
+  DealerPage,
+  DealerPerson,
+  DealerRow,
+  listDealers,
+} from '@yanche/contract/console/dealers';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { dealerActionsOf, dealerPersonActionsOf } from '@yanche/rules/staff/dealer-people';
+import type * as z from 'zod/mini';
+import type { Db } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import { getDealerBalances } from '#people/dealers.store.ts';
+import type { StaffCaller } from '#route.ts';
+import { listVersions } from '#staff/catalogue-versions.store.ts';
+import {
+  type DealerData,
+  type DealerPersonData,
+  listDealerPeople,
+  listDealerRows,
+  listMessagesTo,
+} from './dealers.store.ts';
+
+type Query = z.output<NonNullable<(typeof listDealers)['query']>>;
+
+export async function readDealers(
+  { db }: Deps,
+  reader: StaffCaller,
+  { size, search, waiting, sort, after }: Query,
+): Promise<AnswerOf<typeof listDealers>> {
+  const limit = Number(size);
+  const [rows, versions] = await Promise.all([
+    listDealerRows(db, {
+      search: search?.trim() ?? '',
+      waiting: waiting === 'yes',
+      sort,
+      after: readCursor(after),
+      limit: limit + 1,
+    }),
+    listVersions(db, 'dealer'),
+  ]);
+  return pageFrom(
+    rows,
+    limit,
+    ({ created_at: at, id }) => ({ at, id }),
+    (row) => dealerOf(row, versions, reader),
+  );
+}
+
+const dealerOf = (
+  row: DealerData,
+  versions: ReadonlyMap<string, number>,
+  reader: StaffCaller,
+): DealerRow => ({
+  dealerId: row.id,
+  name: row.name,
+  cityName: row.city_name,
+  marketName: row.market_name,
+  contact: row.contact,
+  phoneMask: row.phone_mask,
+  address: row.address,
+  people: row.people,
+  waiting: row.waiting,
+  since: row.created_at.toISOString(),
+  version: versions.get(row.id) ?? 0,
+  actions: dealerActionsOf(reader.policies),
+});
+
+/** Throws `notFound`. */
+export async function readDealer(
+  db: Db,
+  reader: StaffCaller,
+  dealerId: string,
+): Promise<DealerPage> {
+  const [[row], versions, balances, people, messages] = await Promise.all([
+    listDealerRows(db, { only: dealerId, limit: 1 }),
+    listVersions(db, 'dealer'),
+    getDealerBalances(db, dealerId),
+    listDealerPeople(db, dealerId),
+    listMessagesTo(db, dealerId),
+  ]);
+  if (row === undefined) throw new Failure('notFound');
+  return {
+    ...dealerOf(row, versions, reader),
+    ...balances,
+    staff: people.map((person) => dealerPersonOf(person, reader)),
+    messages: messages.map(({ at, sender_name, text, order_no, people: sent, read }) => ({
+      at: at.toISOString(),
+      by: sender_name,
+      text,
+      orderNo: order_no,
+      people: sent,
+      read,
+    })),
+  };
+}
+
+function dealerPersonOf(row: DealerPersonData, reader: StaffCaller): DealerPerson {
+  const proposal =
+    row.proposal_id === null
+      ? null
+      : {
+          proposalId: row.proposal_id,
+          reason: row.proposal_reason ?? '',
+          by: row.proposer_name ?? '',
+          at: (row.proposed_at ?? new Date(0)).toISOString(),
+        };
+  return {
+    userId: row.id,
+    name: row.name,
+    phoneMask: row.phone_mask,
+    role: row.roles.includes('dealerOwner') ? 'dealerOwner' : 'dealerStaff',
+    maySpend: row.may_spend,
+    proposal,
+    actions: dealerPersonActionsOf(
+      proposal && { mine: row.proposed_by === reader.userId },
+      reader.policies,
+    ),
+  };
+}

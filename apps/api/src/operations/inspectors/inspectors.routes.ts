@@ -1,0 +1,41 @@
+import {
+  decideCertificate,
+  editInspector,
+  endLeave,
+  inviteInspector,
+  listInspectors,
+  planLeave,
+  readInspectorPhone,
+  setInspectorStatus,
+  withdrawInvitation,
+} from '@yanche/contract/console/inspectors';
+import { type Route, staffRoute } from '#route.ts';
+import { callOff, plan, readPhone, setStatus } from './inspector-absence.service.ts';
+import { decide, edit, invite, withdraw } from './invite-inspector.service.ts';
+import { readInspectors } from './list-inspectors.service.ts';
+
+export const inspectorRoutes: Route[] = [
+  staffRoute(listInspectors, async ({ deps, staff, query, language }) =>
+    readInspectors(deps, staff, query, language),
+  ),
+  staffRoute(inviteInspector, async ({ deps, staff, body, language }) =>
+    invite(deps, staff, body, language),
+  ),
+  staffRoute(withdrawInvitation, async ({ deps, staff, body }) => withdraw(deps, staff, body)),
+  staffRoute(decideCertificate, async ({ deps, staff, body, language }) =>
+    decide(deps, staff, body, language),
+  ),
+  staffRoute(editInspector, async ({ deps, staff, body, language }) =>
+    edit(deps, staff, body, language),
+  ),
+  staffRoute(planLeave, async ({ deps, staff, body, language }) =>
+    plan(deps, staff, body, language),
+  ),
+  staffRoute(endLeave, async ({ deps, staff, body, language }) =>
+    callOff(deps, staff, body, language),
+  ),
+  staffRoute(setInspectorStatus, async ({ deps, staff, body, language }) =>
+    setStatus(deps, staff, body, language),
+  ),
+  staffRoute(readInspectorPhone, async ({ deps, staff, body }) => readPhone(deps, staff, body)),
+];

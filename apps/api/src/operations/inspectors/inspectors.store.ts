@@ -1,0 +1,128 @@
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+/** Everybody who inspects or was invited to, the newest first. */
+export async function listInspectorRows(db: Db) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'phone_mask',
+      'phone_hash',
+      'cert_no',
+      'claimed_cert_no',
+      'jobs_paused_at',
+      'city_ids',
+      'skills',
+      'created_at',
+    ])
+    .where(sql<boolean>`'inspector' = any(roles)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+export type InspectorRow = Awaited<ReturnType<typeof listInspectorRows>>[number];
+
+/** Whoever has the role, until the end of the transaction; null for anybody else. */
+export async function lockInspectorRow(tx: Tx, userId: string) {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where(sql<boolean>`'inspector' = any(roles)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateInspector(
+  tx: Tx,
+  userId: string,
+  set: Pick<
+    Updateable<Tables['users']>,
+    'cert_no' | 'claimed_cert_no' | 'city_ids' | 'jobs_paused_at' | 'skills'
+  >,
+): Promise<void> {
+  await tx.updateTable('users').set(set).where('id', '=', userId).execute();
+}
+
+/** False when they have the role already. */
+export async function giveInspectorRole(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ roles: sql`array_append(roles, 'inspector')` })
+    .where('id', '=', userId)
+    .where(sql<boolean>`not 'inspector' = any(roles)`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the role and all that came with the invitation. */
+export async function takeInspectorRole(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({
+      roles: sql`array_remove(roles, 'inspector')`,
+      claimed_cert_no: null,
+      city_ids: [],
+      skills: [],
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export type JobAtHand = {
+  order_id: string;
+  order_no: string;
+  status: OrderStatus;
+  inspector_id: string;
+  start_at: Date;
+  plate: string | null;
+  point_name: string;
+};
+
+/** Accepted, on the way or begun, by time; `since` and `span`: of the appointment. */
+export async function listJobsAtHand(
+  db: Db,
+  inspectorIds: readonly string[],
+  { since, span }: { since?: Date; span?: { from: Date; to: Date } } = {},
+): Promise<JobAtHand[]> {
+  const { rows } = await sql<JobAtHand>`
+    select orders.id as order_id, order_no, orders.status, tasks.inspector_id, orders.start_at, plate,
+      points.name as point_name
+    from tasks
+    join orders on orders.id = tasks.order_id
+    join points on points.id = orders.point_id
+    where tasks.inspector_id = any(${inspectorIds}::uuid[])
+      and tasks.start_at >= ${since ?? span?.from ?? new Date(0)}
+      and (${span?.to ?? null}::timestamptz is null or tasks.start_at < ${span?.to ?? null})
+      and orders.status in ('30', '35', '40')
+    order by orders.start_at, order_no`.execute(db);
+  return rows;
+}
+
+export async function insertLeave(
+  tx: Tx,
+  row: Insertable<Tables['inspector_leaves']>,
+): Promise<void> {
+  await tx.insertInto('inspector_leaves').values(row).execute();
+}
+
+/** The leave as it was; null when it is over or not theirs. */
+export async function closeLeave(
+  tx: Tx,
+  { leaveId, userId, now }: { leaveId: string; userId: string; now: Date },
+): Promise<{ starts_at: Date; ends_at: Date } | null> {
+  const row = await tx
+    .updateTable('inspector_leaves')
+    .set({ ended_at: now })
+    .where('id', '=', leaveId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning(['starts_at', 'ends_at'])
+    .executeTakeFirst();
+  return row ?? null;
+}

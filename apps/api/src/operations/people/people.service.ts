@@ -1,0 +1,111 @@
+import type {
+  getPerson,
+  listPeople,
+  PersonRow,
+  readPersonPhone,
+} from '@yanche/contract/console/people';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/rules/bilingual';
+import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
+import type * as z from 'zod/mini';
+import { inTransaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import type { Pii } from '#lib/signing/pii.ts';
+import type { StaffCaller } from '#route.ts';
+import { insertAudit } from '#staff/audit/audit.store.ts';
+import {
+  findPersonRow,
+  findSealedPhone,
+  listPeopleRows,
+  type PersonData,
+  type PersonSearch,
+} from './people.store.ts';
+import { readPersonTimeline } from './person-timeline.ts';
+
+type Query = z.output<NonNullable<(typeof listPeople)['query']>>;
+
+/** Everybody who logs in to the product. A text is tried as each thing it can be. */
+export async function readPeople(
+  { db, pii }: Deps,
+  reader: StaffCaller,
+  { size, search, kind, dealerId, sort, after }: Query,
+): Promise<AnswerOf<typeof listPeople>> {
+  const limit = Number(size);
+  const text = search?.trim() ?? '';
+  const rows = await listPeopleRows(db, {
+    search: text === '' ? null : meaningsOf(pii, text),
+    kind,
+    dealerId,
+    sort,
+    after: readCursor(after),
+    limit: limit + 1,
+  });
+  return pageFrom(
+    rows,
+    limit,
+    ({ created_at: at, id }) => ({ at, id }),
+    (row) => personOf(row, reader),
+  );
+}
+
+function meaningsOf(pii: Pii, text: string): PersonSearch[] {
+  const phone = normalizePhone(text);
+  if (checkPhone(phone).ok) return [{ by: 'phone', hashes: pii.hashes(phone) }];
+  return [
+    { by: 'name', text },
+    { by: 'orderNo', text: text.toUpperCase() },
+    ...(/^\d{4}$/.test(text) ? [{ by: 'phoneTail' as const, text }] : []),
+  ];
+}
+
+const personOf = (row: PersonData, reader: StaffCaller): PersonRow => ({
+  userId: row.id,
+  name: row.name,
+  phoneMask: row.phone_mask,
+  roles: row.roles,
+  dealer: row.dealer_id === null ? null : { dealerId: row.dealer_id, name: row.dealer_name ?? '' },
+  orders: row.orders,
+  lastOrderAt: row.last_order_at?.toISOString() ?? null,
+  since: row.created_at.toISOString(),
+  actions: reader.policies.includes('people.readPhone') ? ['readPhone'] : [],
+});
+
+/** Throws `notFound`. */
+export async function readPerson(
+  { db }: Deps,
+  reader: StaffCaller,
+  userId: string,
+  language: Language,
+): Promise<AnswerOf<typeof getPerson>> {
+  const row = await findPersonRow(db, userId);
+  if (row === null) throw new Failure('notFound');
+  return {
+    ...personOf(row, reader),
+    sessions: row.sessions,
+    language: row.language,
+    smsNotices: row.sms_notices,
+    ...(await readPersonTimeline(db, userId, language)),
+  };
+}
+
+/** The number goes out only when it is written down that it was read. */
+export async function readPhoneOf(
+  { db, pii, clock }: Deps,
+  by: StaffCaller,
+  { userId, reason }: BodyOf<typeof readPersonPhone>,
+): Promise<AnswerOf<typeof readPersonPhone>> {
+  return inTransaction(db, async (tx) => {
+    const sealed = await findSealedPhone(tx, userId);
+    if (sealed === null || sealed === '') throw new Failure('notFound');
+    await insertAudit(tx, {
+      by,
+      at: clock.now(),
+      action: 'person.readPhone',
+      subject: { kind: 'person', id: userId },
+      reason,
+    });
+    return { phone: pii.open(sealed) };
+  });
+}

@@ -1,0 +1,62 @@
+import type { listRefunds, RefundRow } from '@yanche/contract/console/refunds';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
+import type * as z from 'zod/mini';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import type { StaffCaller } from '#route.ts';
+import { listRefundRows } from './refunds.store.ts';
+
+type Query = z.output<NonNullable<(typeof listRefunds)['query']>>;
+
+/** Refunds by when they were made. In trouble: after as many tries as make the product tell the customer that it is late. */
+export async function readRefunds(
+  { db, clock }: Deps,
+  reader: StaffCaller,
+  { size, state, sort, after }: Query,
+): Promise<AnswerOf<typeof listRefunds>> {
+  const limit = Number(size);
+  const now = clock.now();
+  const rows = await listRefundRows(db, {
+    status: state === undefined ? null : state === 'done' ? 'done' : 'pending',
+    tries: state === 'trouble' ? ORDER_TIMES.refundRetries : 0,
+    sort,
+    after: readCursor(after),
+    limit: limit + 1,
+  });
+  return pageFrom(
+    rows,
+    limit,
+    ({ created_at: at, id }) => ({ at, id }),
+    (row): RefundRow => {
+      const isOpen = row.status === 'pending';
+      const mayTurn =
+        reader.policies.includes('refunds.byHand') &&
+        row.way === 'original' &&
+        !['wallet', 'gold'].includes(row.method) &&
+        row.tries > 0;
+      const mayRetry = reader.policies.includes('refunds.retry') && row.next_at > now;
+      return {
+        refundId: row.id,
+        order: {
+          orderId: row.order_id,
+          orderNo: row.order_no ?? '',
+          kind: row.inspection_id === null ? 'self' : 'inspection',
+        },
+        amount: row.amount,
+        method: row.method,
+        way: row.way,
+        byHand: row.booking_id !== null,
+        status: row.status,
+        inTrouble: isOpen && row.tries >= ORDER_TIMES.refundRetries,
+        tries: row.tries,
+        createdAt: row.created_at.toISOString(),
+        nextAt: isOpen ? row.next_at.toISOString() : null,
+        doneAt: row.done_at?.toISOString() ?? null,
+        actions: isOpen
+          ? [...(mayRetry ? (['retry'] as const) : []), ...(mayTurn ? (['toWallet'] as const) : [])]
+          : [],
+      };
+    },
+  );
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#database/schema.ts';
+
+/** Of `users`: a certified inspector who is not suspended. */
+export const takesJobs = sql<boolean>`'inspector' = any(users.roles) and users.cert_no is not null
+  and users.jobs_paused_at is null`;
+
+/** Of `users`: on leave at no time between these. */
+export const isThere = (from: Date, to: Date): RawBuilder<boolean> => sql`not exists (
+  select 1 from inspector_leaves as leave
+  where leave.user_id = users.id and leave.ended_at is null
+    and leave.starts_at < ${to} and leave.ends_at > ${from})`;
+
+/** Whether this inspector gets jobs at that time. Ask after the person was locked: a suspension may have come first. */
+export async function takesJobsAt(
+  db: Db,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(takesJobs)
+    .where(isThere(from, to))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type Leave = { id: string; user_id: string; starts_at: Date; ends_at: Date; note: string };
+
+/** Leaves of these inspectors that touch a time, and were not called off. */
+export async function listLeaves(
+  db: Db,
+  userIds: readonly string[],
+  { from, to }: { from: Date; to: Date | null },
+): Promise<Leave[]> {
+  return db
+    .selectFrom('inspector_leaves')
+    .select(['id', 'user_id', 'starts_at', 'ends_at', 'note'])
+    .where('user_id', '=', (eb) => eb.fn.any(eb.val(userIds)))
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', from)
+    .$if(to !== null, (query) => query.where('starts_at', '<', to ?? from))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What the inspector's own phone says of them. */
+export async function findStanding(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['name', 'cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** False when the certificate is checked already. */
+export async function claimCertificate(
+  tx: Tx,
+  userId: string,
+  set: { claimed_cert_no: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set(set)
+    .where('id', '=', userId)
+    .where('cert_no', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

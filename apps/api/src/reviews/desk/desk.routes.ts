@@ -1,0 +1,53 @@
+import {
+  correctDegree,
+  getDeskReview,
+  holdReview,
+  listDesk,
+  noteReview,
+  publishReview,
+  releaseReview,
+  returnReview,
+  seeReviewPhotos,
+} from '@yanche/contract/console/desk';
+import {
+  decideChangeAtConsole,
+  listChangesAtConsole,
+  proposeChangeAtConsole,
+} from '@yanche/contract/console/report-changes';
+import { type Route, staffRoute } from '#route.ts';
+import { decide, propose, readChanges } from './changes-at-console.service.ts';
+import { correct, giveBack, note, publish } from './desk-acts.service.ts';
+import { hold, release } from './hold.service.ts';
+import { readQueue } from './queue.service.ts';
+import { readDeskReview } from './read-desk.service.ts';
+import { see } from './see.service.ts';
+
+export const deskRoutes: Route[] = [
+  staffRoute(listChangesAtConsole, async ({ deps, staff, query, language }) =>
+    readChanges(deps, staff, query, language),
+  ),
+  staffRoute(proposeChangeAtConsole, async ({ deps, staff, body }) => propose(deps, staff, body)),
+  staffRoute(decideChangeAtConsole, async ({ deps, staff, body }) => decide(deps, staff, body)),
+  staffRoute(listDesk, async ({ deps, staff, query, language }) =>
+    readQueue(deps, staff, query, language),
+  ),
+  staffRoute(getDeskReview, async ({ deps, staff, query, language }) =>
+    readDeskReview(deps, staff, query.taskId, language),
+  ),
+  staffRoute(holdReview, async ({ deps, staff, body }) => hold(deps, staff, body.taskId)),
+  staffRoute(releaseReview, async ({ deps, staff, body }) => {
+    await release(deps, staff, body.taskId);
+    return {};
+  }),
+  staffRoute(seeReviewPhotos, async ({ deps, staff, body }) => see(deps, staff, body)),
+  staffRoute(correctDegree, async ({ deps, staff, body }) => {
+    await correct(deps, staff, body);
+    return {};
+  }),
+  staffRoute(noteReview, async ({ deps, staff, body }) => {
+    await note(deps, staff, body);
+    return {};
+  }),
+  staffRoute(publishReview, async ({ deps, staff, body }) => publish(deps, staff, body)),
+  staffRoute(returnReview, async ({ deps, staff, body }) => giveBack(deps, staff, body)),
+];

@@ -1,0 +1,25 @@
+import {
+  dropOrderTerms,
+  dropRiskLimits,
+  listSettings,
+  setOrderTerms,
+  setRiskLimits,
+} from '@yanche/contract/console/settings';
+import { type Route, staffRoute } from '#route.ts';
+import { dropSetting, readSettings, setSetting } from './settings.service.ts';
+
+export const settingRoutes: Route[] = [
+  staffRoute(listSettings, async ({ deps, staff, query }) => readSettings(deps, staff, query)),
+  staffRoute(setOrderTerms, async ({ deps, staff, body }) =>
+    setSetting(deps, staff, { kind: 'orderTerms', ...body }),
+  ),
+  staffRoute(dropOrderTerms, async ({ deps, staff, body }) =>
+    dropSetting(deps, staff, { kind: 'orderTerms', ...body }),
+  ),
+  staffRoute(setRiskLimits, async ({ deps, staff, body }) =>
+    setSetting(deps, staff, { kind: 'riskLimits', ...body }),
+  ),
+  staffRoute(dropRiskLimits, async ({ deps, staff, body }) =>
+    dropSetting(deps, staff, { kind: 'riskLimits', ...body }),
+  ),
+];

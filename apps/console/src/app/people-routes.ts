@@ -1,0 +1,75 @@
+import { Ban, BookUser, Store, UserCheck } from 'lucide-react';
+import { lazy } from 'react';
+import type { ScreenRow } from './screen-row.ts';
+
+/** Those who order, and those who inspect. */
+export const peopleRoutes: readonly ScreenRow[] = [
+  {
+    path: '/people',
+    title: ['客户', 'People'],
+    icon: BookUser,
+    policy: 'people.read',
+    Screen: lazy(() =>
+      import('../features/people/people-screen.tsx').then((module) => ({
+        default: module.PeopleScreen,
+      })),
+    ),
+  },
+  {
+    path: '/person',
+    title: ['一位客户', 'One person'],
+    icon: BookUser,
+    policy: 'people.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/people/person-screen.tsx').then((module) => ({
+        default: module.PersonScreen,
+      })),
+    ),
+  },
+  {
+    path: '/dealers',
+    title: ['车商', 'Dealers'],
+    icon: Store,
+    policy: 'people.read',
+    Screen: lazy(() =>
+      import('../features/dealers/dealers-screen.tsx').then((module) => ({
+        default: module.DealersScreen,
+      })),
+    ),
+  },
+  {
+    path: '/dealer',
+    title: ['一家车商', 'One dealer'],
+    icon: Store,
+    policy: 'people.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/dealers/dealer-screen.tsx').then((module) => ({
+        default: module.DealerScreen,
+      })),
+    ),
+  },
+  {
+    path: '/inspectors',
+    title: ['检测师', 'Inspectors'],
+    icon: UserCheck,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/inspectors/inspectors-screen.tsx').then((module) => ({
+        default: module.InspectorsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/blocks',
+    title: ['限制名单', 'Blocks'],
+    icon: Ban,
+    policy: 'blocks.read',
+    Screen: lazy(() =>
+      import('../features/blocks/blocks-screen.tsx').then((module) => ({
+        default: module.BlocksScreen,
+      })),
+    ),
+  },
+];

@@ -1,0 +1,62 @@
+import type { PostingRow } from '@yanche/contract/console/ledger';
+import { defineTexts } from '@yanche/rules/bilingual';
+import { bookingStatusLabels } from '@yanche/rules/staff/hand-bookings';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { Link } from 'react-router';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { yuan } from '#lib/language/yuan.ts';
+import { signedYuan } from './signed-yuan.ts';
+import css from './books.module.css';
+
+const texts = defineTexts({
+  account: ['账户', 'Account'],
+  amount: ['变动', 'Change'],
+  after: ['之后余额', 'Balance after'],
+});
+
+/** The lines of an entry; they sum to 0. */
+export function PostingLines({ lines }: { lines: PostingRow['lines'] }) {
+  const t = useTexts(texts);
+  return (
+    <table className={css.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t.account}</th>
+          <th scope="col">{t.amount}</th>
+          <th scope="col">{t.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ accountId, name, amount, balanceAfter }) => (
+          <tr key={accountId}>
+            <td>{name}</td>
+            <td>{signedYuan(amount)}</td>
+            <td>{yuan(balanceAfter)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What corrects an entry, and what waits to. */
+export function Corrections({ of }: { of: PostingRow['corrections'] }) {
+  const language = useLanguage();
+  return (
+    <ul>
+      {of.map(({ bookingId, status, amount }) => (
+        <li key={bookingId}>
+          <Link
+            to={
+              status === 'done'
+                ? `/ledger?postingId=${bookingId}&open=${bookingId}`
+                : `/bookings?status=proposed&open=${bookingId}`
+            }
+          >
+            {yuan(amount)} · {inLanguage(bookingStatusLabels[status], language)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

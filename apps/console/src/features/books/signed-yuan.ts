@@ -1,0 +1,4 @@
+import { yuan } from '#lib/language/yuan.ts';
+
+/** `+¥20.00`, `−¥20.00`. */
+export const signedYuan = (fen: number): string => `${fen < 0 ? '−' : '+'}${yuan(Math.abs(fen))}`;

@@ -1,0 +1,174 @@
+import { type DealerPage, getDealerPage } from '@yanche/contract/console/dealers';
+import type { ConsoleUser } from '@yanche/contract/console/staff-login';
+import { inLanguage } from '@yanche/rules/bilingual';
+import {
+  type DealerAction,
+  type DealerPersonAction,
+  dealerRoleLabels,
+} from '@yanche/rules/staff/dealer-people';
+import { Alert, Button, Spin, Tag } from 'antd';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { BlocksOf } from '#lib/blocks/blocks-of.tsx';
+import { errorWords } from '#lib/call/error-words.ts';
+import { useCall } from '#lib/call/use-call.ts';
+import { formatTime } from '#lib/language/format-time.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { yuan } from '#lib/language/yuan.ts';
+import css from '#lib/page/page.module.css';
+import { CommandDialog } from '#lib/resource/command-dialog.tsx';
+import { HistoryList } from '#lib/resource/history-list.tsx';
+import { dealerCommands, personCommands, type PersonOf } from './dealer-commands.ts';
+import { dealerTexts } from './dealers.texts.ts';
+
+/** One dealer: its people and their rights, its balances, and what was written to it. */
+export function DealerScreen({ user }: { user: ConsoleUser }) {
+  const t = useTexts(dealerTexts);
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { data: dealer, error } = useCall(getDealerPage, { dealerId: params.get('id') ?? '' });
+  const [doing, setDoing] = useState<DealerAction | null>(null);
+  if (error !== null && dealer === undefined) {
+    return (
+      <div className={css.page}>
+        <Alert type="error" title={errorWords(error, language)} />
+        <Link to="/dealers">{t.dealers}</Link>
+      </div>
+    );
+  }
+  if (dealer === undefined) return <Spin className={css.wait ?? ''} />;
+  const facts = [
+    [t.wallet, yuan(dealer.wallet)],
+    [t.gold, yuan(dealer.gold)],
+    [t.city, [dealer.cityName, dealer.marketName].filter((each) => each !== null).join(' · ')],
+    [t.contact, `${dealer.contact} ${dealer.phoneMask}`],
+    [t.address, dealer.address],
+    [t.since, formatTime(dealer.since).slice(0, 10)],
+    [
+      t.orders,
+      <Link key="orders" to={`/orders?dealerId=${dealer.dealerId}`}>
+        {t.allOrders}
+      </Link>,
+    ],
+  ] as const;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div>
+          <Link to="/dealers" className={css.back}>
+            <ArrowLeft size={16} aria-hidden /> {t.dealers}
+          </Link>
+          <h1>{dealer.name}</h1>
+        </div>
+        <div className={css.actions}>
+          {dealer.actions.map((action) => (
+            <Button key={action} onClick={() => setDoing(action)}>
+              {inLanguage(dealerCommands[action].title, language)}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Staff dealer={dealer} />
+          <section className={css.card}>
+            <h2>{t.messages}</h2>
+            {dealer.messages.length === 0 && <p className={css.quiet}>{t.noMessages}</p>}
+            <ul className={css.rows}>
+              {dealer.messages.map(({ at, by, text, orderNo, read, people }) => (
+                <li key={`${at} ${text}`}>
+                  <p>{text}</p>
+                  <p className={css.quiet}>
+                    {[formatTime(at), by, orderNo, t.readBy(read, people)]
+                      .filter((each) => each !== null)
+                      .join(' · ')}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className={css.column}>
+          <section className={css.card}>
+            <h2>{t.facts}</h2>
+            <dl className={css.facts}>
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <BlocksOf kind="dealer" id={dealer.dealerId} name={dealer.name} user={user} />
+          </section>
+          <section className={css.card}>
+            <h2>{t.history}</h2>
+            <HistoryList kind="dealer" id={dealer.dealerId} />
+          </section>
+        </div>
+      </div>
+      {doing !== null && (
+        <CommandDialog
+          command={dealerCommands[doing]}
+          row={dealer}
+          subject={dealer.name}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Staff({ dealer }: { dealer: DealerPage }) {
+  const t = useTexts(dealerTexts);
+  const language = useLanguage();
+  const [doing, setDoing] = useState<(PersonOf & { action: DealerPersonAction }) | null>(null);
+  return (
+    <section className={css.card}>
+      <h2>
+        {t.people} {dealer.staff.length}
+      </h2>
+      <ul className={css.rows}>
+        {dealer.staff.map((person) => (
+          <li key={person.userId}>
+            <div className={css.cardHead}>
+              <p>
+                <Link to={`/person?id=${person.userId}`}>{person.name}</Link>{' '}
+                <span className={css.quiet}>
+                  {inLanguage(dealerRoleLabels[person.role], language)} · {person.phoneMask}
+                </span>
+              </p>
+              <Tag color={person.maySpend ? 'success' : 'default'}>
+                {person.maySpend ? t.spends : t.spendsNot}
+              </Tag>
+            </div>
+            {person.proposal !== null && (
+              <Alert type="warning" title={t.asked(person.proposal.by, person.proposal.reason)} />
+            )}
+            <div className={css.actions}>
+              {person.actions.map((action) => (
+                <Button
+                  key={action}
+                  size="small"
+                  danger={personCommands[action].danger === true}
+                  onClick={() => setDoing({ dealer, person, action })}
+                >
+                  {inLanguage(personCommands[action].title, language)}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {doing !== null && (
+        <CommandDialog
+          command={personCommands[doing.action]}
+          row={doing}
+          subject={doing.person.name}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { listJobs } from '@yanche/contract/console/jobs';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { Alert, Button, Input, Select, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { errorWords } from '#lib/call/error-words.ts';
+import { useCall } from '#lib/call/use-call.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { useListAddress } from '#lib/resource/list-address.ts';
+import { DayBoard, timeOf } from './day-board.tsx';
+import { dispatchTexts } from './dispatch.texts.ts';
+import { JobPane } from './job-pane.tsx';
+import { urgencyWords } from './urgency-words.ts';
+import css from './dispatch.module.css';
+
+/** The jobs of a day: what has to be done first, and the day of each inspector. */
+export function DispatchScreen() {
+  const t = useTexts(dispatchTexts);
+  const language = useLanguage();
+  const address = useListAddress();
+  const now = useNow();
+  const day = address.valueOf('day') || shanghaiDay(new Date(now));
+  const cityId = address.valueOf('cityId');
+  const { data, error } = useCall(
+    listJobs,
+    { day, ...(cityId !== '' && { cityId }) },
+    { keepPrevious: true, refetchInterval: 30_000 },
+  );
+  const open = data?.jobs.find(({ orderId }) => orderId === address.open);
+  const show = (orderId: string | null) =>
+    address.change({ open: orderId }, { keepsPage: true, replace: true });
+  const first = data?.jobs.filter(({ urgency }) => urgency !== 'fine') ?? [];
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <h1>{t.title}</h1>
+        <span className={css.quiet}>
+          {data !== undefined && t.summary(data.jobs.length, data.inspectors.length)}
+        </span>
+        <label htmlFor="dispatch-day">{t.day}</label>
+        <Input
+          id="dispatch-day"
+          type="date"
+          className={css.day}
+          value={day}
+          onChange={({ target }) => address.change({ day: target.value, open: null })}
+        />
+        <Button onClick={() => address.change({ day: null, open: null })}>{t.today}</Button>
+        <label htmlFor="dispatch-city">{t.city}</label>
+        <Select
+          id="dispatch-city"
+          className={css.city}
+          allowClear
+          placeholder={t.allCities}
+          value={cityId === '' ? null : cityId}
+          onChange={(next) => address.change({ cityId: next ?? null, open: null })}
+          options={data?.cities.map(({ id, name, jobs }) => ({
+            value: String(id),
+            label: `${name} ${jobs}`,
+          }))}
+        />
+      </header>
+      {error !== null && <Alert type="error" title={errorWords(error, language)} />}
+      {data?.isCut === true && <Alert type="warning" title={t.isCut} />}
+      {data === undefined ? (
+        <Spin />
+      ) : (
+        <div className={css.split}>
+          <div className={css.main}>
+            <section className={css.card}>
+              <h2>
+                {t.first} {first.length > 0 && first.length}
+              </h2>
+              {first.length === 0 && <p className={css.quiet}>{t.nothingFirst}</p>}
+              <ul className={css.first}>
+                {first.map((job) => (
+                  <li key={job.orderId}>
+                    <button
+                      type="button"
+                      className={css.urgent}
+                      data-urgency={job.urgency}
+                      aria-pressed={job.orderId === open?.orderId}
+                      onClick={() => show(job.orderId)}
+                    >
+                      <b>
+                        {timeOf(job)} {job.carTitle}
+                      </b>
+                      <span>{urgencyWords(job, now, language)}</span>
+                      <span className={css.quiet}>
+                        {job.city.name} {job.pointName} {job.inspectorName}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <section className={css.card}>
+              <h2>{t.board}</h2>
+              <DayBoard
+                day={data.day}
+                now={now}
+                jobs={data.jobs}
+                inspectors={data.inspectors}
+                openId={open?.orderId ?? null}
+                onOpen={({ orderId }) => show(orderId)}
+              />
+            </section>
+          </div>
+          {open !== undefined && (
+            <JobPane
+              key={open.orderId}
+              job={open}
+              inspectors={data.inspectors}
+              onClose={() => show(null)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The time of this minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

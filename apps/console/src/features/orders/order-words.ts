@@ -1,0 +1,38 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const orderTexts = defineTexts({
+  orders: ['订单', 'Orders'],
+  page: ['打开订单页', 'Open its page'],
+  missing: ['没有这个订单', 'There is no such order'],
+  customer: ['客户', 'Customer'],
+  money: ['钱', 'Money'],
+  moneyHint: ['分录，只增不改', 'Postings, only added to'],
+  inLedger: ['在账本里看', 'In the ledger'],
+  paid: ['实收', 'Paid'],
+  refunded: ['已退', 'Given back'],
+  kept: ['扣费', 'Kept'],
+  noMoney: ['还没有收款', 'Nothing was paid yet'],
+  balanced: ['借贷相等', 'Debits equal credits'],
+  unbalanced: [
+    (yuan: string) => `借贷不平，差 ${yuan}，请报告财务`,
+    (yuan) => `Debits and credits differ by ${yuan}: please tell finance`,
+  ],
+  refundOpen: [
+    (yuan: string, tries: number, at: string) =>
+      `退款 ${yuan} 未到账，已试 ${tries} 次，下次 ${at}`,
+    (yuan, tries, at) => `${yuan} was not paid back: ${tries} tries, next at ${at}`,
+  ],
+  evidence: ['证据', 'Evidence'],
+  photos: [(count: number) => `报告照片 ${count} 张`, (count) => `${count} photos of the report`],
+  noPhotos: ['还没有报告', 'There is no report yet'],
+  photo: [(number: number) => `报告照片 ${number}`, (number) => `Photo ${number} of the report`],
+  report: [
+    (no: string, version: number) => `报告 ${no} 第 ${version} 版`,
+    (no, version) => `Report ${no}, version ${version}`,
+  ],
+  can: ['能做什么', 'What can be done'],
+  canHint: ['每一步都要写原因', 'Each step takes a reason'],
+  nothing: ['现在没有可做的操作', 'There is nothing to be done now'],
+  car: ['车', 'Car'],
+  facts: ['订单信息', 'Facts'],
+});

@@ -1,0 +1,125 @@
+import {
+  type ConsoleOrderRow,
+  listConsoleOrders,
+  listOrderTowns,
+} from '@yanche/contract/console/orders';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { Link } from 'react-router';
+import { formatTime } from '#lib/language/format-time.ts';
+import { yuan } from '#lib/language/yuan.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+import { orderTexts } from './order-words.ts';
+
+const statusText = ({ status }: ConsoleOrderRow, language: Language) =>
+  inLanguage(orderStatusLabels[status], language);
+const minutes = (iso: string) => formatTime(iso).slice(0, 16);
+const customerText = ({ customer }: ConsoleOrderRow) =>
+  [customer.dealer?.name, customer.name].filter((each) => each !== undefined).join(' · ');
+
+/** Commands stand on the page of the order, which has the money and the timeline they are decided on. */
+export const ordersResource: Resource<typeof listConsoleOrders> = {
+  key: 'orders',
+  title: orderTexts.orders,
+  policy: 'orders.read',
+  list: listConsoleOrders,
+  idOf: ({ orderId }) => orderId,
+  nameOf: ({ orderNo }) => orderNo,
+  columns: [
+    { key: 'no', title: ['订单', 'Order'], text: ({ orderNo }) => orderNo },
+    { key: 'status', title: ['状态', 'Status'], text: statusText },
+    { key: 'car', wraps: true, title: orderTexts.car, text: ({ carTitle }) => carTitle },
+    { key: 'plate', title: ['车牌', 'Plate'], text: ({ plateMask }) => plateMask ?? '' },
+    {
+      key: 'vin',
+      wideOnly: true,
+      title: ['VIN 尾号', 'VIN ends'],
+      text: ({ vin }) => vin,
+      cell: ({ vin }) => vin.slice(-6),
+    },
+    {
+      key: 'customer',
+      wideOnly: true,
+      wraps: true,
+      title: orderTexts.customer,
+      text: customerText,
+      cell: ({ customer }) => customer.dealer?.name ?? customer.name,
+    },
+    {
+      key: 'phone',
+      wideOnly: true,
+      title: ['手机号', 'Phone'],
+      text: ({ customer }) => customer.phoneMask,
+    },
+    { key: 'city', wideOnly: true, title: ['城市', 'Town'], text: ({ city }) => city.name },
+    {
+      key: 'start',
+      title: ['预约', 'Appointment'],
+      text: ({ startAt }) => minutes(startAt),
+      cell: ({ startAt }) => minutes(startAt).slice(5),
+    },
+    {
+      key: 'inspector',
+      wideOnly: true,
+      title: ['检测师', 'Inspector'],
+      text: ({ inspectorName }) => inspectorName ?? '',
+    },
+    { key: 'price', wideOnly: true, title: ['金额', 'Price'], text: (row) => yuan(row.realPrice) },
+    {
+      key: 'created',
+      wideOnly: true,
+      title: ['下单', 'Placed'],
+      text: ({ createdAt }) => minutes(createdAt),
+      cell: ({ createdAt }) => minutes(createdAt).slice(5),
+    },
+  ],
+  filters: [
+    {
+      key: 'search',
+      title: ['订单号、VIN、车牌尾号、手机号', 'Number, VIN, end of plate, phone'],
+      kind: 'text',
+    },
+    { key: 'status', title: ['状态', 'Status'], kind: 'choice', options: orderStatusLabels },
+    { key: 'day', title: ['预约日', 'Appointment on'], kind: 'day' },
+    { key: 'cityId', title: ['城市', 'Town'], kind: 'known', options: listOrderTowns },
+    { key: 'created', title: ['下单日', 'Placed on'], kind: 'day' },
+    { key: 'dealerId', title: ['只看一个车商', 'One dealer'], kind: 'hidden' },
+    { key: 'userId', title: ['只看一个客户', 'One customer'], kind: 'hidden' },
+  ],
+  detail: (row, language) => [
+    [
+      ['订单', 'Order'],
+      <Link key="page" to={`/order?id=${row.orderId}`}>
+        {inLanguage(orderTexts.page, language)}
+      </Link>,
+    ],
+    [['状态', 'Status'], statusText(row, language)],
+    [orderTexts.car, `${row.carTitle} ${row.plateMask ?? ''}`],
+    [['VIN', 'VIN'], row.vin],
+    [['项目', 'Product'], row.productName],
+    [orderTexts.customer, `${customerText(row)} ${row.customer.phoneMask}`],
+    [['预约', 'Appointment'], `${minutes(row.startAt)}\n${row.city.name} · ${row.pointName}`],
+    [['检测师', 'Inspector'], row.inspectorName],
+    [['金额', 'Price'], yuan(row.realPrice)],
+    [['下单', 'Placed'], formatTime(row.createdAt)],
+    [
+      ['同一个客户', 'Same customer'],
+      <Link key="same" to={`/orders?userId=${row.customer.userId}`}>
+        {inLanguage(['全部订单', 'All orders'], language)}
+      </Link>,
+    ],
+    [
+      ['同一城市', 'Same town'],
+      <Link key="town" to={`/orders?cityId=${row.city.id}`}>
+        {row.city.name}
+      </Link>,
+    ],
+  ],
+  sorts: {
+    earliest: ['预约从早到晚', 'Earliest appointment first'],
+    latest: ['预约从晚到早', 'Latest appointment first'],
+  },
+  actionsOf: () => [],
+  commands: {},
+  history: 'order',
+};

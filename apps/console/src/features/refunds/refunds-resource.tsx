@@ -1,0 +1,135 @@
+import { listRefunds, type RefundRow, retryRefund } from '@yanche/contract/console/refunds';
+import { payRefundToWallet } from '@yanche/contract/console/refunds-by-hand';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { call } from '#lib/call/call.ts';
+import { formatTime } from '#lib/language/format-time.ts';
+import { yuan } from '#lib/language/yuan.ts';
+import { toldOf } from '#lib/resource/booking-told.ts';
+import type { Resource } from '#lib/resource/resource.ts';
+
+const stateLabels = {
+  trouble: ['多次失败', 'In trouble'],
+  open: ['未到账', 'Not paid yet'],
+  done: ['已到账', 'Paid'],
+} as const satisfies Record<string, Bilingual>;
+const methods: Readonly<Record<string, Bilingual>> = {
+  wallet: ['钱包余额', 'Wallet'],
+  gold: ['金币', 'Gold'],
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  sandbox: ['沙箱收银台', 'Sandbox cashier'],
+};
+const kinds = {
+  inspection: ['检测订单', 'Inspection'],
+  self: ['自检订单', 'Self-inspection'],
+} as const;
+
+const stateOf = ({ status, inTrouble }: RefundRow) =>
+  status === 'done' ? 'done' : inTrouble ? 'trouble' : 'open';
+const stateText = (row: RefundRow, language: Language) =>
+  inLanguage(stateLabels[stateOf(row)], language);
+const backTo = ({ method, way }: RefundRow, language: Language) => {
+  const to = way === 'wallet' ? 'wallet' : method;
+  return inLanguage(methods[to] ?? [to, to], language);
+};
+const origins = {
+  byRules: ['按规则', 'By the rules'],
+  byHand: ['手工退款', 'By hand'],
+} as const;
+const time = (iso: string | null) => (iso === null ? '' : formatTime(iso));
+
+export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'> = {
+  key: 'refunds',
+  title: ['退款', 'Refunds'],
+  policy: 'refunds.read',
+  list: listRefunds,
+  idOf: ({ refundId }) => refundId,
+  nameOf: ({ order, amount }) => `${order.orderNo} · ${yuan(amount)}`,
+  columns: [
+    { key: 'order', title: ['订单', 'Order'], text: ({ order }) => order.orderNo },
+    {
+      key: 'state',
+      title: ['状态', 'State'],
+      text: stateText,
+      cell: (row, language) =>
+        row.inTrouble ? (
+          <Tag color="error">{stateText(row, language)}</Tag>
+        ) : (
+          stateText(row, language)
+        ),
+    },
+    { key: 'amount', title: ['金额', 'Amount'], text: ({ amount }) => yuan(amount) },
+    {
+      key: 'method',
+      title: ['退回', 'Back to'],
+      text: backTo,
+    },
+    { key: 'tries', title: ['已试', 'Tries'], text: ({ tries }) => String(tries) },
+    { key: 'created', title: ['发起', 'Made'], text: ({ createdAt }) => time(createdAt) },
+    {
+      key: 'next',
+      wideOnly: true,
+      title: ['下次自动重试', 'Next try'],
+      text: (row) => time(row.nextAt),
+    },
+    { key: 'done', wideOnly: true, title: ['到账', 'Paid'], text: ({ doneAt }) => time(doneAt) },
+  ],
+  filters: [{ key: 'state', title: ['状态', 'State'], kind: 'choice', options: stateLabels }],
+  detail: (row, language) => [
+    [
+      ['订单', 'Order'],
+      row.order.kind === 'inspection' ? (
+        <Link key="order" to={`/order?id=${row.order.orderId}`}>
+          {row.order.orderNo}
+        </Link>
+      ) : (
+        row.order.orderNo
+      ),
+    ],
+    [['种类', 'Kind'], inLanguage(kinds[row.order.kind], language)],
+    [['状态', 'State'], stateText(row, language)],
+    [['金额', 'Amount'], yuan(row.amount)],
+    [['退回', 'Back to'], backTo(row, language)],
+    [['来由', 'Why'], inLanguage(row.byHand ? origins.byHand : origins.byRules, language)],
+    [['已试次数', 'Tries'], row.tries],
+    [['发起', 'Made'], time(row.createdAt)],
+    [['下次自动重试', 'Next try'], time(row.nextAt)],
+    [['到账', 'Paid'], time(row.doneAt)],
+    [['编号', 'Number'], row.refundId],
+  ],
+  actionsOf: ({ actions }) => actions,
+  commands: {
+    retry: {
+      title: ['重试退款', 'Try again now'],
+      note: ({ amount, tries }, language) =>
+        inLanguage(
+          [
+            `${yuan(amount)} 已尝试 ${tries} 次未到账。现在立刻再试一次，先问支付公司结果，不会重复退款。`,
+            `${yuan(amount)} was tried ${tries} times. It is tried once more now; the company is asked first, so nothing is paid twice.`,
+          ],
+          language,
+        ),
+      async send({ refundId, tries }, { reason }) {
+        await call(retryRefund, { body: { refundId, tries, reason } });
+        return {};
+      },
+    },
+    toWallet: {
+      title: ['改退到钱包', 'Pay to the wallet instead'],
+      note: ({ amount }, language) =>
+        inLanguage(
+          [
+            `先问支付公司：确认没有付出，才把 ${yuan(amount)} 退到客户的钱包，之后不再向支付公司发起。超过 ¥5,000 等另一位同事确认。`,
+            `The payment company is asked first: only if it has not paid, ${yuan(amount)} goes to the customer's wallet and the company is asked no more. Above ¥5,000 a colleague confirms it.`,
+          ],
+          language,
+        ),
+      async send({ refundId, tries }, { reason }, language) {
+        const { status } = await call(payRefundToWallet, { body: { refundId, tries, reason } });
+        return toldOf(status, language);
+      },
+    },
+  },
+};

@@ -1,0 +1,156 @@
+import {
+  type ChangeRow,
+  decideChangeAtConsole,
+  listChangesAtConsole,
+  proposeChangeAtConsole,
+} from '@yanche/contract/console/report-changes';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { type ChangeAction, changeActionLabels } from '@yanche/rules/reports/change-actions';
+import { reportStatusLabels } from '@yanche/rules/reports/report-state';
+import { Tag } from 'antd';
+import { call } from '#lib/call/call.ts';
+import { formatTime } from '#lib/language/format-time.ts';
+import type { Command, Resource } from '#lib/resource/resource.ts';
+import { Corrections } from './corrections.tsx';
+
+const kinds = {
+  revoke: ['撤销', 'Revoke'],
+  amend: ['更正', 'Amend'],
+} as const satisfies Record<ChangeRow['kind'], Bilingual>;
+const states = {
+  proposed: ['待确认', 'To confirm'],
+  done: ['已执行', 'Carried out'],
+  declined: ['未执行', 'Not carried out'],
+} as const satisfies Record<ChangeRow['status'], Bilingual>;
+const withdrawn: Bilingual = ['已撤回', 'Withdrawn'];
+
+const stateText = (row: ChangeRow, language: Language) =>
+  inLanguage(row.withdrawn ? withdrawn : states[row.status], language);
+
+/** What a decision does; who confirms sees what they answer for. */
+const notes: Record<ChangeAction, (row: ChangeRow) => Bilingual> = {
+  confirm: ({ kind, report, reason, proposedBy }) =>
+    kind === 'revoke'
+      ? [
+          `${report.reportNo}（${report.carTitle}）将立即失效，客户、检测师和看过分享的人都会收到原因：“${reason}”。${proposedBy} 提议。`,
+          `${report.reportNo} (${report.carTitle}) counts no more from now on; customer, inspector and readers are told why: “${reason}”. Proposed by ${proposedBy}.`,
+        ]
+      : [
+          `${report.reportNo}（${report.carTitle}）将发布新的一版，客户和检测师会收到原因：“${reason}”。${proposedBy} 提议。`,
+          `A new version of ${report.reportNo} (${report.carTitle}) is published; customer and inspector are told why: “${reason}”. Proposed by ${proposedBy}.`,
+        ],
+  decline: () => ['报告保持不变。', 'The report stays as it is.'],
+  withdraw: () => ['报告保持不变。', 'The report stays as it is.'],
+};
+
+const decide = (decision: ChangeAction): Command<ChangeRow> => ({
+  title: changeActionLabels[decision],
+  danger: decision === 'confirm',
+  note: (row, language) => inLanguage(notes[decision](row), language),
+  send: async ({ changeId }, { reason }) => {
+    await call(decideChangeAtConsole, { body: { changeId, decision, reason } });
+    return {};
+  },
+});
+
+const revocation: Command<null> = {
+  title: ['提议撤销报告', 'Propose to revoke a report'],
+  danger: true,
+  note: (_, language) =>
+    inLanguage(
+      [
+        '由另一位同事确认后才生效。原因会告诉客户和检测师，请不要写姓名、电话、车牌。',
+        'It counts once a colleague has confirmed it. Customer and inspector read the reason: no names, phone numbers or plates.',
+      ],
+      language,
+    ),
+  fields: () => [{ kind: 'text', key: 'reportNo', title: ['报告编号', 'Report number'] }],
+  send: async (_, { reason, fields }) => {
+    const reportNo = String(fields.reportNo);
+    await call(proposeChangeAtConsole, { body: { reportNo, kind: 'revoke', reason } });
+    return {};
+  },
+};
+
+export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction> = {
+  key: 'report-changes',
+  title: ['撤销与更正', 'Revoke and amend'],
+  policy: 'reports.propose',
+  list: listChangesAtConsole,
+  idOf: ({ changeId }) => changeId,
+  nameOf: ({ report }) => report.reportNo,
+  columns: [
+    { key: 'report', title: ['报告', 'Report'], text: ({ report }) => report.reportNo },
+    {
+      key: 'car',
+      title: ['车辆', 'Car'],
+      wraps: true,
+      text: ({ report }) => report.carTitle,
+    },
+    {
+      key: 'kind',
+      title: ['变更', 'Change'],
+      text: ({ kind }, language) => inLanguage(kinds[kind], language),
+    },
+    { key: 'reason', title: ['原因', 'Reason'], wraps: true, text: ({ reason }) => reason },
+    {
+      key: 'status',
+      title: ['状态', 'Status'],
+      text: stateText,
+      cell: (row, language) => (
+        <Tag color={row.status === 'proposed' ? 'warning' : 'default'}>
+          {stateText(row, language)}
+        </Tag>
+      ),
+    },
+    { key: 'by', title: ['提议人', 'Proposed by'], text: ({ proposedBy }) => proposedBy },
+    {
+      key: 'at',
+      wideOnly: true,
+      title: ['提议时间', 'Proposed'],
+      text: ({ proposedAt }) => formatTime(proposedAt),
+    },
+    {
+      key: 'decided',
+      wideOnly: true,
+      title: ['处理人', 'Decided by'],
+      text: ({ decidedBy }) => decidedBy ?? '',
+    },
+  ],
+  filters: [
+    { key: 'search', title: ['报告编号', 'Report number'], kind: 'text' },
+    { key: 'status', title: ['状态', 'Status'], kind: 'choice', options: states },
+    { key: 'kind', title: ['变更', 'Change'], kind: 'choice', options: kinds },
+  ],
+  detail: (row, language) => [
+    [['车辆', 'Car'], row.report.carTitle],
+    [
+      ['报告', 'Report'],
+      `${row.report.reportNo} · v${row.report.version} · ${inLanguage(reportStatusLabels[row.report.status], language)}`,
+    ],
+    [['变更', 'Change'], inLanguage(kinds[row.kind], language)],
+    [['原因', 'Reason'], row.reason],
+    [['状态', 'Status'], stateText(row, language)],
+    [['提议', 'Proposed'], `${row.proposedBy} · ${formatTime(row.proposedAt)}`],
+    ...(row.decidedAt === null
+      ? []
+      : ([
+          [['处理', 'Decided'], `${row.decidedBy ?? ''} · ${formatTime(row.decidedAt)}`],
+        ] as const)),
+    ...(row.corrections.length === 0
+      ? []
+      : ([
+          [
+            ['更正内容', 'Corrections'],
+            <Corrections key="corrections" of={row.corrections} language={language} />,
+          ],
+        ] as const)),
+  ],
+  actionsOf: ({ actions }) => actions,
+  commands: {
+    confirm: decide('confirm'),
+    decline: decide('decline'),
+    withdraw: decide('withdraw'),
+  },
+  create: { policy: 'reports.propose', command: revocation },
+};

@@ -1,0 +1,130 @@
+import type { DeskRow } from '@yanche/contract/console/desk';
+import { Button, Input, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { reviewsTexts } from '../reviews.texts.ts';
+import { clockOf } from '../time-left.ts';
+import { useNow } from '../use-now.ts';
+import type { QueueFilter } from './use-queue.ts';
+import css from './queue.module.css';
+
+export const queueSearchId = 'desk-search';
+const soonMs = 15 * 60_000;
+
+type Props = {
+  rows: readonly DeskRow[];
+  waiting: number;
+  current: string | null;
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
+  onOpen: (taskId: string) => void;
+  /** Null: all are shown. */
+  onMore: (() => void) | null;
+};
+
+/** What waits, by deadline, with who has what open. */
+export function Queue({ rows, waiting, current, filter, onFilter, onOpen, onMore }: Props) {
+  const t = useTexts(reviewsTexts);
+  return (
+    <section className={css.queue} aria-label={t.queue}>
+      <header className={css.head}>
+        <h2>{t.waiting(waiting)}</h2>
+        <span>{t.byDeadline}</span>
+      </header>
+      <div className={css.filters}>
+        <Input
+          id={queueSearchId}
+          allowClear
+          aria-label={t.search}
+          placeholder={t.search}
+          value={filter.search}
+          onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'Escape' && key !== 'Enter') return;
+            currentTarget.blur();
+            const [first] = rows;
+            if (key === 'Enter' && first !== undefined) onOpen(first.taskId);
+          }}
+        />
+        <Select<'all' | 'again' | 'disputed'>
+          aria-label={t.only}
+          value={filter.only ?? 'all'}
+          onChange={(only) => onFilter({ ...filter, only: only === 'all' ? undefined : only })}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'again', label: t.again },
+            { value: 'disputed', label: t.disputed },
+          ]}
+        />
+      </div>
+      {rows.length === 0 && <p className={css.none}>{t.nothingFound}</p>}
+      <ul className={css.list}>
+        {rows.map((row) => (
+          <Row key={row.taskId} row={row} isOpen={row.taskId === current} onOpen={onOpen} />
+        ))}
+        {onMore !== null && (
+          <li className={css.more}>
+            <Button type="text" onClick={onMore}>
+              {t.more}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { row: DeskRow; isOpen: boolean; onOpen: (taskId: string) => void };
+
+function Row({ row, isOpen, onOpen }: RowProps) {
+  const t = useTexts(reviewsTexts);
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) own.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const { photoUrl, carTitle, vinTail, inspectorName, round, disputed, hold } = row;
+  const isElsewhere = hold !== null && !hold.mine;
+  return (
+    <li>
+      <button
+        ref={own}
+        type="button"
+        className={css.row}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen(row.taskId)}
+      >
+        {photoUrl === null ? (
+          <span className={css.picture} />
+        ) : (
+          <img className={css.picture} src={photoUrl} alt="" loading="lazy" decoding="async" />
+        )}
+        <span className={css.words}>
+          <b>{carTitle}</b>
+          <TimeLeft dueAt={row.dueAt} />
+          <span>
+            {isElsewhere ? t.heldBy(hold.name) : [t.tail(vinTail), inspectorName].join(' · ')}
+          </span>
+          {(round > 1 || disputed) && (
+            <span className={css.mark}>
+              {[...(round > 1 ? [t.round(round)] : []), ...(disputed ? [t.disputed] : [])].join(
+                ' · ',
+              )}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function TimeLeft({ dueAt }: { dueAt: string }) {
+  const t = useTexts(reviewsTexts);
+  const language = useLanguage();
+  const left = Date.parse(dueAt) - useNow();
+  const tone = left < 0 ? css.late : left < soonMs ? css.soon : '';
+  return (
+    <span className={`${css.left} ${tone}`}>
+      {left < 0 ? t.overdueBy(clockOf(left, language)) : clockOf(left, language)}
+    </span>
+  );
+}

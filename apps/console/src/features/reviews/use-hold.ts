@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { holdReview, type Hold, listDesk, releaseReview } from '@yanche/contract/console/desk';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { reviewHold } from '@yanche/rules/staff/review-desk';
+import { useEffect, useState } from 'react';
+import { call } from '#lib/call/call.ts';
+import { callKey } from '#lib/call/use-call.ts';
+
+const retryMs = 3_000;
+
+export type Held = { hold: Hold; actions: AnswerOf<typeof holdReview>['actions'] } | null;
+
+/** Per report: a release never overtakes the hold before it, nor the next hold the release. */
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<Answer>(taskId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(taskId) ?? Promise.resolve()).then(ask);
+  turns.set(
+    taskId,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
+/**
+ * Holds a report for as long as it is open, and lets it go when it is left, also with the page. Null until it is known; what a
+ * colleague holds is asked for again, so that it opens when they leave it.
+ */
+export function useHold(taskId: string): Held {
+  const client = useQueryClient();
+  const [held, setHeld] = useState<Held>(null);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      let next: number = retryMs;
+      try {
+        const answer = await inTurn(taskId, () => call(holdReview, { body: { taskId } }));
+        if (!isOver) setHeld(answer);
+        next = reviewHold.renewMs;
+      } catch {
+        // Decided or gone: the report itself says so. What did not arrive is asked again soon.
+      }
+      if (!isOver) timer = setTimeout(() => void ask(), next);
+      await client.invalidateQueries({ queryKey: callKey(listDesk) });
+    };
+    void ask();
+    const release = () => call(releaseReview, { body: { taskId }, keepalive: true });
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    const leavePage = () => {
+      stop();
+      void release().catch(() => undefined); // at once: there is no later
+    };
+    addEventListener('pagehide', leavePage);
+    return () => {
+      removeEventListener('pagehide', leavePage);
+      stop();
+      void inTurn(taskId, release).catch(() => undefined);
+    };
+  }, [taskId, client]);
+  return held;
+}

@@ -1,0 +1,91 @@
+import { type Block, createBlock, liftBlock } from '@yanche/contract/console/blocks';
+import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import {
+  type BlockKind,
+  blockKindLabels,
+  type BlockStop,
+  blockStopLabels,
+} from '@yanche/rules/staff/blocks';
+import { call } from '#lib/call/call.ts';
+import { readField } from '#lib/resource/command-field.tsx';
+import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
+
+type Subject = { kind: BlockKind; id: string };
+
+const note: Bilingual = [
+  '立即生效。本人（车商则为全部员工）会收到通知；已下的订单不受影响。“给对方看的原因”会原样显示给对方，下面的“原因”只在内部记录。',
+  'It counts at once. The person, or all people of the dealer, are told; what was ordered goes on. They read the reason for them as it stands; the other reason stays among colleagues.',
+];
+
+const fieldsFor = (subject: Subject | null): readonly CommandField[] => [
+  ...(subject === null
+    ? ([
+        {
+          kind: 'choice',
+          key: 'kind',
+          title: ['限制谁', 'What'],
+          options: blockKindLabels,
+          initial: 'person',
+        },
+        {
+          kind: 'text',
+          key: 'subject',
+          title: ['手机号、车商全名或车架号', 'Phone number, whole name of the dealer, or VIN'],
+        },
+      ] as const)
+    : []),
+  {
+    kind: 'choices',
+    key: 'stops',
+    title: ['不能做什么', 'Kept from'],
+    options: blockStopLabels,
+    initial: ['order', 'self'],
+  },
+  { kind: 'text', key: 'told', title: ['给对方看的原因', 'Reason for them'] },
+  {
+    kind: 'time',
+    key: 'endsAt',
+    title: ['到什么时候（不填为长期）', 'Until (open without)'],
+    optional: true,
+  },
+];
+
+async function send(subject: Subject | null, { fields, reason }: CommandInput) {
+  await call(createBlock, {
+    body: {
+      reason,
+      kind: subject?.kind ?? (fields.kind as BlockKind),
+      subject: subject?.id ?? readField.text(fields.subject),
+      stops: (fields.stops ?? []) as BlockStop[],
+      told: readField.text(fields.told),
+      endsAt: readField.time(fields.endsAt),
+    },
+  });
+  return {};
+}
+
+export const blockAnything: Command<null> = {
+  title: ['新建限制', 'New block'],
+  danger: true,
+  note: (_, language) => inLanguage(note, language),
+  fields: () => fieldsFor(null),
+  send: (_, input) => send(null, input),
+};
+
+export const blockThis: Command<Subject> = {
+  title: ['限制', 'Block'],
+  danger: true,
+  note: (_, language) => inLanguage(note, language),
+  fields: (subject) => fieldsFor(subject),
+  send: (subject, input) => send(subject, input),
+};
+
+export const liftCommand: Command<Block> = {
+  title: ['解除限制', 'Lift the block'],
+  note: (_, language) =>
+    inLanguage(['立即生效，对方会收到通知。', 'It counts at once, and they are told.'], language),
+  async send({ blockId, version }, { reason }) {
+    await call(liftBlock, { body: { blockId, version, reason } });
+    return {};
+  },
+};

@@ -1,0 +1,30 @@
+import type { AffectedOrder, AffectedOrders as Told } from '@yanche/contract/console/places';
+import { CallError, isFailure } from '#lib/call/call.ts';
+import { formatTime } from '#lib/language/format-time.ts';
+import { useTexts } from '#lib/language/language.ts';
+import { resourceTexts } from './resource.texts.ts';
+import css from './resource.module.css';
+
+/** The sold appointments, or jobs at hand, that a refusal tells of. */
+export const affectedBy = (error: unknown): readonly AffectedOrder[] =>
+  error instanceof CallError &&
+  (isFailure(error, 'ordersAffected') || isFailure(error, 'jobsAffected'))
+    ? (error.data as Told).orders
+    : [];
+
+/** Sold appointments in slots that are closed or would be, or jobs at hand: somebody has to look after them. */
+export function AffectedOrders({ orders }: { orders: readonly AffectedOrder[] }) {
+  const t = useTexts(resourceTexts);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
+    <section className={css.affected} aria-label={t.affected(orders.length)} tabIndex={0}>
+      <ul>
+        {orders.map(({ orderId, orderNo, startAt, pointName, plate }) => (
+          <li key={orderId}>
+            <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)} {pointName} {plate}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { parseArgs } from 'node:util';
+import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
+import { listConsoleOrders } from '@yanche/contract/console/orders';
+import { listAudit } from '@yanche/contract/console/audit';
+import { listBookings } from '@yanche/contract/console/bookings';
+import { listPostings } from '@yanche/contract/console/ledger';
+import { listRefunds } from '@yanche/contract/console/refunds';
+import { listWallets } from '@yanche/contract/console/wallets';
+import { getToday } from '@yanche/contract/console/today';
+import { staffRoles } from '@yanche/rules/staff/rights';
+import type { Pool } from 'pg';
+import { hashToken, newId, newToken } from '../apps/api/src/lib/ids.ts';
+import { lineOf, tableHead, withListBench } from './list-bench.ts';
+
+/*
+ * The lists of the console over HTTP against the same SQL sent directly to the database, interleaved in one run: each filter and search
+ * of the orders, and the first pages of what hangs on them. The ratio at p99 counts, at most 2:
+ * `npm run bench:console-orders -- --orders 1000000`
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '200' },
+  },
+});
+
+/** An administrator, who may see everything, with a session. */
+async function logIn(pool: Pool): Promise<string> {
+  const [userId, token] = [newId(), newToken()];
+  await pool.query(
+    `insert into users (id, phone_hash, phone_sealed, phone_mask, name, roles) values ($1, 'bench', '', '', 'bench', '{}')`,
+    [userId],
+  );
+  await pool.query(
+    `insert into staff (user_id, roles, status, created_at) values ($1, $2, 'active', now())`,
+    [userId, staffRoles],
+  );
+  await pool.query(
+    `insert into staff_sessions (id, token_hash, user_id, ip, user_agent, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, '127.0.0.1', 'bench', now(), now(), now() + interval '8 hours')`,
+    [newId(), hashToken(token), userId],
+  );
+  return token;
+}
+
+/** Every fifth order is paid and in the ledger, every hundredth is refunded. */
+async function fillLedger(pool: Pool): Promise<void> {
+  const external = await account(pool, 'platform', 'sandbox', 'external', null);
+  const escrow = await account(pool, 'platform', 'yanche', 'escrow', 0);
+  await pool.query(`
+    insert into payments (id, order_id, method, amount, status, paid_at, created_at)
+    select gen_random_uuid(), id, 'sandbox', real_price, 'paid', created_at, created_at from orders
+    where real_price > 0 and substr(order_no, 5)::int % 5 = 0`);
+  await pool.query(`
+    insert into ledger_transactions (id, unique_key, kind, order_id, at)
+    select gen_random_uuid(), 'pay:' || order_id, 'pay', order_id, paid_at from payments`);
+  for (const [id, sign] of [
+    [external, -1],
+    [escrow, 1],
+  ] as const) {
+    await pool.query(
+      `insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, at)
+       select gen_random_uuid(), posting.id, $1, $2 * payments.amount, 0, posting.at
+       from ledger_transactions as posting join payments using (order_id)`,
+      [id, sign],
+    );
+  }
+  await pool.query(`
+    insert into refunds (id, order_id, payment_id, amount, status, next_at, created_at)
+    select gen_random_uuid(), order_id, payments.id, amount,
+      case when random() < 0.01 then 'pending' else 'done' end, payments.created_at, payments.created_at
+    from payments join orders on orders.id = payments.order_id
+    where substr(order_no, 5)::int % 100 = 0`);
+}
+
+async function account(
+  pool: Pool,
+  ownerKind: string,
+  ownerId: string,
+  kind: string,
+  floor: number | null,
+): Promise<string> {
+  const id = newId();
+  await pool.query(
+    `insert into ledger_accounts (id, owner_kind, owner_id, kind, floor) values ($1, $2, $3, $4, $5)`,
+    [id, ownerKind, ownerId, kind, floor],
+  );
+  return id;
+}
+
+await withListBench({ orders: Number(values.orders), fill: fillLedger }, async (bench) => {
+  const cookie = `yc_console=${await logIn(bench.pool)}`;
+  const ask = async <Data>(path: string, query: Record<string, string>): Promise<Data> => {
+    const reply = await fetch(`${bench.url}${path}?${new URLSearchParams(query)}`, {
+      headers: { cookie },
+    });
+    const envelope: Envelope<Data> = await reply.json();
+    if (envelope.code !== 0) throw new Error(`${path}: ${envelope.message}`);
+    return envelope.data;
+  };
+  const first = await ask<AnswerOf<typeof listConsoleOrders>>(listConsoleOrders.path, {});
+  const [row] = first.data;
+  if (row === undefined) throw new Error('no orders');
+  const { vin } = row;
+  const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+  const orders = listConsoleOrders.path;
+  const asks: [name: string, path: string, query: Record<string, string>][] = [
+    ['all, page 1', orders, {}],
+    ['all, page 2', orders, { after: first.next ?? '' }],
+    ['oldest first', orders, { sort: 'oldest' }],
+    ['by appointment', orders, { sort: 'earliest' }],
+    ['state, appointment', orders, { sort: 'latest', status: '40' }],
+    ['refunding', orders, { status: '85' }],
+    ['one town', orders, { cityId: '330100' }],
+    ['town and state', orders, { cityId: '330100', status: '40' }],
+    ['one day', orders, { day }],
+    ['ordered on a day', orders, { created: day }],
+    ['by 6 of VIN', orders, { search: vin.slice(-6) }],
+    ['by 4 of plate', orders, { search: '00FF' }],
+    ['by 4 of phone', orders, { search: '0042' }],
+    ['nothing found', orders, { search: 'QQQQQQ' }],
+    ['ledger', listPostings.path, {}],
+    ['ledger, escrow', listPostings.path, { account: 'escrow' }],
+    ['ledger, an order', listPostings.path, { orderNo: 'BULK5' }],
+    ['refunds', listRefunds.path, {}],
+    ['refunds, open', listRefunds.path, { state: 'open' }],
+    ['bookings', listBookings.path, {}],
+    ['wallets', listWallets.path, {}],
+    ['audit log', listAudit.path, {}],
+    ['front page', getToday.path, {}],
+  ];
+  console.log(tableHead);
+  const above: string[] = [];
+  for (const [name, path, query] of asks) {
+    const measured = await bench.beside(async () => {
+      const data = await ask<{ data?: unknown[] }>(path, query);
+      return { rows: data.data?.length ?? 0 };
+    }, Number(values.rounds));
+    const { line, ratio99 } = lineOf(name, measured);
+    if (ratio99 > 2) above.push(`${name} ${ratio99.toFixed(2)}`);
+    console.log(line);
+  }
+  console.log(
+    above.length === 0 ? 'p99 at most twice the SQL: all' : `above 2: ${above.join(', ')}`,
+  );
+});

@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { maskPhone } from '@yanche/rules/people/phone';
+import { createHash, randomUUID } from 'node:crypto';
+import { aDesk } from './console-page.ts';
+import { connectToDatabase } from './move-appointment.ts';
+import { staffPhones } from './staff.ts';
+
+/**
+ * A page of the console in a session of its own, made as a row: a code of the authenticator is good once in half a minute, and
+ * journeys that are not about logging in need not wait for one another.
+ */
+export async function openAtConsole(
+  browser: Browser,
+  address: string,
+  phone = staffPhones.reviewer,
+) {
+  const { page, stopped } = await aDesk(browser);
+  const token = randomUUID();
+  const client = await connectToDatabase();
+  const { rowCount } = await client.query(
+    `insert into staff_sessions (id, token_hash, user_id, ip, user_agent, created_at, last_seen_at, expires_at)
+     select $1, $2, user_id, '127.0.0.1', 'journey', now(), now(), now() + interval '10 hours'
+     from staff join users on users.id = staff.user_id where phone_mask = $3`,
+    [randomUUID(), createHash('sha256').update(token).digest('hex'), maskPhone(phone)],
+  );
+  await client.end();
+  expect(rowCount).toBe(1);
+  const { E2E_URL: url = '' } = process.env;
+  await page.context().addCookies([{ name: 'yc_console', value: token, url }]);
+  await page.goto(address);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  return { page, stopped };
+}
+
+/** Finds a report of the queue by its car and opens it. */
+export async function openReview(page: Page, vin: string): Promise<void> {
+  await page.getByLabel('搜索订单号、车型、车架号尾号').fill(vin);
+  const queue = page.getByRole('region', { name: '待审', exact: true });
+  await expect(queue.getByRole('listitem')).toHaveCount(1);
+  await queue.getByRole('listitem').getByRole('button').click();
+  await expect(page.getByText(vin, { exact: true })).toBeVisible();
+  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+}
+
+export const publishButton = (page: Page) => page.getByRole('button', { name: /^发布/ });
+
+const numbersOf = async (page: Page, words: RegExp): Promise<number[]> =>
+  (await page.getByText(words).innerText()).match(/\d+/g)?.map(Number) ?? [];
+const leftToSee = async (page: Page): Promise<number> => {
+  const [seen = 0, all = 0] = await numbersOf(page, /必拍照片 \d+ \/ \d+ 已看/);
+  return all - seen;
+};
+const leftToDecide = async (page: Page): Promise<number> =>
+  (await numbersOf(page, /通过 \d+ · 重拍 \d+ · 存疑 \d+ · 未判 \d+/)).at(-1) ?? 0;
+
+/** Goes through the photos that are left; every one stands before the eye. */
+export async function lookThrough(page: Page): Promise<void> {
+  for (let left = await leftToSee(page); left > 0; left = await leftToSee(page)) {
+    const before = left;
+    await page.keyboard.press('u');
+    await expect.poll(() => leftToSee(page), { timeout: 30_000 }).toBeLessThan(before);
+  }
+}
+
+/** Passes every item that wants a decision, looks at every required photo, and publishes. The report's number. */
+export async function publishOpen(page: Page): Promise<string> {
+  await page.getByRole('region', { name: '证据' }).focus();
+  for (let left = await leftToDecide(page); left > 0; left = await leftToDecide(page)) {
+    const before = left;
+    await page.keyboard.press('n');
+    await page.keyboard.press('1');
+    await expect.poll(() => leftToDecide(page), { timeout: 30_000 }).toBeLessThan(before);
+  }
+  await lookThrough(page);
+  await page.keyboard.press('Enter');
+  const published = page.getByText(/^已发布 JC\d+$/);
+  await expect(published).toBeVisible({ timeout: 30_000 });
+  return (await published.innerText()).replace('已发布 ', '');
+}

@@ -1,0 +1,12 @@
+/** Failures of the console's money. */
+export const booksFailureCodes = {
+  transferBooked: 2460,
+  referenceWrong: 2461,
+  refundAbove: 2462,
+  refundUnclear: 2463,
+  entryReversed: 2464,
+  entryFixed: 2465,
+  walletUnclear: 2466,
+  sameAccount: 2467,
+  periodTooLong: 2468,
+} as const;

@@ -1,0 +1,36 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import type { booksFailureCodes } from './books-failure-codes.ts';
+
+/** The part of `failures` that is about the console's money. */
+export const booksFailures = {
+  transferBooked: [
+    '流水号 {reference} 已在 {time} 记给 {owner}，同一笔转账只记一次',
+    'The transfer {reference} was booked for {owner} at {time}: each one counts once',
+  ],
+  referenceWrong: [
+    '请照回单填写转账流水号：6 到 40 位字母、数字或短横线',
+    'Please copy the reference from the slip: 6 to 40 letters, digits or dashes',
+  ],
+  refundAbove: [
+    '这一单现在最多还能退 {amount} 元，请核对后再填',
+    'At most ¥{amount} of this order can still be given back: please check the amount',
+  ],
+  refundUnclear: [
+    '支付公司还没有明确答复这笔退款没有付出，现在转入钱包可能会付两次。请两分钟后再试',
+    'The payment company has not said for certain that it did not pay this refund: paying it now might pay it twice. Please try again in two minutes',
+  ],
+  entryReversed: [
+    '这笔分录已经整笔冲回过，请在列表里看它的更正',
+    'This entry was taken back as a whole already: see its corrections in the list',
+  ],
+  entryFixed: [
+    '订单未结算的钱由订单自己收付，不能在这里更正。请取消订单或手工退款',
+    'Money held for an order moves with the order and is not corrected here: cancel the order, or refund by hand',
+  ],
+  walletUnclear: [
+    '没有找到唯一的钱包：请填完整手机号，或车商的全名',
+    'This does not name one wallet: a whole phone number, or the full name of a dealership',
+  ],
+  sameAccount: ['转出和转入是同一个账户', 'Both sides are the same account'],
+  periodTooLong: ['一次最多看 {days} 天', 'At most {days} days at once'],
+} satisfies Record<keyof typeof booksFailureCodes, Bilingual>;

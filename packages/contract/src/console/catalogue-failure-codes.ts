@@ -1,0 +1,33 @@
+import { failureCodes } from '../failure-codes.ts';
+import { peopleFailureCodes } from './people-failure-codes.ts';
+import { booksFailureCodes } from './books-failure-codes.ts';
+
+/** Failures of the console's catalogue. Apart from the others: the phone, which receives those, never meets these by name. */
+const catalogueFailureCodes = {
+  nothingChanged: 2430,
+  startsInPast: 2431,
+  startTaken: 2432,
+  priceBegun: 2433,
+  listPriceBelow: 2434,
+  priceZero: 2435,
+  cashbackAbove: 2436,
+  ordersAffected: 2437,
+  hoursTooShort: 2438,
+  closureTimes: 2439,
+  closureOver: 2440,
+  cityUnknown: 2441,
+  dayUnknown: 2442,
+  switchedOff: 2443,
+  placeExists: 2444,
+  csvUnreadable: 2445,
+  csvBad: 2446,
+} as const;
+
+export const allFailureCodes = {
+  ...failureCodes,
+  ...catalogueFailureCodes,
+  ...peopleFailureCodes,
+  ...booksFailureCodes,
+};
+export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
+export type AnyFailureName = keyof typeof allFailureCodes;

@@ -1,0 +1,65 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import type { CatalogueFailureName } from './catalogue-failure-codes.ts';
+
+/** The part of `failures` that is about what is sold and where, at the console. */
+export const catalogueFailures = {
+  nothingChanged: [
+    '填写的内容与现在的一样，没有需要保存的',
+    'This is what is there already: nothing to save',
+  ],
+  startsInPast: [
+    '生效时间不能早于现在：已经报出的价格和规则会因此作废',
+    'It cannot begin in the past: what was quoted since then would be broken',
+  ],
+  startTaken: [
+    '这个时间已有另一个版本，请先撤销它，或换一个时间',
+    'Another version begins at that time: withdraw it first, or choose another time',
+  ],
+  priceBegun: [
+    '它已经生效，不能撤销；请定一个新的',
+    'This is in force already: set a new one instead',
+  ],
+  listPriceBelow: [
+    '划线价不能低于售价（{price} 元）',
+    'The list price cannot be below the price (¥{price})',
+  ],
+  priceZero: [
+    '收费商品的价格不能为 0。不想再卖，请选“停售”',
+    'What costs something cannot become free by its price: take it off sale instead',
+  ],
+  cashbackAbove: [
+    '返现不能高于售价（{price} 元）',
+    'The cashback cannot be above the price (¥{price})',
+  ],
+  ordersAffected: [
+    '{count} 个已售出的预约在这段时间里。请核对下面的订单，再确认',
+    '{count} appointments in that time are sold. Please look at the orders below, then confirm',
+  ],
+  hoursTooShort: [
+    '营业时间内排不下一个预约，请延长营业时间',
+    'No appointment fits into these hours: please make them longer',
+  ],
+  closureTimes: [
+    '结束时间要晚于开始时间，且晚于现在',
+    'The end has to be after the beginning, and after now',
+  ],
+  closureOver: ['这次停业已经结束', 'This closure is over already'],
+  cityUnknown: [
+    '没有找到这个城市或检测点，请检查名称',
+    'There is no such town or point: please check its name',
+  ],
+  dayUnknown: ['没有这一天，请检查日期', 'There is no such day'],
+  placeExists: [
+    '这个编号或名称已经有了，请先在列表里查找',
+    'There is one with this number or name already: please look in the list first',
+  ],
+  csvUnreadable: [
+    '文件读不出来：引号没有成对，或缺少这些列：{columns}',
+    'This file cannot be read: a quote is not closed, or these columns are missing: {columns}',
+  ],
+  csvBad: [
+    '{count} 处有问题，一行都没有导入。请改好后再导入',
+    '{count} problems: no row was imported. Please mend them and import again',
+  ],
+  switchedOff: ['这项服务暂未开放', 'This is not offered at the moment'],
+} satisfies Record<CatalogueFailureName, Bilingual>;

@@ -1,0 +1,2 @@
+/** Pages of the console (apps/console) that others lead to. */
+export const consolePages = { home: '/console', reviews: '/console/reviews' } as const;

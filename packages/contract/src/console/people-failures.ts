@@ -1,0 +1,54 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import type { PeopleFailureName } from './people-failure-codes.ts';
+
+/** The part of `failures` that is about inspectors, people and blocks. */
+export const peopleFailures = {
+  inspectorExists: [
+    '这个手机号已经是检测师或已被邀请',
+    'This phone number already belongs to an inspector or was invited',
+  ],
+  jobsAffected: [
+    '还有 {count} 个任务在手上。未出发的会交回派单，由别人接手。请核对下面的任务，再确认',
+    '{count} jobs are at hand. Those that have not begun go to others. Please look at them, then confirm',
+  ],
+  leaveTimes: [
+    '休假最后一天不能早于第一天或今天，一次最多 180 天',
+    'The last day cannot be before the first or before today; 180 days at most',
+  ],
+  leaveOver: ['这次休假已经结束', 'This leave is over already'],
+  notTakingJobs: [
+    '你现在不能接新的任务：认证未完成、正在休假，或已被停止派单。详情见“检测任务”',
+    'You cannot take jobs now: not certified yet, on leave, or suspended. See “Inspection jobs”',
+  ],
+  inspectorAway: [
+    '这位检测师那天休假，或已停止派单',
+    'This inspector is on leave then, or suspended',
+  ],
+  dealerOfAnother: [
+    '这个手机号已经属于一家车商',
+    'This phone number belongs to the staff of a dealer already',
+  ],
+  spendingProposed: [
+    '已有一项提议等待确认，请先处理',
+    'A proposal for this person already waits to be confirmed',
+  ],
+  spendingNotAllowed: [
+    '你的账号不能动用车行的余额和金币。请换一种支付方式，或请负责人联系客服开通',
+    'Your account may not spend the money and gold of your dealership. Choose another way to pay, or have its owner ask our support',
+  ],
+  orderOfAnother: [
+    '这家车商没有这个订单，请检查订单号',
+    'This dealer has no such order: please check its number',
+  ],
+  blocked: [
+    '{who}暂时不能{what}{until}。原因：{why}。有疑问请联系客服',
+    'For now {who} is kept from {what}{until}. Reason: {why}. Please ask our support if you have questions',
+  ],
+  blockSubject: [
+    '没有找到：人请填手机号，车商请填全名，车请填 17 位车架号',
+    'Not found: a person by phone number, a dealer by its whole name, a car by its VIN of 17 signs',
+  ],
+  blockTimes: ['结束时间要晚于现在', 'The end has to be after now'],
+  blockOver: ['这条限制已经结束', 'This block is over already'],
+  certificateChecked: ['证书已经认证，不能再改', 'Your certificate is checked already'],
+} satisfies Record<PeopleFailureName, Bilingual>;

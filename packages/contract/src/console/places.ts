@@ -1,0 +1,251 @@
+import {
+  closureScopeLabels,
+  closureStateLabels,
+  pointActionLabels,
+  pointKindLabels,
+  townActionLabels,
+  townKindLabels,
+} from '@yanche/rules/appointments/place-changes';
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isoTime, keyOf, pageOf, pageQuery, rowNumber, shortText, uuid } from '../fields.ts';
+import { pageSize } from './audit.ts';
+import { commandBody, words } from './command-body.ts';
+
+export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const capacity = z.int().check(z.gte(1), z.lte(200));
+export const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
+export const listQuery = {
+  ...pageQuery,
+  size: pageSize,
+  /** Part of a name. */
+  search: z.optional(shortText),
+  sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+};
+
+/** Sold, in a slot that is or would be closed. It stays sold: somebody has to talk to the customer. */
+export const affectedOrder = z.object({
+  orderId: uuid,
+  orderNo: z.string(),
+  startAt: isoTime,
+  pointName: z.string(),
+  plate: z.nullable(z.string()),
+});
+export type AffectedOrder = z.output<typeof affectedOrder>;
+/** The `data` of `ordersAffected`. */
+export type AffectedOrders = { orders: AffectedOrder[] };
+
+/** The sold orders that whoever sends this has seen; any others are told first (`ordersAffected`), and nothing changes. */
+export const seen = { seen: z.array(uuid).check(z.maxLength(2000)) };
+
+const point = z.object({
+  pointId: z.int(),
+  cityName: z.string(),
+  marketName: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  kind: keyOf(pointKindLabels),
+  address: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  capacity: z.int(),
+  openFrom: clock,
+  openTo: clock,
+  isOpen: z.boolean(),
+  /** Sold appointments that are still to come, and which of them lie in closed slots. */
+  soldAhead: z.int(),
+  affected: z.array(affectedOrder),
+  version: z.int(),
+  actions: z.array(keyOf(pointActionLabels)),
+});
+export type ConsolePoint = z.output<typeof point>;
+
+export const listPoints = endpoint({
+  name: 'listPoints',
+  method: 'GET',
+  path: '/api/console/points',
+  summary: 'Inspection points with hours, capacity and what is sold',
+  access: { staff: 'places.read' },
+  query: z.strictObject({
+    ...listQuery,
+    kind: z.optional(keyOf(pointKindLabels)),
+    isOpen: z.optional(z.enum(['yes', 'no'])),
+  }),
+  answer: pageOf(point),
+});
+
+const ofPoint = { pointId: rowNumber, ...commandBody };
+export const pointNames = { name: words(), nameEn: words(), address: words(TEXT_LIMITS.reason) };
+const times = { openFrom: clock, openTo: clock, capacity };
+
+export const createPoint = endpoint({
+  name: 'createPoint',
+  method: 'POST',
+  path: '/api/console/points/create',
+  summary: 'A new inspection point; it can be booked at once',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    reason: commandBody.reason,
+    ...pointNames,
+    ...times,
+    kind: keyOf(pointKindLabels),
+    /** The Chinese name of its town. */
+    cityName: words(),
+    lng: degrees(180),
+    lat: degrees(90),
+  }),
+  answer: point,
+});
+
+export const editPoint = endpoint({
+  name: 'editPoint',
+  method: 'POST',
+  path: '/api/console/points/edit',
+  summary: 'What a point is called and where it is',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...ofPoint, ...pointNames }),
+  answer: point,
+});
+
+/** Counts for all slots to come; where more is sold than fits, what is sold stays. */
+export const setPointTimes = endpoint({
+  name: 'setPointTimes',
+  method: 'POST',
+  path: '/api/console/points/times',
+  summary: 'Hours of a point and places of each of its slots',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...ofPoint, ...times, ...seen }),
+  answer: point,
+});
+
+export const setPointOpen = endpoint({
+  name: 'setPointOpen',
+  method: 'POST',
+  path: '/api/console/points/open',
+  summary: 'Close a point, or open it again',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...ofPoint, isOpen: z.boolean(), ...seen }),
+  answer: point,
+});
+
+export const town = z.object({
+  /** `city-330100` or `market-12`. */
+  townId: z.string(),
+  kind: keyOf(townKindLabels),
+  name: z.string(),
+  nameEn: z.string(),
+  /** Of a market: the town it lies in; of a town: its province. */
+  within: z.string(),
+  address: z.nullable(z.string()),
+  openFrom: z.nullable(z.string()),
+  openTo: z.nullable(z.string()),
+  isOpen: z.boolean(),
+  points: z.int(),
+  soldAhead: z.int(),
+  version: z.int(),
+  actions: z.array(keyOf(townActionLabels)),
+});
+export type Town = z.output<typeof town>;
+
+export const listTowns = endpoint({
+  name: 'listTowns',
+  method: 'GET',
+  path: '/api/console/towns',
+  summary: 'Towns and markets, and whether cars are inspected there',
+  access: { staff: 'places.read' },
+  query: z.strictObject({
+    ...listQuery,
+    kind: z.optional(keyOf(townKindLabels)),
+    isOpen: z.optional(z.enum(['yes', 'no'])),
+  }),
+  answer: pageOf(town),
+});
+
+const townId = z.string().check(z.regex(/^(city|market)-\d{1,9}$/));
+
+export const setTownOpen = endpoint({
+  name: 'setTownOpen',
+  method: 'POST',
+  path: '/api/console/towns/open',
+  summary: 'Offer inspections in a town, or end that',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({ townId, ...commandBody, isOpen: z.boolean(), ...seen }),
+  answer: town,
+});
+
+export const editMarket = endpoint({
+  name: 'editMarket',
+  method: 'POST',
+  path: '/api/console/towns/edit',
+  summary: 'What a market is called, where it is and when it is open',
+  access: { staff: 'places.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    townId: z.string().check(z.regex(/^market-\d{1,9}$/)),
+    ...commandBody,
+    ...pointNames,
+    openFrom: clock,
+    openTo: clock,
+  }),
+  answer: town,
+});
+
+const closure = z.object({
+  closureId: uuid,
+  scope: keyOf(closureScopeLabels),
+  placeName: z.string(),
+  startsAt: isoTime,
+  endsAt: isoTime,
+  note: z.string(),
+  state: keyOf(closureStateLabels),
+  affected: z.array(affectedOrder),
+  version: z.int(),
+  actions: z.array(z.enum(['lift'])),
+});
+export type Closure = z.output<typeof closure>;
+
+export const listClosures = endpoint({
+  name: 'listClosures',
+  method: 'GET',
+  path: '/api/console/closures',
+  summary: 'When what is closed, and which sold appointments lie in it',
+  access: { staff: 'places.read' },
+  query: z.strictObject({ ...listQuery, state: z.optional(keyOf(closureStateLabels)) }),
+  answer: pageOf(closure),
+});
+
+export const createClosure = endpoint({
+  name: 'createClosure',
+  method: 'POST',
+  path: '/api/console/closures/create',
+  summary: 'Sell nothing at a point, in a town or anywhere for a time; a slot, a day or longer',
+  access: { staff: 'closures.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    reason: commandBody.reason,
+    scope: keyOf(closureScopeLabels),
+    /** Number of the town or point; null for everywhere. */
+    placeId: z.nullable(rowNumber),
+    startsAt: isoTime,
+    endsAt: isoTime,
+    ...seen,
+  }),
+  answer: closure,
+});
+
+export const liftClosure = endpoint({
+  name: 'liftClosure',
+  method: 'POST',
+  path: '/api/console/closures/lift',
+  summary: 'End a closure before its time',
+  access: { staff: 'closures.change' },
+  encoding: 'json',
+  body: z.strictObject({ closureId: uuid, ...commandBody }),
+  answer: closure,
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { closureState, pointActionsOf, townActionsOf } from './place-changes.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 24, hour));
+const closure = { startsAt: at(8), endsAt: at(10), endedAt: null };
+
+it.each([
+  [7, 'planned'],
+  [8, 'now'],
+  [9, 'now'],
+  [10, 'over'],
+] as const)('at %i it is %s', (hour, state) => {
+  expect(closureState(closure, at(hour))).toBe(state);
+});
+
+it('a lifted closure stays lifted', () => {
+  expect(closureState({ ...closure, endedAt: at(7) }, at(9))).toBe('lifted');
+});
+
+it('what is closed can be opened and plans no closure; a dispatcher only plans', () => {
+  expect(pointActionsOf(false, ['places.change', 'closures.change'])).toEqual([
+    'edit',
+    'setTimes',
+    'open',
+  ]);
+  expect(pointActionsOf(true, ['closures.change'])).toEqual(['plan']);
+  const city = { isOpen: true, kind: 'city' } as const;
+  expect(townActionsOf(city, ['places.change'])).toEqual(['close']);
+  expect(townActionsOf({ isOpen: true, kind: 'market' }, ['closures.change'])).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { Bilingual } from '../bilingual.ts';
+import type { Policy } from './rights.ts';
+
+/** What an inspector may be certified for beyond the ordinary: `rule.skill` of a product. */
+export const inspectorSkillLabels = {
+  nev: ['新能源', 'New energy'],
+  luxury: ['豪车', 'Premium cars'],
+} as const satisfies Record<string, Bilingual>;
+export type InspectorSkill = keyof typeof inspectorSkillLabels;
+
+export const inspectorStateLabels = {
+  invited: ['已邀请', 'Invited'],
+  toCertify: ['待认证', 'To be certified'],
+  active: ['可接单', 'Gets jobs'],
+  onLeave: ['休假中', 'On leave'],
+  suspended: ['已停派', 'Suspended'],
+} as const satisfies Record<string, Bilingual>;
+export type InspectorState = keyof typeof inspectorStateLabels;
+
+type Facts = {
+  /** The number of the certificate that somebody has checked. */
+  certNo: string | null;
+  /** As they gave it on their own phone. */
+  claimedCertNo: string | null;
+  isSuspended: boolean;
+  isOnLeave: boolean;
+};
+
+export function inspectorStateOf({
+  certNo,
+  claimedCertNo,
+  isSuspended,
+  isOnLeave,
+}: Facts): InspectorState {
+  if (certNo === null) return claimedCertNo === null ? 'invited' : 'toCertify';
+  if (isSuspended) return 'suspended';
+  return isOnLeave ? 'onLeave' : 'active';
+}
+
+export const inspectorActionLabels = {
+  certify: ['通过认证', 'Certify'],
+  decline: ['退回证书', 'Decline the certificate'],
+  edit: ['改城市和资质', 'Towns and skills'],
+  planLeave: ['安排休假', 'Plan leave'],
+  endLeave: ['取消休假', 'End a leave'],
+  readPhone: ['查看手机号', 'Read the phone number'],
+  suspend: ['停止派单', 'Suspend'],
+  restore: ['恢复派单', 'End the suspension'],
+  withdraw: ['撤回邀请', 'Withdraw the invitation'],
+} as const satisfies Record<string, Bilingual>;
+export type InspectorAction = keyof typeof inspectorActionLabels;
+
+/** What the reader may do with an inspector. `hasLeave`: one that is planned or runs. */
+export function inspectorActionsOf(
+  { state, hasLeave }: { state: InspectorState; hasLeave: boolean },
+  policies: readonly Policy[],
+): InspectorAction[] {
+  const mayChange = policies.includes('inspectors.change');
+  const isCertified = state !== 'invited' && state !== 'toCertify';
+  const allowed: Record<InspectorAction, boolean> = {
+    certify: mayChange && state === 'toCertify',
+    decline: mayChange && state === 'toCertify',
+    edit: mayChange,
+    planLeave: mayChange && isCertified,
+    endLeave: mayChange && hasLeave,
+    readPhone: policies.includes('inspectors.readPhone'),
+    suspend: mayChange && isCertified && state !== 'suspended',
+    restore: mayChange && state === 'suspended',
+    withdraw: mayChange && !isCertified,
+  };
+  return (Object.keys(inspectorActionLabels) as InspectorAction[]).filter(
+    (action) => allowed[action],
+  );
+}

@@ -1,0 +1,154 @@
+import type { Bilingual } from '../bilingual.ts';
+import { firstOrderTerms, type OrderTerms } from '../orders/order-terms.ts';
+import type { Policy } from './rights.ts';
+import { firstRiskLimits, type RiskLimits } from './risk-limits.ts';
+
+/** What the settings of the product hold, by kind. All of them are whole numbers. */
+export type ProductSettings = { orderTerms: OrderTerms; riskLimits: RiskLimits };
+export type SettingKind = keyof ProductSettings;
+
+export type SettingUnit = 'hours' | 'percent' | 'fen' | 'times' | 'count';
+export type SettingField = {
+  readonly label: Bilingual;
+  readonly unit: SettingUnit;
+  readonly least: number;
+  readonly most: number;
+};
+type Setting<Values> = {
+  readonly label: Bilingual;
+  /** Whom a change concerns, and from when on. */
+  readonly effect: Bilingual;
+  readonly change: Policy;
+  readonly first: Values;
+  readonly fields: { readonly [Key in keyof Values]: SettingField };
+};
+
+const count = (label: Bilingual, least: number, most: number): SettingField => ({
+  label,
+  unit: 'count',
+  least,
+  most,
+});
+
+/** Every setting with versions: what it is called, its bounds, and what counts before its first version. */
+export const productSettings: { readonly [Kind in SettingKind]: Setting<ProductSettings[Kind]> } = {
+  orderTerms: {
+    label: ['取消与改期规则', 'Cancelling and rescheduling'],
+    effect: [
+      '只对生效后的新订单有效。已下的订单和 30 分钟内已报出的价格，按原来的规则。',
+      'It counts for new orders. Orders, and prices quoted in the last 30 minutes, keep the rules they were given with.',
+    ],
+    change: 'terms.change',
+    first: firstOrderTerms,
+    fields: {
+      freeHours: {
+        label: ['免费取消：距预约至少（小时）', 'Free cancelling: at least (hours) ahead'],
+        unit: 'hours',
+        least: 1,
+        most: 72,
+      },
+      lateRefundPct: {
+        label: ['此后取消：退还（%）', 'Cancelling later: refunded (%)'],
+        unit: 'percent',
+        least: 0,
+        most: 100,
+      },
+      emptyTripFen: {
+        label: ['检测师出发后：空跑费（元）', 'After the inspector set out: trip fee (yuan)'],
+        unit: 'fen',
+        least: 0,
+        most: 50_000,
+      },
+      rescheduleHours: {
+        label: ['改期：距预约至少（小时）', 'Rescheduling: at least (hours) ahead'],
+        unit: 'hours',
+        least: 1,
+        most: 72,
+      },
+      maxReschedules: {
+        label: ['改期：最多（次）', 'Rescheduling: at most (times)'],
+        unit: 'times',
+        least: 1,
+        most: 10,
+      },
+    },
+  },
+  riskLimits: {
+    label: ['风控限额', 'Risk limits'],
+    effect: [
+      '生效后对所有人有效，最晚 5 秒内。',
+      'It counts for everybody, within five seconds of its beginning.',
+    ],
+    change: 'limits.change',
+    first: firstRiskLimits,
+    fields: {
+      codesPerDay: count(
+        ['验证码：常用设备，每号码每天', 'Codes: known browser, per phone and day'],
+        1,
+        50,
+      ),
+      strangeCodesPerDay: count(
+        ['验证码：陌生设备，每号码每天', 'Codes: other browsers, per phone and day'],
+        1,
+        50,
+      ),
+      wrongCodesPerHour: count(
+        ['错误验证码：每号码每小时', 'Wrong codes: per phone and hour'],
+        3,
+        200,
+      ),
+      loginsPerAddress: count(
+        ['登录尝试：每地址 10 分钟', 'Logins tried: per address and 10 minutes'],
+        5,
+        1000,
+      ),
+      asksPerAddress: count(
+        ['必须过人机验证前的请求：每地址 10 分钟', 'Before a captcha: per address and 10 minutes'],
+        5,
+        1000,
+      ),
+      unpaidOrders: count(['待付款订单：每人同时', 'Orders awaiting payment: per person'], 1, 100),
+      photosPerHour: count(
+        ['上传照片：每人每小时', 'Photos uploaded: per person and hour'],
+        100,
+        10_000,
+      ),
+      photosPerDay: count(
+        ['上传照片：每人每天', 'Photos uploaded: per person and day'],
+        100,
+        50_000,
+      ),
+      readsPerDay: count(['照片识别：每人每天', 'Photos read: per person and day'], 10, 5000),
+      pagesPerMinute: count(
+        ['查看列表和报告：每人每分钟', 'Lists and reports opened: per person and minute'],
+        20,
+        5000,
+      ),
+      dealerMessagesPerHour: count(
+        ['发给一家车商的消息：每小时', 'Messages to one dealership: per hour'],
+        1,
+        100,
+      ),
+    },
+  },
+};
+export const settingKinds = Object.keys(productSettings) as SettingKind[];
+
+export const settingActionLabels = {
+  set: ['定新版本', 'Set a new version'],
+  drop: ['撤销未生效的版本', 'Withdraw the planned version'],
+} as const satisfies Record<string, Bilingual>;
+export type SettingAction = keyof typeof settingActionLabels;
+
+export function settingActionsOf(
+  kind: SettingKind,
+  hasPlan: boolean,
+  policies: readonly Policy[],
+): SettingAction[] {
+  if (!policies.includes(productSettings[kind].change)) return [];
+  return hasPlan ? ['set', 'drop'] : ['set'];
+}
+
+/** The fields of one kind by key, for whoever treats all kinds alike. */
+export const fieldsOf = (kind: SettingKind): Readonly<Record<string, SettingField>> =>
+  productSettings[kind].fields;

@@ -1,0 +1,20 @@
+import type { Bilingual } from '../bilingual.ts';
+import { MINUTE_MS } from '../calendar.ts';
+
+/**
+ * An open report is held for its reviewer: nobody else decides it. Held anew while it stays open; after a crash or a closed lid it
+ * is free again soon.
+ */
+export const reviewHold = { ms: 3 * MINUTE_MS, renewMs: MINUTE_MS } as const;
+
+export const deskActionLabels = {
+  publish: ['发布', 'Publish'],
+  return: ['退回', 'Send back'],
+  correct: ['更正程度', 'Correct a degree'],
+  note: ['写备注', 'Write a note'],
+} as const satisfies Record<string, Bilingual>;
+export type DeskAction = keyof typeof deskActionLabels;
+
+/** What a reviewer may do with a report now: nothing while a colleague holds it. */
+export const deskActionsOf = (isHeldByMe: boolean): DeskAction[] =>
+  isHeldByMe ? (Object.keys(deskActionLabels) as DeskAction[]) : [];
