@@ -17,6 +17,10 @@ export const callKey = (endpoint: Endpoint, ...rest: unknown[]): QueryKey => [
   ...rest,
 ];
 
+/** A server that restarts or is busy answers a moment later. */
+const isPassing = (error: unknown) =>
+  error instanceof NetworkError || isFailure(error, 'unavailable');
+
 /** Whatever call says that the session is over, the page asks anew who is there, and shows the login. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
@@ -28,7 +32,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        retry: (count, error) => error instanceof NetworkError && count < 2,
+        retry: (count, error) => isPassing(error) && count < 2,
       },
     },
   });

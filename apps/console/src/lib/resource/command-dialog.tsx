@@ -47,6 +47,11 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
     // Also after a failure: it may say that the row has changed meanwhile.
     onSettled: () => client.invalidateQueries(),
   });
+  const begin = () => {
+    // On a busy computer the dialog ends opening late: whoever types already must not lose the field.
+    if (document.activeElement?.closest('form') != null) return;
+    form.focusField(fields[0]?.key ?? 'reason');
+  };
   const title = `${inLanguage(command.title, language)} · ${subject}`;
   if (secret !== null) {
     return (
@@ -71,7 +76,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
       cancelText={t.cancel}
       okButtonProps={{ danger: command.danger === true, htmlType: 'submit', form: 'command' }}
       confirmLoading={send.isPending}
-      afterOpenChange={(isOpen) => isOpen && form.focusField(fields[0]?.key ?? 'reason')}
+      afterOpenChange={(isOpen) => isOpen && begin()}
     >
       {note !== undefined && <p className={css.note}>{note}</p>}
       <Form
