@@ -45,7 +45,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
     },
     onError: (error) => setAffected(affectedBy(error)),
     // Also after a failure: it may say that the row has changed meanwhile.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries(),
   });
   const begin = () => {
     // On a busy computer the dialog ends opening late: whoever types already must not lose the field.

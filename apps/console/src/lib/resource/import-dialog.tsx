@@ -48,7 +48,7 @@ export function ImportDialog({ name, importer, onClose }: Props) {
       void message.success(t.imported(changed, created, same));
       onClose();
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => void client.invalidateQueries(),
   });
   const problems = problemsOf(send.error);
   return (
