@@ -5,11 +5,14 @@ import { shareWords } from '@yanche/contract/reports/share-words';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { createHttpClient } from '../../apps/api/src/testing/http-client.ts';
 
-const firstPage = { query: { scope: 'dealer', tab: 'all' } } as const;
+const listed = (tab: 'all' | 'done') => ({ query: { scope: 'dealer', tab } }) as const;
 
 /** The cars of the first orders in the list of this person. */
 export async function listedCars(url: string, cookie: string): Promise<string[]> {
-  const { data: orders } = await createHttpClient(url, cookie)(getOrderListByDealerId, firstPage);
+  const { data: orders } = await createHttpClient(url, cookie)(
+    getOrderListByDealerId,
+    listed('all'),
+  );
   return orders.data.slice(0, 4).map(({ carTitle }) => carTitle);
 }
 
@@ -19,9 +22,10 @@ export async function shareAReport(
   cookie: string,
 ): Promise<{ link: string; sentence: string; titles: string[] }> {
   const dealer = createHttpClient(url, cookie);
-  const { data: orders } = await dealer(getOrderListByDealerId, firstPage);
+  const { data: orders } = await dealer(getOrderListByDealerId, listed('done'));
   const order = orders.data.find(({ report }) => (report?.found ?? 0) > 1);
-  if (order === undefined) throw new Error('no sample report with faults on the first page');
+  if (order === undefined)
+    throw new Error('no sample report with faults among the first that are done');
   const made = await dealer(createShareLink, {
     body: { orderId: order.orderId, requestId: crypto.randomUUID() },
   });
