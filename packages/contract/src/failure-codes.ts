@@ -66,6 +66,7 @@ export const failureCodes = {
   jobsClash: 2709,
   skillMissing: 2710,
   contradictionUnexplained: 2711,
+  arrivalNeeded: 2718,
   requestsRequired: 2712,
   requestsOpen: 2713,
   readingsOpen: 2714,

@@ -22,6 +22,7 @@ import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
+import type { Arrival } from "@yanche/rules/orders/failed-visits";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { OrderTerms } from "@yanche/rules/orders/order-terms";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
@@ -631,6 +632,10 @@ export interface Orders {
   dispute_reason: string | null;
   disputed_at: Date | null;
   end_at: Date;
+  /**
+   * Of the last failed visit: the inspector checked in with a position, without one, or not at all. Null before it was recorded.
+   */
+  failed_arrival: Arrival | null;
   failed_code: string | null;
   failed_visits: Generated<number>;
   hold_until: Date;

@@ -6,6 +6,7 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { assignJob } from '#orders/assignment/assign-inspector.store.ts';
+import type { CheckIn } from '#database/column-types.ts';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from './answers.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -18,13 +19,21 @@ import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
 
-async function onSite(status: OrderStatus = '35') {
+async function onSite(status: OrderStatus = '40') {
   const order = await anOrder(api, { status });
   const { inspector } = order;
   if (inspector === null) throw new Error('no inspector');
   const { id: taskId } = await rowOf('tasks', { order_id: order.orderId });
+  if (status === '40') await locate(taskId, { lng: 120.2, lat: 30.3, meters: 12 });
   return { ...order, inspector, taskId, photo: await aPhoto(api, inspector) };
 }
+
+const locate = (taskId: string, at: CheckIn | null) =>
+  api.deps.db
+    .updateTable('tasks')
+    .where('id', '=', taskId)
+    .set({ check_in: JSON.stringify(at) })
+    .execute();
 
 type Body = { code?: string; note?: string; photos?: string[] };
 const giveUp = (
@@ -51,7 +60,9 @@ async function failAgain(visit: Awaited<ReturnType<typeof onSite>>, code: string
     const { now } = api.time;
     await assignJob(tx, { orderId, inspectorId: inspector.userId, actor, now });
     await inspectionOrders.transition(tx, { orderId, from: '30', event: 'depart', actor, now });
+    await inspectionOrders.transition(tx, { orderId, from: '35', event: 'checkIn', actor, now });
   });
+  await locate(visit.taskId, { lng: 120.2, lat: 30.3, meters: 12 });
   return giveUp(inspector, visit, { code, note: '再次' });
 }
 
@@ -66,7 +77,7 @@ describe('who and what', () => {
     const foreign = await aPhoto(api, other);
     expect((await giveUp(visit.inspector, visit, { photos: [foreign] })).code).toBe(5001);
     expect((await giveUp(visit.inspector, visit, { photos: [newId()] })).code).toBe(5001);
-    expect((await info(visit)).status).toBe('35');
+    expect((await info(visit)).status).toBe('40');
   });
 
   test.each<OrderStatus>(['30', '50', '60', '70'])('not in %s', async (status) => {
@@ -74,8 +85,27 @@ describe('who and what', () => {
     expect((await giveUp(visit.inspector, visit)).code).toBe(2401);
   });
 
-  test.each<OrderStatus>(['35', '40'])('from %s; asked again the same answer', async (status) => {
-    const visit = await onSite(status);
+  test('before the check-in: nothing that the customer would pay for', async () => {
+    const visit = await onSite('35');
+    expect((await giveUp(visit.inspector, visit)).code).toBe(2718);
+    expect((await info(visit)).status).toBe('35');
+    expect((await giveUp(visit.inspector, visit, { code: 'I07' })).data.status).toBe('95');
+    const { failedVisit, cancelRule } = await info(visit);
+    expect(failedVisit).toMatchObject({ arrival: 'none', fault: 'us' });
+    expect(cancelRule).toMatchObject({ fee: 0 });
+  });
+
+  test('checked in without a position: ends, and the trip is not charged', async () => {
+    const visit = await onSite();
+    await locate(visit.taskId, null);
+    await giveUp(visit.inspector, visit);
+    const { failedVisit, cancelRule } = await info(visit);
+    expect(failedVisit?.arrival).toBe('unlocated');
+    expect(cancelRule).toMatchObject({ refund: 26_800, fee: 0 });
+  });
+
+  test('at the car; asked again the same answer', async () => {
+    const visit = await onSite();
     const first = await giveUp(visit.inspector, visit, { note: '打了三次电话' });
     expect(first.data).toMatchObject({ status: '95', statusText: '无法检测' });
     expect((await giveUp(visit.inspector, visit)).data).toEqual(first.data);
@@ -90,6 +120,7 @@ describe('who and what', () => {
         code: 'I01',
         text: '现场无车/联系不上',
         fault: 'seller',
+        arrival: 'located',
         note: '打了三次电话',
       },
     });

@@ -94,6 +94,7 @@ test('so do reassigning a job and a failed visit', async () => {
   advanceTime(3 * HOUR_MS);
   await api.call(second, departForTask, { body: { taskId } });
   const photos = [world.photos.get(second.userId) ?? ''];
+  await api.call(second, checkInAtTask, { body: { taskId, position: null } });
   await step(second, cannotInspect, { taskId, code: 'I01', note: '没有车', photos });
   const { events } = await readFuzzOrder(api, orderId);
   expect(events.slice(2)).toEqual([
@@ -101,6 +102,7 @@ test('so do reassigning a job and a failed visit', async () => {
     '30 reassign 20',
     '20 assign 30',
     '30 depart 35',
-    '35 cannotInspect 95',
+    '35 checkIn 40',
+    '40 cannotInspect 95',
   ]);
 }, 60_000);

@@ -8,6 +8,7 @@ import {
 } from '@yanche/rules/appointments/hand-back';
 import { type Language } from '@yanche/rules/bilingual';
 import { inTransaction } from '#database/database.ts';
+import { saysSomething } from '@yanche/rules/says-something';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { assignInspector, unassignJob } from '#orders/assignment/assign-inspector.store.ts';
@@ -28,7 +29,7 @@ export async function handBackJob(
   language: Language,
 ): Promise<AnswerOf<typeof handBackTask>> {
   const words = note.replaceAll('\0', '').trim();
-  if (reason === 'other' && words === '') throw new Failure('wordsRequired');
+  if (reason === 'other' && !saysSomething(words)) throw new Failure('wordsRequired');
   const kind = 'handBack' as const;
   await inTransaction(deps.db, async (tx) => {
     if (await isRepeated(tx, caller, { taskId, stepId, kind })) return;

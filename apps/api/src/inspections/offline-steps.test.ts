@@ -140,7 +140,7 @@ describe('a step sent again', () => {
   test('a failed visit is reported once', async () => {
     const { taskId, orderId } = await aTask(api, { inspector, status: '35' });
     const photos = [await aPhoto(api, inspector)];
-    const body = { taskId, ...ago(HOUR_MS), code: 'I01', photos };
+    const body = { taskId, ...ago(HOUR_MS), code: 'I07', photos };
     expect((await api.call(inspector, cannotInspect, { body })).data.status).toBe('95');
     expect((await api.call(inspector, cannotInspect, { body })).data.status).toBe('95');
     expect(await stepsOf(taskId)).toMatchObject([{ kind: 'cannotInspect', mark: 'offline' }]);

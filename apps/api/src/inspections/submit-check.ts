@@ -5,6 +5,7 @@ import { needsPhoto } from '@yanche/rules/inspections/photo-duty';
 import { type ReadingGap, readingGaps } from '@yanche/rules/inspections/reading-duty';
 import type { ReadingFacts } from '@yanche/rules/inspections/reading-given';
 import type { DueReading } from '@yanche/rules/inspections/readings';
+import { saysSomething } from '@yanche/rules/says-something';
 import { Failure } from '#lib/failure.ts';
 import { measuredAnswer } from './task-readings.ts';
 
@@ -45,7 +46,7 @@ const absenceOf = (answer: Answer) =>
   absenceGap(checklistItem(answer.code), measuredAnswer(answer));
 
 const needsReason = (answer: Answer): boolean =>
-  (answer.result === 'limited' && answer.note.trim() === '') || absenceOf(answer) === 'reason';
+  (answer.result === 'limited' && !saysSomething(answer.note)) || absenceOf(answer) === 'reason';
 
 const owesPhoto = (answer: Answer): boolean =>
   needsPhoto(checklistItem(answer.code), measuredAnswer(answer));

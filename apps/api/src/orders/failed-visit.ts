@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
+import { type Arrival, findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
 import type { Deps } from '#deps.ts';
 
 /** What an inspector reported in the place of an inspection; null where its reason is not known. */
@@ -9,8 +9,9 @@ export function failedVisitOf(
   event: { at: Date; payload: unknown },
   language: Language,
 ): OrderDetail['failedVisit'] {
-  const { code, note, photos } = (event.payload ?? {}) as {
+  const { code, arrival, note, photos } = (event.payload ?? {}) as {
     code?: string;
+    arrival?: Arrival;
     note?: string;
     photos?: string[];
   };
@@ -21,6 +22,7 @@ export function failedVisitOf(
     code: reason.code,
     text: inLanguage(reason.label, language),
     fault: reason.fault,
+    arrival: arrival ?? null,
     note: note ?? '',
     photos: (photos ?? []).map((fileId) => links.photoUrl(fileId, clock.now())),
   };

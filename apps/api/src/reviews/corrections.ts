@@ -1,5 +1,6 @@
 import type { Answer, Finding } from '@yanche/contract/inspections/inspections';
 import type { Correction, ReportChangeKind } from '@yanche/contract/reviews/report-changes';
+import { saysSomething } from '@yanche/rules/says-something';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
@@ -75,7 +76,7 @@ function requireWhole(
   const isForeign = (findings ?? []).some(({ id }) => id !== undefined && !known.has(id));
   if (findings === undefined || isForeign) throw invalid(code);
   validateAnswer(corrected, itemCodes);
-  if (corrected.result === 'limited' && corrected.note.trim() === '')
+  if (corrected.result === 'limited' && !saysSomething(corrected.note))
     throw new Failure('limitedNeedsReason', { count: 1 }, { codes: [code] });
   if (corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0)
     throw new Failure('photosMissing', { count: 1 }, { codes: [code] });

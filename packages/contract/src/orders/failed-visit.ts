@@ -7,6 +7,8 @@ export const failedVisit = z.object({
   code: z.string(),
   text: z.string(),
   fault: z.enum(['seller', 'nobody', 'us']),
+  /** How far it is known that the inspector was there; null for visits before that was recorded. */
+  arrival: z.nullable(z.enum(['located', 'unlocated', 'none'])),
   note: z.string(),
   photos: z.array(z.string()),
 });

@@ -78,6 +78,10 @@ export const orderFailures = {
     '距离检测地点约 {distance}，请到达后再签到',
     'You are about {distance} away, check in when you arrive',
   ],
+  arrivalNeeded: [
+    '这个原因要先到达签到，才能结束上门',
+    'Check in at the place first: this reason holds only for somebody who is there',
+  ],
   tooEarly: [
     '距预约时间还早，出发不早于开始前 2 小时',
     'Too early: you can set out 2 hours before the appointment',

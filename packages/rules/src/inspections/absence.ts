@@ -1,4 +1,4 @@
-import { NOTE_SIGNS } from './reading-duty.ts';
+import { saysSomething } from '../says-something.ts';
 
 type Called = { readonly result: string | null; readonly note: string };
 
@@ -11,6 +11,6 @@ export function absenceGap(
   { result, note, photos }: Called & { readonly photos: number },
 ): 'reason' | 'photo' | null {
   if (result !== 'na') return null;
-  if (note.trim().length < NOTE_SIGNS) return 'reason';
+  if (!saysSomething(note)) return 'reason';
   return mayLack === true || photos > 0 ? null : 'photo';
 }

@@ -1,3 +1,4 @@
+import { saysSomething } from '../says-something.ts';
 import type { FindingClass } from './defect-kinds.ts';
 import { materialOf, type MeasureValues, valuesOf } from './measure.ts';
 import { bandOf } from './reading-value.ts';
@@ -75,7 +76,7 @@ export function toldBeyondNorm<Words>(
 ): BeyondNorm<Words>[] {
   if (result !== 'normal' && result !== 'abnormal') return [];
   const recorded = findings.map(({ defect }) => defect);
-  const isExplained = decides === true && note.trim() !== '';
+  const isExplained = decides === true && saysSomething(note);
   return beyondNorm(code, measure, { ...judging, recorded }).filter(
     ({ band }) => band.level === 'find' || !isExplained,
   );

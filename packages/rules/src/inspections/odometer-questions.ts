@@ -12,6 +12,8 @@ import {
 
 /** Customers round: of what they said a slip is told apart by this share. */
 const roundedShare = 0.2;
+/** Further off than this no rounding and no drive since the order explains it. */
+const manyTimes = 5;
 
 export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): ReadingQuestion[] {
   const { facts } = given;
@@ -32,11 +34,12 @@ export function ofOdometer(given: Given, answers: readonly MeasuredAnswer[]): Re
   const highest = Math.max(0, ...kms);
   if (highest > km + toleranceKm) raised.push(ask('moduleAbove', { km: highest }));
   const difference = Math.abs(km - statedKm);
+  const isFar = difference > limits.statedKm && difference > limits.statedShare * statedKm;
+  const isManyTimes = km > 0 && (km > manyTimes * statedKm || km * manyTimes < statedKm);
   if (isTenTimesOff(km, statedKm, roundedShare))
     raised.push(ask('tenTimesOrder', { km: statedKm }));
-  else if (difference > limits.statedKm && difference > limits.statedShare * statedKm) {
-    raised.push(ask('farFromOrder', { km: statedKm }));
-  }
+  else if (isFar)
+    raised.push(ask(isManyTimes ? 'manyTimesOrder' : 'farFromOrder', { km: statedKm }));
   const years = (Date.parse(today) - Date.parse(`${licenseTime}-01`)) / (365.25 * DAY_MS);
   const perYear = Math.round(km / Math.max(1, years));
   const isFew = perYear < kmPerYear.least && years >= kmPerYear.leastFromYears;

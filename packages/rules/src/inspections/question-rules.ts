@@ -71,6 +71,14 @@ export const questionRules = {
       'Ten times off the {km} km of the order: a digit wrong? If not, say why',
     ],
   },
+  manyTimesOrder: {
+    order: 2,
+    effect: 'note',
+    words: [
+      '和下单时填写的 {km} 公里相差五倍以上，位数错了？属实请写原因',
+      'More than five times off the {km} km of the order: a digit wrong? If not, say why',
+    ],
+  },
   tenTimesAbove: {
     order: 2,
     effect: 'finding',

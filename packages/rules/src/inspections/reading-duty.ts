@@ -4,6 +4,7 @@ import { type QuestionId, questionRules } from './question-rules.ts';
 import type { MeasuredAnswer, ReadingFacts } from './reading-given.ts';
 import { readingQuestions } from './reading-questions.ts';
 import type { DueReading, Reading } from './readings.ts';
+import { saysSomething } from '../says-something.ts';
 
 /**
  * Why an item cannot be handed in yet. `photo`: the value, or the unreadable dash, has to be shown. `vinUnread`: it says that a
@@ -19,9 +20,7 @@ export type ReadingGap = {
   readonly km?: number;
 };
 
-/** The shortest note that says something. */
-export const NOTE_SIGNS = 2;
-const hasNote = ({ note }: MeasuredAnswer): boolean => note.trim().length >= NOTE_SIGNS;
+const hasNote = ({ note }: MeasuredAnswer): boolean => saysSomething(note);
 
 /** The places of a demanded reading that hold no possible value; none on materials that no gauge can measure. */
 export function missingPlaces(

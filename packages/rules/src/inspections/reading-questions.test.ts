@@ -114,6 +114,8 @@ const shortRows: readonly ShortRow[] = [
   ['aboveOwnCar', car(paint(171, 171, 171)), car(paint(170, 170, 170))],
   ['tenTimesOrder', km(362_000), km(52_501), { statedKm: 36_200 }],
   ['tenTimesOrder', km(5_900), km(6_100), { statedKm: 50_000 }],
+  ['manyTimesOrder', km(3), km(10_000), { statedKm: 50_000 }],
+  ['manyTimesOrder', km(300_001), km(250_000), { statedKm: 50_000 }],
   ['farFromOrder', km(52_501), km(52_500)],
   ['zeroKm', km(0), km(1)],
   ['tenTimes', car(paint(118, 1180, 120)), car(paint(118, 480, 120))],
@@ -143,7 +145,7 @@ describe('each question', () => {
 
   test('has a row here', () => {
     expect(new Set(rows.map(([id]) => id))).toEqual(new Set(Object.keys(questionRules)));
-    expect(Object.keys(questionRules)).toHaveLength(24);
+    expect(Object.keys(questionRules)).toHaveLength(25);
   });
 });
 

@@ -1,3 +1,5 @@
+import { saysSomething } from '../says-something.ts';
+
 /** What the inspector is asked for: another photo, the result again, a reading again, a clearer note. */
 export const requestKinds = ['photo', 'answer', 'reading', 'note'] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -41,9 +43,6 @@ export type SentBackRound = {
 /** `changed`: done as asked. `replied`: the inspector says why it stays as it is. */
 export type RequestState = 'open' | 'changed' | 'replied';
 
-/** A reply must say something: "ok" is the shortest. */
-export const leastReplySigns = 2;
-
 /** Two requests with one key are the same request. */
 export const requestKey = ({ code, wants, fileId }: Omit<SendBackRequest, 'reason'>): string =>
   `${code} ${wants} ${fileId ?? ''}`;
@@ -64,7 +63,7 @@ export function requestStates(
     if (answer === undefined) return 'open';
     if (isDone(request, requests, earlier.get(request.code), answer)) return 'changed';
     const { reply } = answer;
-    const isReplied = reply?.round === round && countSigns(reply.text) >= leastReplySigns;
+    const isReplied = reply?.round === round && saysSomething(reply.text);
     return isReplied ? 'replied' : 'open';
   });
 }
@@ -80,8 +79,6 @@ export function openRequests(
 
 /** Whether two answers say the same; times, replies and the order of photos do not matter. */
 export const saySame = (a: AskedAnswer, b: AskedAnswer): boolean => contentOf(a) === contentOf(b);
-
-const countSigns = (text: string) => Array.from(text.trim()).length;
 
 type Photographed = {
   readonly photos: readonly string[];

@@ -4,6 +4,7 @@ import {
   findFailedVisitReason,
   isTripFeeWaived,
   mayVisitAgain,
+  needsArrival,
 } from './failed-visits.ts';
 
 it('says of every reason of the inspector whose fault it was', () => {
@@ -25,10 +26,21 @@ it('knows no reason of others', () => {
 });
 
 test('the trip is paid for by the seller’s side only', () => {
-  expect(isTripFeeWaived('I01')).toBe(false);
-  expect(isTripFeeWaived(null)).toBe(false);
-  expect(isTripFeeWaived('I03')).toBe(true);
-  expect(isTripFeeWaived('I07')).toBe(true);
+  expect(isTripFeeWaived('I01', 'located')).toBe(false);
+  expect(isTripFeeWaived('I01', null)).toBe(false);
+  expect(isTripFeeWaived(null, null)).toBe(false);
+  expect(isTripFeeWaived('I03', 'located')).toBe(true);
+  expect(isTripFeeWaived('I07', 'none')).toBe(true);
+});
+
+test('a trip that was not seen at its place is paid for by nobody', () => {
+  expect(isTripFeeWaived('I01', 'unlocated')).toBe(true);
+  expect(isTripFeeWaived('I01', 'none')).toBe(true);
+});
+
+test('only what the customer would not pay for is said before arriving', () => {
+  const early = failedVisitReasons.filter((reason) => !needsArrival(reason));
+  expect(early.map(({ code }) => code)).toEqual(['I03', 'I07', 'I99']);
 });
 
 describe('mayVisitAgain', () => {

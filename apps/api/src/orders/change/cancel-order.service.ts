@@ -41,7 +41,7 @@ export function cancelTerms(order: Order, now: Date) {
   const { status, real_price: realPrice, start_at: slotStart, end_at: slotEnd, terms } = order;
   const waived =
     status === orderStatus.couldNotInspect
-      ? isTripFeeWaived(order.failed_code)
+      ? isTripFeeWaived(order.failed_code, order.failed_arrival)
       : isNoShow({ status, slotEnd, now });
   return { event, ...refundFor({ status, event, realPrice, slotStart, now, terms, waived }) };
 }

@@ -4,6 +4,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Grow, Muted, Row, Text } from '@yanche/ui/layout';
 import { Skeleton } from '@yanche/ui/skeleton';
+import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import UserRound from 'lucide-react/icons/user-round';
@@ -12,6 +13,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { useLogout } from '#lib/current-user/use-logout.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { countHeldUnsent } from '#lib/held-jobs/holds-jobs.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { devicesTexts } from './devices.texts.ts';
 import styles from './home.module.css';
@@ -41,6 +43,9 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
   const leave = async () => {
     setBusy(true);
     try {
+      // Where it cannot be counted nothing is lost either: what waits stays on the phone.
+      const unsent = await countHeldUnsent().catch(() => 0);
+      if (unsent > 0 && !(await confirm(t.unsent(unsent)))) return;
       await logOut();
       toast(t.loggedOut);
     } catch (error) {

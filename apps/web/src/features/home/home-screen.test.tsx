@@ -3,12 +3,15 @@ import { listInbox, listSampleAccounts } from '@yanche/contract/people/inbox';
 import { countNotices } from '@yanche/contract/notices/notices';
 import { listSessions } from '@yanche/contract/people/sessions';
 import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { hrefOf } from '#testing/on-page.ts';
+import { countHeldUnsent } from '#lib/held-jobs/holds-jobs.ts';
+import { answerDialog, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
+
+vi.mock('#lib/held-jobs/holds-jobs.ts', { spy: true });
 
 const show = () => renderScreen(<HomeScreen />, '/');
 const jobs = async () =>
@@ -114,6 +117,19 @@ it('logs out and clears the user', async () => {
   expect(await screen.findByText('未登录')).toBeDefined();
   expect(screen.queryByText('138****0002')).toBeNull();
   expect(fakeServer.requests(logout)).toHaveLength(1);
+});
+
+it('asks before a logout with work that is not sent', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(logout, {});
+  vi.mocked(countHeldUnsent).mockResolvedValueOnce(3);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  expect(await screen.findByText(/这台手机上还有 3 项没有上传/)).toBeDefined();
+  await answerDialog(user, '先不退出');
+  expect(fakeServer.requests(logout)).toHaveLength(0);
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  await waitFor(() => expect(fakeServer.requests(logout)).toHaveLength(1));
 });
 
 it('shows a failed logout', async () => {

@@ -54,6 +54,20 @@ export const homeTexts = defineTexts({
     'The server was not reached to see who is logged in',
   ],
   logIn: ['登录', 'Log in'],
+  unsent: [
+    (count: number) => ({
+      title: '还有没传完的检测记录',
+      message: `这台手机上还有 ${count} 项没有上传。退出后会留在本机，你下次在这台手机登录时继续上传。`,
+      okText: '仍然退出',
+      cancelText: '先不退出',
+    }),
+    (count) => ({
+      title: 'Records are not sent yet',
+      message: `${count} things on this phone are not uploaded. They stay here and go on when you log in on this phone again.`,
+      okText: 'Log out anyway',
+      cancelText: 'Stay logged in',
+    }),
+  ],
   logOut: ['退出登录', 'Log out'],
   loggedOut: ['已退出登录', 'You are logged out'],
   logOutFailed: ['退出失败，请检查网络后重试', 'Not logged out, check the network and try again'],

@@ -6,7 +6,6 @@ import {
   type PhotoBytes,
   type PhotoStore,
   type QueuedPhoto,
-  waitsForAnother,
 } from './queued-photo.ts';
 
 type Schema = DBSchema & {
@@ -127,9 +126,7 @@ const idbPhotoStore: PhotoStore = {
       tx.done,
     ]);
   },
-  countOthers: async (person) =>
-    (await (await open()).getAll('photos')).filter((photo) => waitsForAnother(photo, person))
-      .length,
+  count: async (which) => (await (await open()).getAll('photos')).filter(which).length,
 };
 
 const lateStore: PhotoStore = {
@@ -141,5 +138,5 @@ const lateStore: PhotoStore = {
   bytes: onceOpen(idbPhotoStore.bytes, null),
   remove: onceOpen(idbPhotoStore.remove, undefined),
   clear: onceOpen(idbPhotoStore.clear, undefined),
-  countOthers: onceOpen(idbPhotoStore.countOthers, 0),
+  count: onceOpen(idbPhotoStore.count, 0),
 };

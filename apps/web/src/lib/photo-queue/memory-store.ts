@@ -4,7 +4,6 @@ import {
   type PhotoBytes,
   type PhotoStore,
   type QueuedPhoto,
-  waitsForAnother,
 } from './queued-photo.ts';
 
 /** Does not survive a reload. */
@@ -28,7 +27,6 @@ export function memoryPhotoStore(): PhotoStore {
         if (photo.owner === owner && !isOfAnother(photo, person)) kept.delete(fileId);
       }
     },
-    countOthers: async (person) =>
-      Array.from(kept.values()).filter(({ photo }) => waitsForAnother(photo, person)).length,
+    count: async (which) => Array.from(kept.values()).filter(({ photo }) => which(photo)).length,
   };
 }

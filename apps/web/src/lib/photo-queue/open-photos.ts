@@ -4,7 +4,7 @@ import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { openPhotoQueue } from './photo-queue.ts';
 import { createPhotoSync, type PhotoSync } from './photo-sync.ts';
 import { uploadQueuedPhoto } from './photo-upload.ts';
-import type { QueuedPhoto } from './queued-photo.ts';
+import { isDue, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
 import { onWake } from './wake.ts';
 
 type Open = { person: string | null; sync: Promise<unknown>; close: () => void };
@@ -48,8 +48,12 @@ export async function openPhotos<Meta>(
 /** Number of unsent photos of other accounts on this phone. */
 export async function countOthersPhotos(): Promise<number> {
   const [store, person] = await Promise.all([devicePhotoStore(), currentUserId()]);
-  return person === null ? 0 : store.countOthers(person);
+  return person === null ? 0 : store.count((photo) => waitsForAnother(photo, person));
 }
+
+/** Number of unsent photos of this person on this phone. */
+export const countOwnPhotos = async (person: string): Promise<number> =>
+  (await devicePhotoStore()).count((photo) => isDue(photo) && photo.person === person);
 
 /** Stops uploading; photos stay on the device until the owner is opened again. */
 export function closePhotos(owner: string): void {

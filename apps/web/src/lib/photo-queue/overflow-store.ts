@@ -64,7 +64,6 @@ export function withOverflow(device: PhotoStore, opening?: Promise<unknown>): Ph
       await memory.clear(owner, person);
       await device.clear(owner, person);
     },
-    countOthers: async (person) =>
-      (await device.countOthers(person)) + (await memory.countOthers(person)),
+    count: async (which) => (await device.count(which)) + (await memory.count(which)),
   };
 }

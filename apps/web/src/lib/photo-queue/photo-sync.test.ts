@@ -6,7 +6,7 @@ import { withOverflow } from './overflow-store.ts';
 import { openPhotoQueue, type PhotoReceipt } from './photo-queue.ts';
 import { createPhotoSync } from './photo-sync.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
-import type { PhotoBytes, QueuedPhoto } from './queued-photo.ts';
+import { type PhotoBytes, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
 import { bytesOf, createFaults, cut, passingFaults, refusal } from './testing/faults.ts';
 
 type Meta = { step: string };
@@ -401,14 +401,14 @@ test('another person neither sees nor sends what one took; it waits, and goes on
   const bob = await phone.open('bob');
   expect(await bob.flush()).toBe(true);
   expect([bob.get().photos.size, phone.server.log]).toEqual([0, []]);
-  expect(await phone.store.countOthers('bob')).toBe(1);
-  expect(await phone.store.countOthers('ann')).toBe(0);
+  expect(await phone.store.count((photo) => waitsForAnother(photo, 'bob'))).toBe(1);
+  expect(await phone.store.count((photo) => waitsForAnother(photo, 'ann'))).toBe(0);
   await bob.queue.clear();
   bob.stop();
   const again = await phone.open('ann');
   expect(await again.flush()).toBe(true);
   expect(phone.server.files.has(fileId)).toBe(true);
-  expect(await phone.store.countOthers('bob')).toBe(0);
+  expect(await phone.store.count((photo) => waitsForAnother(photo, 'bob'))).toBe(0);
 });
 
 test.each([

@@ -45,8 +45,8 @@ export type PhotoStore = {
   remove: (fileId: string) => Promise<void>;
   /** Deletes the photos of an owner that this user sees. */
   clear: (owner: string, person: string | null) => Promise<void>;
-  /** Number of unsent photos of other users. */
-  countOthers: (person: string | null) => Promise<number>;
+  /** Number of photos, of all users. */
+  count: (which: (photo: QueuedPhoto) => boolean) => Promise<number>;
 };
 
 /** Does the server have the bytes? */
@@ -64,7 +64,8 @@ export const isOfAnother = ({ person: taker }: QueuedPhoto, person: string | nul
 export const waitsForAnother = (photo: QueuedPhoto, person: string | null): boolean =>
   isDue(photo) && isOfAnother(photo, person);
 
-const isDue = ({ state }: QueuedPhoto) =>
+/** Not sent yet. */
+export const isDue = ({ state }: QueuedPhoto): boolean =>
   state === 'raw' || state === 'waiting' || state === 'received';
 
 /** The next photo to send: preferred ones first, then the oldest. */

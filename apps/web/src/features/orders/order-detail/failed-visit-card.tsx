@@ -25,6 +25,9 @@ export function FailedVisitCard({ order }: { order: OrderDetail }) {
     <Card title={t.failedVisit} more={time(visit.at, 'dateTime')}>
       <Text weight="medium">{visit.text}</Text>
       {visit.note !== '' && <p className={styles.words}>{t.inspectorSays(visit.note)}</p>}
+      {(visit.arrival === 'none' || visit.arrival === 'unlocated') && (
+        <p className={styles.words}>{t[`arrival.${visit.arrival}`]}</p>
+      )}
       <VisitPhotos urls={visit.photos} />
       {status === orderStatus.couldNotInspect && <NextOptions order={order} />}
     </Card>

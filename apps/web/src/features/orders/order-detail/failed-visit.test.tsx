@@ -12,6 +12,7 @@ const visit = {
   code: 'I01',
   text: '现场无车/联系不上',
   fault: 'seller',
+  arrival: 'located',
   note: '等了 40 分钟',
   photos: ['/files/a.jpg', '/files/b.jpg'],
 } as const satisfies Omit<NonNullable<OrderDetail['failedVisit']>, 'photos'> & {
@@ -50,6 +51,15 @@ it('shows reason, note, photos and both options with amounts', async () => {
 it('a failure not caused by the customer is refunded in full', async () => {
   show(failed({ cancelRule: { refund: 24_800, fee: 0, rule: '' } }));
   expect((await card()).getByText('取消订单，全额退 ¥248.00')).toBeDefined();
+});
+
+it.each([
+  ['none', /没有到场签到，不收上门费/],
+  ['unlocated', /没有定位.*不收上门费/],
+] as const)('arrival %s is said, and nobody "was there"', async (arrival, words) => {
+  show(failed({ failedVisit: { ...visit, photos: [], arrival } }));
+  expect((await card()).getByText(words)).toBeDefined();
+  expect(screen.queryByText(/检测师到了/)).toBeNull();
 });
 
 it('after a second failed visit only the refund is offered', async () => {

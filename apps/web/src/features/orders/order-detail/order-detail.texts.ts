@@ -53,6 +53,10 @@ export const orderDetailTexts = defineTexts({
   'next.80': ['订单已取消，未产生费用', 'The order was cancelled at no cost.'],
   'next.85': ['退款正在原路返回', 'The refund is on its way to where the money came from.'],
   'next.90': ['款项已退回原支付方式', 'The money went back to where it came from.'],
+  'next.95.unseen': [
+    '这次没能检测，请选择接下来怎么办',
+    'The car could not be inspected. Please choose what to do next.',
+  ],
   'next.95': [
     '检测师到了，但这次没能检测，请选择接下来怎么办',
     'The inspector was there but could not inspect the car. Please choose what to do next.',
@@ -104,6 +108,14 @@ export const orderDetailTexts = defineTexts({
 
   failedVisit: ['为什么没能检测', 'Why it was not inspected'],
   inspectorSays: [(note: string) => `检测师说明：${note}`, (note) => `The inspector: ${note}`],
+  'arrival.none': [
+    '检测师没有到场签到，不收上门费',
+    'The inspector did not check in at the place; the trip is not charged.',
+  ],
+  'arrival.unlocated': [
+    '检测师签到时没有定位，无法确认到过现场，不收上门费',
+    'The inspector checked in without a position, so the visit is not proven; the trip is not charged.',
+  ],
   visitPhoto: [(index: number) => `现场照片 ${index}`, (index) => `Photo ${index} of the visit`],
   whatNow: ['接下来可以', 'What you can do now'],
   nowVisit: ['免费重新预约一次，换个时间再来', 'Book another time, free of charge'],

@@ -48,6 +48,9 @@ function ConfirmsIn({ until }: { until: string }) {
 function nextStep(order: OrderDetail, t: TextsIn<typeof orderDetailTexts>): string {
   if (isReportRevoked(order)) return t['next.revoked'];
   if (order.status === orderStatus.inReview && order.dispute !== null) return t['next.again'];
+  if (order.status === orderStatus.couldNotInspect && order.failedVisit?.arrival !== 'located') {
+    return t['next.95.unseen'];
+  }
   return nextStepTexts(t)[order.status];
 }
 

@@ -15,6 +15,8 @@ import { ScenePhotos } from './scene-photos.tsx';
 
 export type CannotInspectSheetProps = {
   taskId: string;
+  /** The inspector has checked in, at least on this phone. */
+  arrived: boolean;
   open: boolean;
   onClose: () => void;
   /** The visit has ended; `isSent`: the server knows already. */
@@ -22,11 +24,12 @@ export type CannotInspectSheetProps = {
 };
 
 /** Reports a failed visit: consequences, reason, note and photos. */
-export function CannotInspectSheet({ taskId, open, onClose, onDone }: CannotInspectSheetProps) {
+export function CannotInspectSheet(props: CannotInspectSheetProps) {
+  const { taskId, arrived, open, onClose, onDone } = props;
   const t = useTexts(cannotInspectTexts);
   const language = useLanguage();
   const photos = usePhotos<null>(`visit:${taskId}`);
-  const visit = useCannotInspect(taskId, photos, onDone);
+  const visit = useCannotInspect({ taskId, arrived }, photos, onDone);
   const { form, update, faultOf } = visit;
   const whole = faultOf('whole');
   return (

@@ -37,7 +37,7 @@ const rowIn = (status: '30' | '35' | '40' | '95', statusText: string) => {
   return { ...row, status, statusText };
 };
 /** Opens the task list with one visit that is under way. */
-const openList = (status: '30' | '35' | '40' = '35') => {
+const openList = (status: '30' | '35' | '40' = '40') => {
   fakeServer.answer(listTasks, ({ query }) => ({
     data: [query['scope'] === 'done' ? rowIn('95', '无法检测') : rowIn(status, '检测师已出发')],
     hasMore: false,
@@ -106,6 +106,20 @@ test('the reason "other" requires a text', async () => {
   await user.click(sheet.getByRole('radio', { name: '其他（请说明）' }));
   await user.click(sheet.getByRole('button', { name: '提交' }));
   expect(sheet.getByRole('alert').textContent).toBe('请写明原因');
+});
+
+test('before the check-in only what nobody is charged for ends the visit', async () => {
+  const { user } = openList('35');
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('radio', { name: '现场无车/联系不上' }));
+  await user.upload(await sheet.findByLabelText('为“现场照片”拍照'), aJpeg());
+  await sheet.findByRole('button', { name: '照片 1' });
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  expect((await sheet.findByRole('alert')).textContent).toContain('先到达签到');
+  await user.click(sheet.getByRole('radio', { name: '我方原因（人员或设备）' }));
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  await answerDialog(user, '结束上门');
+  await waitFor(() => expect(sent()).toMatchObject([{ taskId, code: 'I07' }]));
 });
 
 test('offline it is queued with its photos, and the job says so', async () => {

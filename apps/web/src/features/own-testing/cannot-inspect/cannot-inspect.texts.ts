@@ -9,6 +9,10 @@ export const cannotInspectTexts = defineTexts({
   ],
   reason: ['原因', 'Reason'],
   reasonMissing: ['请选择原因', 'Please choose a reason'],
+  arriveFirst: [
+    '这个原因要先到达签到：只有到了现场，才能这样结束上门',
+    'Check in at the place first: only somebody who is there can end the visit for this reason',
+  ],
   note: ['说明', 'Note'],
   notePlaceholder: [
     '现场情况、联系过谁、等了多久',

@@ -9,7 +9,9 @@ import { endVisitTexts } from './end-visit.texts.ts';
 const loadSheet = () => import('./cannot-inspect-sheet.tsx');
 
 /** A secondary button that opens the sheet for a failed visit. */
-export function CannotInspect(props: Pick<CannotInspectSheetProps, 'taskId' | 'onDone'>) {
+export function CannotInspect(
+  props: Pick<CannotInspectSheetProps, 'taskId' | 'arrived' | 'onDone'>,
+) {
   const t = useTexts(endVisitTexts);
   const sheet = useLoaded(loadSheet);
   const [open, setOpen] = useState(false);

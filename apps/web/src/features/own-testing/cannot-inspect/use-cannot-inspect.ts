@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
-import { findFailedVisitReason } from '@yanche/rules/orders/failed-visits';
+import { findFailedVisitReason, needsArrival } from '@yanche/rules/orders/failed-visits';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { saysSomething } from '@yanche/rules/says-something';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ type Fault = { part: 'reason' | 'note' | 'photos' | 'whole'; text: string };
 
 /** Reports a failed visit, now or when the network is back. Missing input and refusals are shown in place and keep the input. */
 export function useCannotInspect(
-  taskId: string,
+  { taskId, arrived }: { taskId: string; arrived: boolean },
   photos: PhotoSync | null,
   onDone: (isSent: boolean) => Promise<void> | void,
 ) {
@@ -36,7 +37,8 @@ export function useCannotInspect(
   const lack = (): Fault | null => {
     const reason = findFailedVisitReason(form.code);
     if (reason === null) return { part: 'reason', text: t.reasonMissing };
-    if (reason.needRemark && note === '') return { part: 'note', text: t.noteMissing };
+    if (!arrived && needsArrival(reason)) return { part: 'reason', text: t.arriveFirst };
+    if (reason.needRemark && !saysSomething(note)) return { part: 'note', text: t.noteMissing };
     const isShown = photos !== null && photos.get().photos.size > 0;
     return isShown ? null : { part: 'photos', text: t.photosMissing };
   };

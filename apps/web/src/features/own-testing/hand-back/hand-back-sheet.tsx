@@ -7,6 +7,7 @@ import {
   handBackReasons,
 } from '@yanche/rules/appointments/hand-back';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { saysSomething } from '@yanche/rules/says-something';
 import { TextArea } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
@@ -51,7 +52,7 @@ export function HandBackSheet({ task, until, open, onClose }: HandBackSheetProps
 
   const send = async () => {
     if (reason === null) return setFault({ part: 'reason', text: t.reasonMissing });
-    if (reason === 'other' && note.trim() === '')
+    if (reason === 'other' && !saysSomething(note))
       return setFault({ part: 'note', text: t.noteMissing });
     setFault(null);
     setBusy(true);

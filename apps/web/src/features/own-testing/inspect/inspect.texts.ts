@@ -69,6 +69,7 @@ export const inspectTexts = defineTexts({
   readingsOffered: ['读数（选填）', 'Readings (optional)'],
   figureNeeded: ['没有读数不能记正常', 'Not OK without its figure'],
   vinUnread: ['先读一处车架号，才能记正常', 'Not OK before one VIN of the car is read'],
+  limitPhoto: ['读不到数，须拍照说明', 'What cannot be read needs a photo'],
   figurePhoto: ['数值超出范围，须拍照', 'A figure beyond the norm needs a photo'],
   figureTold: [
     (what: string) => `${what}，报告记为异常`,

@@ -204,7 +204,13 @@ function Foot({ task, steps, isNext, now, onAccepted, onEnded }: TaskCardProps) 
           </p>
         )}
         <span className={styles.buttons}>
-          {isUnderWay && <CannotInspect taskId={task.taskId} onDone={onEnded} />}
+          {isUnderWay && (
+            <CannotInspect
+              taskId={task.taskId}
+              arrived={task.status === orderStatus.inspecting}
+              onDone={onEnded}
+            />
+          )}
           {task.handBackUntil !== null && Date.parse(task.handBackUntil) > now && (
             <HandBack task={task} until={task.handBackUntil} />
           )}

@@ -58,7 +58,8 @@ function StateMark({ state }: { state: ShotState }) {
   if (state === 'done') return <Check {...look} />;
   if (state === 'fault') return <CircleAlert {...look} />;
   if (state === 'limited') return <Minus {...look} />;
-  return state === 'unnamed' || state === 'taken' ? <i aria-hidden="true">?</i> : null;
+  const isAsked = state === 'unnamed' || state === 'unread' || state === 'taken';
+  return isAsked ? <i aria-hidden="true">?</i> : null;
 }
 
 /** The thumbnail, of this phone or of the server. */

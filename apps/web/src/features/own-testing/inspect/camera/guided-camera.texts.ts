@@ -24,6 +24,7 @@ export const guidedCameraTexts = defineTexts({
   done: ['已完成', 'done'],
   fault: ['异常', 'fault'],
   unnamed: ['异常，缺陷未填', 'fault, defect not said'],
+  unread: ['已拍，待读数', 'photographed, to be read'],
   limited: ['无法检测', 'cannot be checked'],
   light: ['补光', 'Light'],
   cannot: ['无法拍', 'Cannot'],
@@ -37,6 +38,10 @@ export const guidedCameraTexts = defineTexts({
     (items) => (items > 1 ? `Shoot: ${items} items are OK` : 'Shoot: it is OK'),
   ],
   answered: [(name: string) => `${name} 已记正常`, (name) => `${name} is OK`],
+  answeredUnread: [
+    (name: string) => `${name} 已拍，还没读数，不算正常`,
+    (name) => `${name} is photographed; not OK before it is read`,
+  ],
   takeBack: ['改判', 'Change'],
   takenOf: [
     (name: string, state: string) => `${name} · ${state}`,

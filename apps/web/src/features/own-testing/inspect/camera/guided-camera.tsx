@@ -95,7 +95,7 @@ function Station(props: StationProps) {
         <div className={styles.answered}>
           <output>
             <Picture fileId={guided.answered.photos.at(-1)} />
-            {t.answered(guided.answered.shot.name)}
+            {(guided.isUnread ? t.answeredUnread : t.answered)(guided.answered.shot.name)}
           </output>
           <button type="button" className={styles.pill} onClick={() => guided.takeBack()}>
             <RotateCcw size={16} aria-hidden="true" />

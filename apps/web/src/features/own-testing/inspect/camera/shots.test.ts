@@ -55,8 +55,18 @@ const photosOf = (ghosts: Record<string, string>) =>
       { fileId, meta: { codes: [], ghost } } as unknown as QueuedPhoto,
     ]),
   );
-const view = (shots: Shot[], answers: Record<string, Given> = {}, ghosts = {}) =>
-  viewShots(shots, { items, answers: answersOf(answers), photos: photosOf(ghosts) });
+const view = (
+  shots: Shot[],
+  answers: Record<string, Given> = {},
+  ghosts = {},
+  unread: string[] = [],
+) =>
+  viewShots(shots, {
+    items,
+    answers: answersOf(answers),
+    photos: photosOf(ghosts),
+    unread: new Set(unread),
+  });
 
 test('a shot of items that are not ordered is left out; of the others it keeps what is ordered', () => {
   const views = view([shot('license', ['ID006']), tyre, trunk]);
@@ -109,6 +119,13 @@ test.each<[string, Shot, Record<string, Given>, string]>([
   ['no photo of it is demanded: taken is enough', tyre, { GB028: { photos: ['a'] } }, 'done'],
 ])('%s', (_, given, answers, state) => {
   expect(view([given], answers)[0]?.state).toBe(state);
+});
+
+test('normal only with a figure that is not read yet is no "done"', () => {
+  const answers = { GB001: { photos: ['a'], result: 'normal' as const } };
+  const shots = [shot('front', ['GB001'])];
+  expect(view(shots, answers, {}, ['GB001'])[0]?.state).toBe('unread');
+  expect(view(shots, answers, {}, ['GB028'])[0]?.state).toBe('done');
 });
 
 test('two shots of one item: a photo counts for the one it was taken for', () => {

@@ -2,7 +2,8 @@ import type { CheckItem } from '@yanche/contract/inspections/inspections';
 import type { QueuedPhoto } from '#lib/photo-queue/queued-photo.ts';
 import { missingPartOf, photosOf } from '../record/answer-rules.ts';
 import { decidedAnswer, type LocalAnswer } from '../record/local-record.ts';
-import type { TaskPhoto } from '../record/session-state.ts';
+import { gapsOf } from '../record/lacks.ts';
+import type { SessionView, TaskPhoto } from '../record/session-state.ts';
 
 /** One guided picture; it may show several items. */
 export type Shot = {
@@ -26,9 +27,18 @@ export type ShotStation = {
 
 /**
  * `due`: to be taken. `free`: may be taken. `taken`: its items wait for an answer. `done`: photographed, nothing found. `fault`: an
- * item of it is faulty; `unnamed`: the same, and its defect is not said yet. `limited`: its items are answered without a photo.
+ * item of it is faulty; `unnamed`: the same, and its defect is not said yet. `unread`: called normal, which holds only with a figure
+ * that is not read yet. `limited`: its items are answered without a photo.
  */
-export type ShotState = 'due' | 'free' | 'taken' | 'done' | 'fault' | 'unnamed' | 'limited';
+export type ShotState =
+  | 'due'
+  | 'free'
+  | 'taken'
+  | 'done'
+  | 'fault'
+  | 'unnamed'
+  | 'unread'
+  | 'limited';
 
 export type ShotView = {
   shot: Shot;
@@ -45,7 +55,21 @@ type Facts = {
   items: ReadonlyMap<string, CheckItem>;
   answers: ReadonlyMap<string, LocalAnswer>;
   photos: ReadonlyMap<string, QueuedPhoto>;
+  /** Codes of items whose figures are missing or in question (`gapsOf`). */
+  unread: ReadonlySet<string>;
 };
+
+/** What the shots of a job are viewed with. */
+export const shotFacts = ({
+  task,
+  answers,
+  photos,
+}: Pick<SessionView, 'task' | 'answers' | 'photos'>): Facts => ({
+  items: new Map(task.items.map((item) => [item.code, item])),
+  answers,
+  photos,
+  unread: new Set(gapsOf(task, answers).keys()),
+});
 
 /** The shots of a station that fit this job, with what is there of them. */
 export const viewShots = (shots: readonly Shot[], facts: Facts): ShotView[] =>
@@ -66,7 +90,11 @@ function viewShot(shot: Shot, ordered: readonly CheckItem[], facts: Facts): Shot
   );
   const state = (): ShotState => {
     if (photos.length > 0 && duty.length > 0 && !isAnswered) return 'taken';
-    if (photos.length > 0) return foundIn(judged, facts) ?? 'done';
+    if (photos.length > 0) {
+      return (
+        foundIn(judged, facts) ?? (codes.some((code) => facts.unread.has(code)) ? 'unread' : 'done')
+      );
+    }
     if (needsNone) return 'limited';
     return shot.must ? 'due' : 'free';
   };

@@ -3,7 +3,7 @@ import { useRecorded, useSession } from '../session-context.tsx';
 import { asksToRetake } from './ask-about-photo.ts';
 import { GuidedCamera } from './guided-camera.tsx';
 import { shotStations } from './shot-stations.ts';
-import { type ShotStation, startOf } from './shots.ts';
+import { shotFacts, type ShotStation, startOf } from './shots.ts';
 
 // For photos that come as files; in this chunk, because both measure.
 export { asksToRetake };
@@ -21,11 +21,7 @@ export function TaskCamera({ start, ...props }: TaskCameraProps) {
   const session = useSession();
   const task = useRecorded((view) => view.task);
   const stations = useMemo(() => shotStations(task), [task]);
-  const findStart = () => {
-    const { answers, photos } = session.get();
-    const items = new Map(task.items.map((item) => [item.code, item]));
-    return startOf(stations, start, { items, answers, photos });
-  };
+  const findStart = () => startOf(stations, start, shotFacts(session.get()));
   const [at, setAt] = useState(() => ({ for: start, ...findStart() }));
   if (at.for !== start) setAt({ for: start, ...findStart() });
   const { station, ghost } = at;

@@ -6,7 +6,14 @@ import { moveToFinding } from '../record/answer-rules.ts';
 import { decidedAnswer } from '../record/local-record.ts';
 import { useRecorded, useSession } from '../session-context.tsx';
 import { guidedCameraTexts } from './guided-camera.texts.ts';
-import { isFinished, nextShot, type ShotStation, type ShotView, viewShots } from './shots.ts';
+import {
+  isFinished,
+  nextShot,
+  shotFacts,
+  type ShotStation,
+  type ShotView,
+  viewShots,
+} from './shots.ts';
 
 /** A photo that waits for a judgement. */
 export type FreshPhoto = {
@@ -20,13 +27,12 @@ export type FreshPhoto = {
 
 /** The shots of a station with what they stand at. */
 function useShotViews(station: ShotStation): ShotView[] {
-  const items = useRecorded(({ task }) => task.items);
+  const task = useRecorded((view) => view.task);
   const answers = useRecorded((view) => view.answers);
   const photos = useRecorded((view) => view.photos);
-  const byCode = useMemo(() => new Map(items.map((item) => [item.code, item])), [items]);
   return useMemo(
-    () => viewShots(station.shots, { items: byCode, answers, photos }),
-    [station, byCode, answers, photos],
+    () => viewShots(station.shots, shotFacts({ task, answers, photos })),
+    [station, task, answers, photos],
   );
 }
 
@@ -163,6 +169,10 @@ export function useGuidedShots(station: ShotStation, firstGhost: string | null) 
     said,
     fault,
     answered,
+    /** What its shutter answered counts only with a figure that is not read yet. */
+    isUnread: views.some(
+      ({ shot, state }) => shot.ghost === answered?.shot.ghost && state === 'unread',
+    ),
     /** Asks for the judgement of the shot that its shutter answered. */
     takeBack: () => {
       if (answered === null) return;

@@ -76,6 +76,7 @@ export const editorTexts = defineTexts({
   reason: ['受限原因', 'Why it could not be checked'],
   absence: ['为什么不适用', 'Why it is not on this car'],
   absencePlaceholder: ['写明本车为什么没有', 'Why this car has none'],
+  limitPhoto: ['读不到数，请拍下它现在的样子', 'It cannot be read: take a photo of how it looks'],
   absencePhoto: [
     '一般的车都有这一项：请拍下它该在的位置',
     'Cars usually have this: take a photo of where it would be',

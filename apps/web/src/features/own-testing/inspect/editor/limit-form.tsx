@@ -8,7 +8,6 @@ import { Cell } from './cell.tsx';
 import cells from './cells.module.css';
 import styles from './editor.module.css';
 import { editorTexts } from './editor.texts.ts';
-import { absenceGap } from '@yanche/rules/inspections/absence';
 import { ItemPhotos } from '../photo/item-photos.tsx';
 import { reasonsOf, reasonsOfAbsence } from './limit-reasons.ts';
 import { NoteField } from './note-field.tsx';
@@ -23,10 +22,14 @@ export function LimitForm({ item, answer }: LimitFormProps) {
   const language = useLanguage();
   const isAbsent = answer.result === 'na';
   const reasons = isAbsent ? reasonsOfAbsence(language) : reasonsOf(item.code, readings, language);
+  const isShown = answer.photos.length > 0;
+  // Such a figure shows in a photo why nobody could read it.
+  const owesPhoto =
+    answer.result === 'limited' &&
+    readings.some((reading) => reading.limitedNeedsPhoto && reading.items.includes(item.code));
+  const showsPlace = owesPhoto || (isAbsent && item.mayLack !== true);
   // Asked for from the start, not only once the reason stands.
-  const lacksPhoto =
-    absenceGap(item, { ...answer, note: reasons[0] ?? '', photos: answer.photos.length }) ===
-    'photo';
+  const lacksPhoto = showsPlace && !isShown;
   const set = (note: string) => session.edit(item.code, (each) => ({ ...each, note }));
   return (
     <div className={styles.editor}>
@@ -49,10 +52,10 @@ export function LimitForm({ item, answer }: LimitFormProps) {
         placeholder={isAbsent ? t.absencePlaceholder : t.reasonPlaceholder}
         onChange={set}
       />
-      {isAbsent && item.mayLack !== true && (
+      {showsPlace && (
         <Stack gap={8}>
           <Text size={13} color={lacksPhoto ? 'major' : undefined} weight="medium">
-            {t.absencePhoto}
+            {isAbsent ? t.absencePhoto : t.limitPhoto}
           </Text>
           <ItemPhotos item={item} fileIds={answer.photos} missing={lacksPhoto} />
         </Stack>

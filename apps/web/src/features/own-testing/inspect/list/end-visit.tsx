@@ -12,5 +12,5 @@ export function EndVisit() {
     leaveSession(session.taskId);
     await navigate(isSent ? to.endedTasks : paths.tasks, { replace: true });
   };
-  return <CannotInspect taskId={session.taskId} onDone={leave} />;
+  return <CannotInspect taskId={session.taskId} arrived onDone={leave} />;
 }

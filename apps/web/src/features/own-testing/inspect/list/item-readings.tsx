@@ -63,7 +63,9 @@ export function ItemReadings(props: ItemReadingsProps) {
             formatKm(Number(km), language),
           )
         : reason === 'photo'
-          ? t.figurePhoto
+          ? values.length > 0
+            ? t.figurePhoto
+            : t.limitPhoto
           : reason === 'notApplicable'
             ? t.figureNotApplicable
             : reason === 'vinUnread'

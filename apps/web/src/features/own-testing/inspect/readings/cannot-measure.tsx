@@ -1,4 +1,4 @@
-import { NOTE_SIGNS } from '@yanche/rules/inspections/reading-duty';
+import { saysSomething } from '@yanche/rules/says-something';
 import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { TextArea } from '@yanche/ui/field';
@@ -30,7 +30,7 @@ export function CannotMeasure({ open, step, onClose, onReason }: CannotMeasurePr
   const photos = record?.answer.photos ?? [];
   const isPhotoDue = step.reading.limitedNeedsPhoto === true && photos.length === 0;
   const isAbnormal = decidedAnswer(record)?.result === 'abnormal';
-  const isReady = reason.trim().length >= NOTE_SIGNS && !isPhotoDue;
+  const isReady = saysSomething(reason) && !isPhotoDue;
   const { reasons = [] } = step.reading;
   return (
     <Sheet

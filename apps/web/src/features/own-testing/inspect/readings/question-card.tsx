@@ -1,6 +1,6 @@
 import { inLanguage } from '@yanche/rules/bilingual';
 import { type QuestionId, questionRules } from '@yanche/rules/inspections/question-rules';
-import { NOTE_SIGNS } from '@yanche/rules/inspections/reading-duty';
+import { saysSomething } from '@yanche/rules/says-something';
 import type { ReadingQuestion } from '@yanche/rules/inspections/reading-given';
 import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
@@ -53,7 +53,7 @@ export function QuestionCard({ entry, step, questions, onFinding, onMeasure }: Q
   const phrases = isOrdersSlip
     ? [t.whyReadAgain, t.whyOrderWrong]
     : reasonsFor(main).map((words) => inLanguage(words, language));
-  const isLongEnough = (own ?? '').trim().length >= NOTE_SIGNS;
+  const isLongEnough = saysSomething(own ?? '');
   return (
     <div
       ref={takeFocus}

@@ -7,6 +7,7 @@ import type {
 } from '@yanche/contract/inspections/inspections';
 import { absenceGap } from '@yanche/rules/inspections/absence';
 import { needsPhoto } from '@yanche/rules/inspections/photo-duty';
+import { saysSomething } from '@yanche/rules/says-something';
 import type { ReadingGap } from '@yanche/rules/inspections/reading-duty';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 
@@ -90,7 +91,7 @@ export function missingPartOf(
   if (result === 'abnormal') {
     if (findings.length === 0 || !findings.every((each) => isNamed(item, each))) return 'finding';
   }
-  if (result === 'limited' && answer.note.trim() === '') return 'reason';
+  if (result === 'limited' && !saysSomething(answer.note)) return 'reason';
   if (gaps.some(({ reason }) => reason !== 'photo')) return 'reading';
   const absence = absenceGap(item, { ...answer, photos: photosOf(answer).length });
   if (absence === 'reason') return 'reason';

@@ -1,4 +1,4 @@
-import { leastReplySigns } from '@yanche/rules/inspections/send-back';
+import { saysSomething } from '@yanche/rules/says-something';
 import { Button } from '@yanche/ui/button';
 import { TextArea } from '@yanche/ui/field';
 import { useRef, useState } from 'react';
@@ -37,7 +37,7 @@ export function ReplyBox({ code, round }: ReplyBoxProps) {
       ...answer,
       reply: next.trim() === '' ? undefined : { round, text: next },
     }));
-  const isShort = Array.from(text.trim()).length < leastReplySigns;
+  const isShort = !saysSomething(text);
   return (
     <TextArea
       label={t.reply}
