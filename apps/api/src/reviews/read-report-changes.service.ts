@@ -68,10 +68,7 @@ function correctable(
 }
 
 /** A certificate is revoked, never amended: its text is the seller's own. */
-async function readCertificateToChange(
-  deps: Deps,
-  reportNo: string,
-): Promise<ReportToChange> {
+async function readCertificateToChange(deps: Deps, reportNo: string): Promise<ReportToChange> {
   const found = await findSelfReport(deps.db, { reportNo });
   if (found === null) throw new Failure('notFound');
   const car_title = found.content.vehicle.carTitle;

@@ -51,13 +51,7 @@ export async function proposeIn(
   tx: Tx,
   deps: Deps,
   caller: ChangeCaller,
-  {
-    reportNo,
-    version,
-    kind,
-    reason,
-    corrections,
-  }: BodyOf<typeof proposeChangeAtConsole>,
+  { reportNo, version, kind, reason, corrections }: BodyOf<typeof proposeChangeAtConsole>,
 ): Promise<{ changeId: string; orderId: string }> {
   const why = cleanWords(reason);
   if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });

@@ -16,10 +16,7 @@ export const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine
 export type Hold = z.output<typeof hold>;
 
 /** What is reviewed: an inspection, or a self-inspection. */
-const subject = z.union([
-  z.strictObject({ taskId: uuid }),
-  z.strictObject({ selfOrderId: uuid }),
-]);
+const subject = z.union([z.strictObject({ taskId: uuid }), z.strictObject({ selfOrderId: uuid })]);
 export type ReviewSubject = z.output<typeof subject>;
 export const reviewKind = z.enum(['inspection', 'self']);
 export type ReviewKind = z.output<typeof reviewKind>;

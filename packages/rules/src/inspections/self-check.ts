@@ -68,7 +68,10 @@ export const noticedWords: Record<RetakeCode | 'unread', Bilingual> = {
   albumPhoto: ['须现场拍摄，却来自相册', 'From the album, though it had to be taken on the spot'],
   outsideSession: ['拍摄时间不在本次拍摄期内', 'Not taken during this session'],
   unreadable: ['照片无法打开', 'The photo cannot be opened'],
-  unread: ['没有读出文字，请对照填写内容', 'Nothing was read off it: compare it with what was stated'],
+  unread: [
+    '没有读出文字，请对照填写内容',
+    'Nothing was read off it: compare it with what was stated',
+  ],
 };
 
 /** Hint for a photo whose text could not be read; it need not be retaken. */

@@ -75,9 +75,7 @@ const selectSelfInspections = (db: Db, reviewerId: string) =>
 
 const selectWaiting = (db: Db, reviewerId: string) =>
   db.selectFrom(
-    selectInspections(db, reviewerId)
-      .unionAll(selectSelfInspections(db, reviewerId))
-      .as('waiting'),
+    selectInspections(db, reviewerId).unionAll(selectSelfInspections(db, reviewerId)).as('waiting'),
   );
 
 type Wanted = {

@@ -59,7 +59,8 @@ const decide = ({ orderId }: Order, body: Decision, by = one) =>
   callAs(by, decideSelfReview, { body: { selfOrderId: orderId, round: 0, ...body } });
 const infoOf = async ({ person, orderId }: Order) =>
   (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
-const actsOn = async ({ orderId }: Order) => rowsOf('audit_entries', { subject_id: orderId }, 'at', 'id');
+const actsOn = async ({ orderId }: Order) =>
+  rowsOf('audit_entries', { subject_id: orderId }, 'at', 'id');
 const retakes = [{ stepKey: 'dash', reason: '请打开仪表灯' }];
 
 describe('the queue and the detail', () => {
@@ -120,7 +121,11 @@ describe('the queue and the detail', () => {
     expect((await read(unsent)).code).toBe(failureCodes.wrongState);
     expect((await hold(unsent)).code).toBe(failureCodes.wrongState);
     const nowhere = { orderId: one.userId, person: order.person };
-    for (const answer of [await read(nowhere), await hold(nowhere), await see(nowhere, [nowhere.orderId])])
+    for (const answer of [
+      await read(nowhere),
+      await hold(nowhere),
+      await see(nowhere, [nowhere.orderId]),
+    ])
       expect(answer.code).toBe(failureCodes.notFound);
     expect((await decide(nowhere, { decision: 'approve' })).code).toBe(failureCodes.notFound);
     expect((await release(nowhere)).code).toBe(0);
@@ -133,9 +138,9 @@ describe('the queue and the detail', () => {
     expect((await callAs(one, holdReview, { body: both as never })).status).toBe(400);
     expect((await decide(order, { decision: 'burn' } as never)).status).toBe(400);
     expect((await decide(order, { decision: 'approve', round: -1 })).status).toBe(400);
-    expect((await api.call(null, getSelfReview, { query: { selfOrderId: order.orderId } })).code).toBe(
-      failureCodes.notLoggedIn,
-    );
+    expect(
+      (await api.call(null, getSelfReview, { query: { selfOrderId: order.orderId } })).code,
+    ).toBe(failureCodes.notLoggedIn);
     // A session of the product opens nothing here.
     const reviewer = await api.aPerson(['reviewer']);
     const body = { selfOrderId: order.orderId, round: 0, decision: 'approve' as const };
@@ -159,7 +164,10 @@ test('an open one is held: a colleague decides nothing, and takes over what laps
   });
   expect((await hold(order, two)).data).toMatchObject({ hold: { mine: false }, actions: [] });
   const rows = (await callAs(two, listDesk, { query: {} })).data.data;
-  expect(rows.find(({ id }) => id === order.orderId)?.hold).toMatchObject({ name: '赵敏', mine: false });
+  expect(rows.find(({ id }) => id === order.orderId)?.hold).toMatchObject({
+    name: '赵敏',
+    mine: false,
+  });
   const held = failureCodes.reviewHeld;
   expect((await lookThrough(order, two)).code).toBe(held);
   for (const body of [
@@ -289,7 +297,11 @@ describe('decisions', () => {
     const turned = await decide(honest, { decision: 'reject', comment: '车辆与照片不符' });
     expect(turned.data).toMatchObject({ status: '51', statusText: '未通过', refund: 1495 });
     expect(await actsOn(honest)).toMatchObject([
-      { action: 'review.turnDown', reason: '车辆与照片不符', after: { fraud: false, refund: 1495 } },
+      {
+        action: 'review.turnDown',
+        reason: '车辆与照片不符',
+        after: { fraud: false, refund: 1495 },
+      },
     ]);
     expect(await infoOf(honest)).toMatchObject({
       payStatus: 'refunded',
