@@ -29,6 +29,7 @@ async function ownReport(page: Page): Promise<AnswerOf<typeof reportByOrder>> {
 async function proposeToAmend(page: Page, reportNo: string, reason: string, note: string) {
   await page.goto('/console/report-changes');
   await page.getByRole('button', { name: '提议更正报告' }).click();
+  await expect(page.getByRole('heading', { name: '提议更正报告' })).toBeVisible();
   await page.getByLabel('报告编号').fill(reportNo);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '提出，等同事确认' }).click();

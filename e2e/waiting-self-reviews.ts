@@ -35,6 +35,8 @@ export async function waitingSelfReviews({
   const made: WaitingSelfReview[] = [];
   for (const at of places) {
     const id = crypto.randomUUID();
+    // Due when the inspection at this place would be.
+    const submitted = new Date(beganAt(at).getTime() + from.shift * 60_000);
     const review = {
       selfOrderId: id,
       orderNo: `${mark}${String(at + 1).padStart(3, '0')}`,
@@ -49,8 +51,8 @@ export async function waitingSelfReviews({
       vin: review.vin,
       risks,
       real_price: 0,
-      // Due when the inspection at this place would be.
-      submitted_at: new Date(beganAt(at).getTime() + from.shift * 60_000),
+      submitted_at: submitted,
+      paid_at: new Date(submitted.getTime() - 60 * 60_000),
       reviewer_id: null,
       reviewed_at: null,
       review_comment: null,
@@ -62,9 +64,10 @@ export async function waitingSelfReviews({
     await client.query(
       `insert into self_shots select (jsonb_populate_record(s, jsonb_build_object('order_id', $2::text,
          'sha256', encode(sha256((s.sha256 || $2::text)::bytea), 'hex'), 'unread', false,
+         'taken_at', $4::timestamptz,
          'vin_read', case when s.step_key = 'vin_plate' then $3::text end))).*
        from self_shots s where order_id = $1`,
-      [from.id, id, review.vin],
+      [from.id, id, review.vin, new Date(submitted.getTime() - 10 * 60_000)],
     );
     made.push(review);
   }

@@ -12,6 +12,7 @@ import { Queue, queueSearchId } from './queue/queue.tsx';
 import { nextFree, type QueueFilter, useQueue } from './queue/use-queue.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { OpenSelfReview } from './self/open-self-review.tsx';
+import { selfTexts } from './self/self.texts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHold } from './use-hold.ts';
 import { usePrefetch } from './use-prefetch.ts';
@@ -60,7 +61,7 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
             {counts.averageSeconds !== null && <span>{t.average(counts.averageSeconds)}</span>}
           </p>
         )}
-        <Hints />
+        <Hints kind={kind} />
       </header>
       <div className={css.desk}>
         <Queue
@@ -151,13 +152,16 @@ function NotOpen({ error, onNext }: { error: Error | null; onNext: () => void })
   );
 }
 
-function Hints() {
+function Hints({ kind }: { kind: ReviewKind }) {
   const t = useTexts(reviewsTexts);
+  const self = useTexts(selfTexts);
+  const isSelf = kind === 'self';
   return (
     <p className={css.hints}>
       <kbd>J</kbd>
-      <kbd>K</kbd> {t.previous} / {t.next} <kbd>1</kbd> {t.pass} <kbd>2</kbd> {t.retake}{' '}
-      <kbd>3</kbd> {t.doubt} <kbd>?</kbd> {t.keys}
+      <kbd>K</kbd> {t.previous} / {t.next} <kbd>1</kbd> {t.pass} <kbd>2</kbd>{' '}
+      {isSelf ? self.again : t.retake} <kbd>{isSelf ? 'X' : '3'}</kbd>{' '}
+      {isSelf ? self.turnDown : t.doubt} <kbd>?</kbd> {t.keys}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export const reviewsTexts = defineTexts({
   disputed: ['有异议', 'Disputed'],
   more: ['再显示一些', 'Show more'],
   empty: ['没有等待审核的报告', 'No report waits for review'],
-  emptyNote: ['检测师提交后会出现在这里', 'Reports appear here when they are handed in'],
+  emptyNote: ['检测或自检提交后会出现在这里', 'Reports appear here when they are handed in'],
   nothingFound: ['没有符合条件的报告', 'No report matches'],
   overdueBy: [(time: string) => `超时 ${time}`, (time) => `late ${time}`],
   tail: [(tail: string) => `尾号 ${tail}`, (tail) => `VIN …${tail}`],
