@@ -160,7 +160,7 @@ test.each(consoleCalls)(
     expect(await codeFor(suspended, call)).toBe(1001);
     // The session of the product opens nothing here.
     const admin = await api.aPerson(['admin', 'reviewer']);
-    expect((await callApi(api.app, admin, call, { body: {} })).code).toBe(1001);
+    expect((await callApi(api.app, admin, call, { body: emptyBody(call) })).code).toBe(1001);
     expect(await codeFor({ ...nobody, token: admin.token }, call)).toBe(1001);
   },
 );

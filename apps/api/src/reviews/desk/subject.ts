@@ -1,4 +1,4 @@
-import type { ReviewKind, ReviewSubject } from '@yanche/contract/console/desk';
+import type { ReviewSubject } from '@yanche/contract/console/desk';
 
 /** What is reviewed, as rows about it name it: by the task of an inspection, or by the order of a self-inspection. */
 export type SubjectRef = { column: 'task_id' | 'self_order_id'; id: string };
@@ -8,6 +8,3 @@ export const ofSelfOrder = (id: string): SubjectRef => ({ column: 'self_order_id
 
 export const subjectRef = (subject: ReviewSubject): SubjectRef =>
   'taskId' in subject ? ofTask(subject.taskId) : ofSelfOrder(subject.selfOrderId);
-
-export const kindOf = ({ column }: SubjectRef): ReviewKind =>
-  column === 'task_id' ? 'inspection' : 'self';

@@ -11,7 +11,7 @@ import { selfTexts } from './self.texts.ts';
 import { StepRow } from './step-row.tsx';
 import css from '../side/side.module.css';
 
-export const selfTabs = ['key', 'all'] as const;
+const selfTabs = ['key', 'all'] as const;
 export type SelfTab = (typeof selfTabs)[number];
 
 type Props = {
