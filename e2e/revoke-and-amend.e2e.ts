@@ -42,6 +42,12 @@ async function proposeToAmend(page: Page, reportNo: string, reason: string, note
   await expect(item.getByRole('img', { name: '补充照片 1' })).toBeVisible();
   await page.getByLabel('原因').fill(reason);
   await expectClean(page, 'amend');
+  // Nothing that was typed is lost with the language.
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('group').getByLabel('Note')).toHaveValue(note);
+  await expectClean(page, 'amend in English');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByLabel('原因')).toHaveValue(reason);
   await page.getByRole('button', { name: '提出，等同事确认' }).click();
   await expect(page.getByRole('row', { name: reportNo })).toBeVisible();
 }

@@ -20,14 +20,20 @@ export function AmendScreen() {
   const [params, setParams] = useSearchParams();
   const reportNo = params.get('reportNo') ?? '';
   const [typed, setTyped] = useState(reportNo);
-  const found = useCall(reportToChange, { reportNo }, { enabled: reportNo !== '' });
+  const found = useCall(
+    reportToChange,
+    { reportNo },
+    // What was typed stays when the language changes.
+    { enabled: reportNo !== '', keepPrevious: true },
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const number = typed.replaceAll(/[\s-]/g, '').toUpperCase();
     if (number === reportNo) void found.refetch();
     else setParams(number === '' ? {} : { reportNo: number }, { replace: true });
   };
-  const { data, error, isFetching } = found;
+  const { error, isFetching } = found;
+  const data = found.data?.report.reportNo === reportNo ? found.data : undefined;
   const readAt = data && new URLSearchParams({ reportNo, code: data.report.code });
   const page = reportNo.startsWith('ZJ') ? '/reportView/selfCheckReport' : sharedPage;
   return (

@@ -29,22 +29,27 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
   const { message } = App.useApp();
   const id = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<Item, Edited>>(new Map());
+  // By code: items come anew with another language.
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edited>>(new Map());
   const [reason, setReason] = useState('');
   const [faulty, setFaulty] = useState(false);
-  const corrections = [...chosen].flatMap(([item, edited]) => correctionOf(item, edited) ?? []);
+  const chosen = [...edits].flatMap(([code, edited]) => {
+    const item = items.find((each) => each.code === code);
+    return item === undefined ? [] : [{ item, edited }];
+  });
+  const corrections = chosen.flatMap(({ item, edited }) => correctionOf(item, edited) ?? []);
   const wanted = search.trim().toLowerCase();
   const matches = items.filter(
     (item) =>
       wanted !== '' &&
-      !chosen.has(item) &&
+      !edits.has(item.code) &&
       `${item.code} ${item.name}`.toLowerCase().includes(wanted),
   );
   const put = (item: Item, edited: Edited | null) => {
-    const next = new Map(chosen);
-    if (edited === null) next.delete(item);
-    else next.set(item, edited);
-    setChosen(next);
+    const next = new Map(edits);
+    if (edited === null) next.delete(item.code);
+    else next.set(item.code, edited);
+    setEdits(next);
   };
   const proposing = useMutation({
     mutationFn: () => {
@@ -96,7 +101,7 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
           ))}
         </div>
       )}
-      {[...chosen].map(([item, edited]) => (
+      {chosen.map(({ item, edited }) => (
         <ItemFields
           key={item.code}
           item={item}

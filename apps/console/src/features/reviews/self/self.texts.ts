@@ -59,10 +59,7 @@ export const selfTexts = defineTexts({
     (count) => `${many(count, 'photo')} not seen yet`,
   ],
   ready: ['可以出证书', 'Ready to certify'],
-  markedFirst: [
-    '有要补拍的照片，先要求补拍；或改为通过后出证书',
-    'Some photos are to be taken again: ask for them, or pass them',
-  ],
+  markedFirst: ['有标记：先要求补拍，或改为通过', 'Ask for what is marked, or pass it'],
   nothingMarked: ['先在步骤上选“补拍”', 'First mark steps with “Retake”'],
   approve: ['通过并出证书', 'Certify'],
   approveNext: ['出证书并看下一份', 'Certify, next one'],
