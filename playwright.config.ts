@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { fontsFile } from './e2e/fonts.ts';
 import { findBrowser } from './scripts/ensure-browser.mjs';
 
-const longest = 'e2e/main-job.e2e.ts';
+const longest = ['e2e/main-job.e2e.ts', 'e2e/review-desk.e2e.ts'];
 const asRoot = process.getuid?.() === 0;
 
 /** Journeys in a real Chromium with a phone profile, against the built product on a port and data folder of its own. */
 export default defineConfig({
   projects: [
-    // The longest journey starts first: begun in the middle, it would still run when all others have ended.
+    // The longest journeys start first: begun in the middle, they would still run when all others have ended.
     { name: 'longest', testMatch: longest },
     {
       name: 'others',

@@ -42,27 +42,38 @@ export async function openReview(page: Page, vin: string): Promise<void> {
   await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
 }
 
-export const publishButton = (page: Page) => page.getByRole('button', { name: /^发布/ });
+export const publishButton = (page: Page) =>
+  page.getByRole('button', { name: /^(发布|出证书|通过并出证书)/ });
 
 const numbersOf = async (page: Page, words: RegExp): Promise<number[]> =>
   (await page.getByText(words).innerText()).match(/\d+/g)?.map(Number) ?? [];
+const seenWords = /照片 \d+ \/ \d+ 已看/;
 const leftToSee = async (page: Page): Promise<number> => {
-  const [seen = 0, all = 0] = await numbersOf(page, /必拍照片 \d+ \/ \d+ 已看/);
+  const [seen = 0, all = 0] = await numbersOf(page, seenWords);
   return all - seen;
 };
 const leftToDecide = async (page: Page): Promise<number> =>
-  (await numbersOf(page, /通过 \d+ · 重拍 \d+ · 存疑 \d+ · 未判 \d+/)).at(-1) ?? 0;
+  (await numbersOf(page, /· 未判 \d+/)).at(-1) ?? 0;
 
-/** Goes through the photos that are left; every one stands before the eye. */
-export async function lookThrough(page: Page): Promise<void> {
-  for (let left = await leftToSee(page); left > 0; left = await leftToSee(page)) {
-    const before = left;
+/** Goes through the photos that are left; every one stands before the eye. Answers how many they were. */
+export async function lookThrough(page: Page): Promise<number> {
+  const all = await leftToSee(page);
+  for (let left = all; left > 0; left = await leftToSee(page)) {
     await page.keyboard.press('u');
-    await expect.poll(() => leftToSee(page), { timeout: 30_000 }).toBeLessThan(before);
+    await page.waitForFunction(
+      (before) => {
+        const told = document.querySelector('footer')?.textContent ?? '';
+        const [, seen, of] = /照片 (\d+) \/ (\d+) 已看/.exec(told) ?? [];
+        return Number(of) - Number(seen) < before;
+      },
+      left,
+      { timeout: 30_000 },
+    );
   }
+  return all;
 }
 
-/** Passes every item that wants a decision, looks at every required photo, and publishes. The report's number. */
+/** Passes everything that wants a decision, looks at every required photo, and publishes. The number of the report or certificate. */
 export async function publishOpen(page: Page): Promise<string> {
   await page.getByRole('region', { name: '证据' }).focus();
   for (let left = await leftToDecide(page); left > 0; left = await leftToDecide(page)) {
@@ -73,7 +84,7 @@ export async function publishOpen(page: Page): Promise<string> {
   }
   await lookThrough(page);
   await page.keyboard.press('Enter');
-  const published = page.getByText(/^已发布 JC\d+$/);
+  const published = page.getByText(/^(已发布 JC|已出具 ZJ)\d+$/);
   await expect(published).toBeVisible({ timeout: 30_000 });
-  return (await published.innerText()).replace('已发布 ', '');
+  return (await published.innerText()).split(' ')[1] ?? '';
 }

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
 import { connectToDatabase } from './move-appointment.ts';
-import { lookThrough } from './review-at-desk.ts';
+import { lookThrough, openAtConsole, publishButton } from './review-at-desk.ts';
 import { logInAtConsole, staffPhones } from './staff.ts';
 import { waitingReviews } from './waiting-reviews.ts';
+import { waitingSelfReviews } from './waiting-self-reviews.ts';
 
-/** `DESK_REVIEWS=60`: a reviewer's day; fewer on a machine that runs everything else as well. */
-const many = Number(process.env.DESK_REVIEWS ?? 12);
+/** A reviewer's day; `DESK_REVIEWS=12` for a short one. */
+const many = Number(process.env.DESK_REVIEWS ?? 60);
 
 const markOf = (name: string) => `${name}${String(Date.now()).slice(-6)}`;
 
@@ -26,7 +27,11 @@ test('a day of reviews by keyboard: one key a clean report beyond its photos, an
 }) => {
   test.setTimeout(120_000 + many * 40_000);
   const mark = markOf('DAY');
-  const reviews = await waitingReviews({ mark, count: many, isClean: true });
+  // Every third is a self-inspection: they stand in one queue.
+  const places = Array.from({ length: many }, (_, at) => at).filter((at) => at % 3 === 2);
+  const inspections = await waitingReviews({ mark, count: many, without: places, isClean: true });
+  const selfs = await waitingSelfReviews({ mark, places });
+  const reviews = [...inspections, ...selfs].toSorted((a, b) => (a.orderNo < b.orderNo ? -1 : 1));
   const { page, stopped } = await aDesk(browser);
   await page.goto('/console/reviews');
   await logInAtConsole(page, staffPhones.reviewer);
@@ -35,8 +40,8 @@ test('a day of reviews by keyboard: one key a clean report beyond its photos, an
   page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
   for (const { vin } of reviews) {
     await expect(page.getByText(vin, { exact: true })).toBeVisible({ timeout: 30_000 });
-    // Before its photos were seen, Enter publishes nothing: it goes to the first of them.
-    await expect(page.getByRole('button', { name: /^发布/ })).toBeEnabled({ timeout: 30_000 });
+    await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+    // One key for each photo, and one that decides and opens the next.
     await lookThrough(page);
     await page.keyboard.press('Enter');
   }
@@ -51,9 +56,17 @@ test('a day of reviews by keyboard: one key a clean report beyond its photos, an
      where o.order_no like $1 group by 1 order by 1`,
     [`${mark}%`],
   );
+  const { rows: certified } = await client.query(
+    `select o.order_no, count(distinct v.file_id)::int as seen from self_orders o
+     join self_reports r on r.order_id = o.id join review_views v on v.self_order_id = o.id
+     where o.order_no like $1 group by 1`,
+    [`${mark}%`],
+  );
   await client.end();
-  expect(rows.map(({ order_no }) => order_no)).toEqual(reviews.map(({ orderNo }) => orderNo));
+  const decided = [...rows, ...certified].map(({ order_no }) => order_no as string).toSorted();
+  expect(decided).toEqual(reviews.map(({ orderNo }) => orderNo));
   expect(rows.every(({ seen }) => seen >= 8)).toBe(true);
+  expect(certified.every(({ seen }) => seen === 6)).toBe(true);
   expect(new Set(addresses)).toEqual(new Set(['/console/reviews']));
   expect(stopped).toEqual([]);
 });
@@ -133,6 +146,86 @@ test('two reviewers on one report: the second looks on, and takes it when it is 
   await second.page.reload();
   await expect(second.page.getByRole('button', { name: /^发布/ })).toBeEnabled({ timeout: 30_000 });
   await expect(second.page.getByText(/正在审核这份报告/)).toBeHidden();
+});
+
+test('a self-inspection with hints is not certified blindly; turned down with a reason, by keyboard', async ({
+  browser,
+}) => {
+  test.slow();
+  const mark = markOf('SELF');
+  const risks = ['mileageTooHigh'];
+  const [first, second] = await waitingSelfReviews({ mark, places: [0, 1], risks });
+  const { page, stopped } = await openAtConsole(browser, '/console/reviews');
+  await openOwn(page, mark, 2);
+  await expect(page.getByText(first?.vin ?? '', { exact: true })).toBeVisible();
+  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+  // Said above the steps, at the step, and beside its photo.
+  await expect(page.getByText('规则提示 1 项')).toBeVisible();
+  await expect(page.getByText('规则没有发现需要留意的地方')).toBeHidden();
+  const evidence = page.getByRole('region', { name: '证据' });
+  await expect(evidence.getByText('里程相对车龄偏高')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/还有 1 步重点没有判断/).first()).toBeVisible();
+  await page.keyboard.press('1');
+  await lookThrough(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^已出具 ZJ\d+$/)).toBeVisible();
+
+  await expect(page.getByText(second?.vin ?? '', { exact: true })).toBeVisible();
+  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog', { name: '不通过' });
+  await expect(dialog.getByLabel('不通过的原因')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('请写明原因')).toBeVisible();
+  await expectClean(page, 'turn down');
+  await page.keyboard.type('不是同一辆车');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('已标记为未通过')).toBeVisible();
+  const client = await connectToDatabase();
+  const { rows } = await client.query(
+    'select status, review_comment from self_orders where id = any($1) order by order_no',
+    [[first?.selfOrderId, second?.selfOrderId]],
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { status: '50', review_comment: '' },
+    { status: '51', review_comment: '不是同一辆车' },
+  ]);
+  expect(stopped).toEqual([]);
+});
+
+test('axe finds nothing at the desk with a self-inspection, in both languages and at every width', async ({
+  browser,
+}) => {
+  test.slow();
+  const mark = markOf('SLOOK');
+  const risks = ['usedBefore', 'mileageTooHigh'];
+  const [review] = await waitingSelfReviews({ mark, places: [0], risks });
+  const { page, stopped } = await openAtConsole(
+    browser,
+    `/console/reviews?self=${review?.selfOrderId}`,
+    staffPhones.secondReviewer,
+  );
+  for (const language of ['中文', 'English']) {
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectClean(page, `${language} ${await tab.innerText()}`);
+    }
+    await page.getByRole('tab').first().click();
+    for (const width of [1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectClean(page, `${language} ${width}`);
+    }
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean(page, `${language} keys`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (language === '中文') await page.getByRole('button', { name: 'English' }).click();
+  }
+  expect(stopped).toEqual([]);
 });
 
 test('axe finds nothing at the desk, in both languages and in every part; the width is used', async ({

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { choose } from './order-form.ts';
-import { logInBySheet, openAs, phones } from './people.ts';
+import { expectClean } from './console-page.ts';
+import { logInBySheet, phones } from './people.ts';
+import { openAtConsole, openReview, publishOpen } from './review-at-desk.ts';
 import { createSharpPhoto } from './sharp-photo.ts';
 
 /*
  * A dealer orders a reviewed self-inspection, pays, takes all guided photos (with a reload in the middle) and submits them; a
- * reviewer certifies; anybody verifies the certificate.
+ * reviewer asks for one of them again and certifies at the console; anybody verifies the certificate.
  */
 test('order, pay, photograph, review, verify a self-inspection', async ({ browser, page }) => {
   test.setTimeout(180_000);
@@ -45,14 +47,42 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
     await expect(page.getByRole('heading', { name: '人工审核' })).toBeVisible({ timeout: 60_000 });
   });
 
-  const reviewer = await (await browser.newContext()).newPage();
-  await test.step('the reviewer sees every photo and certifies', async () => {
-    await openAs(reviewer, phones.reviewer, '/review');
-    await reviewer.getByText(vin).click();
-    await expect(reviewer.getByRole('button', { name: /照片 1$/ }).nth(20)).toBeAttached();
-    await reviewer.getByRole('button', { name: '通过并出证书' }).click();
-    await reviewer.getByRole('alertdialog').getByRole('button', { name: '通过并出证书' }).click();
-    await expect(reviewer).toHaveURL(/\/review$/);
+  const { page: reviewer, stopped } = await openAtConsole(browser, '/console/reviews');
+  await test.step('the reviewer asks for a photo again, by keyboard', async () => {
+    await openReview(reviewer, vin);
+    await expect(reviewer.getByText(/照片 0 \/ 2\d 已看/)).toBeVisible();
+    await reviewer.getByRole('region', { name: '证据' }).focus();
+    await reviewer.keyboard.press('2');
+    await expect(reviewer.getByLabel('原因（卖家会看到）')).toBeFocused();
+    await reviewer.keyboard.press('2');
+    await expect(reviewer.getByRole('button', { name: '要求补拍 1 步' })).toBeVisible();
+    await reviewer.keyboard.press('Enter');
+    const dialog = reviewer.getByRole('dialog', { name: '要求补拍 1 步' });
+    await expect(dialog.getByText('反光遮住内容')).toBeVisible();
+    await expectClean(reviewer, 'retake');
+    await expect(dialog.getByLabel(/^总体说明/)).toBeFocused();
+    await reviewer.keyboard.press('Enter');
+    await expect(reviewer.getByText('已要求补拍')).toBeVisible();
+  });
+
+  await test.step('the dealer reads why, takes it again and submits', async () => {
+    await page.goto(`/order/selfOrderDetail?orderId=${orderId}`);
+    await page.getByRole('link', { name: /补拍/ }).first().click();
+    await expect(page.getByText('反光遮住内容')).toBeVisible();
+    await page.getByRole('button', { name: /^拍摄：/ }).click();
+    await takePhotos(page, 60, 1);
+    await page.getByRole('button', { name: '提交检查' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '提交检查' }).click();
+    await expect(page.getByRole('heading', { name: '人工审核' })).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('the reviewer sees what is new first, and certifies', async () => {
+    await reviewer.reload();
+    await openReview(reviewer, vin);
+    await expect(reviewer.getByText(/本轮补拍/).first()).toBeVisible();
+    await expect(reviewer.getByText(/上轮要求：反光遮住内容/)).toBeVisible();
+    expect(await publishOpen(reviewer)).toMatch(/^ZJ\d+$/);
+    expect(stopped).toEqual([]);
   });
 
   await test.step('the certificate names its issuer, and anybody can verify it', async () => {

@@ -7,6 +7,8 @@ type Shape = {
   /** Their numbers begin with it, so that a journey finds its own. */
   mark: string;
   count: number;
+  /** Places in the queue that are left to others. */
+  without?: readonly number[];
   /** With the findings of the sample inspection they are made of; without, everything is in order. */
   isClean: boolean;
 };
@@ -16,7 +18,12 @@ type Shape = {
  * nobody. Of one that no other journey touches: none was sent back or disputed, and it was there before they began.
  * Sixty inspections by the screens would take an hour.
  */
-export async function waitingReviews({ mark, count, isClean }: Shape): Promise<WaitingReview[]> {
+export async function waitingReviews({
+  mark,
+  count,
+  without = [],
+  isClean,
+}: Shape): Promise<WaitingReview[]> {
   const client = await connectToDatabase();
   const { rows } = await client.query<{ order_id: string; task_id: string; vin: string }>(
     `select o.id as order_id, t.id as task_id, o.vin from orders o join tasks t on t.order_id = o.id
@@ -29,14 +36,14 @@ export async function waitingReviews({ mark, count, isClean }: Shape): Promise<W
   if (from === undefined) throw new Error('The sample world has no report to review');
   const made: WaitingReview[] = [];
   for (let at = 0; at < count; at += 1) {
+    if (without.includes(at)) continue;
     const review = {
       taskId: crypto.randomUUID(),
       orderNo: `${mark}${String(at + 1).padStart(3, '0')}`,
       vin: vinOf(mark, at),
     };
     const orderId = crypto.randomUUID();
-    // A minute apart, and before all others.
-    const began = new Date(Date.now() - 5 * 86_400_000 + at * 60_000);
+    const began = beganAt(at);
     const order = {
       id: orderId,
       order_no: review.orderNo,
@@ -83,7 +90,10 @@ export async function waitingReviews({ mark, count, isClean }: Shape): Promise<W
   return made;
 }
 
+/** A minute apart, and before all others. */
+export const beganAt = (at: number): Date => new Date(Date.now() - 5 * 86_400_000 + at * 60_000);
+
 /** A car of its own for every report; the check digit does not matter here. */
-const vinOf = (mark: string, at: number): string =>
+export const vinOf = (mark: string, at: number): string =>
   `LSV${mark.replaceAll(/[^A-HJ-NPR-Z0-9]/g, '0')}`.padEnd(14, '0').slice(0, 14) +
   String(at).padStart(3, '0');

@@ -20,6 +20,7 @@ import * as peopleAtConsole from './console/people.ts';
 import * as dispatch from './orders/dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as desk from './console/desk.ts';
+import * as selfDesk from './console/self-desk.ts';
 import * as changesAtConsole from './console/report-changes.ts';
 import * as explain from './market/explain.ts';
 import * as explainMarket from './market/explain-market.ts';
@@ -41,7 +42,6 @@ import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
 import * as reportPdfs from './reports/report-pdf.ts';
-import * as reportChanges from './reviews/report-changes.ts';
 import * as reportUrls from './reports/report-urls.ts';
 import * as reports from './reports/reports.ts';
 import * as selfOrders from './self-orders/self-orders.ts';
@@ -49,7 +49,7 @@ import * as selfProducts from './catalogue/self-products.ts';
 import * as shareLinks from './reports/share-links.ts';
 import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
-import * as selfReviews from './reviews/self-reviews.ts';
+
 import * as sessions from './people/sessions.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
@@ -107,7 +107,6 @@ const groups = {
   recognition,
   reportUrls,
   reports,
-  reportChanges,
   reportEvidences,
   reportPdfs,
   settings,
@@ -116,7 +115,7 @@ const groups = {
   selfOrders,
   selfProducts,
   selfReports,
-  selfReviews,
+  selfDesk,
   sessions,
   shelf,
   showcase,

@@ -1,6 +1,7 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
 import * as failedArrival from './migrations/0072-failed-arrival.ts';
 import * as productSettings from './migrations/0071-product-settings.ts';
+import * as selfInspectionsAtTheDesk from './migrations/0073-self-inspections-at-the-desk.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '0069-blocks': blocks,
   '0071-product-settings': productSettings,
   '0072-failed-arrival': failedArrival,
+  '0073-self-inspections-at-the-desk': selfInspectionsAtTheDesk,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

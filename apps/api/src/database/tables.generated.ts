@@ -936,8 +936,12 @@ export interface ReviewCorrections {
 
 export interface ReviewHolds {
   reviewer_id: string;
+  self_order_id: string | null;
   since: Date;
-  task_id: string;
+  /**
+   * Of an inspection; null of a self-inspection.
+   */
+  task_id: string | null;
   until: Date;
 }
 
@@ -979,7 +983,8 @@ export interface ReviewViews {
   file_id: string;
   reviewer_id: string;
   seen_at: Date;
-  task_id: string;
+  self_order_id: string | null;
+  task_id: string | null;
 }
 
 export interface RightsProposals {

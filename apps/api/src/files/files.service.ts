@@ -34,7 +34,7 @@ type Photo = {
  */
 export async function storePhoto(
   deps: Deps,
-  { userId }: Caller,
+  { userId }: Pick<Caller, 'userId'>,
   photo: Photo,
 ): Promise<AnswerOf<typeof uploadPhoto>> {
   const { fileId, sha256, by, bytes } = photo;

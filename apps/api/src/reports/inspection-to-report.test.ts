@@ -74,7 +74,7 @@ test('from an open job to a report that its owner reads and anybody can verify',
   );
 
   const { data: waiting } = await atDesk(api, reviewer, listDesk, { query: {} });
-  expect(waiting.data).toMatchObject([{ taskId }]);
+  expect(waiting.data).toMatchObject([{ kind: 'inspection', id: taskId }]);
   const { data: review } = await readAtDesk(api, reviewer, taskId);
   expect(review).toMatchObject({ task: { report: { found: 2 } }, minutes: 60, risks: [] });
   const { data: approved } = await publishAtDesk(api, reviewer, taskId);

@@ -7,7 +7,7 @@ import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
 import { photosOfAnswer } from '@yanche/rules/inspections/send-back';
 import type { Tx } from '#database/schema.ts';
-import { listFilesByKeys } from '#files/files.store.ts';
+import { findFile } from '#files/files.store.ts';
 import { normalizeAnswer, validateAnswer } from '#inspections/answer-check.ts';
 import { listAnswers, replaceAnswers } from '#inspections/answers.store.ts';
 import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
@@ -26,7 +26,7 @@ type Proposed = {
 };
 
 /**
- * The corrections as they are kept: photos as ids of files. Throws `fieldInvalid` when there is nothing to correct, too much, or
+ * The corrections as they are kept. Throws `fieldInvalid` when there is nothing to correct, too much, or
  * something that cannot be right: an item that nobody answered, twice the same one, a reading, defect or degree it cannot have, a
  * figure that is not possible, a photo of somebody else; `photosMissing` and `limitedNeedsReason` as when an inspector hands in.
  */
@@ -48,7 +48,8 @@ export async function requireCorrections(
   for (const given of corrections) {
     const answer = answers.get(given.code);
     if (answer === undefined) throw noCorrection();
-    const correction = await withFileIds(tx, given, by);
+    await requireOwnPhotos(tx, given, by);
+    const correction = { ...given, ...(given.photos && { photos: [...new Set(given.photos)] }) };
     const corrected = correctedAnswer(answer, correction);
     requireWhole(answer, correction, corrected, task.item_codes);
     const due = readingsOfTask(task);
@@ -82,18 +83,13 @@ function requireWhole(
     throw new Failure('photosMissing', { count: 1 }, { codes: [code] });
 }
 
-/** Photos that the proposer uploaded, by the id under which a report has their hashes. */
-async function withFileIds(tx: Tx, correction: Correction, by: string): Promise<Correction> {
-  const { photos: keys } = correction;
-  if (keys === undefined) return correction;
-  const files = new Map((await listFilesByKeys(tx, keys)).map((file) => [file.upload_key, file]));
-  const ids = keys.map((key) => {
-    const file = files.get(key);
-    if (file === undefined || file.owner_id !== by || !file.content_type.startsWith('image/'))
-      throw invalid(correction.code);
-    return file.id;
-  });
-  return { ...correction, photos: [...new Set(ids)] };
+/** Photos are files that the proposer has stored. */
+async function requireOwnPhotos(tx: Tx, { code, photos }: Correction, by: string): Promise<void> {
+  for (const fileId of photos ?? []) {
+    const file = await findFile(tx, fileId);
+    if (file === null || file.owner_id !== by || !file.content_type.startsWith('image/'))
+      throw invalid(code);
+  }
 }
 
 /** Writes the corrections into the answers of the inspection, from which the next version is made. */

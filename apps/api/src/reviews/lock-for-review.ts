@@ -4,6 +4,7 @@ import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { findHold } from './desk/holds.store.ts';
 import { heldFailure } from './desk/held-failure.ts';
+import { ofTask } from './desk/subject.ts';
 
 /** Who decides: of the product or of the console. */
 export type Reviewer = Pick<Caller, 'userId' | 'name'>;
@@ -21,7 +22,7 @@ export async function lockForReview(
   const task = await lockTask(tx, taskId);
   if (task === null) throw new Failure('notFound');
   if (task.inspector_id === caller.userId) throw new Failure('reviewOwnWork');
-  const hold = await findHold(tx, taskId, now);
+  const hold = await findHold(tx, ofTask(taskId), now);
   if (hold !== null && hold.reviewer_id !== caller.userId) throw heldFailure(hold);
   return task;
 }

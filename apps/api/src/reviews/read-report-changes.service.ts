@@ -1,12 +1,7 @@
-import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { ReportToChange } from '@yanche/contract/console/report-changes';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { Answer } from '@yanche/contract/inspections/inspections';
-import type {
-  CorrectedFinding,
-  listReportChanges,
-  ReportChange,
-  reportToChange,
-} from '@yanche/contract/reviews/report-changes';
+import type { CorrectedFinding, ReportChange } from '@yanche/contract/reviews/report-changes';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
@@ -17,29 +12,16 @@ import { isSelfReportNo } from '#lib/signing/report-code.ts';
 import { isInvolved } from '#people/order-access.ts';
 import { effectiveStatus } from '#reports/reports.service.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
-import type { Caller } from '#route.ts';
 import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
-import { type ChangeRow, hasOpenChange, listChanges } from './report-changes.store.ts';
+import { type ChangeRow, hasOpenChange } from './report-changes.store.ts';
 import { type ChangeCaller, kindsFrom, mayConfirm } from './report-changes.service.ts';
-
-/** How many decided ones are shown. */
-const recentlyDecided = 20;
-
-export async function listReportChangesFor(
-  deps: Deps,
-  caller: Caller,
-  language: Language,
-): Promise<AnswerOf<typeof listReportChanges>> {
-  const rows = await listChanges(deps.db, { decided: recentlyDecided });
-  return { changes: rows.map((row) => viewOf(deps, caller, row, language)) };
-}
 
 /** The newest version of a report. Throws `notFound`. */
 export async function readReportToChange(
   deps: Deps,
   given: string,
   language: Language,
-): Promise<AnswerOf<typeof reportToChange>> {
+): Promise<ReportToChange> {
   const reportNo = given.trim().toUpperCase();
   if (isSelfReportNo(reportNo)) return readCertificateToChange(deps, reportNo);
   const [newest] = await listReportVersions(deps.db, reportNo);
@@ -66,7 +48,7 @@ const isKnown = (code: string): boolean => checklist.some((item) => item.code ==
 function correctable(
   { code, result, note, measure, findings }: Answer,
   language: Language,
-): AnswerOf<typeof reportToChange>['items'][number] {
+): ReportToChange['items'][number] {
   const { name, defects } = checkItemView(code, language);
   return {
     code,
@@ -86,10 +68,7 @@ function correctable(
 }
 
 /** A certificate is revoked, never amended: its text is the seller's own. */
-async function readCertificateToChange(
-  deps: Deps,
-  reportNo: string,
-): Promise<AnswerOf<typeof reportToChange>> {
+async function readCertificateToChange(deps: Deps, reportNo: string): Promise<ReportToChange> {
   const found = await findSelfReport(deps.db, { reportNo });
   if (found === null) throw new Failure('notFound');
   const car_title = found.content.vehicle.carTitle;

@@ -1,9 +1,9 @@
-import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type {
-  decideReportChange,
-  proposeReportChange,
-  ReportChangeKind,
-} from '@yanche/contract/reviews/report-changes';
+  decideChangeAtConsole,
+  proposeChangeAtConsole,
+} from '@yanche/contract/console/report-changes';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { ReportChangeKind } from '@yanche/contract/reviews/report-changes';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import {
   mayReportEvent,
@@ -12,7 +12,6 @@ import {
   type ReportStatus,
   reportStatusLabels,
 } from '@yanche/rules/reports/report-state';
-import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -38,7 +37,7 @@ import {
   markRevoked,
 } from './report-changes.store.ts';
 
-/** Who proposes or decides: of the product or of the console. */
+/** Who proposes or decides. */
 export type ChangeCaller = Pick<Caller, 'userId' | 'name' | 'roles' | 'dealerId'>;
 
 const changeKinds: readonly ReportChangeKind[] = ['revoke', 'amend'];
@@ -47,29 +46,12 @@ const changeKinds: readonly ReportChangeKind[] = ['revoke', 'amend'];
 export const kindsFrom = (status: ReportStatus): ReportChangeKind[] =>
   changeKinds.filter((kind) => reportEventsFrom(status).includes(kind));
 
-/** Writes the proposal down. Changes nothing of the report. */
-export const proposeChange = (
-  deps: Deps,
-  caller: ChangeCaller,
-  given: BodyOf<typeof proposeReportChange>,
-): Promise<AnswerOf<typeof proposeReportChange>> =>
-  inTransaction(deps.db, async (tx) => {
-    const { changeId } = await proposeIn(tx, deps, caller, given);
-    return { changeId };
-  });
-
-/** The same within a transaction. Without a version it is the newest. */
+/** Writes the proposal down. Changes nothing of the report. Without a version it is the newest. */
 export async function proposeIn(
   tx: Tx,
   deps: Deps,
   caller: ChangeCaller,
-  {
-    reportNo,
-    version,
-    kind,
-    reason,
-    corrections,
-  }: Omit<BodyOf<typeof proposeReportChange>, 'version'> & { version?: number | undefined },
+  { reportNo, version, kind, reason, corrections }: BodyOf<typeof proposeChangeAtConsole>,
 ): Promise<{ changeId: string; orderId: string }> {
   const why = cleanWords(reason);
   if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
@@ -103,20 +85,12 @@ export async function proposeIn(
  * Carries out what another person proposed, or sets it aside. Repeated by the same person, answers the same. Throws `samePerson`
  * to who proposed it, `noPermission` to a role that the table of states does not name.
  */
-export const decideChange = (
-  deps: Deps,
-  caller: ChangeCaller,
-  given: BodyOf<typeof decideReportChange>,
-): Promise<AnswerOf<typeof decideReportChange>> =>
-  inTransaction(deps.db, async (tx) => decideIn(tx, deps, caller, given));
-
-/** The same within a transaction. */
 export async function decideIn(
   tx: Tx,
   deps: Deps,
   caller: ChangeCaller,
-  { changeId, decision }: BodyOf<typeof decideReportChange>,
-): Promise<AnswerOf<typeof decideReportChange>> {
+  { changeId, decision }: { changeId: string; decision: 'confirm' | 'decline' },
+): Promise<AnswerOf<typeof decideChangeAtConsole>> {
   const change = await lockChange(tx, changeId);
   if (change === null) throw new Failure('notFound');
   const status = decision === 'confirm' ? 'done' : 'declined';

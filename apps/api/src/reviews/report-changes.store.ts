@@ -55,21 +55,6 @@ export type ChangeRow = Awaited<
   ReturnType<ReturnType<typeof selectChanges>['executeTakeFirstOrThrow']>
 >;
 
-/** What waits, oldest first, then what was decided, latest first. */
-export async function listChanges(db: Db, { decided }: { decided: number }): Promise<ChangeRow[]> {
-  const waiting = await selectChanges(db)
-    .where('change.status', '=', 'proposed')
-    .orderBy('change.proposed_at')
-    .limit(100)
-    .execute();
-  const ended = await selectChanges(db)
-    .where('change.status', '<>', 'proposed')
-    .orderBy('change.decided_at', 'desc')
-    .limit(decided)
-    .execute();
-  return [...waiting, ...ended];
-}
-
 type WantedChanges = {
   status?: ChangeRow['status'] | undefined;
   kind?: ChangeRow['kind'] | undefined;

@@ -13,11 +13,11 @@ import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/se
 import { countShareOpen, createShareLink } from '@yanche/contract/reports/share-links';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import {
-  decideReportChange,
-  listReportChanges,
-  proposeReportChange,
+  decideChangeAtConsole,
+  listChangesAtConsole,
+  proposeChangeAtConsole,
   reportToChange,
-} from '@yanche/contract/reviews/report-changes';
+} from '@yanche/contract/console/report-changes';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { parseLogEntry } from '@yanche/rules/proof/log-entry';
@@ -27,6 +27,7 @@ import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
+import { atDesk } from '#testing/review-desk.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import type { TestPerson } from '#testing/test-api.ts';
@@ -49,24 +50,23 @@ const withDoors: NonNullable<Parameters<typeof aPublishedReport>[0]>['groups'] =
   '车身外观检查',
 ];
 
-/** A photo that this person uploaded. */
-async function aStoredPhoto(person: TestPerson) {
+/** The id of a photo that this person has stored. */
+async function aStoredPhoto(person: TestPerson): Promise<string> {
   const fileId = newId();
   const objectKey = `test/${fileId}.jpg`;
   await addRows('files', {
     id: fileId,
     owner_id: person.userId,
     object_key: objectKey,
-    upload_key: objectKey,
     content_type: 'image/jpeg',
     bytes: 3,
     sha256: 'ef'.repeat(32),
     created_at: api.time.now,
   });
-  return { fileId, objectKey };
+  return fileId;
 }
 
-type Proposal = BodyOf<typeof proposeReportChange>;
+type Proposal = BodyOf<typeof proposeChangeAtConsole>;
 const revoke = { version: 1, kind: 'revoke', reason: '车架号与实车不符' } as const;
 const amend: Omit<Proposal, 'reportNo'> = {
   version: 1,
@@ -75,12 +75,25 @@ const amend: Omit<Proposal, 'reportNo'> = {
   corrections: [{ code: 'ID007', measure: { 'km.dash': 51_000 } }],
 };
 const propose = (by: TestPerson | null, body: Proposal) =>
-  api.call(by, proposeReportChange, { body });
+  by === null
+    ? api.call(by, proposeChangeAtConsole, { body })
+    : atDesk(api, by, proposeChangeAtConsole, { body });
 const decide = (
   by: TestPerson | null,
   changeId: string,
-  decision: 'confirm' | 'decline' = 'confirm',
-) => api.call(by, decideReportChange, { body: { changeId, decision } });
+  decision: 'confirm' | 'decline' | 'withdraw' = 'confirm',
+) => {
+  const body = { changeId, decision, reason: '已核对' };
+  return by === null
+    ? api.call(by, decideChangeAtConsole, { body })
+    : atDesk(api, by, decideChangeAtConsole, { body });
+};
+const find = (by: TestPerson, reportNo: string) =>
+  atDesk(api, by, reportToChange, { query: { reportNo } });
+const seenBy = async (by: TestPerson, changeId: string) =>
+  (await atDesk(api, by, listChangesAtConsole, { query: {} })).data.data.find(
+    (change) => change.changeId === changeId,
+  );
 const keyOf = async (reportNo: string, version = 1) => {
   const { short_code: code } = await rowOf('reports', { report_no: reportNo, version });
   return { query: { reportNo, code } };
@@ -154,7 +167,7 @@ describe('revoke', () => {
   test('also when a later inspection saw the car driven further; but then it is not amended', async () => {
     const { reportNo } = await aPublishedReport();
     await setRows('reports', { report_no: reportNo }, { status: 'expired' });
-    const { data: found } = await api.call(admin, reportToChange, { query: { reportNo } });
+    const { data: found } = await find(admin, reportNo);
     expect(found.kinds).toEqual(['revoke']);
     expect((await propose(admin, { reportNo, ...amend })).code).toBe(failureCodes.wrongState);
     const { data } = await propose(reviewer, { reportNo, ...revoke });
@@ -168,7 +181,7 @@ describe('revoke', () => {
     await takeShotsAndSubmit(api, order);
     const certificate = await rowOf('self_reports', { order_id: order.orderId });
     const { report_no: reportNo, short_code: code, hash } = certificate;
-    const found = await api.call(admin, reportToChange, { query: { reportNo } });
+    const found = await find(admin, reportNo);
     expect(found.data).toMatchObject({
       kinds: ['revoke'],
       items: [],
@@ -278,17 +291,15 @@ describe('amend', () => {
 
   test('a result with its finding, degree and photo; the former keeps its own, and the new one says what differs', async () => {
     const { reportNo, owner, orderId } = await aPublishedReport({ groups: withDoors });
-    const { fileId, objectKey } = await aStoredPhoto(admin);
+    const fileId = await aStoredPhoto(admin);
     const found = { defect: 'XF', degree: 3, note: '腻子磁检确认' };
     const corrections = [
-      { code: 'GB021', result: 'abnormal' as const, findings: [found], photos: [objectKey] },
+      { code: 'GB021', result: 'abnormal' as const, findings: [found], photos: [fileId] },
     ];
     const proposed = await propose(admin, { reportNo, ...amend, corrections });
     expect(proposed).toMatchObject({ code: 0 });
     const { data } = proposed;
-    const waiting = (await api.call(reviewer, listReportChanges)).data.changes.find(
-      ({ changeId }) => changeId === data.changeId,
-    );
+    const waiting = await seenBy(reviewer, data.changeId);
     expect(waiting?.corrections[0]).toMatchObject({
       before: { result: 'normal', findings: [] },
       findingNames: ['修复痕迹 · 3 · 腻子磁检确认'],
@@ -315,7 +326,7 @@ describe('amend', () => {
 
   test("corrected results are refused that an inspector could not hand in, and others' photos", async () => {
     const { reportNo } = await aPublishedReport({ groups: withDoors });
-    const { objectKey } = await aStoredPhoto(second);
+    const foreign = await aStoredPhoto(second);
     const finding = { defect: 'XF', degree: 3, note: '' };
     const bad: NonNullable<Proposal['corrections']> = [
       { code: 'GB021', result: 'abnormal' },
@@ -324,8 +335,8 @@ describe('amend', () => {
       { code: 'GB021', result: 'abnormal', findings: [{ ...finding, degree: null }] },
       { code: 'GB021', result: 'abnormal', findings: [{ ...finding, defect: 'QH' }] },
       { code: 'GB021', result: 'abnormal', findings: [{ ...finding, id: newId() }] },
-      { code: 'GB021', photos: [objectKey] },
-      { code: 'GB021', photos: ['nowhere'] },
+      { code: 'GB021', photos: [foreign] },
+      { code: 'GB021', photos: [newId()] },
     ];
     for (const correction of bad) {
       const { code } = await propose(admin, { reportNo, ...amend, corrections: [correction] });
@@ -378,10 +389,7 @@ describe('amend', () => {
 test('what waits is listed with what it would change, and what one may do', async () => {
   const { reportNo } = await aPublishedReport();
   const { data } = await propose(second, { reportNo, ...amend });
-  const seen = async (person: TestPerson) =>
-    (await api.call(person, listReportChanges)).data.changes.find(
-      ({ changeId }) => changeId === data.changeId,
-    );
+  const seen = (person: TestPerson) => seenBy(person, data.changeId);
   expect(await seen(second)).toMatchObject({ mine: true, mayConfirm: false, proposedBy: '周审' });
   expect(await seen(admin)).toMatchObject({ mine: false, mayConfirm: false });
   expect(await seen(reviewer)).toMatchObject({
@@ -391,10 +399,10 @@ test('what waits is listed with what it would change, and what one may do', asyn
       { code: 'ID007', before: { measure: { 'km.dash': 50_000 } }, measure: { 'km.dash': 51_000 } },
     ],
   });
-  const found = await api.call(reviewer, reportToChange, { query: { reportNo } });
+  const found = await find(reviewer, reportNo);
   expect(found.data).toMatchObject({ open: true, report: { version: 1, status: 'published' } });
-  expect((await decide(second, data.changeId, 'decline')).data.status).toBe('declined');
-  expect((await decide(second, data.changeId, 'decline')).data.status).toBe('declined');
+  expect((await decide(second, data.changeId, 'withdraw')).data.status).toBe('declined');
+  expect((await decide(second, data.changeId, 'withdraw')).data.status).toBe('declined');
   expect((await decide(reviewer, data.changeId)).code).toBe(failureCodes.changeDecided);
   expect((await rowOf('reports', { report_no: reportNo })).status).toBe('published');
 });
@@ -416,8 +424,8 @@ test('refused: strangers, unknown ones, a second proposal, a former version, bad
   expect((await decide(owner, data.changeId)).code).toBe(failureCodes.noPermission);
   expect((await decide(admin, newId())).code).toBe(failureCodes.notFound);
   expect((await decide(admin, 'x')).status).toBe(400);
-  const { data: unknown } = await api.call(admin, reportToChange, { query: { reportNo: 'x' } });
-  expect(unknown).toBeNull();
+  expect((await find(admin, 'x')).code).toBe(failureCodes.notFound);
+  expect((await find(owner, reportNo)).code).toBe(failureCodes.noPermission);
   const { user_id: userId } = await rowOf('orders', { id: orderId });
   expect(userId).toBe(owner.userId);
 });

@@ -41,7 +41,7 @@ test('the queue: the nearest deadline first, paged', async () => {
     const first = await atDesk(api2, two, listDesk, { query: {} });
     const page2 = { after: first.data.next ?? '' };
     const second = await atDesk(api2, two, listDesk, { query: page2 });
-    expect([...first.data.data, ...second.data.data].map(({ taskId }) => taskId)).toEqual(ids);
+    expect([...first.data.data, ...second.data.data].map(({ id }) => id)).toEqual(ids);
     expect(second.data.hasMore).toBe(false);
     expect(first.data.data[0]).toMatchObject({ inspectorName: '李工' });
     const read = await readAtDesk(api2, two, ids[0] ?? '');

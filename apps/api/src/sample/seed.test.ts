@@ -188,9 +188,10 @@ describe('through the calls', () => {
       expect((await api.call(inspector, getTask, { query: { taskId } })).code).toBe(0);
     }
     const reviewer = await logIn('13800000004');
-    const waiting = await atDesk(api, reviewer, listDesk, { query: {} });
+    const query = { kind: 'inspection' } as const;
+    const waiting = await atDesk(api, reviewer, listDesk, { query });
     expect(waiting.data.data).toHaveLength(3);
-    for (const { taskId } of waiting.data.data) {
+    for (const { id: taskId } of waiting.data.data) {
       const { data } = await readAtDesk(api, reviewer, taskId);
       expect(data.draft.photos.length).toBeGreaterThan(0);
     }

@@ -4,15 +4,17 @@ import {
   submitSelfOrder,
   submitSelfShots,
 } from '@yanche/contract/self-orders/self-orders';
-import { decideSelfReview } from '@yanche/contract/reviews/self-reviews';
+import { seeReviewPhotos } from '@yanche/contract/console/desk';
+import { decideSelfReview } from '@yanche/contract/console/self-desk';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aPhoto, aSelfForm, aSelfOrder, takeShot, takeAllShots } from '#testing/a-self-order.ts';
 import { flakyApi, flakyTest as test, callThroughConnectionLosses } from '#testing/flaky-api.ts';
 import { api } from '#testing/fixture.ts';
+import { atDesk, deskHeaders } from '#testing/review-desk.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
-import type { TestApi } from '#testing/test-api.ts';
+import { callApi, type TestApi } from '#testing/test-api.ts';
 
 async function expectOnce(orderId: string, event: string): Promise<void> {
   // Submitted photos are checked by the job when the connection failed in between.
@@ -64,8 +66,14 @@ test.each(['approve', 'reject'] as const)(
     const { orderId, person } = order;
     await takeAllShots(api, order);
     await api.call(person, submitSelfShots, { body: { orderId } });
-    const body = { orderId, decision, comment: '已核对' };
-    await callThroughConnectionLosses(() => flakyApi.call(reviewer, decideSelfReview, { body }));
+    const shots = await rowsOf('self_shots', { order_id: orderId });
+    const fileIds = shots.flatMap(({ file_id }) => file_id ?? []);
+    await atDesk(api, reviewer, seeReviewPhotos, { body: { selfOrderId: orderId, fileIds } });
+    const headers = await deskHeaders(api, reviewer);
+    const body = { selfOrderId: orderId, round: 0, decision, comment: '已核对' };
+    await callThroughConnectionLosses(() =>
+      callApi(flakyApi.app, null, decideSelfReview, { body, headers }),
+    );
     await expectOnce(orderId, decision);
   },
   60_000,

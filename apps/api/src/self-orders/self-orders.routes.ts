@@ -9,17 +9,11 @@ import {
 } from '@yanche/contract/self-orders/self-orders';
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
-import {
-  decideSelfReview,
-  getSelfReview,
-  listSelfReviews,
-} from '@yanche/contract/reviews/self-reviews';
 import { openRoute, type Route, route } from '#route.ts';
 import { cancelOwnSelfOrder, submitShots } from './end-steps.service.ts';
 import { getProductInfo } from './product-info.service.ts';
 import { getSelfOrderInfo, listOwnSelfOrders } from './self-order-info.service.ts';
 import { readSelfReport, readSelfReportByCode } from './report/self-report.service.ts';
-import { decideSelf, listSelfWaiting, readSelfReview } from './check/self-review.service.ts';
 import { storeShot, skipStep } from './shots/shots.service.ts';
 import { submitNewSelfOrder } from './submit-self-order.service.ts';
 
@@ -51,14 +45,5 @@ export const selfOrderRoutes: Route[] = [
   ),
   openRoute(selfReportByCode, ({ deps, language, query }) =>
     readSelfReportByCode(deps, { ...query, language }),
-  ),
-  route(listSelfReviews, ({ deps, caller, language, query }) =>
-    listSelfWaiting(deps, { ...query, caller, language }),
-  ),
-  route(getSelfReview, ({ deps, caller, language, query }) =>
-    readSelfReview(deps, { ...query, caller, language }),
-  ),
-  route(decideSelfReview, ({ deps, caller, language, body }) =>
-    decideSelf(deps, { ...body, caller, language }),
   ),
 ];

@@ -44,29 +44,6 @@ export async function countSelfOrdersByStatus(
   return rows;
 }
 
-/** Orders waiting for a reviewer, longest first, except those of this person or dealership. */
-export async function listSelfReviewRows(
-  db: Db,
-  reviewer: OrderOwner,
-  { after, limit }: { after: Cursor | null; limit: number },
-): Promise<SelfOrder[]> {
-  return db
-    .selectFrom('self_orders')
-    .selectAll()
-    .where('status', '=', selfStatus.inReview)
-    .where('user_id', '!=', reviewer.userId)
-    .where(
-      sql<boolean>`dealer_id is distinct from ${reviewer.dealerId ?? null} or dealer_id is null`,
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(submitted_at, id) > (${after?.at}, ${after?.id}::uuid)`),
-    )
-    .orderBy('submitted_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** The next overdue order (locked); null when there is no unlocked one. */
 export async function lockOverdueSelfOrder(tx: Tx, now: Date): Promise<SelfOrder | null> {
   return lockFirst(

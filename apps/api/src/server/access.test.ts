@@ -55,14 +55,9 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate`,
   ],
   [
-    ['reviewer'],
-    `
-    listSelfReviews getSelfReview decideSelfReview`,
-  ],
-  [
     ['reviewer', 'admin'],
     `
-    pushEasyDealerMessage listReportChanges reportToChange proposeReportChange decideReportChange`,
+    pushEasyDealerMessage`,
   ],
   [['admin'], 'reassignOrder'],
   // No role of the product opens them; who at the console may: staff/rights-matrix.test.ts.
@@ -72,7 +67,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     whoIsAtConsole endStaffSession listStaffSessions revokeStaffSession listAudit listStaff inviteStaff
     proposeStaffRoles decideStaffRoles setStaffStatus giveEnrolmentCode endSessionsOfStaff readStaffPhone
     listDesk getDeskReview holdReview releaseReview seeReviewPhotos correctDegree noteReview publishReview
-    returnReview
+    returnReview getSelfReview decideSelfReview
     listSoldItems setSoldPrice dropSoldPrice editSoldItem
     listPoints createPoint editPoint setPointTimes setPointOpen listTowns setTownOpen editMarket
     listClosures createClosure liftClosure listHolidays setHoliday dropHoliday
@@ -85,7 +80,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     `
     listConsoleOrders getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
     listJobs reassignJob
-    listChangesAtConsole proposeChangeAtConsole decideChangeAtConsole
+    listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listRefunds
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking
     refundByHand payRefundToWallet

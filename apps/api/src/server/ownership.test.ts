@@ -165,7 +165,7 @@ const elsewhere = new Set([
   'decideSelfReview',
   'reassignOrder',
   'reportToChange',
-  'proposeReportChange',
+  'storeCorrectionPhoto', // the id of a new file: changes-at-console.test.ts
   'pushEasyDealerMessage',
   'getDeskReview',
   'holdReview',

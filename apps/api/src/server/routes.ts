@@ -18,7 +18,6 @@ import { paymentRoutes } from '#money/payments.routes.ts';
 import { productRoutes } from '#catalogue/products.routes.ts';
 import { recognitionRoutes } from '#files/recognition/recognition.routes.ts';
 import { reportRoutes } from '#reports/reports.routes.ts';
-import { reviewRoutes } from '#reviews/reviews.routes.ts';
 import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
@@ -48,7 +47,6 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...recognitionRoutes,
   ...reportRoutes,
-  ...reviewRoutes,
   ...riskRoutes,
   ...noticeRoutes,
   ...operationsRoutes,

@@ -33,9 +33,14 @@ test.each(['/console', '/console/', '/console/audit?action=staff.login', '/conso
   },
 );
 
-test('the former address of a review leads to the desk', async () => {
-  const reply = await app.inject({ url: '/review/detail?taskId=1' });
-  expect(reply).toMatchObject({ statusCode: 302, headers: { location: '/console/reviews' } });
+test.each([
+  ['/review', '/console/reviews'],
+  ['/review/detail?taskId=1', '/console/reviews'],
+  ['/review/self?orderId=1', '/console/reviews'],
+  ['/review/changes', '/console/report-changes'],
+])('the former address %s leads to the console', async (url, location) => {
+  const reply = await app.inject({ url });
+  expect(reply).toMatchObject({ statusCode: 302, headers: { location } });
 });
 
 test('files are kept for ever; one of a former build is missing, not a page', async () => {

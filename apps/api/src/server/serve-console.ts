@@ -37,8 +37,10 @@ export async function serveConsole(app: FastifyInstance, dist: string): Promise<
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  // Where inspections were reviewed on a phone.
-  app.get('/review/detail', (_, reply) => reply.redirect(consolePages.reviews));
+  // Where reports were reviewed and taken back on a phone.
+  for (const address of ['/review', '/review/detail', '/review/self'])
+    app.get(address, (_, reply) => reply.redirect(consolePages.reviews));
+  app.get('/review/changes', (_, reply) => reply.redirect(consolePages.reportChanges));
   for (const address of ['/console', '/console/*']) {
     app.get(address, (request, reply) => {
       // A file of a former build: a page in its place would only break later.

@@ -213,6 +213,18 @@ export const routes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/report-changes/amend',
+    title: ['提议更正报告', 'Propose to amend a report'],
+    icon: FileX2,
+    policy: 'reports.propose',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/report-changes/amend/amend-screen.tsx').then((module) => ({
+        default: module.AmendScreen,
+      })),
+    ),
+  },
+  {
     path: '/staff',
     title: ['同事与权限', 'Colleagues'],
     icon: Users,

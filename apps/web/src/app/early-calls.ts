@@ -12,7 +12,6 @@ import {
 } from '@yanche/contract/reports/reports';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
 import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self-orders';
-import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { carList } from '@yanche/contract/shelf/shelf';
 import { getCampaign } from '@yanche/contract/catalogue/showcase';
@@ -54,7 +53,6 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.tasks]: { call: listTasks, query: { scope: 'mine' } },
   [paths.messages]: { call: listNotices, query: {} },
   [paths.inspect]: { call: getTask, query: byTask },
-  [paths.selfReview]: { call: getSelfReview, query: byOrder },
   [paths.selfCreate]: { call: selfOrderInfo, query: byOrder },
   [paths.selfToPay]: { call: selfOrderInfo, query: byOrder },
   [paths.selfOrderDetail]: { call: selfOrderInfo, query: byOrder },

@@ -145,24 +145,6 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
-    path: paths.reviews,
-    title: ['自检审核', 'Self-inspections to review'],
-    screen: () => import('../features/reviews/review-list/review-list-screen.tsx'),
-    skeleton: 'list',
-  },
-  {
-    path: paths.reportChanges,
-    title: ['撤销与更正', 'Revoke and amend'],
-    screen: () => import('../features/reviews/report-changes/report-changes-screen.tsx'),
-    skeleton: 'form',
-  },
-  {
-    path: paths.selfReview,
-    title: ['自检审核', 'Review a self-inspection'],
-    screen: () => import('../features/reviews/self-review/self-review-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
     path: paths.selfCreate,
     title: ['自检认证', 'Self-inspection certification'],
     screen: () => import('../features/self-orders/create/self-create-screen.tsx'),

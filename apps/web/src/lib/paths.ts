@@ -19,9 +19,6 @@ export const paths = {
   verifyContract: contractPages.verify,
   tasks: '/ownTesting/tasks',
   inspect: '/ownTesting/tasks/inspect',
-  reviews: '/review',
-  selfReview: '/review/self',
-  reportChanges: '/review/changes',
   wallet: '/account/wallet',
   cashier: '/cashier',
   inbox: '/inbox',
@@ -106,7 +103,6 @@ export const to = {
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
-  selfReview: (orderId: string) => withQuery(paths.selfReview, { orderId }),
   /** The form for a new self-inspection order. */
   newSelfOrder: (from: { productId?: number; vin?: string } = {}) =>
     withQuery(paths.selfCreate, from),

@@ -1,2 +1,6 @@
 /** Pages of the console (apps/console) that others lead to. */
-export const consolePages = { home: '/console', reviews: '/console/reviews' } as const;
+export const consolePages = {
+  home: '/console',
+  reviews: '/console/reviews',
+  reportChanges: '/console/report-changes',
+} as const;

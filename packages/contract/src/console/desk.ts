@@ -1,4 +1,4 @@
-import { deskActionLabels } from '@yanche/rules/staff/review-desk';
+import { deskActionLabels, selfDecisionLabels } from '@yanche/rules/staff/review-desk';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
@@ -8,21 +8,30 @@ import { orderStatusCode } from '../orders/orders.ts';
 import { reportContent, reportStatus } from '../reports/reports.ts';
 import { reviewDetail } from '../reviews/reviews.ts';
 
-/** Calls of the reviewer's desk. Nobody reviews their own inspection or order: those do not appear. */
+/** Calls of the reviewer's desk. Nobody reviews their own inspection or order: those do not appear. Self-inspections: `self-desk.ts`. */
 const access = { staff: 'reviews.work' } as const;
 
 /** Who has the report open, and until when at least; null: nobody. */
-const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine: z.boolean() }));
+export const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine: z.boolean() }));
 export type Hold = z.output<typeof hold>;
 
+/** What is reviewed: an inspection, or a self-inspection. */
+const subject = z.union([z.strictObject({ taskId: uuid }), z.strictObject({ selfOrderId: uuid })]);
+export type ReviewSubject = z.output<typeof subject>;
+export const reviewKind = z.enum(['inspection', 'self']);
+export type ReviewKind = z.output<typeof reviewKind>;
+
 const deskRow = z.object({
-  taskId: uuid,
+  kind: reviewKind,
+  /** Of the task, or of the order of a self-inspection. */
+  id: uuid,
   orderNo: z.string(),
   carTitle: z.string(),
   /** The last four. */
   vinTail: z.string(),
   productName: z.string(),
-  inspectorName: z.string(),
+  /** Null of a self-inspection. */
+  inspectorName: z.nullable(z.string()),
   submittedAt: isoTime,
   /** When the report was promised. */
   dueAt: isoTime,
@@ -44,6 +53,7 @@ export const listDesk = endpoint({
   access,
   query: z.strictObject({
     ...pageQuery,
+    kind: z.optional(reviewKind),
     only: z.optional(z.enum(['again', 'disputed'])),
     search: z.optional(shortText),
   }),
@@ -121,8 +131,11 @@ export const holdReview = endpoint({
   summary: 'Open a report for oneself, or keep it',
   access,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid }),
-  answer: z.object({ hold, actions: z.array(keyOf(deskActionLabels)) }),
+  body: subject,
+  answer: z.object({
+    hold,
+    actions: z.array(z.union([keyOf(deskActionLabels), keyOf(selfDecisionLabels)])),
+  }),
 });
 
 export const releaseReview = endpoint({
@@ -132,9 +145,11 @@ export const releaseReview = endpoint({
   summary: 'Leave a report to others; nothing happens to one that is not held',
   access,
   encoding: 'json',
-  body: z.strictObject({ taskId: uuid }),
+  body: subject,
   answer: z.object({}),
 });
+
+const seenFiles = z.array(uuid).check(z.minLength(1), z.maxLength(300));
 
 /** Photos of other reports are left out. */
 export const seeReviewPhotos = endpoint({
@@ -144,10 +159,10 @@ export const seeReviewPhotos = endpoint({
   summary: 'Write down which photos passed before the eye',
   access,
   encoding: 'json',
-  body: z.strictObject({
-    taskId: uuid,
-    fileIds: z.array(uuid).check(z.minLength(1), z.maxLength(300)),
-  }),
+  body: z.union([
+    z.strictObject({ taskId: uuid, fileIds: seenFiles }),
+    z.strictObject({ selfOrderId: uuid, fileIds: seenFiles }),
+  ]),
   answer: z.object({ seen: z.int() }),
 });
 

@@ -2,7 +2,14 @@ import { changeActionLabels } from '@yanche/rules/reports/change-actions';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
-import { change, correction, reportChangeKind } from '../reviews/report-changes.ts';
+import { itemResult, measure } from '../inspections/inspections.ts';
+import {
+  change,
+  changedReport,
+  correctedFinding,
+  correction,
+  reportChangeKind,
+} from '../reviews/report-changes.ts';
 import { pageSize } from './audit.ts';
 
 /** Taking published reports back, and correcting them: one person proposes, another carries it out. */
@@ -27,6 +34,55 @@ export const listChangesAtConsole = endpoint({
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(changeRow),
+});
+
+export const reportToChange = endpoint({
+  name: 'reportToChange',
+  method: 'GET',
+  path: '/api/console/report-changes/report',
+  summary: 'The newest version of a report, with what of it can be corrected',
+  access: { staff: 'reports.propose' },
+  query: z.strictObject({ reportNo: z.string().check(z.maxLength(24)) }),
+  answer: z.object({
+    report: changedReport,
+    /** Another change of it waits. */
+    open: z.boolean(),
+    /** What may be proposed; none of what is over. */
+    kinds: z.array(reportChangeKind),
+    items: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        note: z.string(),
+        measure: z.nullable(measure),
+        result: itemResult,
+        findings: z.array(correctedFinding),
+        /** What the item can have; one for each kind. */
+        defects: z.array(
+          z.object({
+            code: z.string(),
+            kind: z.optional(z.string()),
+            name: z.string(),
+            degrees: z.array(z.int()),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type ReportToChange = z.output<typeof reportToChange.answer>;
+
+/** A photo that a correction adds. The id is made by the browser, so repeating it succeeds; `sha256` (hex) must match the bytes. */
+export const storeCorrectionPhoto = endpoint({
+  name: 'storeCorrectionPhoto',
+  method: 'POST',
+  path: '/api/console/report-changes/photo',
+  summary: 'Store one photo for a correction (raw body)',
+  access: { staff: 'reports.propose' },
+  query: z.strictObject({ fileId: uuid, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  encoding: 'binary',
+  body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
+  answer: z.object({ fileId: uuid, url: z.string() }),
 });
 
 /** `version`: the one that was looked at; without it the newest. `corrections`: none when revoking, at least one when amending. */

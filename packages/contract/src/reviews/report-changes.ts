@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
 import { isoTime, reasonText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportStatus } from '../reports/reports.ts';
 
-/** Taking a report back, and correcting one: always two people. */
-const staff = ['reviewer', 'admin'] as const;
+/* Taking a report back, and correcting one: always two people. The calls stand in `console/report-changes.ts`. */
 
 /** `revoke`: the report counts no more. `amend`: a new version takes its place, with what was written down wrongly corrected. */
 export const reportChangeKind = z.enum(['revoke', 'amend']);
 export type ReportChangeKind = z.output<typeof reportChangeKind>;
 
 /** A finding as it is to stand. `id`: one that the item has, whose pin and photos stay; absent for a new one. */
-const correctedFinding = z.strictObject({
+export const correctedFinding = z.strictObject({
   id: z.optional(uuid),
   defect: z.string().check(z.minLength(1), z.maxLength(12)),
   kind: z.optional(z.string().check(z.maxLength(20))),
@@ -22,8 +20,8 @@ const correctedFinding = z.strictObject({
 export type CorrectedFinding = z.output<typeof correctedFinding>;
 
 /**
- * What is corrected of an item: its note, readings it has, its result with all its findings, photos to be added (keys of uploads of
- * who proposes it). Verdicts and score follow by the rules. Former values stay in the former version.
+ * What is corrected of an item: its note, readings it has, its result with all its findings, photos to be added (ids of files that
+ * who proposes it has stored). Verdicts and score follow by the rules. Former values stay in the former version.
  */
 export const correction = z.strictObject({
   code: z.string().check(z.maxLength(12)),
@@ -32,11 +30,11 @@ export const correction = z.strictObject({
   result: z.optional(itemResult),
   /** In place of those it has; needed where the result is corrected. */
   findings: z.optional(z.array(correctedFinding).check(z.maxLength(12))),
-  photos: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(9))),
+  photos: z.optional(z.array(uuid).check(z.maxLength(9))),
 });
 export type Correction = z.output<typeof correction>;
 
-const report = z.object({
+export const changedReport = z.object({
   reportNo: z.string(),
   version: z.int(),
   status: reportStatus,
@@ -48,7 +46,7 @@ const report = z.object({
 
 export const change = z.object({
   changeId: uuid,
-  report,
+  report: changedReport,
   kind: reportChangeKind,
   reason: z.string(),
   corrections: z.array(
@@ -78,82 +76,3 @@ export const change = z.object({
   mayConfirm: z.boolean(),
 });
 export type ReportChange = z.output<typeof change>;
-
-export const listReportChanges = endpoint({
-  name: 'listReportChanges',
-  method: 'GET',
-  path: '/api/review/report-changes',
-  summary: 'Reports to be revoked or amended: what waits first, then what was decided lately',
-  access: staff,
-  answer: z.object({ changes: z.array(change) }),
-});
-
-export const reportToChange = endpoint({
-  name: 'reportToChange',
-  method: 'GET',
-  path: '/api/review/report-to-change',
-  summary: 'The newest version of a report, with what of it can be corrected',
-  access: staff,
-  query: z.strictObject({ reportNo: z.string().check(z.maxLength(24)) }),
-  answer: z.object({
-    report,
-    /** Another change of it waits. */
-    open: z.boolean(),
-    /** What may be proposed; none of what is over. */
-    kinds: z.array(reportChangeKind),
-    items: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        note: z.string(),
-        measure: z.nullable(measure),
-        result: itemResult,
-        findings: z.array(correctedFinding),
-        /** What the item can have; one for each kind. */
-        defects: z.array(
-          z.object({
-            code: z.string(),
-            kind: z.optional(z.string()),
-            name: z.string(),
-            degrees: z.array(z.int()),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
-export const proposeReportChange = endpoint({
-  name: 'proposeReportChange',
-  method: 'POST',
-  path: '/api/review/propose-report-change',
-  summary: 'Propose to revoke or amend a report; another person carries it out',
-  access: staff,
-  encoding: 'json',
-  /** `version`: the one that was looked at. `corrections`: none when revoking, at least one when amending. */
-  body: z.strictObject({
-    reportNo: z.string().check(z.maxLength(24)),
-    version: z.int().check(z.gte(1), z.lte(999)),
-    kind: reportChangeKind,
-    reason: reasonText,
-    corrections: z._default(z.array(correction).check(z.maxLength(50)), []),
-  }),
-  answer: z.object({ changeId: uuid }),
-});
-
-export const decideReportChange = endpoint({
-  name: 'decideReportChange',
-  method: 'POST',
-  path: '/api/review/decide-report-change',
-  summary:
-    'Carry out a change that another person proposed, or decline it; who proposed it may withdraw it',
-  access: staff,
-  encoding: 'json',
-  body: z.strictObject({ changeId: uuid, decision: z.enum(['confirm', 'decline']) }),
-  answer: z.object({
-    status: z.enum(['done', 'declined']),
-    reportNo: z.string(),
-    /** The newest version afterwards. */
-    version: z.int(),
-  }),
-});

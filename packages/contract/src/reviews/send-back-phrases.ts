@@ -1,6 +1,14 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { RequestKind } from '@yanche/rules/inspections/send-back';
 
+/** Common reasons why photos of a self-inspection are taken again. */
+export const retakePhrases: readonly Bilingual[] = [
+  ['照片模糊', 'Blurred'],
+  ['反光遮住内容', 'A reflection hides it'],
+  ['没有拍到要求的部位', 'Not the part that was asked for'],
+  ['不是这辆车', 'Not this car'],
+];
+
 /** Common reasons, by what is asked for. */
 export const sendBackPhrases: Record<RequestKind, readonly Bilingual[]> = {
   photo: [

@@ -57,6 +57,23 @@ export const riskWords: Record<RiskCode, Bilingual> = {
   mileageTooLow: ['里程相对车龄偏低', 'The mileage is low for the age of the car'],
 };
 
+/** The same to a reviewer, beside the photo. */
+export const noticedWords: Record<RetakeCode | 'unread', Bilingual> = {
+  blurry: ['照片模糊', 'Blurred'],
+  tooDark: ['照片太暗', 'Too dark'],
+  tooBright: ['照片过曝', 'Overexposed'],
+  glare: ['有反光', 'Hidden by a reflection'],
+  tooSmall: ['分辨率太低', 'The resolution is too low'],
+  duplicate: ['与其他步骤是同一张照片', 'The same photo as that of another step'],
+  albumPhoto: ['须现场拍摄，却来自相册', 'From the album, though it had to be taken on the spot'],
+  outsideSession: ['拍摄时间不在本次拍摄期内', 'Not taken during this session'],
+  unreadable: ['照片无法打开', 'The photo cannot be opened'],
+  unread: [
+    '没有读出文字，请对照填写内容',
+    'Nothing was read off it: compare it with what was stated',
+  ],
+};
+
 /** Hint for a photo whose text could not be read; it need not be retaken. */
 export const unreadWords = {
   once: ['文字没有读出：可以继续，或重拍一张', 'Not readable: go on, or take it again'],
@@ -159,17 +176,28 @@ function risksOf({ shots, vin, km, ageYears, ...facts }: SelfCheckFacts): RiskCo
 }
 
 /** Whether two photos of different steps differ in a few bits only; equal ones are retaken anyway. */
-function hasAlike(shots: readonly CheckedShot[]): boolean {
-  return shots.some((a, i) =>
-    shots
-      .slice(i + 1)
-      .some(
-        (b) =>
-          a.stepKey !== b.stepKey &&
-          a.sha256 !== b.sha256 &&
-          a.hash !== null &&
-          b.hash !== null &&
-          hashDistance(a.hash, b.hash) <= ALIKE_BITS,
-      ),
+const hasAlike = (shots: readonly CheckedShot[]): boolean =>
+  shots.some((shot) => isAlike(shot, shots));
+
+/** Whether a photo of another step is nearly this one. */
+export const isAlike = (shot: CheckedShot, shots: readonly CheckedShot[]): boolean =>
+  shots.some(
+    ({ stepKey, sha256, hash }) =>
+      stepKey !== shot.stepKey &&
+      sha256 !== shot.sha256 &&
+      hash !== null &&
+      shot.hash !== null &&
+      hashDistance(hash, shot.hash) <= ALIKE_BITS,
   );
-}
+
+/** The step whose photo shows what a risk is about; the photos themselves say which of them are alike or were used before. */
+export const riskSteps: Partial<Record<RiskCode, string>> = {
+  vinCheckDigit: 'vin_plate',
+  vinOnPhoto: 'vin_plate',
+  vinUnread: 'vin_plate',
+  mileageOnPhoto: 'odometer',
+  mileageUnread: 'odometer',
+  mileageBelowReport: 'odometer',
+  mileageTooHigh: 'odometer',
+  mileageTooLow: 'odometer',
+};

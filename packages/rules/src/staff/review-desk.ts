@@ -18,3 +18,14 @@ export type DeskAction = keyof typeof deskActionLabels;
 /** What a reviewer may do with a report now: nothing while a colleague holds it. */
 export const deskActionsOf = (isHeldByMe: boolean): DeskAction[] =>
   isHeldByMe ? (Object.keys(deskActionLabels) as DeskAction[]) : [];
+
+/** What a decision on a self-inspection does: a certificate, photos again, or nothing more. */
+export const selfDecisionLabels = {
+  approve: ['通过并出证书', 'Certify'],
+  retake: ['要求补拍', 'Ask for photos again'],
+  reject: ['不通过', 'Turn down'],
+} as const satisfies Record<string, Bilingual>;
+export type SelfDecision = keyof typeof selfDecisionLabels;
+
+export const selfDecisionsOf = (isHeldByMe: boolean): SelfDecision[] =>
+  isHeldByMe ? (Object.keys(selfDecisionLabels) as SelfDecision[]) : [];

@@ -111,7 +111,7 @@ test('a dispute returns to the reviewer with its reason; a second one is refused
   expect((await info(orderId)).dispute).toEqual(told);
 
   const waiting = await atDesk(api, reviewer, listDesk, { query: {} });
-  expect(waiting.data.data.map((row) => row.taskId)).toContain(taskId);
+  expect(waiting.data.data.map(({ id }) => id)).toContain(taskId);
   const review = await readAtDesk(api, reviewer, taskId);
   expect(review.data.dispute).toEqual(told);
 

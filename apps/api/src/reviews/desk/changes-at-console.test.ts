@@ -2,10 +2,15 @@ import {
   decideChangeAtConsole,
   listChangesAtConsole,
   proposeChangeAtConsole,
+  reportToChange,
+  storeCorrectionPhoto,
 } from '@yanche/contract/console/report-changes';
 import { failureCodes } from '@yanche/contract/failure-codes';
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { aPhoto } from '#testing/a-self-order.ts';
 import { inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
@@ -103,4 +108,36 @@ test('of several who confirm at once one does, and it is written down once', asy
   const answers = await Promise.all(chiefs.map((by) => decide(by, data.changeId, 'confirm')));
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
   expect((await actsOn(orderId)).filter((action) => action === 'report.confirm')).toHaveLength(1);
+});
+
+test('a photo that a correction adds: stored by who proposes it, once, and nothing but a photo', async () => {
+  const { reportNo } = await aPublishedReport();
+  const bytes = await aPhoto();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const fileId = newId();
+  const send = (by: Pick<Colleague, 'token'>, body: Uint8Array = bytes, more: object = {}) =>
+    callAs(by, storeCorrectionPhoto, { query: { fileId, sha256, ...more }, body });
+  const support = await aColleague(['support']);
+  expect((await send(support)).code).toBe(failureCodes.noPermission);
+  expect((await send({ token: 'no' })).code).toBe(failureCodes.notLoggedIn);
+  const words = Buffer.from('not a photo');
+  const hash = createHash('sha256').update(words).digest('hex');
+  expect((await send(clerk, words)).code).toBe(failureCodes.fieldInvalid);
+  expect((await send(clerk, words, { sha256: hash })).code).toBe(failureCodes.fileTypeRefused);
+  expect((await send(clerk, bytes, { fileId: 'x' })).status).toBe(400);
+  expect((await send(clerk)).data.fileId).toBe(fileId);
+  expect((await send(clerk)).data.fileId).toBe(fileId);
+  expect((await send(other)).code).not.toBe(0);
+  const corrections = [{ code: 'ID003', photos: [fileId] }];
+  const foreign = await propose(other, reportNo, { kind: 'amend', corrections });
+  expect(foreign.code).toBe(failureCodes.fieldInvalid);
+  expect((await propose(clerk, reportNo, { kind: 'amend', corrections })).code).toBe(0);
+  expect((await rowFor(other, reportNo))?.corrections[0]?.photoUrls).toEqual([
+    expect.stringContaining(fileId),
+  ]);
+  const found = await callAs(other, reportToChange, { query: { reportNo } });
+  expect(found.data).toMatchObject({ open: true, kinds: ['revoke', 'amend'] });
+  expect((await callAs(support, reportToChange, { query: { reportNo } })).code).toBe(
+    failureCodes.noPermission,
+  );
 });

@@ -31,6 +31,7 @@ import { requireHold } from './hold.service.ts';
 import { deleteHold } from './holds.store.ts';
 import { insertNote } from './notes.store.ts';
 import { listSeen } from './seen.store.ts';
+import { ofTask } from './subject.ts';
 import { standingCorrections, withCorrections } from './with-corrections.ts';
 
 type Body<E extends { body?: z.ZodMiniType }> = z.output<NonNullable<E['body']>>;
@@ -49,7 +50,7 @@ export async function publish(
     await requireSeen(tx, deps, staff, task);
     await applyCorrections(tx, task, now);
     const published = await approveIn(tx, deps, staff, { taskId, reason });
-    await deleteHold(tx, taskId, staff.userId);
+    await deleteHold(tx, ofTask(taskId), staff.userId);
     const seconds = Math.round((now.getTime() - since.getTime()) / 1000);
     await insertAudit(tx, {
       by: staff,
@@ -77,7 +78,7 @@ export async function giveBack(
     if (task.status !== orderStatus.inReview) return sendBackIn(tx, deps, staff, given);
     await requireOpen(tx, staff, { task, round, now });
     const sent = await sendBackIn(tx, deps, staff, given);
-    await deleteHold(tx, taskId, staff.userId);
+    await deleteHold(tx, ofTask(taskId), staff.userId);
     const reasons = [comment, ...requests.map((each) => each.reason)].map(cleanWords);
     await insertAudit(tx, {
       by: staff,
@@ -177,7 +178,7 @@ async function requireOpen(
 ): Promise<{ since: Date }> {
   if (task.user_id === staff.userId) throw new Failure('reviewOwnWork');
   if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
-  const held = await requireHold(tx, staff, task, now);
+  const held = await requireHold(tx, staff, { ...ofTask(task.id), orderId: task.order_id }, now);
   if ((await nextRound(tx, task.id)) !== round) throw new Failure('changedMeanwhile');
   return held;
 }
@@ -188,7 +189,7 @@ async function requireSeen(
   { userId }: StaffCaller,
   task: TaskDetailRow,
 ): Promise<void> {
-  const seen = new Set(await listSeen(tx, task.id, userId));
+  const seen = new Set(await listSeen(tx, ofTask(task.id), userId));
   const draft = await draftOf({ db: tx, clock: deps.clock, config: deps.config }, task);
   const unseen = dutyPhotosOf(draft).filter((fileId) => !seen.has(fileId));
   if (unseen.length > 0)

@@ -13,19 +13,34 @@ import {
   decideChangeAtConsole,
   listChangesAtConsole,
   proposeChangeAtConsole,
+  reportToChange,
+  storeCorrectionPhoto,
 } from '@yanche/contract/console/report-changes';
+import { decideSelfReview, getSelfReview } from '@yanche/contract/console/self-desk';
+import { storePhoto } from '#files/files.service.ts';
 import { type Route, staffRoute } from '#route.ts';
+import { readReportToChange } from '../read-report-changes.service.ts';
 import { decide, propose, readChanges } from './changes-at-console.service.ts';
 import { correct, giveBack, note, publish } from './desk-acts.service.ts';
 import { hold, release } from './hold.service.ts';
 import { readQueue } from './queue.service.ts';
 import { readDeskReview } from './read-desk.service.ts';
 import { see } from './see.service.ts';
+import { decideSelf } from './decide-self.service.ts';
+import { readSelfReview } from './read-self.service.ts';
 
 export const deskRoutes: Route[] = [
   staffRoute(listChangesAtConsole, async ({ deps, staff, query, language }) =>
     readChanges(deps, staff, query, language),
   ),
+  staffRoute(reportToChange, async ({ deps, query, language }) =>
+    readReportToChange(deps, query.reportNo, language),
+  ),
+  staffRoute(storeCorrectionPhoto, async ({ deps, staff, query, body }) => {
+    // Raw bodies arrive as a Buffer.
+    const stored = await storePhoto(deps, staff, { ...query, bytes: body as Uint8Array });
+    return { fileId: stored.fileId, url: stored.url };
+  }),
   staffRoute(proposeChangeAtConsole, async ({ deps, staff, body }) => propose(deps, staff, body)),
   staffRoute(decideChangeAtConsole, async ({ deps, staff, body }) => decide(deps, staff, body)),
   staffRoute(listDesk, async ({ deps, staff, query, language }) =>
@@ -34,9 +49,15 @@ export const deskRoutes: Route[] = [
   staffRoute(getDeskReview, async ({ deps, staff, query, language }) =>
     readDeskReview(deps, staff, query.taskId, language),
   ),
-  staffRoute(holdReview, async ({ deps, staff, body }) => hold(deps, staff, body.taskId)),
+  staffRoute(getSelfReview, async ({ deps, staff, query, language }) =>
+    readSelfReview(deps, staff, query.selfOrderId, language),
+  ),
+  staffRoute(decideSelfReview, async ({ deps, staff, body, language }) =>
+    decideSelf(deps, staff, body, language),
+  ),
+  staffRoute(holdReview, async ({ deps, staff, body }) => hold(deps, staff, body)),
   staffRoute(releaseReview, async ({ deps, staff, body }) => {
-    await release(deps, staff, body.taskId);
+    await release(deps, staff, body);
     return {};
   }),
   staffRoute(seeReviewPhotos, async ({ deps, staff, body }) => see(deps, staff, body)),

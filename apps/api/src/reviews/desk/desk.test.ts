@@ -53,7 +53,7 @@ test('the queue goes by what was promised, and leaves out one’s own work', asy
   const ordered = await waiting();
   await setRows('orders', { id: ordered.orderId }, { user_id: one.userId });
   const { data } = await callAs(one, listDesk, { query: {} });
-  const ids = data.data.map(({ taskId }) => taskId);
+  const ids = data.data.map(({ id }) => id);
   expect(ids.indexOf(soon.taskId)).toBeLessThan(ids.indexOf(late.taskId));
   expect(ids).not.toContain(own.taskId);
   expect(ids).not.toContain(ordered.taskId);
@@ -66,7 +66,7 @@ test('the queue goes by what was promised, and leaves out one’s own work', asy
     expect((await publish(taskId)).code).toBe(failureCodes.reviewOwnWork);
   }
   const found = await callAs(one, listDesk, { query: { search: soon.vin.slice(-4) } });
-  expect(found.data.data.map(({ taskId }) => taskId)).toEqual([soon.taskId]);
+  expect(found.data.data.map(({ id }) => id)).toEqual([soon.taskId]);
   const again = await callAs(one, listDesk, { query: { only: 'again' } });
   expect(again.data.data).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('an open report is held: a colleague sees by whom, decides nothing, and tak
   expect(seen.data.hold).toMatchObject({ name: '赵敏', mine: false });
   expect((await read(taskId, two)).actions).toEqual([]);
   const row = (await callAs(two, listDesk, { query: {} })).data.data.find(
-    (each) => each.taskId === taskId,
+    (each) => each.id === taskId,
   );
   expect(row?.hold).toMatchObject({ name: '赵敏', mine: false });
   const held = failureCodes.reviewHeld;

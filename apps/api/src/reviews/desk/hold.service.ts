@@ -1,21 +1,33 @@
-import type { Hold, holdReview } from '@yanche/contract/console/desk';
+import type { Hold, holdReview, ReviewSubject } from '@yanche/contract/console/desk';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import { deskActionsOf, reviewHold } from '@yanche/rules/staff/review-desk';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import { deskActionsOf, reviewHold, selfDecisionsOf } from '@yanche/rules/staff/review-desk';
 import { inTransaction } from '#database/database.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
-import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { findDealerOf } from '#people/dealer-of.store.ts';
+import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { heldFailure } from './held-failure.ts';
 import { deleteHold, findHold, lockHold, takeHold } from './holds.store.ts';
+import { ofSelfOrder, ofTask, type SubjectRef, subjectRef } from './subject.ts';
 
-export async function holdView(db: Db, taskId: string, userId: string, now: Date): Promise<Hold> {
-  const hold = await findHold(db, taskId, now);
+/** What is held, with the order that the log names. */
+export type Held = SubjectRef & { orderId: string };
+
+export async function holdView(
+  db: Db,
+  subject: SubjectRef,
+  userId: string,
+  now: Date,
+): Promise<Hold> {
+  const hold = await findHold(db, subject, now);
   if (hold === null) return null;
   const { name, until, reviewer_id } = hold;
   return { name, until: until.toISOString(), mine: reviewer_id === userId };
@@ -25,55 +37,76 @@ export async function holdView(db: Db, taskId: string, userId: string, now: Date
 export async function hold(
   { db, clock }: Deps,
   staff: StaffCaller,
-  taskId: string,
+  subject: ReviewSubject,
 ): Promise<AnswerOf<typeof holdReview>> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const task = await findTask(tx, taskId);
-    if (task === null) throw new Failure('notFound');
-    if (task.inspector_id === staff.userId || task.user_id === staff.userId)
-      throw new Failure('reviewOwnWork');
-    if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
-    await take(tx, staff, task, now);
-    const held = await holdView(tx, taskId, staff.userId, now);
-    return { hold: held, actions: deskActionsOf(held?.mine === true) };
+    const waiting =
+      'taskId' in subject
+        ? await requireWaiting(tx, staff, subject.taskId)
+        : await requireSelfWaiting(tx, staff, subject.selfOrderId);
+    await take(tx, staff, waiting, now);
+    const held = await holdView(tx, waiting, staff.userId, now);
+    const isMine = held?.mine === true;
+    return {
+      hold: held,
+      actions: 'taskId' in subject ? deskActionsOf(isMine) : selfDecisionsOf(isMine),
+    };
   });
 }
 
-export async function release({ db }: Deps, staff: StaffCaller, taskId: string): Promise<void> {
-  await deleteHold(db, taskId, staff.userId);
+async function requireWaiting(tx: Tx, staff: StaffCaller, taskId: string): Promise<Held> {
+  const task = await findTask(tx, taskId);
+  if (task === null) throw new Failure('notFound');
+  if (task.inspector_id === staff.userId || task.user_id === staff.userId)
+    throw new Failure('reviewOwnWork');
+  if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
+  return { ...ofTask(taskId), orderId: task.order_id };
+}
+
+async function requireSelfWaiting(tx: Tx, staff: StaffCaller, orderId: string): Promise<Held> {
+  const order = await selfInspections.find(tx, orderId);
+  if (order === null) throw new Failure('notFound');
+  const { userId } = staff;
+  if (isInvolved(order, { userId, dealerId: await findDealerOf(tx, userId) }))
+    throw new Failure('reviewOwnWork');
+  if (order.status !== selfStatus.inReview) throw selfInspections.wrongState(order.status);
+  return { ...ofSelfOrder(orderId), orderId };
+}
+
+export async function release(
+  { db }: Deps,
+  staff: StaffCaller,
+  subject: ReviewSubject,
+): Promise<void> {
+  await deleteHold(db, subjectRef(subject), staff.userId);
 }
 
 /** The report in this person's hands until the end of the transaction and beyond. Throws `reviewHeld`. */
 export async function requireHold(
   tx: Tx,
   staff: StaffCaller,
-  task: TaskDetailRow,
+  subject: Held,
   now: Date,
 ): Promise<{ since: Date }> {
-  if (!(await take(tx, staff, task, now))) {
-    const held = await findHold(tx, task.id, now);
+  if (!(await take(tx, staff, subject, now))) {
+    const held = await findHold(tx, subject, now);
     if (held !== null) throw heldFailure(held);
   }
-  return { since: (await lockHold(tx, task.id))?.since ?? now };
+  return { since: (await lockHold(tx, subject))?.since ?? now };
 }
 
 /** What somebody else let lapse is taken over, and that is written down. */
-async function take(
-  tx: Tx,
-  staff: StaffCaller,
-  task: Pick<TaskDetailRow, 'id' | 'order_id'>,
-  now: Date,
-): Promise<boolean> {
-  const before = await lockHold(tx, task.id);
+async function take(tx: Tx, staff: StaffCaller, subject: Held, now: Date): Promise<boolean> {
+  const before = await lockHold(tx, subject);
   const until = new Date(now.getTime() + reviewHold.ms);
-  const isMine = await takeHold(tx, { taskId: task.id, reviewerId: staff.userId, now, until });
+  const isMine = await takeHold(tx, subject, { reviewerId: staff.userId, now, until });
   if (isMine && before !== null && before.reviewer_id !== staff.userId) {
     await insertAudit(tx, {
       by: staff,
       at: now,
       action: 'review.takeOver',
-      subject: { kind: 'report', id: task.order_id },
+      subject: { kind: 'report', id: subject.orderId },
       reason: '',
       before: { reviewer: before.reviewer_id, until: before.until.toISOString() },
       after: { reviewer: staff.userId },

@@ -1,23 +1,24 @@
 import type { Db, Tx } from '#database/schema.ts';
+import type { SubjectRef } from './subject.ts';
 
 /** Who has a report open now; null: nobody, or nobody any more. */
-export async function findHold(db: Db, taskId: string, now: Date) {
+export async function findHold(db: Db, { column, id }: SubjectRef, now: Date) {
   const row = await db
     .selectFrom('review_holds')
     .innerJoin('users', 'users.id', 'review_holds.reviewer_id')
     .select(['reviewer_id', 'since', 'until', 'users.name'])
-    .where('task_id', '=', taskId)
+    .where(column, '=', id)
     .where('until', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** Who had it open last, whether or not they still do; locked until the end of the transaction. */
-export async function lockHold(tx: Tx, taskId: string) {
+export async function lockHold(tx: Tx, { column, id }: SubjectRef) {
   const row = await tx
     .selectFrom('review_holds')
     .selectAll()
-    .where('task_id', '=', taskId)
+    .where(column, '=', id)
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -29,19 +30,15 @@ export async function lockHold(tx: Tx, taskId: string) {
  */
 export async function takeHold(
   tx: Tx,
-  {
-    taskId,
-    reviewerId,
-    now,
-    until,
-  }: { taskId: string; reviewerId: string; now: Date; until: Date },
+  { column, id }: SubjectRef,
+  { reviewerId, now, until }: { reviewerId: string; now: Date; until: Date },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('review_holds')
-    .values({ task_id: taskId, reviewer_id: reviewerId, since: now, until })
+    .values({ [column]: id, reviewer_id: reviewerId, since: now, until })
     .onConflict((conflict) =>
       conflict
-        .column('task_id')
+        .column(column)
         .doUpdateSet((eb) => ({
           reviewer_id: reviewerId,
           since: eb
@@ -64,15 +61,19 @@ export async function takeHold(
           ]),
         ),
     )
-    .returning('task_id')
+    .returning('reviewer_id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deleteHold(db: Db, taskId: string, reviewerId: string): Promise<void> {
+export async function deleteHold(
+  db: Db,
+  { column, id }: SubjectRef,
+  reviewerId: string,
+): Promise<void> {
   await db
     .deleteFrom('review_holds')
-    .where('task_id', '=', taskId)
+    .where(column, '=', id)
     .where('reviewer_id', '=', reviewerId)
     .execute();
 }

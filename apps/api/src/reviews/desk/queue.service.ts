@@ -31,7 +31,8 @@ export async function readQueue(
     pageSize,
     ({ due_at: at, id }) => ({ at, id }),
     (row): DeskRow => ({
-      taskId: row.id,
+      kind: row.kind,
+      id: row.id,
       orderNo: row.order_no,
       carTitle: row.car_title,
       vinTail: row.vin.slice(-4),

@@ -20,6 +20,7 @@ import { holdView } from './hold.service.ts';
 import { listNotes } from './notes.store.ts';
 import { findDueAt } from './queue.store.ts';
 import { listSeen } from './seen.store.ts';
+import { ofTask } from './subject.ts';
 import { standingCorrections } from './with-corrections.ts';
 
 /** A report as it would be published, with all a reviewer needs beside it. Throws `notFound`, `wrongState`, `reviewOwnWork`. */
@@ -36,8 +37,8 @@ export async function readDeskReview(
     throw new Failure('reviewOwnWork');
   const { userId, name } = staff;
   const review = await readReview(deps, { userId, name, roles: ['reviewer'] }, taskId, language);
-  const dueAt = await findDueAt(db, taskId);
-  const hold = await holdView(db, taskId, userId, clock.now());
+  const dueAt = await findDueAt(db, ofTask(taskId));
+  const hold = await holdView(db, ofTask(taskId), userId, clock.now());
   const degrees = await degreesIn(db, taskId, review.draft);
   return {
     ...review,
@@ -45,7 +46,7 @@ export async function readDeskReview(
     hold,
     actions: deskActionsOf(hold?.mine === true),
     dutyPhotos: dutyPhotosOf(review.draft),
-    seen: await listSeen(db, taskId, userId),
+    seen: await listSeen(db, ofTask(taskId), userId),
     degrees,
     readings: readingViews(task, language),
     notes: (await listNotes(db, taskId)).map(({ name: by, noted_at, text }) => ({

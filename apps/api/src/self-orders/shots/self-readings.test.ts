@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { submitSelfShots } from '@yanche/contract/self-orders/self-orders';
 import { selfReportByOrder } from '@yanche/contract/reports/self-reports';
-import { getSelfReview } from '@yanche/contract/reviews/self-reviews';
+import { getSelfReview } from '@yanche/contract/console/self-desk';
 import { expect } from 'vitest';
 import { limitOf } from '#risk/limit-rules.ts';
 import { type Ocr, OcrFault, type VinReading } from '#providers/ocr/ocr.ts';
@@ -16,7 +16,8 @@ import {
 } from '#testing/a-self-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, test } from '#testing/fixture.ts';
-import { setRows } from '#testing/rows.ts';
+import { atDesk } from '#testing/review-desk.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let reviewer: TestPerson;
@@ -67,7 +68,12 @@ async function submitted({ vin, km }: Said) {
   return { ...order, status: data.status };
 }
 const reviewOf = async (orderId: string) =>
-  (await api.call(reviewer, getSelfReview, { query: { orderId } })).data;
+  (await atDesk(api, reviewer, getSelfReview, { query: { selfOrderId: orderId } })).data;
+/** What was read off the photos, also of what no person looks at. */
+const readOf = async (orderId: string) =>
+  (await rowsOf('self_shots', { order_id: orderId }, 'step_key')).flatMap(
+    ({ vin_read, km_read }) => vin_read ?? km_read ?? [],
+  );
 
 test('matching readings are certified, and the certificate says they were compared', async () => {
   const { orderId, person, form, status } = await submitted({
@@ -77,10 +83,7 @@ test('matching readings are certified, and the certificate says they were compar
   expect(status).toBe('50');
   const { data } = await api.call(person, selfReportByOrder, { query: { orderId } });
   expect(data.content.notices.join()).not.toContain('未做文字识别比对');
-  expect((await reviewOf(orderId)).readings).toEqual([
-    { stepKey: 'odometer', read: '60020', stated: '60000', differs: false },
-    { stepKey: 'vin_plate', read: form.vin, stated: form.vin, differs: false },
-  ]);
+  expect(await readOf(orderId)).toEqual([60_020, form.vin]);
 });
 
 test('another VIN or mileage goes to a reviewer, who sees both', async () => {
@@ -89,8 +92,11 @@ test('another VIN or mileage goes to a reviewer, who sees both', async () => {
     km: { km: 163_000, others: [] },
   });
   expect(status).toBe('40');
-  const { order, readings } = await reviewOf(orderId);
-  expect(order.reasons.map(({ code }) => code)).toEqual(['vinOnPhoto', 'mileageOnPhoto']);
+  const { flags, readings } = await reviewOf(orderId);
+  expect(flags.map(({ code, stepKey }) => [code, stepKey])).toEqual([
+    ['vinOnPhoto', 'vin_plate'],
+    ['mileageOnPhoto', 'odometer'],
+  ]);
   expect(readings).toEqual([
     { stepKey: 'odometer', read: '163000', stated: '60000', differs: true },
     { stepKey: 'vin_plate', read: other, stated: form.vin, differs: true },
@@ -107,7 +113,7 @@ test.each<[string, NonNullable<Said['vin']>]>([
   expect(status).toBe('50');
   const { data } = await api.call(person, selfReportByOrder, { query: { orderId } });
   expect(data.content.notices.join()).toContain('未做文字识别比对');
-  expect((await reviewOf(orderId)).readings).toEqual([]);
+  expect(await readOf(orderId)).toEqual([]);
 });
 
 test('the stated VIN among the candidates counts as matching', async () => {
@@ -115,7 +121,7 @@ test('the stated VIN among the candidates counts as matching', async () => {
     vin: (stated) => vinReading(other, { others: [stated] }),
   });
   expect(status).toBe('50');
-  expect((await reviewOf(orderId)).readings[0]?.read).toBe(form.vin);
+  expect(await readOf(orderId)).toEqual([form.vin]);
 });
 
 test('a check repeated after a crash reads the photos too', async () => {
@@ -125,7 +131,7 @@ test('a check repeated after a crash reads the photos too', async () => {
   await takeAllShots(api, order, { vin_plate: { bytes: plate } });
   await setRows('self_orders', { id: order.orderId }, { status: '30', submitted_at: api.time.now });
   await runJob(api, 'checkSelfOrders');
-  expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinOnPhoto' }]);
+  expect((await reviewOf(order.orderId)).flags[0]).toMatchObject({ code: 'vinOnPhoto' });
 });
 
 const unreadHints = (data: { step: { shots: { hints: { code: string; text: string }[] }[] } }) =>
@@ -140,7 +146,11 @@ test('an unreadable photo gets a hint; two in a row are shown to the reviewer', 
   expect(unreadHints(second.data)).toMatchObject([{ text: expect.stringContaining('审核员') }]);
   const { data } = await takeShotsAndSubmit(api, order);
   expect(data.status).toBe('40');
-  expect((await reviewOf(order.orderId)).order.reasons).toMatchObject([{ code: 'vinUnread' }]);
+  expect((await reviewOf(order.orderId)).flags).toMatchObject([
+    { code: 'vinUnread', stepKey: 'vin_plate' },
+    { code: 'unread', stepKey: 'vin_plate', text: '没有读出文字，请对照填写内容' },
+    { code: 'unread', stepKey: 'odometer' },
+  ]);
 });
 
 test('a readable photo replaces an unreadable one', async () => {
@@ -162,7 +172,7 @@ test("an unavailable reader is not the photo's fault; reading is retried on subm
   }
   says.set(shaOf(other), vinReading(order.form.vin));
   expect((await takeShotsAndSubmit(api, order)).data.status).toBe('50');
-  expect((await reviewOf(order.orderId)).readings[0]?.read).toBe(order.form.vin);
+  expect(await readOf(order.orderId)).toEqual([order.form.vin]);
 });
 
 test('too many photos are stored without being read', async () => {

@@ -153,4 +153,9 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
     withdraw: decide('withdraw'),
   },
   create: { policy: 'reports.propose', command: revocation },
+  createAt: {
+    policy: 'reports.propose',
+    title: ['提议更正报告', 'Propose to amend a report'],
+    path: '/report-changes/amend',
+  },
 };

@@ -1,15 +1,16 @@
 import type { DeskDetail } from '@yanche/contract/console/desk';
 import { requestWords } from '@yanche/contract/inspections/send-back-words';
 import { firstUnsaid, judged, type Mark, requestsOf, verdicts } from '@yanche/rules/reviews/marks';
-import { Alert, App } from 'antd';
+import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatTime } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { DegreeDialog } from './dialogs/degree-dialog.tsx';
 import { KeysSheet } from './dialogs/keys-sheet.tsx';
 import { WordsDialog } from './dialogs/words-dialog.tsx';
 import { evidenceOf, itemsOf, keyItemsOf, photosOf } from './evidence.ts';
 import { Footer } from './footer.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { picturesOf } from './inspection-pictures.ts';
 import { progressOf } from './progress.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { ItemFacts } from './side/item-facts.tsx';
@@ -20,7 +21,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import type { Held } from './use-hold.ts';
 import { useMarks } from './use-marks.ts';
 import { useSeen } from './use-seen.ts';
-import { useZoom } from './viewer/use-zoom.ts';
+import { useZoom, zoomKeys } from './viewer/use-zoom.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import dialogCss from './dialogs/dialogs.module.css';
 import css from './desk.module.css';
@@ -33,8 +34,6 @@ type Props = {
   onDecided: () => void;
 };
 
-const panStep = 0.15;
-
 /** One report at the desk: evidence in the middle, what is decided at the right, the ways out below. */
 export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) {
   const t = useTexts(reviewsTexts);
@@ -44,6 +43,10 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
   const { taskId } = review.task;
   const keyItems = useMemo(() => keyItemsOf(review), [review]);
   const evidence = useMemo(() => evidenceOf(review, keyItems), [review, keyItems]);
+  const pictures = useMemo(
+    () => picturesOf(review, keyItems, evidence),
+    [review, keyItems, evidence],
+  );
   const [at, setAt] = useState(0);
   // An item without any evidence of its own, shown in the list only.
   const [aside, setAside] = useState<string | null>(null);
@@ -54,7 +57,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
   const region = useRef<HTMLElement>(null);
   const marking = useMarks(userId, taskId, review.round);
   const isMine = held?.hold?.mine === true;
-  const { seen, add, flush } = useSeen(taskId, review.seen, isMine);
+  const { seen, add, flush } = useSeen({ id: taskId, kind: 'inspection' }, review.seen, isMine);
   const decisions = useDecisions({ review, marking, flushSeen: flush, onDecided });
   const progress = progressOf(review, { keyItems, marks: marking.marks, seen });
   const may = (action: DeskDetail['actions'][number]) => held?.actions.includes(action) === true;
@@ -154,15 +157,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
     a: publish,
     r: sendBack,
     d: () => correct(current),
-    z: zooming.toggle,
-    '+': () => zooming.by(1.6),
-    '=': () => zooming.by(1.6),
-    '-': () => zooming.by(1 / 1.6),
-    '0': zooming.off,
-    'Shift ArrowLeft': () => zooming.move(panStep, 0),
-    'Shift ArrowRight': () => zooming.move(-panStep, 0),
-    'Shift ArrowUp': () => zooming.move(0, panStep),
-    'Shift ArrowDown': () => zooming.move(0, -panStep),
+    ...zoomKeys(zooming),
     c: () => setComparing(!comparing),
     t: () => setTab(sideTabs[(sideTabs.indexOf(tab) + 1) % sideTabs.length] ?? 'key'),
     m: note,
@@ -183,19 +178,9 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
   return (
     <>
       <div className={css.middle}>
-        {held !== null && held.hold !== null && !held.hold.mine && (
-          <output>
-            <Alert
-              role="none"
-              type="warning"
-              title={t.heldUntil(held.hold.name, formatTime(held.hold.until).slice(11, 16))}
-            />
-          </output>
-        )}
+        <HeldNotice held={held} />
         <Viewer
-          review={review}
-          keyItems={keyItems}
-          evidence={evidence}
+          pictures={pictures}
           at={at}
           seen={seen}
           zooming={zooming}
@@ -233,7 +218,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
         onPublish={publish}
         onReturn={sendBack}
       />
-      {dialog === 'keys' && <KeysSheet onClose={close} />}
+      {dialog === 'keys' && <KeysSheet kind="inspection" onClose={close} />}
       {dialog === 'return' && (
         <WordsDialog
           title={t.sendBackCount(progress.returned.length)}

@@ -1,47 +1,48 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getDeskReview } from '@yanche/contract/console/desk';
+import { type DeskRow, getDeskReview, type ReviewKind } from '@yanche/contract/console/desk';
+import { getSelfReview } from '@yanche/contract/console/self-desk';
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
-import { photoAt } from '@yanche/contract/files/photo-at';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
-import { callKey, useCall } from '#lib/call/use-call.ts';
+import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { evidenceOf, keyItemsOf } from './evidence.ts';
 import { OpenReview } from './open-review.tsx';
 import { Queue, queueSearchId } from './queue/queue.tsx';
 import { nextFree, type QueueFilter, useQueue } from './queue/use-queue.ts';
 import { reviewsTexts } from './reviews.texts.ts';
+import { OpenSelfReview } from './self/open-self-review.tsx';
+import { selfTexts } from './self/self.texts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHold } from './use-hold.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import css from './desk.module.css';
 
 /** The reviewer's desk: the queue at the side, the open report beside it; a decision opens the next. The address names the open one. */
 export function ReviewsScreen({ user }: { user: ConsoleUser }) {
   const t = useTexts(reviewsTexts);
   const [params, setParams] = useSearchParams();
-  const [filter, setFilter] = useState<QueueFilter>({ search: '', only: undefined });
+  const [filter, setFilter] = useState<QueueFilter>({ search: '', shown: 'all' });
   // The list is read anew after a decision; until then what was decided would be taken for the next.
   const [decided, setDecided] = useState<readonly string[]>([]);
   const queue = useQueue(filter);
   const { counts, isPending, error, more } = queue;
   const rows = queue.rows.filter((row) => !decided.includes(handIn(row)));
   const language = useLanguage();
-  const current = params.get('task');
-  const open = (task: string | null) => setParams(task === null ? {} : { task }, { replace: true });
+  const kind: ReviewKind = params.has('self') ? 'self' : 'inspection';
+  const current = params.get(addressKey[kind]);
+  const open = (row: Ref | null) => setParams(addressOf(row), { replace: true });
 
   const first = nextFree(rows, null);
   useEffect(() => {
-    if (current === null && first !== null) setParams({ task: first }, { replace: true });
+    if (current === null && first !== null) setParams(addressOf(first), { replace: true });
   }, [current, first, setParams]);
 
   const next = nextFree(rows, current);
   usePrefetch(next);
   const turn = (by: 1 | -1) => {
-    const to = rows[rows.findIndex(({ taskId }) => taskId === current) + by];
-    if (to !== undefined) open(to.taskId);
+    const to = rows[rows.findIndex(({ id }) => id === current) + by];
+    if (to !== undefined) open(to);
   };
   useDeskKeys({
     ']': () => turn(1),
@@ -60,7 +61,7 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
             {counts.averageSeconds !== null && <span>{t.average(counts.averageSeconds)}</span>}
           </p>
         )}
-        <Hints />
+        <Hints kind={kind} />
       </header>
       <div className={css.desk}>
         <Queue
@@ -75,12 +76,13 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
         {current !== null ? (
           <Opened
             key={current}
-            taskId={current}
+            id={current}
+            kind={kind}
             userId={user.userId}
-            next={next}
+            hasNext={next !== null}
             onNext={() => open(next)}
             onDecided={(round) => {
-              setDecided([...decided, handIn({ taskId: current, round })]);
+              setDecided([...decided, handIn({ id: current, round })]);
               open(next);
             }}
           />
@@ -98,74 +100,68 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
   );
 }
 
+type Ref = Pick<DeskRow, 'id' | 'kind'>;
+const addressKey = { inspection: 'task', self: 'self' } as const;
+const addressOf = (row: Ref | null): Record<string, string> =>
+  row === null ? {} : { [addressKey[row.kind]]: row.id };
+
+/** One that comes back is another hand-in. */
+const handIn = ({ id, round }: { id: string; round: number }) => `${id} ${round}`;
+
 type OpenedProps = {
-  taskId: string;
+  id: string;
+  kind: ReviewKind;
   userId: string;
-  next: string | null;
+  hasNext: boolean;
   onNext: () => void;
   onDecided: (round: number) => void;
 };
 
-const handIn = ({ taskId, round }: { taskId: string; round: number }) => `${taskId} ${round}`;
+function Opened({ id, kind, userId, hasNext, onNext, onDecided }: OpenedProps) {
+  const held = useHold(id, kind);
+  const isSelf = kind === 'self';
+  const inspection = useCall(getDeskReview, { taskId: id }, { enabled: !isSelf });
+  const self = useCall(getSelfReview, { selfOrderId: id }, { enabled: isSelf });
+  const given = { held, userId, hasNext };
+  if (!isSelf && inspection.data !== undefined) {
+    const { data } = inspection;
+    const decided = () => onDecided(data.round);
+    return <OpenReview key={data.round} {...given} review={data} onDecided={decided} />;
+  }
+  if (isSelf && self.data !== undefined) {
+    const { data } = self;
+    // Rounds in the queue count hand-ins, from 1.
+    const decided = () => onDecided(data.round + 1);
+    return <OpenSelfReview key={data.round} {...given} review={data} onDecided={decided} />;
+  }
+  return <NotOpen error={isSelf ? self.error : inspection.error} onNext={onNext} />;
+}
 
-function Opened({ taskId, userId, next, onNext, onDecided }: OpenedProps) {
+function NotOpen({ error, onNext }: { error: Error | null; onNext: () => void }) {
   const t = useTexts(reviewsTexts);
   const language = useLanguage();
-  const held = useHold(taskId);
-  const { data, error } = useCall(getDeskReview, { taskId });
-  if (data === undefined) {
-    return error === null ? (
-      <Spin className={css.wait ?? ''} description={t.loading} />
-    ) : (
-      <div className={css.notice}>
-        <h2>{t.gone}</h2>
-        <p>{errorWords(error, language)}</p>
-        <Button type="primary" onClick={onNext}>
-          {t.nextOne}
-        </Button>
-      </div>
-    );
-  }
+  if (error === null) return <Spin className={css.wait ?? ''} description={t.loading} />;
   return (
-    <OpenReview
-      key={data.round}
-      review={data}
-      held={held}
-      userId={userId}
-      hasNext={next !== null}
-      onDecided={() => onDecided(data.round)}
-    />
+    <div className={css.notice}>
+      <h2>{t.gone}</h2>
+      <p>{errorWords(error, language)}</p>
+      <Button type="primary" onClick={onNext}>
+        {t.nextOne}
+      </Button>
+    </div>
   );
 }
 
-function Hints() {
+function Hints({ kind }: { kind: ReviewKind }) {
   const t = useTexts(reviewsTexts);
+  const self = useTexts(selfTexts);
+  const isSelf = kind === 'self';
   return (
     <p className={css.hints}>
       <kbd>J</kbd>
-      <kbd>K</kbd> {t.previous} / {t.next} <kbd>1</kbd> {t.pass} <kbd>2</kbd> {t.retake}{' '}
-      <kbd>3</kbd> {t.doubt} <kbd>?</kbd> {t.keys}
+      <kbd>K</kbd> {t.previous} / {t.next} <kbd>1</kbd> {t.pass} <kbd>2</kbd>{' '}
+      {isSelf ? self.again : t.retake} <kbd>{isSelf ? 'X' : '3'}</kbd>{' '}
+      {isSelf ? self.turnDown : t.doubt} <kbd>?</kbd> {t.keys}
     </p>
   );
-}
-
-/** What is opened next, with its first pictures, is there before it is asked for. */
-function usePrefetch(taskId: string | null): void {
-  const client = useQueryClient();
-  const language = useLanguage();
-  useEffect(() => {
-    if (taskId === null) return;
-    const read = async () => {
-      const review = await client.fetchQuery({
-        queryKey: callKey(getDeskReview, { taskId }, language),
-        queryFn: ({ signal }) => call(getDeskReview, { query: { taskId }, signal }),
-        staleTime: 30_000,
-      });
-      for (const { fileId } of evidenceOf(review, keyItemsOf(review)).slice(0, 3)) {
-        const src = review.photoUrls[fileId ?? ''];
-        if (src !== undefined) new Image().src = photoAt(src, 'full');
-      }
-    };
-    read().catch(() => undefined); // It is asked for again when it is opened.
-  }, [taskId, client, language]);
 }

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { holdReview, type Hold, listDesk, releaseReview } from '@yanche/contract/console/desk';
+import {
+  holdReview,
+  type Hold,
+  listDesk,
+  releaseReview,
+  type ReviewKind,
+  type ReviewSubject,
+} from '@yanche/contract/console/desk';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reviewHold } from '@yanche/rules/staff/review-desk';
 import { useEffect, useState } from 'react';
@@ -13,10 +20,10 @@ export type Held = { hold: Hold; actions: AnswerOf<typeof holdReview>['actions']
 /** Per report: a release never overtakes the hold before it, nor the next hold the release. */
 const turns = new Map<string, Promise<unknown>>();
 
-function inTurn<Answer>(taskId: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const turn = (turns.get(taskId) ?? Promise.resolve()).then(ask);
+function inTurn<Answer>(id: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(id) ?? Promise.resolve()).then(ask);
   turns.set(
-    taskId,
+    id,
     turn.catch(() => undefined),
   );
   return turn;
@@ -26,16 +33,17 @@ function inTurn<Answer>(taskId: string, ask: () => Promise<Answer>): Promise<Ans
  * Holds a report for as long as it is open, and lets it go when it is left, also with the page. Null until it is known; what a
  * colleague holds is asked for again, so that it opens when they leave it.
  */
-export function useHold(taskId: string): Held {
+export function useHold(id: string, kind: ReviewKind): Held {
   const client = useQueryClient();
   const [held, setHeld] = useState<Held>(null);
   useEffect(() => {
+    const body: ReviewSubject = kind === 'self' ? { selfOrderId: id } : { taskId: id };
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       let next: number = retryMs;
       try {
-        const answer = await inTurn(taskId, () => call(holdReview, { body: { taskId } }));
+        const answer = await inTurn(id, () => call(holdReview, { body }));
         if (!isOver) setHeld(answer);
         next = reviewHold.renewMs;
       } catch {
@@ -45,7 +53,7 @@ export function useHold(taskId: string): Held {
       await client.invalidateQueries({ queryKey: callKey(listDesk) });
     };
     void ask();
-    const release = () => call(releaseReview, { body: { taskId }, keepalive: true });
+    const release = () => call(releaseReview, { body, keepalive: true });
     const stop = () => {
       isOver = true;
       clearTimeout(timer);
@@ -58,8 +66,8 @@ export function useHold(taskId: string): Held {
     return () => {
       removeEventListener('pagehide', leavePage);
       stop();
-      void inTurn(taskId, release).catch(() => undefined);
+      void inTurn(id, release).catch(() => undefined);
     };
-  }, [taskId, client]);
+  }, [id, kind, client]);
   return held;
 }

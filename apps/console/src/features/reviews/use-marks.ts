@@ -8,8 +8,8 @@ export type Marking = {
 };
 
 /** A reviewer's verdicts on one hand-in, kept in this browser until it is decided. */
-export function useMarks(userId: string, taskId: string, round: number): Marking {
-  const key = `yanche.desk.${userId}.${taskId}.${round}`;
+export function useMarks(userId: string, id: string, round: number): Marking {
+  const key = `yanche.desk.${userId}.${id}.${round}`;
   const [marks, setMarks] = useState<Marks>(() => parseMarks(localStorage.getItem(key)));
   return {
     marks,

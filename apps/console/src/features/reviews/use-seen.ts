@@ -1,4 +1,4 @@
-import { seeReviewPhotos } from '@yanche/contract/console/desk';
+import { type ReviewKind, seeReviewPhotos } from '@yanche/contract/console/desk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 
@@ -10,7 +10,11 @@ const sendAfterMs = 1_500;
  * The photos that passed before the eye. They are written down on the server in small groups; `flush` sends what is left and throws
  * when it does not arrive.
  */
-export function useSeen(taskId: string, before: readonly string[], isMine: boolean) {
+export function useSeen(
+  { id, kind }: { id: string; kind: ReviewKind },
+  before: readonly string[],
+  isMine: boolean,
+) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(before));
   const unsent = useRef(new Set<string>());
   const flush = useCallback(async () => {
@@ -18,12 +22,13 @@ export function useSeen(taskId: string, before: readonly string[], isMine: boole
     if (fileIds.length === 0) return;
     unsent.current.clear();
     try {
-      await call(seeReviewPhotos, { body: { taskId, fileIds } });
+      const subject = kind === 'self' ? { selfOrderId: id } : { taskId: id };
+      await call(seeReviewPhotos, { body: { ...subject, fileIds } });
     } catch (error) {
       for (const fileId of fileIds) unsent.current.add(fileId);
       throw error;
     }
-  }, [taskId]);
+  }, [id, kind]);
   const add = useCallback((fileId: string) => {
     setSeen((known) => {
       if (known.has(fileId)) return known;

@@ -51,9 +51,9 @@ export async function call<E extends Endpoint>(
         keepalive,
         headers: {
           'accept-language': getLanguage(),
-          ...(endpoint.encoding === 'json' && { 'content-type': 'application/json' }),
+          ...headersOf(endpoint),
         },
-        body: endpoint.encoding === 'json' ? JSON.stringify(body ?? {}) : null,
+        body: bodyOf(endpoint, body),
       },
     );
     envelope = await response.json();
@@ -63,4 +63,14 @@ export async function call<E extends Endpoint>(
   }
   if (envelope.code === 0) return envelope.data;
   throw new CallError(envelope.code, envelope.message, envelope.data);
+}
+
+function headersOf({ encoding }: Endpoint): Record<string, string> {
+  if (encoding === 'json') return { 'content-type': 'application/json' };
+  return encoding === 'binary' ? { 'content-type': 'application/octet-stream' } : {};
+}
+
+function bodyOf({ encoding }: Endpoint, body: unknown): BodyInit | null {
+  if (encoding === 'json') return JSON.stringify(body ?? {});
+  return encoding === 'binary' ? (body as Blob) : null;
 }

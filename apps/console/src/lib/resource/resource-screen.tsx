@@ -3,6 +3,7 @@ import type { QueryOf } from '@yanche/contract/endpoint';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Alert, Button, Select } from 'antd';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
@@ -32,9 +33,10 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   const t = useTexts(resourceTexts);
   const language = useLanguage();
   const address = useListAddress();
+  const navigate = useNavigate();
   const [creating, setCreating] = useState<Command<null> | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const { filters, list, columns, idOf, create, alsoCreate, importer } = resource;
+  const { filters, list, columns, idOf, create, alsoCreate, createAt, importer } = resource;
   const creations = [alsoCreate, create].filter((each) => each !== undefined);
   const wanted = {
     ...Object.fromEntries(filters.map(({ key }) => [key, address.valueOf(key) || undefined])),
@@ -82,6 +84,11 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
           <CsvButton name={resource.key} list={list} query={wanted} columns={columns} />
           {importer !== undefined && mayOpen(user, importer.policy) && (
             <ImportButton name={resource.key} importer={importer} />
+          )}
+          {createAt !== undefined && mayOpen(user, createAt.policy) && (
+            <Button onClick={() => void navigate(createAt.path)}>
+              {inLanguage(createAt.title, language)}
+            </Button>
           )}
           {creations
             .filter(({ policy }) => mayOpen(user, policy))

@@ -132,6 +132,8 @@ export type Resource<List extends ListCall, Action extends string = never> = {
   create?: { policy: Policy; command: Command<null> };
   /** Another one, of a list with two kinds of rows. */
   alsoCreate?: { policy: Policy; command: Command<null> };
+  /** A new row that is made on a page of its own. */
+  createAt?: { policy: Policy; title: Bilingual; path: string };
   importer?: Importer;
   /** Where its acts stand in the audit log. */
   history?: AuditSubject;

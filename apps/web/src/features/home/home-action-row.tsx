@@ -7,7 +7,6 @@ import CarIcon from 'lucide-react/icons/car';
 import CarFront from 'lucide-react/icons/car-front';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import FileSearch from 'lucide-react/icons/file-search';
 import Gift from 'lucide-react/icons/gift';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
@@ -34,8 +33,6 @@ const pictures = {
   wallet: Wallet,
   tasks: ClipboardCheck,
   console: MonitorCheck,
-  selfReviews: FileSearch,
-  changes: FileSearch,
   verify: BadgeCheck,
 } satisfies Record<HomeAction, unknown>;
 

@@ -16,8 +16,6 @@ export type HomeAction =
   | 'wallet'
   | 'tasks'
   | 'console'
-  | 'selfReviews'
-  | 'changes'
   | 'verify';
 
 export const jobPaths: Record<HomeAction, string> = {
@@ -33,8 +31,6 @@ export const jobPaths: Record<HomeAction, string> = {
   wallet: paths.wallet,
   tasks: paths.tasks,
   console: consolePages.home,
-  selfReviews: paths.reviews,
-  changes: paths.reportChanges,
   verify: paths.verifyReport,
 };
 
@@ -46,8 +42,6 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const jobs: HomeAction[] = [];
   if (is('inspector')) jobs.push('tasks');
   if (is('reviewer', 'admin')) jobs.push('console');
-  if (is('reviewer')) jobs.push('selfReviews');
-  if (is('reviewer', 'admin')) jobs.push('changes');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
   jobs.push('mine', 'self');

@@ -79,13 +79,6 @@ it.each([
   expect(await jobs()).toContain('/order/createOrder');
 });
 
-it('leads reviewers to what is not done at the console yet', async () => {
-  fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['reviewer'] });
-  show();
-  await screen.findByRole('link', { name: '打开控制台' });
-  expect(await jobs()).toEqual(expect.arrayContaining(['/review', '/review/changes']));
-});
-
 it.each([
   [3, '3 条未读'],
   [100, '99+ 条未读'],

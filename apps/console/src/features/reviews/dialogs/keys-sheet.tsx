@@ -1,26 +1,33 @@
+import type { ReviewKind } from '@yanche/contract/console/desk';
 import { Button, Modal } from 'antd';
 import { useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
+import { selfTexts } from '../self/self.texts.ts';
 import css from './dialogs.module.css';
 
 /** Every key of the desk. */
-export function KeysSheet({ onClose }: { onClose: () => void }) {
+export function KeysSheet({ kind, onClose }: { kind: ReviewKind; onClose: () => void }) {
   const t = useTexts(reviewsTexts);
+  const self = useTexts(selfTexts);
+  const isSelf = kind === 'self';
+  const ofInspections: [keys: string[], words: string][] = [
+    [['C'], t.keyCompare],
+    [['T'], t.keyTab],
+    [['M'], t.keyNote],
+  ];
   const rows: [keys: string[], words: string][] = [
     [['J', '→', 'K', '←'], t.keyMove],
     [['N'], t.keyItem],
     [['U'], t.keyUnseen],
-    [['1', '2', '3'], t.keyVerdicts],
+    isSelf ? [['1', '2'], self.keyVerdicts] : [['1', '2', '3'], t.keyVerdicts],
     [['1', '…'], t.keyPhrase],
-    [['Enter'], t.keyEnter],
-    [['A'], t.keyPublish],
-    [['R'], t.keyReturn],
-    [['D'], t.keyDegree],
+    [['Enter'], isSelf ? self.keyEnter : t.keyEnter],
+    [['A'], isSelf ? self.approve : t.keyPublish],
+    [['R'], isSelf ? self.askAgain : t.keyReturn],
+    isSelf ? [['X'], self.turnDown] : [['D'], t.keyDegree],
     [['Z', '+', '−', '0'], t.keyZoom],
     [['Shift', '←↑→↓'], t.keyPan],
-    [['C'], t.keyCompare],
-    [['T'], t.keyTab],
-    [['M'], t.keyNote],
+    ...(isSelf ? [] : ofInspections),
     [[']', '['], t.keyQueue],
     [['/'], t.keySearch],
     [['?'], t.keyHelp],

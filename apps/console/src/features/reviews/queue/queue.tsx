@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { clockOf } from '../time-left.ts';
 import { useNow } from '../use-now.ts';
-import type { QueueFilter } from './use-queue.ts';
+import type { QueueFilter, Shown } from './use-queue.ts';
 import css from './queue.module.css';
 
 export const queueSearchId = 'desk-search';
@@ -17,7 +17,7 @@ type Props = {
   current: string | null;
   filter: QueueFilter;
   onFilter: (filter: QueueFilter) => void;
-  onOpen: (taskId: string) => void;
+  onOpen: (row: DeskRow) => void;
   /** Null: all are shown. */
   onMore: (() => void) | null;
 };
@@ -43,15 +43,17 @@ export function Queue({ rows, waiting, current, filter, onFilter, onOpen, onMore
             if (key !== 'Escape' && key !== 'Enter') return;
             currentTarget.blur();
             const [first] = rows;
-            if (key === 'Enter' && first !== undefined) onOpen(first.taskId);
+            if (key === 'Enter' && first !== undefined) onOpen(first);
           }}
         />
-        <Select<'all' | 'again' | 'disputed'>
+        <Select<Shown>
           aria-label={t.only}
-          value={filter.only ?? 'all'}
-          onChange={(only) => onFilter({ ...filter, only: only === 'all' ? undefined : only })}
+          value={filter.shown}
+          onChange={(shown) => onFilter({ ...filter, shown })}
           options={[
             { value: 'all', label: t.all },
+            { value: 'inspection', label: t.ofInspectors },
+            { value: 'self', label: t.ofSellers },
             { value: 'again', label: t.again },
             { value: 'disputed', label: t.disputed },
           ]}
@@ -60,7 +62,7 @@ export function Queue({ rows, waiting, current, filter, onFilter, onOpen, onMore
       {rows.length === 0 && <p className={css.none}>{t.nothingFound}</p>}
       <ul className={css.list}>
         {rows.map((row) => (
-          <Row key={row.taskId} row={row} isOpen={row.taskId === current} onOpen={onOpen} />
+          <Row key={row.id} row={row} isOpen={row.id === current} onOpen={onOpen} />
         ))}
         {onMore !== null && (
           <li className={css.more}>
@@ -74,7 +76,7 @@ export function Queue({ rows, waiting, current, filter, onFilter, onOpen, onMore
   );
 }
 
-type RowProps = { row: DeskRow; isOpen: boolean; onOpen: (taskId: string) => void };
+type RowProps = { row: DeskRow; isOpen: boolean; onOpen: (row: DeskRow) => void };
 
 function Row({ row, isOpen, onOpen }: RowProps) {
   const t = useTexts(reviewsTexts);
@@ -82,7 +84,7 @@ function Row({ row, isOpen, onOpen }: RowProps) {
   useEffect(() => {
     if (isOpen) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const { photoUrl, carTitle, vinTail, inspectorName, round, disputed, hold } = row;
+  const { kind, photoUrl, carTitle, vinTail, inspectorName, round, disputed, hold } = row;
   const isElsewhere = hold !== null && !hold.mine;
   return (
     <li>
@@ -91,18 +93,19 @@ function Row({ row, isOpen, onOpen }: RowProps) {
         type="button"
         className={css.row}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => onOpen(row.taskId)}
+        onClick={() => onOpen(row)}
       >
-        {photoUrl === null ? (
-          <span className={css.picture} />
-        ) : (
-          <img className={css.picture} src={photoUrl} alt="" loading="lazy" decoding="async" />
-        )}
+        <span className={css.picture}>
+          {photoUrl !== null && <img src={photoUrl} alt="" loading="lazy" decoding="async" />}
+          <span className={`${css.kind} ${kind === 'self' ? css.self : ''}`}>{t[kind]}</span>
+        </span>
         <span className={css.words}>
           <b>{carTitle}</b>
           <TimeLeft dueAt={row.dueAt} />
           <span>
-            {isElsewhere ? t.heldBy(hold.name) : [t.tail(vinTail), inspectorName].join(' · ')}
+            {isElsewhere
+              ? t.heldBy(hold.name)
+              : [t.tail(vinTail), inspectorName].filter(Boolean).join(' · ')}
           </span>
           {(round > 1 || disputed) && (
             <span className={css.mark}>

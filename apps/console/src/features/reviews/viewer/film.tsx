@@ -1,46 +1,39 @@
-import type { DeskDetail } from '@yanche/contract/console/desk';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { Check, CirclePlay, FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#lib/language/language.ts';
-import { type Evidence, itemsOf, type KeyItem } from '../evidence.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
+import type { Picture } from './picture.ts';
 import css from './viewer.module.css';
 
 type Props = {
-  evidence: readonly Evidence[];
+  pictures: readonly Picture[];
   at: number;
-  review: DeskDetail;
-  keyItems: readonly KeyItem[];
   seen: ReadonlySet<string>;
   onMove: (at: number) => void;
 };
 
 /** All evidence as small pictures; the one that is shown stays in sight. */
-export function Film({ evidence, at, review, keyItems, seen, onMove }: Props) {
+export function Film({ pictures, at, seen, onMove }: Props) {
   const t = useTexts(reviewsTexts);
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
-  const names = new Map(itemsOf(review.draft).map(({ code, name }) => [code, name]));
   return (
     <ul ref={strip} className={css.film} aria-label={t.film}>
-      {evidence.map((each, index) => {
-        const key = keyItems.find(({ item }) => item.code === each.code);
-        const src = each.kind === 'photo' ? review.photoUrls[each.fileId ?? ''] : undefined;
-        const isSeen = each.fileId !== null && seen.has(each.fileId);
-        const isDuty = each.fileId !== null && review.dutyPhotos.includes(each.fileId);
-        const state = isDuty ? [isSeen ? t.seen : t.unseen] : [];
+      {pictures.map(({ key, kind, fileId, src, name, badge, isDuty, flags }, index) => {
+        const isSeen = fileId !== null && seen.has(fileId);
         const words = [
-          ...(key === undefined ? [] : [String(key.index)]),
-          names.get(each.code),
-          t.photoOf(index + 1, evidence.length),
-          ...(each.kind === 'clip' ? [t.clip] : []),
-          ...state,
+          ...(badge === null ? [] : [String(badge.index)]),
+          name,
+          t.photoOf(index + 1, pictures.length),
+          ...(kind === 'clip' ? [t.clip] : []),
+          ...(isDuty ? [isSeen ? t.seen : t.unseen] : []),
+          ...flags,
         ];
         return (
-          <li key={each.key}>
+          <li key={key}>
             <button
               type="button"
               className={`${css.shot} ${isDuty && !isSeen ? css.fresh : ''}`}
@@ -48,13 +41,13 @@ export function Film({ evidence, at, review, keyItems, seen, onMove }: Props) {
               aria-current={index === at ? 'true' : undefined}
               onClick={() => onMove(index)}
             >
-              {src !== undefined && (
+              {kind === 'photo' && src !== undefined && (
                 <img src={photoAt(src, 'thumb')} alt="" loading="lazy" decoding="async" />
               )}
-              {each.kind === 'clip' && <CirclePlay size={22} aria-hidden />}
-              {each.kind === 'facts' && <FileText size={22} aria-hidden />}
-              {key !== undefined && (
-                <span className={`${css.badge} ${css[key.tone]}`}>{key.index}</span>
+              {kind === 'clip' && <CirclePlay size={22} aria-hidden />}
+              {kind === 'facts' && <FileText size={22} aria-hidden />}
+              {badge !== null && (
+                <span className={`${css.badge} ${css[badge.tone]}`}>{badge.index}</span>
               )}
               {isSeen && <Check className={css.tick ?? ''} size={14} aria-hidden />}
             </button>

@@ -37,3 +37,18 @@ export function useZoom() {
   };
 }
 export type Zooming = ReturnType<typeof useZoom>;
+
+const panStep = 0.15;
+
+/** The keys of zooming. */
+export const zoomKeys = (zooming: Zooming): Readonly<Record<string, () => void>> => ({
+  z: zooming.toggle,
+  '+': () => zooming.by(1.6),
+  '=': () => zooming.by(1.6),
+  '-': () => zooming.by(1 / 1.6),
+  '0': zooming.off,
+  'Shift ArrowLeft': () => zooming.move(panStep, 0),
+  'Shift ArrowRight': () => zooming.move(-panStep, 0),
+  'Shift ArrowUp': () => zooming.move(0, panStep),
+  'Shift ArrowDown': () => zooming.move(0, -panStep),
+});

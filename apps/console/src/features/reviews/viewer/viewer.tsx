@@ -1,22 +1,18 @@
-import type { DeskDetail } from '@yanche/contract/console/desk';
 import { photoAt } from '@yanche/contract/files/photo-at';
-import { findingTitle } from '@yanche/contract/reports/finding-title';
-import { Check, ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { formatTime } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
-import { type Evidence, itemsOf, type KeyItem, photosOf } from '../evidence.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { seenAfterMs } from '../use-seen.ts';
+import { Caption } from './caption.tsx';
 import { Film } from './film.tsx';
-import { PhotoPane, type Pin } from './photo-pane.tsx';
+import { PhotoPane } from './photo-pane.tsx';
+import type { Picture } from './picture.ts';
 import type { Zooming } from './use-zoom.ts';
 import css from './viewer.module.css';
 
 type Props = {
-  review: DeskDetail;
-  keyItems: readonly KeyItem[];
-  evidence: readonly Evidence[];
+  pictures: readonly Picture[];
   at: number;
   seen: ReadonlySet<string>;
   zooming: Zooming;
@@ -31,25 +27,17 @@ type Props = {
 
 /** One piece of evidence, large; the former report's photo of the same item beside it. */
 export function Viewer(props: Props) {
-  const { review, keyItems, evidence, at, seen, zooming, comparing, region, onMove, onSeen } =
-    props;
+  const { pictures, at, seen, zooming, comparing, region, onMove, onSeen } = props;
   const t = useTexts(reviewsTexts);
-  const shown = evidence[at];
-  const { draft, photoUrls, clipUrls, former } = review;
-  const item = itemsOf(draft).find(({ code }) => code === shown?.code);
+  const shown = pictures[at];
   const photo = shown?.kind === 'photo' ? shown.fileId : null;
-  const src = photo === null ? undefined : photoUrls[photo];
-  const key = keyItems.find((each) => each.item.code === shown?.code);
-  const finding = draft.findings.find(({ photos }) => photo !== null && photos.includes(photo));
-  const name = finding === undefined ? (item?.name ?? '') : findingTitle(finding);
-  const taken = draft.photos.find(({ fileId }) => fileId === photo)?.takenAt ?? null;
-  const formerItem = former && itemsOf(former.content).find(({ code }) => code === shown?.code);
-  const [formerPhoto] = formerItem && former ? photosOf(formerItem, former.content) : [];
-  const formerSrc = formerPhoto === undefined ? undefined : former?.photoUrls[formerPhoto];
+  const src = photo === null ? undefined : shown?.src;
+  const title = shown?.title ?? '';
+  const former = shown?.former ?? null;
   const isSeen = photo !== null && seen.has(photo);
 
   useShownFor(photo, isSeen, src, onSeen);
-  usePreload(evidence.slice(at + 1, at + 4), photoUrls);
+  usePreload(pictures.slice(at + 1, at + 4));
 
   return (
     <section ref={region} className={css.viewer} aria-label={t.viewer} tabIndex={-1}>
@@ -58,16 +46,16 @@ export function Viewer(props: Props) {
           {src !== undefined ? (
             <PhotoPane
               src={photoAt(src, 'full')}
-              alt={name}
-              pins={pinsOn(photo, review, keyItems)}
+              alt={title}
+              pins={shown?.pins ?? []}
               zooming={zooming}
             />
-          ) : shown?.kind === 'clip' && shown.fileId !== null ? (
+          ) : shown?.kind === 'clip' && shown.src !== undefined ? (
             <video
-              key={shown.fileId}
+              key={shown.key}
               className={css.video}
-              src={clipUrls[shown.fileId]}
-              aria-label={`${t.clip} ${name}`}
+              src={shown.src}
+              aria-label={`${t.clip} ${title}`}
               controls
             >
               <track kind="captions" />
@@ -75,22 +63,22 @@ export function Viewer(props: Props) {
           ) : (
             <div className={css.facts}>{props.facts}</div>
           )}
-          {comparing && formerSrc !== undefined && (
+          {comparing && former !== null && (
             <div className={css.beside}>
               <PhotoPane
-                src={photoAt(formerSrc, 'full')}
-                alt={`${t.lastTime(dayOf(former?.content.inspectedAt))} ${name}`}
+                src={photoAt(former.src, 'full')}
+                alt={`${t.lastTime(former.day)} ${title}`}
                 pins={[]}
                 zooming={zooming}
               />
-              <span className={css.which}>{t.lastTime(dayOf(former?.content.inspectedAt))}</span>
+              <span className={css.which}>{t.lastTime(former.day)}</span>
             </div>
           )}
         </div>
-        {!comparing && formerSrc !== undefined && (
+        {!comparing && former !== null && (
           <button type="button" className={css.inset} onClick={props.onCompare}>
-            <img src={photoAt(formerSrc, 'thumb')} alt="" />
-            <span>{t.lastTime(dayOf(former?.content.inspectedAt))}</span>
+            <img src={photoAt(former.src, 'thumb')} alt="" />
+            <span>{t.lastTime(former.day)}</span>
           </button>
         )}
         <div className={css.tools}>
@@ -100,7 +88,7 @@ export function Viewer(props: Props) {
           <Tool name={t.zoomIn} onClick={() => zooming.by(1.6)}>
             <ZoomIn size={18} aria-hidden />
           </Tool>
-          {formerSrc !== undefined && (
+          {former !== null && (
             <Tool
               name={comparing ? t.compareOff : t.compare}
               pressed={comparing}
@@ -120,54 +108,14 @@ export function Viewer(props: Props) {
         <Turn
           name={t.next}
           sign="J"
-          disabled={at >= evidence.length - 1}
+          disabled={at >= pictures.length - 1}
           onClick={() => onMove(at + 1)}
         />
-        <p className={css.caption} aria-live="polite">
-          <b>
-            {key !== undefined && (
-              <span className={`${css.badge} ${css[key.tone]}`}>{key.index}</span>
-            )}
-            {name}
-          </b>
-          <span>
-            {[
-              ...(taken === null ? [] : [t.takenAt(formatTime(taken).slice(0, 16))]),
-              ...(photo !== null && review.dutyPhotos.includes(photo) ? [t.duty] : []),
-              t.photoOf(at + 1, evidence.length),
-            ].join(' · ')}
-            {isSeen && (
-              <>
-                {' · '}
-                <Check size={14} aria-hidden /> {t.seen}
-              </>
-            )}
-          </span>
-        </p>
+        <Caption shown={shown} place={t.photoOf(at + 1, pictures.length)} isSeen={isSeen} />
       </div>
-      <Film
-        evidence={evidence}
-        at={at}
-        review={review}
-        keyItems={keyItems}
-        seen={seen}
-        onMove={onMove}
-      />
+      <Film pictures={pictures} at={at} seen={seen} onMove={onMove} />
     </section>
   );
-}
-
-const dayOf = (iso: string | undefined) => (iso === undefined ? '' : formatTime(iso).slice(0, 10));
-
-function pinsOn(photo: string | null, { draft }: DeskDetail, keyItems: readonly KeyItem[]): Pin[] {
-  return draft.findings.flatMap(({ code, marks = [] }) => {
-    const key = keyItems.find(({ item }) => item.code === code);
-    return marks
-      .filter(({ fileId }) => fileId === photo)
-      .flatMap(({ shapes }) =>
-        shapes.map((shape) => ({ shape, number: key?.index ?? 0, tone: key?.tone ?? 'unknown' })),
-      );
-  });
 }
 
 /** Counts a photo as seen once it stood there for a moment, loaded; flicking past does not count. */
@@ -195,10 +143,8 @@ function useShownFor(
   }, [photo, isSeen, src, onSeen]);
 }
 
-function usePreload(next: readonly Evidence[], urls: Readonly<Record<string, string>>): void {
-  const sources = next.flatMap(({ kind, fileId }) =>
-    kind === 'photo' && fileId !== null ? (urls[fileId] ?? []) : [],
-  );
+function usePreload(next: readonly Picture[]): void {
+  const sources = next.flatMap(({ kind, src }) => (kind === 'photo' ? (src ?? []) : []));
   const wanted = sources.join(' ');
   useEffect(() => {
     for (const source of wanted.split(' ').filter(Boolean))
