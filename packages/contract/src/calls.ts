@@ -1,6 +1,7 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
 import * as blocks from './console/blocks.ts';
+import * as campaigns from './console/campaigns.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -67,6 +68,7 @@ import * as uploads from './files/uploads.ts';
 const groups = {
   audit,
   blocks,
+  campaigns,
   cancelOrders,
   captcha,
   cashback,

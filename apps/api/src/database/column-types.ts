@@ -16,6 +16,15 @@ export type ProductRule = {
   skill?: string;
 };
 
+/** What an edition of a campaign says in both languages, as plain text; a heading may be ''. */
+export type CampaignWords = {
+  title: string;
+  titleEn: string;
+  art: 'inspection' | 'selfie' | 'deal';
+  blocks: { heading: string; headingEn: string; text: string; textEn: string }[];
+  links: { text: string; textEn: string; href: string }[];
+};
+
 /** One side of a correction by hand: whose account, and signed fen. */
 export type BookedEntry = {
   ownerKind: 'dealer' | 'user' | 'platform';
@@ -49,6 +58,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     before: anything,
     after: anything,
   },
+  campaign_editions: { content: 'JSONColumnType<CampaignWords>' },
   catalogue_versions: { kind: 'AuditSubject' },
   answers: {
     result: 'ItemResult',
@@ -175,7 +185,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['BookedEntry', 'CheckIn', 'ProductRule', 'Unchanging'],
+  './column-types.ts': ['BookedEntry', 'CampaignWords', 'CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],

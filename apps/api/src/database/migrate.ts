@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
+import * as campaigns from './migrations/0076-campaigns.ts';
 import * as productSettings from './migrations/0071-product-settings.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0068-people-at-the-console': peopleAtTheConsole,
   '0069-blocks': blocks,
   '0071-product-settings': productSettings,
+  '0076-campaigns': campaigns,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BookedEntry, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
+import type { BookedEntry, CampaignWords, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
@@ -152,6 +152,26 @@ export interface Brands {
   letter: string;
   name: string;
   name_en: string;
+}
+
+export interface CampaignEditions {
+  campaign_id: string;
+  content: JSONColumnType<CampaignWords>;
+  created_at: Unchanging;
+  created_by: string | null;
+  edition: number;
+  ends_at: Date;
+  starts_at: Date;
+}
+
+export interface Campaigns {
+  created_at: Unchanging;
+  id: string;
+  sample: Generated<boolean>;
+  /**
+   * The edition that phones show between its start and its end; null: none. Later editions are drafts.
+   */
+  shown_edition: number | null;
 }
 
 export interface Cashbacks {
@@ -1492,6 +1512,8 @@ export interface DB {
   authenticators: Authenticators;
   blocks: Blocks;
   brands: Brands;
+  campaign_editions: CampaignEditions;
+  campaigns: Campaigns;
   cashbacks: Cashbacks;
   catalogue_versions: CatalogueVersions;
   cities: Cities;

@@ -98,7 +98,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer
-    listBlocks createBlock liftBlock`,
+    listBlocks createBlock liftBlock
+    listCampaigns createCampaign editCampaign showCampaign hideCampaign`,
   ],
 ];
 const rules = Object.fromEntries(

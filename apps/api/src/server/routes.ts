@@ -22,6 +22,7 @@ import { reviewRoutes } from '#reviews/reviews.routes.ts';
 import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
+import { campaignRoutes } from '#catalogue/campaigns/campaigns.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
 import { consolePlaceRoutes } from '#catalogue/where/places.routes.ts';
 import { soldItemRoutes } from '#catalogue/sold/sold-items.routes.ts';
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...showcaseRoutes,
   ...staffRoutes,
   ...staffLoginRoutes,
+  ...campaignRoutes,
   ...soldItemRoutes,
   ...consolePlaceRoutes,
   ...settingRoutes,

@@ -61,5 +61,21 @@ export const catalogueFailures = {
     '{count} 处有问题，一行都没有导入。请改好后再导入',
     '{count} problems: no row was imported. Please mend them and import again',
   ],
+  campaignExists: [
+    '这个编号已有活动页，请换一个',
+    'There is a campaign with this id already: please choose another one',
+  ],
+  campaignTimes: [
+    '结束时间要晚于开始时间，上线时还要晚于现在',
+    'It has to end after it begins, and after now when it is to be shown',
+  ],
+  campaignLink: [
+    '链接“{href}”不是本应用里的地址，请用 / 开头的路径',
+    'The link "{href}" leads out of the app: please use a path that begins with /',
+  ],
+  campaignHeading: [
+    '小标题要么中英文都填，要么都不填',
+    'A heading is written in both languages, or in neither',
+  ],
   switchedOff: ['这项服务暂未开放', 'This is not offered at the moment'],
 } satisfies Record<CatalogueFailureName, Bilingual>;

@@ -19,6 +19,8 @@ export const policyLabels = {
     'Confirm or decline a proposal to revoke or amend a report',
   ],
   'products.read': ['查看商品与价格', 'See products and prices'],
+  'campaigns.read': ['查看活动页', 'See campaigns'],
+  'campaigns.change': ['编辑、上线、撤下活动页', 'Edit, show and take down campaigns'],
   'places.read': ['查看城市、检测点和停业安排', 'See towns, points and closures'],
   'places.change': [
     '开关城市和检测点，改时间和容量',
@@ -87,10 +89,12 @@ const reviewing: Bundles = {
 /** What is sold, where and when. */
 const catalogue: Bundles = {
   dispatcher: ['places.read', 'closures.change'],
-  support: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  support: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   catalogue: [
     'products.read',
     'products.change',
+    'campaigns.read',
+    'campaigns.change',
     'places.read',
     'places.change',
     'closures.change',
@@ -100,7 +104,7 @@ const catalogue: Bundles = {
     'terms.change',
   ],
   finance: ['products.read', 'settings.read'],
-  auditor: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  auditor: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   administrator: ['settings.read', 'limits.change'],
 };
 

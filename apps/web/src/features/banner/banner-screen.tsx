@@ -22,7 +22,7 @@ import { CampaignArt } from './campaign-art.tsx';
 /** Ids the contract accepts; others cannot exist and are not requested. */
 const isId = (id: string) => /^[\w-]{1,40}$/.test(id);
 
-/** A campaign from the configuration of the server, `?id=`. The page has no title (spec §2). */
+/** A campaign, `?id=`. The page has no title (spec §2). */
 export function BannerScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
   const campaign = useCall(getCampaign, { id }, { enabled: isId(id), quiet: true });

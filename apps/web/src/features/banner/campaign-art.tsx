@@ -1,4 +1,4 @@
-import type { CampaignArt as Art } from '@yanche/contract/catalogue/showcase';
+import type { CampaignArt as Art } from '@yanche/rules/staff/campaigns';
 import type { ReactNode } from 'react';
 import box from '#lib/screen/picture-box.module.css';
 import styles from './banner.module.css';
