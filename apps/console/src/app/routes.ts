@@ -8,6 +8,7 @@ import {
   FileX2,
   House,
   MapPin,
+  Megaphone,
   NotebookPen,
   ReceiptText,
   ScrollText,
@@ -120,6 +121,17 @@ export const routes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/products/products-screen.tsx').then((module) => ({
         default: module.ProductsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/campaigns',
+    title: ['活动页', 'Campaigns'],
+    icon: Megaphone,
+    policy: 'campaigns.read',
+    Screen: lazy(() =>
+      import('../features/campaigns/campaigns-screen.tsx').then((module) => ({
+        default: module.CampaignsScreen,
       })),
     ),
   },

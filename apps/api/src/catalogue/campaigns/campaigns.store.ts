@@ -52,7 +52,10 @@ export async function insertCampaign(
 
 export async function insertEdition(
   tx: Tx,
-  { content, ...row }: Omit<Insertable<Tables['campaign_editions']>, 'content'> & {
+  {
+    content,
+    ...row
+  }: Omit<Insertable<Tables['campaign_editions']>, 'content'> & {
     content: CampaignWords;
   },
 ): Promise<void> {
