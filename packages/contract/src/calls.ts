@@ -18,6 +18,7 @@ import * as contracts from './contracts/contracts.ts';
 import * as dealers from './people/dealers.ts';
 import * as dealersAtConsole from './console/dealers.ts';
 import * as peopleAtConsole from './console/people.ts';
+import * as disputes from './console/disputes.ts';
 import * as dispatch from './orders/dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as desk from './console/desk.ts';
@@ -52,6 +53,7 @@ import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 import * as selfReviews from './reviews/self-reviews.ts';
 import * as sessions from './people/sessions.ts';
+import * as sentNotices from './console/sent-notices.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
 import * as sso from './people/sso.ts';
@@ -89,6 +91,7 @@ const groups = {
   peopleAtConsole,
   desk,
   dispatch,
+  disputes,
   explain,
   explainMarket,
   files,
@@ -120,6 +123,7 @@ const groups = {
   selfReports,
   selfReviews,
   sessions,
+  sentNotices,
   shelf,
   showcase,
   soldItems,

@@ -98,6 +98,14 @@ export interface Answers {
   task_id: string;
 }
 
+export interface AppointmentTellings {
+  act_id: string;
+  id: string;
+  order_id: string;
+  slot_id: string;
+  told_at: Date;
+}
+
 export interface AuditEntries {
   action: AuditAction;
   actor_id: string | null;
@@ -586,6 +594,10 @@ export interface Notices {
    * Why it was not sent, or what the company said last.
    */
   reason: string | null;
+  /**
+   * When somebody at the console had it sent again: it counts as new from then on, however old what it tells is.
+   */
+  resent_at: Date | null;
   status: NoticeStatus;
   target: NoticeTarget | null;
   target_id: string | null;
@@ -1508,6 +1520,7 @@ export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
   answers: Answers;
+  appointment_tellings: AppointmentTellings;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   blocks: Blocks;

@@ -9,6 +9,7 @@ import {
   House,
   MapPin,
   Megaphone,
+  MessageSquareWarning,
   NotebookPen,
   ReceiptText,
   ScrollText,
@@ -188,6 +189,17 @@ export const routes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/reviews/reviews-screen.tsx').then((module) => ({
         default: module.ReviewsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/disputes',
+    title: ['异议', 'Disputes'],
+    icon: MessageSquareWarning,
+    policy: 'disputes.read',
+    Screen: lazy(() =>
+      import('../features/disputes/disputes-screen.tsx').then((module) => ({
+        default: module.DisputesScreen,
       })),
     ),
   },

@@ -19,9 +19,10 @@ export function AffectedOrders({ orders }: { orders: readonly AffectedOrder[] })
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
     <section className={css.affected} aria-label={t.affected(orders.length)} tabIndex={0}>
       <ul>
-        {orders.map(({ orderId, orderNo, startAt, pointName, plate }) => (
+        {orders.map(({ orderId, orderNo, startAt, pointName, plate, toldAt }) => (
           <li key={orderId}>
             <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)} {pointName} {plate}
+            {toldAt !== null && <> · {t.toldAt(formatTime(toldAt).slice(5, 16))}</>}
           </li>
         ))}
       </ul>

@@ -56,6 +56,7 @@ export const resourceTexts = defineTexts({
     (title: string, at: number) => `删除${title} ${at}`,
     (title, at) => `Remove ${title.toLowerCase()} ${at}`,
   ],
+  toldAt: [(time: string) => `已通知 ${time}`, (time) => `told ${time}`],
   affected: [(count: number) => `${count} 个订单`, (count) => `${count} orders`],
   confirmAffected: ['已看过，仍要执行', 'I have seen them: go on'],
   commandLine: ['服务器命令行', 'Command line of the server'],
