@@ -53,6 +53,7 @@ import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 import * as selfReviews from './reviews/self-reviews.ts';
 import * as sessions from './people/sessions.ts';
+import * as savedViews from './console/saved-views.ts';
 import * as sentNotices from './console/sent-notices.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
@@ -123,6 +124,7 @@ const groups = {
   selfReports,
   selfReviews,
   sessions,
+  savedViews,
   sentNotices,
   shelf,
   showcase,

@@ -155,6 +155,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     to_status: 'SelfStatus',
     actor_kind: "'user' | 'reviewer' | 'system'",
   },
+  saved_views: { query: 'JSONColumnType<ViewQuery>' },
   self_orders: { status: 'SelfStatus' },
   self_reports: {
     status: "'published' | 'revoked'",
@@ -221,6 +222,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],
   '@yanche/rules/staff/product-settings': ['SettingKind'],
   '@yanche/rules/staff/rights': ['StaffRole'],
+  '@yanche/rules/staff/saved-views': ['ViewQuery'],
   '@yanche/rules/staff/staff-state': ['StaffStatus'],
   '@yanche/rules/work/video-state': ['VideoFault', 'VideoStatus'],
 };

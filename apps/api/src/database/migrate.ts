@@ -2,6 +2,7 @@ import { type Kysely, Migrator, type Migration } from 'kysely';
 import * as campaigns from './migrations/0076-campaigns.ts';
 import * as noticesAtTheConsole from './migrations/0077-notices-at-the-console.ts';
 import * as disputes from './migrations/0078-disputes.ts';
+import * as savedViews from './migrations/0079-saved-views.ts';
 import * as productSettings from './migrations/0071-product-settings.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   '0076-campaigns': campaigns,
   '0077-notices-at-the-console': noticesAtTheConsole,
   '0078-disputes': disputes,
+  '0079-saved-views': savedViews,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

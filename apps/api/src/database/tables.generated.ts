@@ -31,6 +31,7 @@ import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-action
 import type { BookingKind, BookingStatus } from "@yanche/rules/staff/hand-bookings";
 import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
+import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -1021,6 +1022,16 @@ export interface RightsProposals {
   user_id: string;
 }
 
+export interface SavedViews {
+  created_at: Unchanging;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  query: JSONColumnType<ViewQuery>;
+  resource: string;
+  user_id: string;
+}
+
 export interface SelfOrderEvents {
   actor_id: string | null;
   actor_kind: 'user' | 'reviewer' | 'system';
@@ -1580,6 +1591,7 @@ export interface DB {
   review_rounds: ReviewRounds;
   review_views: ReviewViews;
   rights_proposals: RightsProposals;
+  saved_views: SavedViews;
   self_order_events: SelfOrderEvents;
   self_orders: SelfOrders;
   self_reports: SelfReports;

@@ -99,6 +99,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer
     listBlocks createBlock liftBlock
+    listSavedViews saveView setDefaultView dropView
     listDisputes listSentNotices resendNotice tellOfClosure tellOfPoint
     listCampaigns createCampaign editCampaign showCampaign hideCampaign`,
   ],

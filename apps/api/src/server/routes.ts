@@ -27,6 +27,7 @@ import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
 import { consolePlaceRoutes } from '#catalogue/where/places.routes.ts';
 import { soldItemRoutes } from '#catalogue/sold/sold-items.routes.ts';
 import { tableRoutes } from '#catalogue/tables/tables.routes.ts';
+import { savedViewRoutes } from '#staff/views/saved-views.routes.ts';
 import { settingRoutes } from '#staff/settings/settings.routes.ts';
 import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...campaignRoutes,
   ...soldItemRoutes,
   ...consolePlaceRoutes,
+  ...savedViewRoutes,
   ...settingRoutes,
   ...tableRoutes,
   ...switchRoutes,

@@ -25,6 +25,8 @@ const catalogueFailureCodes = {
   campaignTimes: 2448,
   campaignLink: 2449,
   campaignHeading: 2450,
+  viewPersonal: 2451,
+  viewsFull: 2452,
 } as const;
 
 export const allFailureCodes = {

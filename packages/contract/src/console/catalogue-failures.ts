@@ -77,5 +77,13 @@ export const catalogueFailures = {
     '小标题要么中英文都填，要么都不填',
     'A heading is written in both languages, or in neither',
   ],
+  viewPersonal: [
+    '视图里不能保存手机号，请先清除它再保存',
+    'A view keeps no phone numbers: please clear it first',
+  ],
+  viewsFull: [
+    '一个列表最多保存 {most} 个视图，请先删除一个',
+    'A list has at most {most} views: please delete one first',
+  ],
   switchedOff: ['这项服务暂未开放', 'This is not offered at the moment'],
 } satisfies Record<CatalogueFailureName, Bilingual>;

@@ -6,7 +6,6 @@ export const campaignArtLabels = {
   selfie: ['自检', 'Self-inspection'],
   deal: ['成交', 'Deal'],
 } as const satisfies Record<string, Bilingual>;
-export type CampaignArt = keyof typeof campaignArtLabels;
 
 export const campaignStateLabels = {
   hidden: ['未上线', 'Not shown'],

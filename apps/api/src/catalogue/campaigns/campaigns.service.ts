@@ -3,7 +3,6 @@ import type {
   ConsoleCampaign,
   createCampaign,
   editCampaign,
-  hideCampaign,
   listCampaigns,
   showCampaign,
 } from '@yanche/contract/console/campaigns';
@@ -173,7 +172,7 @@ export async function changeCampaign(
 export async function setCampaignShown(
   deps: Deps,
   by: StaffCaller,
-  { campaignId, ...given }: BodyOf<typeof showCampaign> | BodyOf<typeof hideCampaign>,
+  { campaignId, ...given }: BodyOf<typeof showCampaign>,
   isShown: boolean,
 ): Promise<ConsoleCampaign> {
   const subject = { kind: 'campaign' as const, id: campaignId };

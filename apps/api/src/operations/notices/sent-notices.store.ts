@@ -7,7 +7,7 @@ import type { NoticeRow } from '#notices/notices.store.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import { matches, type PersonSearch } from '../people/people.store.ts';
 
-export type WayRow = {
+type WayRow = {
   channel: NoticeChannel;
   status: NoticeStatus;
   reason: string | null;

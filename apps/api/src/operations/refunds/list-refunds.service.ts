@@ -1,6 +1,6 @@
 import type { listRefunds, RefundRow } from '@yanche/contract/console/refunds';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { HOUR_MS } from '@yanche/rules/calendar';
+import { DAY_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
@@ -11,8 +11,7 @@ import { listRefundRows } from './refunds.store.ts';
 type Query = z.output<NonNullable<(typeof listRefunds)['query']>>;
 
 /** Older than this and not paid: somebody has to look. */
-export const lateSince = (now: Date): Date =>
-  new Date(now.getTime() - ORDER_TIMES.refundLateHours * HOUR_MS);
+export const lateSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /** Refunds by when they were made. In trouble: after as many tries as make the product tell the customer that it is late. */
 export async function readRefunds(

@@ -7,6 +7,8 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { mayOpen } from '#lib/session/use-me.ts';
+import { useViews } from '#lib/views/use-views.ts';
+import { ViewsBar } from '#lib/views/views-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -32,9 +34,14 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   const t = useTexts(resourceTexts);
   const language = useLanguage();
   const address = useListAddress();
+  const views = useViews(resource.key);
   const [creating, setCreating] = useState<Command<null> | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const { filters, list, columns, idOf, create, alsoCreate, importer } = resource;
+  const { filters, list, idOf, create, alsoCreate, importer } = resource;
+  // The first one opens the row: it always stands.
+  const optional = resource.columns.slice(1);
+  const hidden = address.hidden.filter((key) => optional.some((column) => column.key === key));
+  const columns = resource.columns.filter(({ key }) => !hidden.includes(key));
   const creations = [alsoCreate, create].filter((each) => each !== undefined);
   const wanted = {
     ...Object.fromEntries(filters.map(({ key }) => [key, address.valueOf(key) || undefined])),
@@ -42,6 +49,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   } as QueryOf<List>;
   const answer = useCall(list, { ...(wanted as object), after: address.after } as QueryOf<List>, {
     keepPrevious: true,
+    enabled: !views.isWaiting,
   });
   const page = answer.data as { data: RowOf<List>[]; next: string | null } | undefined;
   const rows = page?.data ?? [];
@@ -94,25 +102,34 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
       </header>
       <div className={css.bar}>
         <FilterBar filters={filters} address={address} />
-        {resource.ownOrder !== true && (
-          <div className={css.filter}>
-            <label htmlFor="console-sort">{t.sort}</label>
-            <Select
-              id="console-sort"
-              className={css.choice}
-              value={address.sort}
-              onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
-              options={[
-                { value: 'newest', label: t.newest },
-                { value: 'oldest', label: t.oldest },
-                ...Object.entries(resource.sorts ?? {}).map(([value, words]) => ({
-                  value,
-                  label: inLanguage(words, language),
-                })),
-              ]}
-            />
-          </div>
-        )}
+        <div className={css.tools}>
+          {resource.ownOrder !== true && (
+            <div className={css.filter}>
+              <label htmlFor="console-sort">{t.sort}</label>
+              <Select
+                id="console-sort"
+                className={css.choice}
+                value={address.sort}
+                onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
+                options={[
+                  { value: 'newest', label: t.newest },
+                  { value: 'oldest', label: t.oldest },
+                  ...Object.entries(resource.sorts ?? {}).map(([value, words]) => ({
+                    value,
+                    label: inLanguage(words, language),
+                  })),
+                ]}
+              />
+            </div>
+          )}
+          <ViewsBar
+            resource={resource.key}
+            views={views}
+            columns={optional}
+            hidden={hidden}
+            onHide={(keys) => address.change({ hide: keys.join(',') }, { keepsPage: true })}
+          />
+        </div>
       </div>
       {answer.isError && (
         <Alert
@@ -125,6 +142,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
         <div className={css.list} ref={table}>
           <ResourceTable
             resource={resource}
+            columns={columns}
             rows={rows}
             isLoading={answer.isPending || answer.isPlaceholderData}
             openId={open === undefined ? null : idOf(open)}
