@@ -99,7 +99,6 @@ export const ORDER_TIMES = {
   departHoursBefore: 2,
   confirmHours: 72,
   refundRetries: 5,
-  refundLateHours: 24,
 } as const;
 
 /** Tabs of the order list; `statuses` null means every status. */

@@ -13,8 +13,14 @@ export function CampaignPreview({ content }: { content: CampaignContent | undefi
     <section>
       <h3>{inLanguage(titles.preview, language)}</h3>
       <div className={css.phones}>
-        <Phone content={content} language="zh" label={inLanguage(titles.chinese, language)} />
-        <Phone content={content} language="en" label={inLanguage(titles.english, language)} />
+        {(language === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const)).map((each) => (
+          <Phone
+            key={each}
+            content={content}
+            language={each}
+            label={inLanguage(each === 'zh' ? titles.chinese : titles.english, language)}
+          />
+        ))}
       </div>
     </section>
   );

@@ -58,7 +58,7 @@ export const campaignsResource: Resource<typeof listCampaigns, CampaignAction> =
       text: stateText,
       cell: (row, language) => <Tag color={colours[row.state]}>{stateText(row, language)}</Tag>,
     },
-    { key: 'draft', title: titles.editions, wraps: true, text: draftText },
+    { key: 'draft', title: ['修改', 'Changes'], wraps: true, text: draftText },
     { key: 'from', title: titles.startsAt, text: (row) => toMinute(latest(row)?.startsAt) },
     { key: 'to', title: titles.endsAt, text: (row) => toMinute(latest(row)?.endsAt) },
     { key: 'id', wideOnly: true, title: titles.id, text: ({ campaignId }) => campaignId },

@@ -38,8 +38,10 @@ const titles = {
 } as const satisfies Record<string, Bilingual>;
 
 const minutes = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
-const wayText = ({ channel, status }: Way, language: Language) =>
-  `${inLanguage(noticeChannelLabels[channel], language)} ${inLanguage(noticeStatusLabels[status], language)}`;
+const wayText = ({ channel, status }: Way, language: Language) => {
+  const [way, state] = [noticeChannelLabels[channel], noticeStatusLabels[status]];
+  return inLanguage([`${way[0]} ${state[0]}`, `${way[1]}: ${state[1].toLowerCase()}`], language);
+};
 const comma: Bilingual = ['，', ', '];
 /** With why it was not sent, and how often it was tried. */
 const wayInFull = (way: Way, language: Language) =>

@@ -87,6 +87,13 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
       <header className={css.head}>
         <h1>{inLanguage(resource.title, language)}</h1>
         <div className={css.tools}>
+          <ViewsBar
+            resource={resource.key}
+            views={views}
+            columns={optional}
+            hidden={hidden}
+            onHide={(keys) => address.change({ hide: keys.join(',') }, { keepsPage: true })}
+          />
           <CsvButton name={resource.key} list={list} query={wanted} columns={columns} />
           {importer !== undefined && mayOpen(user, importer.policy) && (
             <ImportButton name={resource.key} importer={importer} />
@@ -102,34 +109,25 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
       </header>
       <div className={css.bar}>
         <FilterBar filters={filters} address={address} />
-        <div className={css.tools}>
-          {resource.ownOrder !== true && (
-            <div className={css.filter}>
-              <label htmlFor="console-sort">{t.sort}</label>
-              <Select
-                id="console-sort"
-                className={css.choice}
-                value={address.sort}
-                onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
-                options={[
-                  { value: 'newest', label: t.newest },
-                  { value: 'oldest', label: t.oldest },
-                  ...Object.entries(resource.sorts ?? {}).map(([value, words]) => ({
-                    value,
-                    label: inLanguage(words, language),
-                  })),
-                ]}
-              />
-            </div>
-          )}
-          <ViewsBar
-            resource={resource.key}
-            views={views}
-            columns={optional}
-            hidden={hidden}
-            onHide={(keys) => address.change({ hide: keys.join(',') }, { keepsPage: true })}
-          />
-        </div>
+        {resource.ownOrder !== true && (
+          <div className={css.filter}>
+            <label htmlFor="console-sort">{t.sort}</label>
+            <Select
+              id="console-sort"
+              className={css.choice}
+              value={address.sort}
+              onChange={(sort) => address.change({ sort: sort === 'newest' ? null : sort })}
+              options={[
+                { value: 'newest', label: t.newest },
+                { value: 'oldest', label: t.oldest },
+                ...Object.entries(resource.sorts ?? {}).map(([value, words]) => ({
+                  value,
+                  label: inLanguage(words, language),
+                })),
+              ]}
+            />
+          </div>
+        )}
       </div>
       {answer.isError && (
         <Alert

@@ -41,7 +41,7 @@ export function ViewsBar({ resource, views, columns, hidden, onHide }: Props) {
           />
         </>
       )}
-      <Button onClick={() => setDialog('views')}>{t.manage}</Button>
+      <Button onClick={() => setDialog('views')}>{t.title}</Button>
       <Button onClick={() => setDialog('columns')}>
         {t.columns}
         {hidden.length > 0 && ` ${columns.length - hidden.length}/${columns.length}`}

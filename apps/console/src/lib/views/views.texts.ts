@@ -3,7 +3,6 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const viewsTexts = defineTexts({
   view: ['视图', 'View'],
   none: ['未选视图', 'No view'],
-  manage: ['保存与管理', 'Save and manage'],
   title: ['我的视图', 'My views'],
   note: [
     '保存现在的筛选、排序和列，只有你看得到，换电脑也在。',
