@@ -58,6 +58,10 @@ export const resourceTexts = defineTexts({
   ],
   toldAt: [(time: string) => `已通知 ${time}`, (time) => `told ${time}`],
   affected: [(count: number) => `${count} 个订单`, (count) => `${count} orders`],
+  affectedAsked: [
+    (count: number) => `待确认的 ${count} 个订单`,
+    (count) => `${count} orders to confirm`,
+  ],
   confirmAffected: ['已看过，仍要执行', 'I have seen them: go on'],
   commandLine: ['服务器命令行', 'Command line of the server'],
 });
