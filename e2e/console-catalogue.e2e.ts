@@ -192,6 +192,18 @@ test('a closure over a sold appointment: told first, sold all the same, nothing 
   const pane = page.getByRole('complementary');
   await expect(pane.getByText(orderNo)).toBeVisible();
   expect(await bookable(page, name)).toBe(0);
+  // Its customer is told once, in words that are shown before.
+  const telling = await command(page, '通知客户', { 原因: '停电检修' });
+  await expect(dialog.getByText(/不能检测，.+的预约需要更改/)).toBeVisible();
+  await telling.press();
+  await expect(dialog.getByText(orderNo)).toBeVisible();
+  await expectClean(page, 'whom to tell');
+  if (process.env.SHOTS !== undefined)
+    await page.screenshot({ path: `${process.env.SHOTS}/tell.png` });
+  await dialog.getByRole('button', { name: '已看过，仍要执行' }).click();
+  await expect(page.getByText(`已通知 1 个订单的客户：${orderNo}`)).toBeVisible();
+  await expect(pane.getByText(/· 已通知/)).toBeVisible();
+  await expect(pane.getByRole('button', { name: '通知客户' })).toBeHidden();
   const { press } = await command(page, '提前恢复', { 原因: '提前完工' });
   await press();
   await expect(dialog).toBeHidden();

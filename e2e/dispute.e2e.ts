@@ -3,6 +3,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { fileOf } from '../apps/api/src/testing/sample-bytes.ts';
 import { openAs, phones } from './people.ts';
+import { expectClean } from './console-page.ts';
 import { createPhoto } from './photo.ts';
 import { openAtConsole, openReview } from './review-at-desk.ts';
 
@@ -26,7 +27,16 @@ test('a dispute with a photo and a video: the reviewer sees both', async ({ page
     await expect(sheet).toBeHidden({ timeout: 2_000 }); // refused while files are uploading
   }).toPass();
 
-  const { page: reviewer } = await openAtConsole(browser, '/console/reviews');
+  const { page: reviewer } = await openAtConsole(browser, '/console/disputes?state=open');
+  await reviewer.getByRole('row', { name: order.orderNo }).click();
+  const dispute = reviewer.getByRole('complementary');
+  await expect(dispute.getByText('2 个，在审核台看')).toBeVisible();
+  await expectClean(reviewer, 'disputes');
+  if (process.env.SHOTS !== undefined)
+    await reviewer.screenshot({ path: `${process.env.SHOTS}/disputes.png` });
+  await dispute.getByRole('link', { name: '打开报告并处理' }).click();
+  await expect(reviewer.getByText(words)).toBeVisible();
+  await reviewer.goto('/console/reviews');
   await openReview(reviewer, order.vin);
   await expect(reviewer.getByText(words)).toBeVisible();
   const files = reviewer.getByRole('list', { name: '客户提交的照片和视频' });

@@ -30,7 +30,7 @@ export async function logInAtConsole(page: Page, phone: string): Promise<void> {
     await field(/验证器动态码|Authenticator code/).fill(code);
     await page.getByRole('button', { name: /下一步|Next/ }).click();
     await expect(sms).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 80_000, intervals: [5_000] });
+  }).toPass({ timeout: 200_000, intervals: [5_000] });
   const reply = await page.request.get(listInbox.path);
   const { data }: { data: AnswerOf<typeof listInbox> } = await reply.json();
   const message = data.find((each) => each.kind === 'code' && each.phoneMask === maskPhone(phone));

@@ -22,6 +22,7 @@ const budgetOfSetKb = 73;
 
 /** Specific to this product: not widgets of the specification (spec §2, §9). */
 const ofProduct = new Set([
+  'campaign-art',
   'choice-card',
   'countdown',
   'day-strip',

@@ -75,7 +75,6 @@ const environment = z.object({
   S3_PATH_STYLE: z._default(flag, false),
   ...paymentVariables,
   ...marketplaceVariables,
-  CAMPAIGNS_FILE: text,
   FFMPEG_PATH: z._default(z.string(), 'ffmpeg'),
   NOTICES_INSIDE: z.optional(flag),
 });
@@ -117,8 +116,6 @@ export type Config = {
   /** Payment providers; null: disabled. */
   payment: PaymentChoice;
   marketplace: MarketplaceChoice;
-  /** JSON file with the campaigns of `/banner`. */
-  campaignsFile: string | null;
   /** `ffprobe` must be next to it. Without it videos are served as uploaded. */
   ffmpegPath: string;
   /** Whether notices may be sent to private network addresses. */
@@ -170,7 +167,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: storageOf(e),
     payment,
     marketplace,
-    campaignsFile: e.CAMPAIGNS_FILE ?? null,
     ffmpegPath: e.FFMPEG_PATH,
     noticesInside: e.NOTICES_INSIDE ?? !production,
   };

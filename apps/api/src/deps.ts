@@ -2,7 +2,6 @@ import type { SampleAccount } from '@yanche/contract/people/inbox';
 import type { StaffRole } from '@yanche/rules/staff/rights';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
-import type { CampaignSettings } from '#catalogue/campaigns.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { PayableKind } from '#order-kinds/payable.ts';
 import type { DrawContractPdf } from '#providers/e-sign/contract-to-draw.ts';
@@ -55,7 +54,6 @@ export type Deps = {
   ocr: Ocr;
   /** Where dealers publish their cars. */
   marketplace: Marketplace;
-  campaigns: readonly CampaignSettings[];
   /** Whom one can log in as; none without the sample world. */
   sampleAccounts: readonly SampleAccount[];
   /** Whom one can log in as at the console, with the secret of their authenticator; none without the sample world. */

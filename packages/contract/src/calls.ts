@@ -1,6 +1,7 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
 import * as blocks from './console/blocks.ts';
+import * as campaigns from './console/campaigns.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -17,6 +18,7 @@ import * as contracts from './contracts/contracts.ts';
 import * as dealers from './people/dealers.ts';
 import * as dealersAtConsole from './console/dealers.ts';
 import * as peopleAtConsole from './console/people.ts';
+import * as disputes from './console/disputes.ts';
 import * as dispatch from './orders/dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as desk from './console/desk.ts';
@@ -51,6 +53,8 @@ import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 
 import * as sessions from './people/sessions.ts';
+import * as savedViews from './console/saved-views.ts';
+import * as sentNotices from './console/sent-notices.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
 import * as sso from './people/sso.ts';
@@ -67,6 +71,7 @@ import * as uploads from './files/uploads.ts';
 const groups = {
   audit,
   blocks,
+  campaigns,
   cancelOrders,
   captcha,
   cashback,
@@ -87,6 +92,7 @@ const groups = {
   peopleAtConsole,
   desk,
   dispatch,
+  disputes,
   explain,
   explainMarket,
   files,
@@ -117,6 +123,8 @@ const groups = {
   selfReports,
   selfDesk,
   sessions,
+  savedViews,
+  sentNotices,
   shelf,
   showcase,
   soldItems,

@@ -25,7 +25,7 @@ const known: DemoGroup[] = [
   group(
     '展示',
     'Display',
-    'tag money countdown timeline steps score-bars progress-bar goods-card swipe',
+    'tag money countdown timeline steps score-bars progress-bar goods-card swipe campaign-art',
   ),
   group(
     '浮层与反馈',

@@ -16,6 +16,15 @@ export type ProductRule = {
   skill?: string;
 };
 
+/** What an edition of a campaign says in both languages, as plain text; a heading may be ''. */
+export type CampaignWords = {
+  title: string;
+  titleEn: string;
+  art: 'inspection' | 'selfie' | 'deal';
+  blocks: { heading: string; headingEn: string; text: string; textEn: string }[];
+  links: { text: string; textEn: string; href: string }[];
+};
+
 /** One side of a correction by hand: whose account, and signed fen. */
 export type BookedEntry = {
   ownerKind: 'dealer' | 'user' | 'platform';
@@ -49,6 +58,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     before: anything,
     after: anything,
   },
+  campaign_editions: { content: 'JSONColumnType<CampaignWords>' },
   catalogue_versions: { kind: 'AuditSubject' },
   answers: {
     result: 'ItemResult',
@@ -145,6 +155,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     to_status: 'SelfStatus',
     actor_kind: "'user' | 'reviewer' | 'system'",
   },
+  saved_views: { query: 'JSONColumnType<ViewQuery>' },
   self_orders: { status: 'SelfStatus' },
   self_reports: {
     status: "'published' | 'revoked'",
@@ -175,7 +186,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['BookedEntry', 'CheckIn', 'ProductRule', 'Unchanging'],
+  './column-types.ts': ['BookedEntry', 'CampaignWords', 'CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],
@@ -212,6 +223,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],
   '@yanche/rules/staff/product-settings': ['SettingKind'],
   '@yanche/rules/staff/rights': ['StaffRole'],
+  '@yanche/rules/staff/saved-views': ['ViewQuery'],
   '@yanche/rules/staff/staff-state': ['StaffStatus'],
   '@yanche/rules/work/video-state': ['VideoFault', 'VideoStatus'],
 };

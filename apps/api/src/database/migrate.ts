@@ -1,5 +1,9 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
 import * as failedArrival from './migrations/0072-failed-arrival.ts';
+import * as campaigns from './migrations/0076-campaigns.ts';
+import * as noticesAtTheConsole from './migrations/0077-notices-at-the-console.ts';
+import * as disputes from './migrations/0078-disputes.ts';
+import * as savedViews from './migrations/0079-saved-views.ts';
 import * as productSettings from './migrations/0071-product-settings.ts';
 import * as selfInspectionsAtTheDesk from './migrations/0073-self-inspections-at-the-desk.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
@@ -121,6 +125,10 @@ const migrations: Record<string, Migration> = {
   '0071-product-settings': productSettings,
   '0072-failed-arrival': failedArrival,
   '0073-self-inspections-at-the-desk': selfInspectionsAtTheDesk,
+  '0076-campaigns': campaigns,
+  '0077-notices-at-the-console': noticesAtTheConsole,
+  '0078-disputes': disputes,
+  '0079-saved-views': savedViews,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

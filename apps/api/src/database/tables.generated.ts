@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BookedEntry, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
+import type { BookedEntry, CampaignWords, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
 import type { ContractContent } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
@@ -32,6 +32,7 @@ import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-action
 import type { BookingKind, BookingStatus } from "@yanche/rules/staff/hand-bookings";
 import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
+import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -99,6 +100,14 @@ export interface Answers {
   task_id: string;
 }
 
+export interface AppointmentTellings {
+  act_id: string;
+  id: string;
+  order_id: string;
+  slot_id: string;
+  told_at: Date;
+}
+
 export interface AuditEntries {
   action: AuditAction;
   actor_id: string | null;
@@ -153,6 +162,26 @@ export interface Brands {
   letter: string;
   name: string;
   name_en: string;
+}
+
+export interface CampaignEditions {
+  campaign_id: string;
+  content: JSONColumnType<CampaignWords>;
+  created_at: Unchanging;
+  created_by: string | null;
+  edition: number;
+  ends_at: Date;
+  starts_at: Date;
+}
+
+export interface Campaigns {
+  created_at: Unchanging;
+  id: string;
+  sample: Generated<boolean>;
+  /**
+   * The edition that phones show between its start and its end; null: none. Later editions are drafts.
+   */
+  shown_edition: number | null;
 }
 
 export interface Cashbacks {
@@ -567,6 +596,10 @@ export interface Notices {
    * Why it was not sent, or what the company said last.
    */
   reason: string | null;
+  /**
+   * When somebody at the console had it sent again: it counts as new from then on, however old what it tells is.
+   */
+  resent_at: Date | null;
   status: NoticeStatus;
   target: NoticeTarget | null;
   target_id: string | null;
@@ -996,6 +1029,16 @@ export interface RightsProposals {
   reason: string;
   roles: ArrayType<StaffRole>;
   status: 'proposed' | 'done' | 'declined';
+  user_id: string;
+}
+
+export interface SavedViews {
+  created_at: Unchanging;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  query: JSONColumnType<ViewQuery>;
+  resource: string;
   user_id: string;
 }
 
@@ -1498,10 +1541,13 @@ export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
   answers: Answers;
+  appointment_tellings: AppointmentTellings;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   blocks: Blocks;
   brands: Brands;
+  campaign_editions: CampaignEditions;
+  campaigns: Campaigns;
   cashbacks: Cashbacks;
   catalogue_versions: CatalogueVersions;
   cities: Cities;
@@ -1555,6 +1601,7 @@ export interface DB {
   review_rounds: ReviewRounds;
   review_views: ReviewViews;
   rights_proposals: RightsProposals;
+  saved_views: SavedViews;
   self_order_events: SelfOrderEvents;
   self_orders: SelfOrders;
   self_reports: SelfReports;

@@ -43,7 +43,8 @@ async function attempt(deps: Deps, due: NoticeRow, outside: MessageSender): Prom
   if (due.status === 'sending' && !outside.isRepeatable) {
     return { outcome: 'unknown', reason: 'sender lost' };
   }
-  if (isNoticeStale(kind, due.created_at, deps.clock.now())) return never('tooLate');
+  const since = due.resent_at ?? due.created_at;
+  if (isNoticeStale(kind, since, deps.clock.now())) return never('tooLate');
   const ways = await findContactChannels(deps.db, due.user_id);
   const { phone_sealed, openid_sealed, sms_notices, language } = ways;
   if (channel === 'sms' && !sms_notices) return never('switchedOff');

@@ -4,12 +4,16 @@ import {
   listConsoleOrders,
   listOrderTowns,
 } from '@yanche/contract/console/orders';
+import { listDisputes } from '@yanche/contract/console/disputes';
 import { getToday } from '@yanche/contract/console/today';
 import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
 import { listRefunds, retryRefund } from '@yanche/contract/console/refunds';
 import { type Route, staffRoute } from '#route.ts';
 import { blockRoutes } from './blocks/blocks.routes.ts';
+import { closureRoutes } from './closures/closures.routes.ts';
+import { sentNoticeRoutes } from './notices/sent-notices.routes.ts';
 import { inspectorRoutes } from './inspectors/inspectors.routes.ts';
+import { readDisputes } from './disputes/list-disputes.service.ts';
 import { readJobs } from './dispatch/list-jobs.service.ts';
 import { moveJob } from './dispatch/reassign-job.service.ts';
 import { readOrders, readOrderTowns } from './orders/list-orders.service.ts';
@@ -21,8 +25,13 @@ import { readToday } from './today/today.service.ts';
 import { tryRefundAgain } from './refunds/retry-refund.service.ts';
 
 export const operationsRoutes: Route[] = [
+  staffRoute(listDisputes, async ({ deps, query, language }) =>
+    readDisputes(deps, query, language),
+  ),
   ...inspectorRoutes,
   ...blockRoutes,
+  ...closureRoutes,
+  ...sentNoticeRoutes,
   ...peopleRoutes,
   staffRoute(listConsoleOrders, async ({ deps, staff, query, language }) =>
     readOrders(deps, staff, query, language),

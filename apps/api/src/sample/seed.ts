@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { withSeedLock } from './seed.store.ts';
+import { seedCampaigns } from './campaigns.ts';
 import { hireInspectors } from './cast.ts';
 import { hireStaff } from './hire-staff.ts';
 import { seedListings } from './listings.ts';
@@ -28,6 +29,7 @@ export const seedSample = (
     await seedWorld(deps, orders);
     await hireInspectors(deps);
     await hireStaff(deps);
+    await seedCampaigns(deps.db, deps.clock.now());
     await seedListings(deps.db, deps.clock.now());
     if (orders > plans.length) await seedBulkOrders(deps.db, orders - plans.length);
   });

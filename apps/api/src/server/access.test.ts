@@ -93,7 +93,10 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer
-    listBlocks createBlock liftBlock`,
+    listBlocks createBlock liftBlock
+    listSavedViews saveView setDefaultView dropView
+    listDisputes listSentNotices resendNotice tellOfClosure tellOfPoint
+    listCampaigns createCampaign editCampaign showCampaign hideCampaign`,
   ],
 ];
 const rules = Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
-import { readCampaigns } from '#catalogue/campaigns.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { drawContractInWorker } from '#contracts/pdf/draw-in-worker.ts';
 import { newId } from '#lib/ids.ts';
@@ -38,7 +37,6 @@ import { spendToken } from '#risk/spent-tokens.store.ts';
 import { saveTextMessage } from '#people/text-messages.store.ts';
 import { sampleAccounts } from '#sample/cast.ts';
 import { sampleStaff } from '#sample/hire-staff.ts';
-import sampleCampaigns from '#sample/data/campaigns.json' with { type: 'json' };
 
 /** Builds the dependencies from the configuration. The only place that chooses providers. */
 export function buildDeps(
@@ -76,11 +74,6 @@ export function buildDeps(
     ),
     ocr: createOcr(config.ocr),
     marketplace: createMarketplace(config.marketplace),
-    campaigns: readCampaigns({
-      file: config.campaignsFile,
-      samples: config.seed === 'sample' ? sampleCampaigns : [],
-      publicUrl: config.publicUrl,
-    }),
     sampleAccounts: config.seed === 'sample' ? sampleAccounts : [],
     sampleStaff: config.seed === 'sample' ? sampleStaff : [],
     storage: createStorage(config.storage, config.dataDir),

@@ -21,10 +21,12 @@ import { reportRoutes } from '#reports/reports.routes.ts';
 import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
+import { campaignRoutes } from '#catalogue/campaigns/campaigns.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
 import { consolePlaceRoutes } from '#catalogue/where/places.routes.ts';
 import { soldItemRoutes } from '#catalogue/sold/sold-items.routes.ts';
 import { tableRoutes } from '#catalogue/tables/tables.routes.ts';
+import { savedViewRoutes } from '#staff/views/saved-views.routes.ts';
 import { settingRoutes } from '#staff/settings/settings.routes.ts';
 import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
@@ -59,8 +61,10 @@ export const routes: readonly Route[] = [
   ...showcaseRoutes,
   ...staffRoutes,
   ...staffLoginRoutes,
+  ...campaignRoutes,
   ...soldItemRoutes,
   ...consolePlaceRoutes,
+  ...savedViewRoutes,
   ...settingRoutes,
   ...tableRoutes,
   ...switchRoutes,

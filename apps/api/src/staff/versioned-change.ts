@@ -25,7 +25,7 @@ type Change = {
 export async function changeVersioned(
   deps: Deps,
   by: StaffCaller,
-  { subject, version, reason }: { subject: Subject; version: number; reason: string },
+  { subject, version, reason }: { subject: Subject; version: number | null; reason: string },
   work: (tx: Tx, now: Date) => Promise<Change>,
 ): Promise<void> {
   const now = deps.clock.now();

@@ -1,4 +1,4 @@
-import { Ban, BookUser, Store, UserCheck } from 'lucide-react';
+import { Ban, BookUser, Send, Store, UserCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -58,6 +58,17 @@ export const peopleRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/inspectors/inspectors-screen.tsx').then((module) => ({
         default: module.InspectorsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/notices',
+    title: ['发出的通知', 'Messages sent'],
+    icon: Send,
+    policy: 'notices.read',
+    Screen: lazy(() =>
+      import('../features/notices/notices-screen.tsx').then((module) => ({
+        default: module.NoticesScreen,
       })),
     ),
   },

@@ -8,6 +8,8 @@ import {
   FileX2,
   House,
   MapPin,
+  Megaphone,
+  MessageSquareWarning,
   NotebookPen,
   ReceiptText,
   ScrollText,
@@ -124,6 +126,17 @@ export const routes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/campaigns',
+    title: ['活动页', 'Campaigns'],
+    icon: Megaphone,
+    policy: 'campaigns.read',
+    Screen: lazy(() =>
+      import('../features/campaigns/campaigns-screen.tsx').then((module) => ({
+        default: module.CampaignsScreen,
+      })),
+    ),
+  },
+  {
     path: '/points',
     title: ['检测点', 'Inspection points'],
     icon: MapPin,
@@ -176,6 +189,17 @@ export const routes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/reviews/reviews-screen.tsx').then((module) => ({
         default: module.ReviewsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/disputes',
+    title: ['异议', 'Disputes'],
+    icon: MessageSquareWarning,
+    policy: 'disputes.read',
+    Screen: lazy(() =>
+      import('../features/disputes/disputes-screen.tsx').then((module) => ({
+        default: module.DisputesScreen,
       })),
     ),
   },

@@ -1,10 +1,7 @@
+import { campaignArtLabels } from '@yanche/rules/staff/campaigns';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime } from '../fields.ts';
-
-/** Our own drawings for campaigns. */
-export const campaignArt = z.enum(['inspection', 'selfie', 'deal']);
-export type CampaignArt = z.output<typeof campaignArt>;
+import { isoTime, keyOf } from '../fields.ts';
 
 export const campaignId = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
@@ -13,14 +10,14 @@ export const getCampaign = endpoint({
   name: 'getCampaign',
   method: 'GET',
   path: '/client/common/campaign',
-  summary: 'A campaign page from the configuration',
+  summary: 'A campaign page',
   access: 'none',
   query: z.strictObject({ id: campaignId }),
   answer: z.object({
     /** Blocks and actions exist only while it is `live`. */
     state: z.enum(['upcoming', 'live', 'ended']),
     title: z.string(),
-    art: campaignArt,
+    art: keyOf(campaignArtLabels),
     from: isoTime,
     to: isoTime,
     blocks: z.array(z.object({ heading: z.nullable(z.string()), text: z.string() })),

@@ -21,6 +21,12 @@ const catalogueFailureCodes = {
   placeExists: 2444,
   csvUnreadable: 2445,
   csvBad: 2446,
+  campaignExists: 2447,
+  campaignTimes: 2448,
+  campaignLink: 2449,
+  campaignHeading: 2450,
+  viewPersonal: 2451,
+  viewsFull: 2452,
 } as const;
 
 export const allFailureCodes = {

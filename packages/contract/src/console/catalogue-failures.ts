@@ -61,5 +61,29 @@ export const catalogueFailures = {
     '{count} 处有问题，一行都没有导入。请改好后再导入',
     '{count} problems: no row was imported. Please mend them and import again',
   ],
+  campaignExists: [
+    '这个编号已有活动页，请换一个',
+    'There is a campaign with this id already: please choose another one',
+  ],
+  campaignTimes: [
+    '结束时间要晚于开始时间，上线时还要晚于现在',
+    'It has to end after it begins, and after now when it is to be shown',
+  ],
+  campaignLink: [
+    '链接“{href}”不是本应用里的地址，请用 / 开头的路径',
+    'The link "{href}" leads out of the app: please use a path that begins with /',
+  ],
+  campaignHeading: [
+    '小标题要么中英文都填，要么都不填',
+    'A heading is written in both languages, or in neither',
+  ],
+  viewPersonal: [
+    '视图里不能保存手机号，请先清除它再保存',
+    'A view keeps no phone numbers: please clear it first',
+  ],
+  viewsFull: [
+    '一个列表最多保存 {most} 个视图，请先删除一个',
+    'A list has at most {most} views: please delete one first',
+  ],
   switchedOff: ['这项服务暂未开放', 'This is not offered at the moment'],
 } satisfies Record<CatalogueFailureName, Bilingual>;

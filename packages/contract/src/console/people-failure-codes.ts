@@ -15,5 +15,7 @@ export const peopleFailureCodes = {
   blockSubject: 1262,
   blockTimes: 1263,
   blockOver: 1264,
+  nothingToResend: 1271,
+  nobodyToTell: 1272,
 } as const;
 export type PeopleFailureName = keyof typeof peopleFailureCodes;

@@ -50,5 +50,13 @@ export const peopleFailures = {
   ],
   blockTimes: ['结束时间要晚于现在', 'The end has to be after now'],
   blockOver: ['这条限制已经结束', 'This block is over already'],
+  nothingToResend: [
+    '没有可以重发的方式：都已送达、正在发送，或对方没有开通',
+    'There is no way to send it again: it was delivered, is being sent, or the person does not have that way',
+  ],
+  nobodyToTell: [
+    '受影响的客户都已通知过，或预约已经改走',
+    'Everybody concerned was told already, or their appointments were moved',
+  ],
   certificateChecked: ['证书已经认证，不能再改', 'Your certificate is checked already'],
 } satisfies Record<PeopleFailureName, Bilingual>;

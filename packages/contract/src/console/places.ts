@@ -31,6 +31,8 @@ export const affectedOrder = z.object({
   startAt: isoTime,
   pointName: z.string(),
   plate: z.nullable(z.string()),
+  /** When its customer was told that the slot is closed. */
+  toldAt: z.nullable(isoTime),
 });
 export type AffectedOrder = z.output<typeof affectedOrder>;
 /** The `data` of `ordersAffected`. */
@@ -206,7 +208,7 @@ const closure = z.object({
   state: keyOf(closureStateLabels),
   affected: z.array(affectedOrder),
   version: z.int(),
-  actions: z.array(z.enum(['lift'])),
+  actions: z.array(z.enum(['lift', 'tell'])),
 });
 export type Closure = z.output<typeof closure>;
 
@@ -248,4 +250,30 @@ export const liftClosure = endpoint({
   encoding: 'json',
   body: z.strictObject({ closureId: uuid, ...commandBody }),
   answer: closure,
+});
+
+/** Whose customers were told: order numbers. */
+const toldAnswer = z.object({ orderNos: z.array(z.string()) });
+
+/** Each customer once for an appointment. Those that whoever sends this has not seen come back first (`ordersAffected`). */
+export const tellOfClosure = endpoint({
+  name: 'tellOfClosure',
+  method: 'POST',
+  path: '/api/console/closures/tell',
+  summary: 'Tell the customers whose appointments lie in a closure',
+  access: { staff: 'closures.change' },
+  encoding: 'json',
+  body: z.strictObject({ closureId: uuid, ...commandBody, ...seen }),
+  answer: toldAnswer,
+});
+
+export const tellOfPoint = endpoint({
+  name: 'tellOfPoint',
+  method: 'POST',
+  path: '/api/console/points/tell',
+  summary: 'Tell the customers whose appointments lie in closed slots of a point',
+  access: { staff: 'closures.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...ofPoint, ...seen }),
+  answer: toldAnswer,
 });

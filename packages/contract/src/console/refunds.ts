@@ -17,6 +17,8 @@ const refundRow = z.object({
   status: z.enum(['pending', 'done']),
   /** Tried so often that somebody should look. */
   inTrouble: z.boolean(),
+  /** Open for longer than a day. */
+  isLate: z.boolean(),
   tries: z.int(),
   createdAt: isoTime,
   /** When it is tried next by itself; null once it is paid. */
@@ -36,8 +38,8 @@ export const listRefunds = endpoint({
   query: z.strictObject({
     ...pageQuery,
     size: pageSize,
-    /** `trouble`: open after many tries. `open`: not paid yet. */
-    state: z.optional(z.enum(['trouble', 'open', 'done'])),
+    /** `late`: open for longer than a day. `trouble`: open after many tries. `open`: not paid yet. */
+    state: z.optional(z.enum(['late', 'trouble', 'open', 'done'])),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(refundRow),

@@ -19,10 +19,13 @@ export const todayFlow = {
 /** What waits for somebody. */
 export const todayWaiting = {
   reviews: { policy: 'reviews.work', to: '/reviews' },
+  disputes: { policy: 'disputes.read', to: '/disputes?state=open' },
   unassigned: { policy: 'orders.read', to: '/orders?status=20' },
   couldNotInspect: { policy: 'orders.read', to: '/orders?status=95' },
+  refundsLate: { policy: 'refunds.read', to: '/refunds?state=late' },
   refundsInTrouble: { policy: 'refunds.read', to: '/refunds?state=trouble' },
   refundsOpen: { policy: 'refunds.read', to: '/refunds?state=open' },
+  noticesFailed: { policy: 'notices.read', to: '/notices?state=failed' },
   bookings: { policy: 'ledger.read', to: '/bookings?status=proposed' },
   reportChanges: { policy: 'reports.propose', to: '/report-changes?status=proposed' },
   rights: { policy: 'staff.read', to: '/staff?waiting=yes' },

@@ -18,12 +18,12 @@ it('a lifted closure stays lifted', () => {
 });
 
 it('what is closed can be opened and plans no closure; a dispatcher only plans', () => {
-  expect(pointActionsOf(false, ['places.change', 'closures.change'])).toEqual([
-    'edit',
-    'setTimes',
-    'open',
-  ]);
-  expect(pointActionsOf(true, ['closures.change'])).toEqual(['plan']);
+  expect(
+    pointActionsOf({ isOpen: false, hasUntold: false }, ['places.change', 'closures.change']),
+  ).toEqual(['edit', 'setTimes', 'open']);
+  expect(pointActionsOf({ isOpen: true, hasUntold: false }, ['closures.change'])).toEqual(['plan']);
+  expect(pointActionsOf({ isOpen: false, hasUntold: true }, ['closures.change'])).toEqual(['tell']);
+  expect(pointActionsOf({ isOpen: false, hasUntold: true }, ['places.read'])).toEqual([]);
   const city = { isOpen: true, kind: 'city' } as const;
   expect(townActionsOf(city, ['places.change'])).toEqual(['close']);
   expect(townActionsOf({ isOpen: true, kind: 'market' }, ['closures.change'])).toEqual([]);

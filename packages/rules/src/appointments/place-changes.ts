@@ -18,6 +18,7 @@ export const pointActionLabels = {
   close: ['停止营业', 'Close'],
   open: ['恢复营业', 'Open'],
   plan: ['安排停业', 'Plan a closure'],
+  tell: ['通知客户', 'Tell the customers'],
 } as const satisfies Record<string, Bilingual>;
 export type PointAction = keyof typeof pointActionLabels;
 
@@ -43,12 +44,17 @@ export const closureScopeLabels = {
   point: ['一个检测点', 'One point'],
 } as const satisfies Record<string, Bilingual>;
 
-export function pointActionsOf(isOpen: boolean, policies: readonly Policy[]): PointAction[] {
+/** `hasUntold`: appointments lie in closed slots whose customers do not know it yet. */
+export function pointActionsOf(
+  { isOpen, hasUntold }: { isOpen: boolean; hasUntold: boolean },
+  policies: readonly Policy[],
+): PointAction[] {
   return [
     ...(policies.includes('places.change')
       ? (['edit', 'setTimes', isOpen ? 'close' : 'open'] as const)
       : []),
     ...(policies.includes('closures.change') && isOpen ? (['plan'] as const) : []),
+    ...(policies.includes('closures.change') && hasUntold ? (['tell'] as const) : []),
   ];
 }
 

@@ -63,6 +63,7 @@ describe('who is told what', () => {
     );
     expect(texts.map(([kind]) => kind)).toEqual([
       'noInspector',
+      'placeClosed',
       'onTheWay',
       'reportToConfirm',
       'reportReady',

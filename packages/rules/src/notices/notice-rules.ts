@@ -19,6 +19,7 @@ export const noticeKinds = {
   orderTimedOut: quiet,
   inspectorAssigned: important,
   noInspector: urgent,
+  placeClosed: urgent,
   timeChanged: quiet,
   orderCancelled: quiet,
   inspectorLeft: quiet,

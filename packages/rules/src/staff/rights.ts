@@ -18,7 +18,10 @@ export const policyLabels = {
     '确认或不同意撤销、更正报告的提议',
     'Confirm or decline a proposal to revoke or amend a report',
   ],
+  'disputes.read': ['查看客户的异议', 'See what customers dispute'],
   'products.read': ['查看商品与价格', 'See products and prices'],
+  'campaigns.read': ['查看活动页', 'See campaigns'],
+  'campaigns.change': ['编辑、上线、撤下活动页', 'Edit, show and take down campaigns'],
   'places.read': ['查看城市、检测点和停业安排', 'See towns, points and closures'],
   'places.change': [
     '开关城市和检测点，改时间和容量',
@@ -52,6 +55,8 @@ export const policyLabels = {
   'dealers.message': ['给车商发消息', 'Send messages to dealers'],
   'blocks.read': ['查看限制名单', 'See who and what is blocked'],
   'blocks.change': ['限制人、车商和车，解除限制', 'Block people, dealers and cars, and lift that'],
+  'notices.read': ['查看发出的通知', 'See the messages that were sent'],
+  'notices.resend': ['重发失败的通知', 'Send failed messages again'],
   'refunds.read': ['查看退款', 'See refunds'],
   'refunds.retry': ['重试未完成的退款', 'Try an open refund again'],
   'refunds.byHand': ['手工退款', 'Refund by hand'],
@@ -80,17 +85,21 @@ type Bundles = Readonly<Partial<Record<StaffRole, readonly Policy[]>>>;
 
 /** The review of inspections, and reports that were published. */
 const reviewing: Bundles = {
-  reviewer: ['reviews.work', 'reports.propose', 'reports.decide'],
-  administrator: ['reports.propose', 'reports.decide'],
+  reviewer: ['reviews.work', 'reports.propose', 'reports.decide', 'disputes.read'],
+  support: ['disputes.read'],
+  auditor: ['disputes.read'],
+  administrator: ['reports.propose', 'reports.decide', 'disputes.read'],
 };
 
 /** What is sold, where and when. */
 const catalogue: Bundles = {
   dispatcher: ['places.read', 'closures.change'],
-  support: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  support: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   catalogue: [
     'products.read',
     'products.change',
+    'campaigns.read',
+    'campaigns.change',
     'places.read',
     'places.change',
     'closures.change',
@@ -100,7 +109,7 @@ const catalogue: Bundles = {
     'terms.change',
   ],
   finance: ['products.read', 'settings.read'],
-  auditor: ['products.read', 'places.read', 'switches.read', 'settings.read'],
+  auditor: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   administrator: ['settings.read', 'limits.change'],
 };
 
@@ -147,9 +156,11 @@ const people: Bundles = {
     'dealers.message',
     'blocks.read',
     'blocks.change',
+    'notices.read',
+    'notices.resend',
   ],
   finance: ['people.read', 'dealers.decide'],
-  auditor: ['people.read', 'blocks.read'],
+  auditor: ['people.read', 'blocks.read', 'notices.read'],
   administrator: [
     'people.read',
     'people.readPhone',
@@ -158,6 +169,8 @@ const people: Bundles = {
     'dealers.message',
     'blocks.read',
     'blocks.change',
+    'notices.read',
+    'notices.resend',
   ],
 };
 

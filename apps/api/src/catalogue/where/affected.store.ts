@@ -13,6 +13,9 @@ export type SoldAppointment = {
   city_id: number;
   /** Its slot is closed. */
   closed: boolean;
+  slot_id: string;
+  /** When its customer was told that this slot is closed. */
+  told_at: Date | null;
 };
 
 /** What is sold and still to come: everywhere, at a point, or in a town; in the order of time. */
@@ -23,10 +26,12 @@ export async function listSold(
 ): Promise<SoldAppointment[]> {
   const { rows } = await sql<SoldAppointment>`
     select orders.id as order_id, order_no, slots.start_at, slots.end_at, plate, points.id as point_id,
-      points.name as point_name, points.city_id, slots.closed
+      points.name as point_name, points.city_id, slots.closed, slots.id as slot_id, telling.told_at
     from orders
     join slots on slots.id = orders.slot_id
     join points on points.id = slots.point_id
+    left join appointment_tellings as telling
+      on telling.order_id = orders.id and telling.slot_id = slots.id
     where orders.status in ('10', '20', '30', '35') and slots.start_at > ${now}
       and (${pointId ?? null}::int is null or points.id = ${pointId ?? null}::int)
       and (${cityId ?? null}::int is null or points.city_id = ${cityId ?? null}::int)

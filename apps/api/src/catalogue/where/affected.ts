@@ -9,6 +9,7 @@ export const affectedOrder = (row: SoldAppointment): AffectedOrder => ({
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
   plate: row.plate,
+  toldAt: row.told_at?.toISOString() ?? null,
 });
 
 /**

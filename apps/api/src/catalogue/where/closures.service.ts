@@ -33,7 +33,7 @@ async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[
     const { starts_at: startsAt, ends_at: endsAt, ended_at: endedAt } = row;
     const state = closureState({ startsAt, endsAt, endedAt }, now);
     const isRunning = state === 'planned' || state === 'now';
-    const mayLift = isRunning && reader.policies.includes('closures.change');
+    const mayChange = isRunning && reader.policies.includes('closures.change');
     const affected = sold.filter(
       (order) =>
         order.start_at < endsAt &&
@@ -51,7 +51,9 @@ async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[
       state,
       affected: isRunning ? affected.map(affectedOrder) : [],
       version: versions.get(row.id) ?? 0,
-      actions: mayLift ? ['lift'] : [],
+      actions: mayChange
+        ? ['lift', ...(affected.some(({ told_at }) => told_at === null) ? (['tell'] as const) : [])]
+        : [],
     };
   });
 }
@@ -70,8 +72,13 @@ export async function readClosures(
   return pageOfList(rows, page, ({ closureId }) => closureId);
 }
 
-async function readClosure(deps: Deps, reader: StaffCaller, closureId: string): Promise<Closure> {
-  const rows = await readAll(deps.db, reader, deps.clock.now());
+/** Throws `notFound`. */
+export async function readClosure(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  reader: StaffCaller,
+  closureId: string,
+): Promise<Closure> {
+  const rows = await readAll(db, reader, clock.now());
   const closure = rows.find((each) => each.closureId === closureId);
   if (closure === undefined) throw new Failure('notFound');
   return closure;

@@ -101,7 +101,7 @@ test('a point is closed only once its sold appointments were seen; they stay sol
     isOpen: false,
     soldAhead: 1,
     affected: [{ orderId }],
-    actions: ['edit', 'setTimes', 'open'],
+    actions: ['edit', 'setTimes', 'open', 'tell'],
   });
   expect(await openSlots()).toEqual([]);
   expect((await rowOf('orders', { id: orderId })).status).toBe('10');
@@ -181,7 +181,7 @@ test('a closure takes a slot, a day or a town from sale, also days that come lat
     state: 'planned',
     note: '台风',
     affected: [{ orderId }],
-    actions: ['lift'],
+    actions: ['lift', 'tell'],
   });
   const inside = (await slots()).filter(
     ({ start, end }) => start < made.data.endsAt && end > made.data.startsAt,

@@ -47,6 +47,8 @@ export async function readAllPoints(
   ]);
   return rows.map((row) => {
     const ahead = sold.filter(({ point_id }) => point_id === row.id);
+    const affected = ahead.filter(({ closed }) => closed).map(affectedOrder);
+    const hasUntold = affected.some(({ toldAt }) => toldAt === null);
     return {
       pointId: row.id,
       cityName: row.city_name,
@@ -62,9 +64,9 @@ export async function readAllPoints(
       openTo: row.open_to,
       isOpen: row.is_open,
       soldAhead: ahead.length,
-      affected: ahead.filter(({ closed }) => closed).map(affectedOrder),
+      affected,
       version: versions.get(String(row.id)) ?? 0,
-      actions: pointActionsOf(row.is_open, reader.policies),
+      actions: pointActionsOf({ isOpen: row.is_open, hasUntold }, reader.policies),
     };
   });
 }

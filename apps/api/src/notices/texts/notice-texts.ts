@@ -73,6 +73,7 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
   jobTimeChanged: 'start',
   jobCancelled: 'start',
   jobTakenAway: 'start',
+  placeClosed: 'start',
   noInspector: 'yuan',
   refunded: 'yuan',
   selfExpired: 'yuan',

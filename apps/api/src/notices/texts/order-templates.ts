@@ -1,3 +1,4 @@
+import { closedPlaceWords } from '@yanche/rules/notices/closed-place-words';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { NoticeTemplate } from './notice-template.ts';
 
@@ -32,6 +33,13 @@ export const orderTemplates = {
       ({ car, yuan }) => `很抱歉，${car}的检测未能安排到检测师，${yuan} 元将全额退回。`,
       ({ car, yuan }) =>
         `We are sorry: no inspector was free for ${car}. All ¥${yuan} go back to you.`,
+    ],
+  },
+  placeClosed: {
+    title: ['预约需要更改', 'Your appointment has to be moved'],
+    text: [
+      ({ told, start, car }) => closedPlaceWords[0]({ place: told, start, car }),
+      ({ told, start, car }) => closedPlaceWords[1]({ place: told, start, car }),
     ],
   },
   timeChanged: {

@@ -31,6 +31,7 @@ export const jobOf = (row: JobAtHand): AffectedOrder => ({
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
   plate: row.plate === null ? null : maskPlate(row.plate),
+  toldAt: null,
 });
 
 /** Days in China, both included. */

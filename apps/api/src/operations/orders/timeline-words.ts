@@ -2,6 +2,7 @@ import type { TimelineItem } from '@yanche/contract/console/orders';
 import type { PayMethod } from '@yanche/contract/orders/orders';
 import { type Bilingual, defineTexts, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { NoticeChannel } from '@yanche/rules/notices/notice-rules';
+import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sent-notices';
 import type { NoticeStatus } from '@yanche/rules/notices/notice-state';
 import type { PostingRow } from './order-postings.store.ts';
 
@@ -25,24 +26,12 @@ export function actorWords(
   return [inLanguage(role, language), name].filter((each) => each !== null).join(' ');
 }
 
-const channels: Record<NoticeChannel, Bilingual> = {
-  app: ['应用内', 'app'],
-  sms: ['短信', 'text message'],
-  miniProgram: ['小程序', 'mini-program'],
-};
-const statuses: Record<NoticeStatus, Bilingual> = {
-  pending: ['待发', 'waiting'],
-  sending: ['发送中', 'being sent'],
-  sent: ['已发', 'sent'],
-  skipped: ['未发', 'not sent'],
-  failed: ['发送失败', 'failed'],
-  unclear: ['是否送达不明', 'unclear'],
-};
 export const noticeStateWords = (
   channel: NoticeChannel,
   status: NoticeStatus,
   language: Language,
-): string => `${inLanguage(channels[channel], language)} ${inLanguage(statuses[status], language)}`;
+): string =>
+  `${inLanguage(noticeChannelLabels[channel], language)} ${inLanguage(noticeStatusLabels[status], language).toLowerCase()}`;
 
 /** What was moved, and between whom. */
 export const postingWords: Record<PostingRow['kind'], Bilingual> = {

@@ -68,7 +68,8 @@ export async function listTold(db: Db, orderId: string) {
     .where(
       sql<boolean>`notices.event_id in (
         select id from order_events where order_id = ${orderId}
-        union all select id from dealer_messages where order_id = ${orderId})`,
+        union all select id from dealer_messages where order_id = ${orderId}
+        union all select id from appointment_tellings where order_id = ${orderId})`,
     )
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id')

@@ -6,22 +6,15 @@ import type {
 } from '@yanche/contract/console/people';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
-import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import type { Pii } from '#lib/signing/pii.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
-import {
-  findPersonRow,
-  findSealedPhone,
-  listPeopleRows,
-  type PersonData,
-  type PersonSearch,
-} from './people.store.ts';
+import { findPersonRow, findSealedPhone, listPeopleRows, type PersonData } from './people.store.ts';
+import { readPersonSearch } from './person-search.ts';
 import { readPersonTimeline } from './person-timeline.ts';
 
 type Query = z.output<NonNullable<(typeof listPeople)['query']>>;
@@ -35,7 +28,7 @@ export async function readPeople(
   const limit = Number(size);
   const text = search?.trim() ?? '';
   const rows = await listPeopleRows(db, {
-    search: text === '' ? null : meaningsOf(pii, text),
+    search: text === '' ? null : readPersonSearch(pii, text),
     kind,
     dealerId,
     sort,
@@ -48,16 +41,6 @@ export async function readPeople(
     ({ created_at: at, id }) => ({ at, id }),
     (row) => personOf(row, reader),
   );
-}
-
-function meaningsOf(pii: Pii, text: string): PersonSearch[] {
-  const phone = normalizePhone(text);
-  if (checkPhone(phone).ok) return [{ by: 'phone', hashes: pii.hashes(phone) }];
-  return [
-    { by: 'name', text },
-    { by: 'orderNo', text: text.toUpperCase() },
-    ...(/^\d{4}$/.test(text) ? [{ by: 'phoneTail' as const, text }] : []),
-  ];
 }
 
 const personOf = (row: PersonData, reader: StaffCaller): PersonRow => ({

@@ -22,7 +22,8 @@ export type PersonSearch =
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function matches(search: PersonSearch): RawBuilder<unknown> {
+/** Of `users`. */
+export function matches(search: PersonSearch): RawBuilder<unknown> {
   if (search.by === 'phone') return sql`users.phone_hash = any(${search.hashes}::text[])`;
   const { by, text } = search;
   if (by === 'name') return sql`users.name like ${`${escapeLike(text)}%`}`;

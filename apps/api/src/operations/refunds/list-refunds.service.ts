@@ -1,5 +1,6 @@
 import type { listRefunds, RefundRow } from '@yanche/contract/console/refunds';
 import type { AnswerOf } from '@yanche/contract/endpoint';
+import { DAY_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
@@ -8,6 +9,9 @@ import type { StaffCaller } from '#route.ts';
 import { listRefundRows } from './refunds.store.ts';
 
 type Query = z.output<NonNullable<(typeof listRefunds)['query']>>;
+
+/** Older than this and not paid: somebody has to look. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 /** Refunds by when they were made. In trouble: after as many tries as make the product tell the customer that it is late. */
 export async function readRefunds(
@@ -20,6 +24,7 @@ export async function readRefunds(
   const rows = await listRefundRows(db, {
     status: state === undefined ? null : state === 'done' ? 'done' : 'pending',
     tries: state === 'trouble' ? ORDER_TIMES.refundRetries : 0,
+    before: state === 'late' ? lateSince(now) : null,
     sort,
     after: readCursor(after),
     limit: limit + 1,
@@ -49,6 +54,7 @@ export async function readRefunds(
         byHand: row.booking_id !== null,
         status: row.status,
         inTrouble: isOpen && row.tries >= ORDER_TIMES.refundRetries,
+        isLate: isOpen && row.created_at < lateSince(now),
         tries: row.tries,
         createdAt: row.created_at.toISOString(),
         nextAt: isOpen ? row.next_at.toISOString() : null,

@@ -25,13 +25,18 @@ type Wanted = {
   status: 'pending' | 'done' | null;
   /** Tried at least so often. */
   tries: number;
+  /** Made earlier than this. */
+  before: Date | null;
   sort: 'newest' | 'oldest';
   after: Cursor | null;
   limit: number;
 };
 
 /** One page of refunds with the orders they belong to, of whatever kind. */
-export async function listRefundRows(db: Db, { status, tries, sort, after, limit }: Wanted) {
+export async function listRefundRows(
+  db: Db,
+  { status, tries, before, sort, after, limit }: Wanted,
+) {
   const direction = sort === 'newest' ? 'desc' : 'asc';
   let query = db
     .selectFrom('refunds')
@@ -49,6 +54,7 @@ export async function listRefundRows(db: Db, { status, tries, sort, after, limit
     .orderBy('refunds.id', direction)
     .limit(limit);
   if (status !== null) query = query.where('refunds.status', '=', status);
+  if (before !== null) query = query.where('refunds.created_at', '<', before);
   if (after !== null) {
     query = query.where((eb) =>
       eb(

@@ -11,11 +11,15 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { orderStatus } from '@yanche/rules/orders/order-status';
+import { disputeLateSince } from '@yanche/rules/staff/disputes';
 import type { Policy } from '@yanche/rules/staff/rights';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { countQueue } from '#reviews/desk/queue.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { lateSince } from '../refunds/list-refunds.service.ts';
+import { countFailedMessages } from '../notices/sent-notices.store.ts';
+import { countOpenDisputes } from '../disputes/disputes.store.ts';
 import { chinaDay } from '../china-day.ts';
 import {
   countInStatus,
@@ -81,10 +85,16 @@ async function countWaiting(
       const { waiting, overdue } = await countQueue(db, userId, now);
       return { count: waiting, overdue, since: null };
     },
+    disputes: async () => countOpenDisputes(db, disputeLateSince(now)),
     unassigned: async () => countInStatus(db, orderStatus.unassigned),
     couldNotInspect: async () => countInStatus(db, orderStatus.couldNotInspect),
-    refundsInTrouble: async () => countOpenRefunds(db, ORDER_TIMES.refundRetries),
-    refundsOpen: async () => countOpenRefunds(db, 0),
+    async refundsLate() {
+      const late = await countOpenRefunds(db, { before: lateSince(now) });
+      return { ...late, overdue: late.count };
+    },
+    refundsInTrouble: async () => countOpenRefunds(db, { tries: ORDER_TIMES.refundRetries }),
+    refundsOpen: async () => countOpenRefunds(db, {}),
+    noticesFailed: async () => countFailedMessages(db),
     bookings: async () => countProposed(db, 'hand_bookings'),
     reportChanges: async () => countProposed(db, 'report_changes'),
     rights: async () => countProposed(db, 'rights_proposals'),

@@ -46,14 +46,18 @@ export async function sumPostings(
   return rows[0] ?? { count: 0, amount: 0 };
 }
 
-/** Refunds that were not paid, tried at least so often. */
-export async function countOpenRefunds(db: Db, tries: number): Promise<Waiting> {
-  return db
+/** Refunds that were not paid, tried at least so often, made before then. */
+export async function countOpenRefunds(
+  db: Db,
+  { tries = 0, before }: { tries?: number; before?: Date },
+): Promise<Waiting> {
+  let query = db
     .selectFrom('refunds')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
     .where('status', '=', 'pending')
-    .where('tries', '>=', tries)
-    .executeTakeFirstOrThrow();
+    .where('tries', '>=', tries);
+  if (before !== undefined) query = query.where('created_at', '<', before);
+  return query.executeTakeFirstOrThrow();
 }
 
 /** Proposals that wait for a second person. */

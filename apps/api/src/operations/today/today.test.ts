@@ -1,7 +1,9 @@
 import { listBookings } from '@yanche/contract/console/bookings';
 import { listDesk } from '@yanche/contract/console/desk';
+import { listDisputes } from '@yanche/contract/console/disputes';
 import { listPostings } from '@yanche/contract/console/ledger';
 import { listConsoleOrders, listOrderTowns } from '@yanche/contract/console/orders';
+import { listSentNotices } from '@yanche/contract/console/sent-notices';
 import { listRefunds } from '@yanche/contract/console/refunds';
 import { listChangesAtConsole } from '@yanche/contract/console/report-changes';
 import { listStaff, proposeStaffRoles } from '@yanche/contract/console/staff';
@@ -9,11 +11,13 @@ import { getToday, todayFlow, todayWaiting } from '@yanche/contract/console/toda
 import { topUpWallet } from '@yanche/contract/console/wallets';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { type StaffRole, staffRoles } from '@yanche/rules/staff/rights';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { anOrder, sandboxOf } from '#testing/an-order.ts';
-import { api, test } from '#testing/fixture.ts';
+import { api, test, timeAfter } from '#testing/fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { addRows, rowOf, setRows } from '#testing/rows.ts';
 
@@ -22,6 +26,8 @@ const listOf: Record<string, Endpoint> = {
   '/orders': listConsoleOrders,
   '/ledger': listPostings,
   '/refunds': listRefunds,
+  '/disputes': listDisputes,
+  '/notices': listSentNotices,
   '/bookings': listBookings,
   '/report-changes': listChangesAtConsole,
   '/staff': listStaff,
@@ -61,8 +67,21 @@ test.beforeAll(async () => {
     const order = await anOrder(api, { status: '20' });
     await api.call(order.person, cancelForUser, { body: { orderId: order.orderId, code: 'U01' } });
     await setRows('refunds', { order_id: order.orderId }, { tries });
+    if (tries < 5) continue;
+    const before = timeAfter(-25 * HOUR_MS);
+    await sql`update refunds set created_at = ${before} where order_id = ${order.orderId}`.execute(
+      api.deps.db,
+    );
   }
   api.deps.cashiers = { sandbox };
+  await setRows(
+    'notices',
+    { user_id: person.userId, channel: 'sms' },
+    { status: 'failed', ended_at: api.time.now },
+  );
+  const disputed = await rowOf('orders', { status: '50' });
+  const since = { disputed_at: timeAfter(-25 * HOUR_MS), dispute_reason: '公里数不对' };
+  await setRows('orders', { id: disputed.id }, since);
   const finance = await aColleague(['finance']);
   const owner = { kind: 'user', id: person.userId } as const;
   const body = { owner, amount: 700_000, bankReference: 'TODAY-1', reason: '回单' };
@@ -92,12 +111,17 @@ test('every number has as many rows behind it', async () => {
     unassigned: 2,
     couldNotInspect: 1,
     refundsInTrouble: 1,
+    refundsLate: 1,
+    noticesFailed: 2,
+    disputes: 1,
     refundsOpen: 2,
     bookings: 1,
     rights: 1,
     refunded: 1,
   });
-  expect(data.waiting.find(({ key }) => key === 'reviews')?.overdue).not.toBeNull();
+  const overdueOf = (wanted: string) => data.waiting.find(({ key }) => key === wanted)?.overdue;
+  expect(overdueOf('reviews')).not.toBeNull();
+  expect(['refundsLate', 'disputes'].map(overdueOf)).toEqual([1, 1]);
 });
 
 test('money is what came from customers and went back to them, fees and all', async () => {
@@ -114,24 +138,45 @@ test('money is what came from customers and went back to them, fees and all', as
 
 /** Restated by hand. */
 const seenBy: Record<StaffRole, string[]> = {
-  reviewer: ['reviews', 'reportChanges'],
+  reviewer: ['reviews', 'disputes', 'reportChanges'],
   dispatcher: ['unassigned', 'couldNotInspect'],
-  support: ['unassigned', 'couldNotInspect', 'refundsInTrouble', 'refundsOpen'],
-  catalogue: [],
-  finance: ['unassigned', 'couldNotInspect', 'refundsInTrouble', 'refundsOpen', 'bookings'],
-  auditor: [
+  support: [
+    'disputes',
     'unassigned',
     'couldNotInspect',
+    'refundsLate',
     'refundsInTrouble',
     'refundsOpen',
+    'noticesFailed',
+  ],
+  catalogue: [],
+  finance: [
+    'unassigned',
+    'couldNotInspect',
+    'refundsLate',
+    'refundsInTrouble',
+    'refundsOpen',
+    'bookings',
+  ],
+  auditor: [
+    'disputes',
+    'unassigned',
+    'couldNotInspect',
+    'refundsLate',
+    'refundsInTrouble',
+    'refundsOpen',
+    'noticesFailed',
     'bookings',
     'rights',
   ],
   administrator: [
+    'disputes',
     'unassigned',
     'couldNotInspect',
+    'refundsLate',
     'refundsInTrouble',
     'refundsOpen',
+    'noticesFailed',
     'bookings',
     'reportChanges',
     'rights',

@@ -12,10 +12,13 @@ export const flowLabels: Record<FlowKey, Bilingual> = {
 
 export const waitingLabels: Record<WaitingKey, Bilingual> = {
   reviews: ['待审核报告', 'Reports to review'],
+  disputes: ['客户的异议', 'Disputes'],
   unassigned: ['待派单', 'Orders without an inspector'],
   couldNotInspect: ['到场未能检测', 'Could not be inspected'],
+  refundsLate: ['超过一天未到账的退款', 'Refunds not paid for a day'],
   refundsInTrouble: ['多次失败的退款', 'Refunds in trouble'],
   refundsOpen: ['未到账的退款', 'Refunds not paid yet'],
+  noticesFailed: ['没送到的通知', 'Messages that failed'],
   bookings: ['手工记账等第二人确认', 'Bookings for a second person'],
   reportChanges: ['报告撤销与更正等确认', 'Changes of reports to confirm'],
   rights: ['权限变更等确认', 'Rights to confirm'],

@@ -12,6 +12,7 @@ import { AffectedOrders } from '#lib/resource/affected-orders.tsx';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 import { titles } from './places.texts.ts';
 import { planClosure } from './plan-closure.ts';
+import { tellOfClosureCommand } from './tell-customers.ts';
 
 const placeText = ({ scope, placeName }: Closure, language: Language) =>
   scope === 'all' ? inLanguage(closureScopeLabels.all, language) : placeName;
@@ -31,7 +32,7 @@ const creation: Command<null> = {
   title: ['全部城市停业', 'Close everywhere'],
 };
 
-export const closuresResource: Resource<typeof listClosures, 'lift'> = {
+export const closuresResource: Resource<typeof listClosures, 'lift' | 'tell'> = {
   key: 'closures',
   title: ['停业安排', 'Closures'],
   policy: 'places.read',
@@ -80,6 +81,7 @@ export const closuresResource: Resource<typeof listClosures, 'lift'> = {
   ],
   actionsOf: ({ actions }) => actions,
   commands: {
+    tell: tellOfClosureCommand,
     lift: {
       title: ['提前恢复', 'Lift'],
       note: (_, language) =>

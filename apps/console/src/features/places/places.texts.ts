@@ -21,6 +21,6 @@ export const titles = {
 } as const satisfies Record<string, Bilingual>;
 
 export const stays: Bilingual = [
-  '已售出的预约不会自动取消，会先列给你看，需要联系客户改期。',
-  'Sold appointments are not cancelled: they are listed first, and the customers have to be called.',
+  '已售出的预约不会自动取消，会先列给你看，之后可以“通知客户”。',
+  'Sold appointments are not cancelled: they are listed first, and their customers can be told afterwards.',
 ];

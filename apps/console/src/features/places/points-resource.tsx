@@ -20,6 +20,7 @@ import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput, Resource } from '#lib/resource/resource.ts';
 import { openWords, stays, titles } from './places.texts.ts';
 import { planClosure } from './plan-closure.ts';
+import { tellOfPointCommand } from './tell-customers.ts';
 
 const nameIn = ({ name, nameEn }: ConsolePoint, language: Language) =>
   inLanguage([name, nameEn], language);
@@ -104,6 +105,7 @@ const commands: Readonly<Record<PointAction, Command<ConsolePoint>>> = {
   close: setOpen(false),
   plan: planClosure(({ pointId }) => ({ scope: 'point', placeId: pointId })),
   open: setOpen(true),
+  tell: tellOfPointCommand,
 };
 
 const creation: Command<null> = {

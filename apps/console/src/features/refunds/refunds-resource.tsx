@@ -10,6 +10,7 @@ import { toldOf } from '#lib/resource/booking-told.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
 const stateLabels = {
+  late: ['超过一天未到账', 'Not paid for a day'],
   trouble: ['多次失败', 'In trouble'],
   open: ['未到账', 'Not paid yet'],
   done: ['已到账', 'Paid'],
@@ -26,8 +27,8 @@ const kinds = {
   self: ['自检订单', 'Self-inspection'],
 } as const;
 
-const stateOf = ({ status, inTrouble }: RefundRow) =>
-  status === 'done' ? 'done' : inTrouble ? 'trouble' : 'open';
+const stateOf = ({ status, inTrouble, isLate }: RefundRow) =>
+  status === 'done' ? 'done' : isLate ? 'late' : inTrouble ? 'trouble' : 'open';
 const stateText = (row: RefundRow, language: Language) =>
   inLanguage(stateLabels[stateOf(row)], language);
 const backTo = ({ method, way }: RefundRow, language: Language) => {
@@ -54,7 +55,7 @@ export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'>
       title: ['状态', 'State'],
       text: stateText,
       cell: (row, language) =>
-        row.inTrouble ? (
+        row.inTrouble || row.isLate ? (
           <Tag color="error">{stateText(row, language)}</Tag>
         ) : (
           stateText(row, language)

@@ -13,15 +13,27 @@ export const affectedBy = (error: unknown): readonly AffectedOrder[] =>
     : [];
 
 /** Sold appointments in slots that are closed or would be, or jobs at hand: somebody has to look after them. */
-export function AffectedOrders({ orders }: { orders: readonly AffectedOrder[] }) {
+export function AffectedOrders({
+  orders,
+  isAsked = false,
+}: {
+  orders: readonly AffectedOrder[];
+  /** In a dialog that asks whether to go on: the same orders may stand beside it. */
+  isAsked?: boolean;
+}) {
   const t = useTexts(resourceTexts);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
-    <section className={css.affected} aria-label={t.affected(orders.length)} tabIndex={0}>
+    <section
+      className={css.affected}
+      aria-label={(isAsked ? t.affectedAsked : t.affected)(orders.length)}
+      tabIndex={0}
+    >
       <ul>
-        {orders.map(({ orderId, orderNo, startAt, pointName, plate }) => (
+        {orders.map(({ orderId, orderNo, startAt, pointName, plate, toldAt }) => (
           <li key={orderId}>
             <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)} {pointName} {plate}
+            {toldAt !== null && <> · {t.toldAt(formatTime(toldAt).slice(5, 16))}</>}
           </li>
         ))}
       </ul>

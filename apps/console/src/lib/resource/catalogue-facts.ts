@@ -22,6 +22,8 @@ export const catalogueFacts: Readonly<Record<string, Bilingual>> = {
   endsAt: ['结束时间', 'Ends'],
   affectedOrders: ['涉及已售预约', 'Sold appointments in it'],
   workday: ['工作日', 'Working day'],
+  edition: ['版本', 'Edition'],
+  title: ['标题', 'Title'],
   slaMin: ['报告时限（分钟）', 'Report due (minutes)'],
   ...labelsOf(productSettings.orderTerms.fields),
   ...labelsOf(productSettings.riskLimits.fields),

@@ -111,7 +111,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
           title={errorWords(send.error, language)}
         />
       )}
-      {affected.length > 0 && <AffectedOrders orders={affected} />}
+      {affected.length > 0 && <AffectedOrders orders={affected} isAsked />}
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { formatYuan, parseYuan } from '@yanche/rules/money/money';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
-import { Checkbox, Form, Input, Select } from 'antd';
+import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import type { CommandField } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
@@ -29,10 +29,18 @@ export const readField = {
   text: textOf,
 };
 
-export function FieldItem({ field }: { field: CommandField }) {
+/** `name`: where its value stands in the form; of a field of its own its key. */
+export function FieldItem({
+  field,
+  name = field.key,
+}: {
+  field: CommandField;
+  name?: string | (string | number)[];
+}) {
   const t = useTexts(resourceTexts);
   const language = useLanguage();
   const label = inLanguage(field.title, language);
+  if (field.kind === 'rows') return <FieldRows field={field} />;
   if (field.kind === 'choices' || field.kind === 'choice') {
     const options = Object.entries<Bilingual>(field.options).map(([value, words]) => ({
       value,
@@ -41,7 +49,7 @@ export function FieldItem({ field }: { field: CommandField }) {
     const isOne = field.kind === 'choice';
     return (
       <Form.Item
-        name={field.key}
+        name={name}
         label={label}
         rules={isOne ? [{ required: true, message: t.required }] : []}
       >
@@ -60,7 +68,7 @@ export function FieldItem({ field }: { field: CommandField }) {
   };
   return (
     <Form.Item
-      name={field.key}
+      name={name}
       label={label}
       extra={field.hint && inLanguage(field.hint, language)}
       rules={[
@@ -73,14 +81,50 @@ export function FieldItem({ field }: { field: CommandField }) {
   );
 }
 
-type Typed = Exclude<CommandField, { kind: 'choice' | 'choices' }>;
+type Rows = Extract<CommandField, { kind: 'rows' }>;
+
+/** Groups of the same fields, added and removed one by one. */
+function FieldRows({ field }: { field: Rows }) {
+  const t = useTexts(resourceTexts);
+  const language = useLanguage();
+  const title = inLanguage(field.title, language);
+  return (
+    <Form.List name={field.key}>
+      {(rows, { add, remove }) => (
+        <div className={css.fieldRows}>
+          {rows.map(({ key, name }) => (
+            <fieldset key={key} className={css.fieldRow}>
+              <legend>{t.numbered(title, name + 1)}</legend>
+              <div className={css.twoColumns}>
+                {field.of.map((part) => (
+                  <FieldItem key={part.key} field={part} name={[name, part.key]} />
+                ))}
+              </div>
+              {rows.length > field.least && (
+                <Button size="small" onClick={() => remove(name)}>
+                  {t.removeRow(title, name + 1)}
+                </Button>
+              )}
+            </fieldset>
+          ))}
+          {rows.length < field.most && <Button onClick={() => add({})}>{t.addRow(title)}</Button>}
+        </div>
+      )}
+    </Form.List>
+  );
+}
+
+type Typed = Exclude<CommandField, { kind: 'choice' | 'choices' | 'rows' }>;
 
 function inputOf(field: Typed) {
   const { kind } = field;
   if (kind === 'text') {
-    return <Input maxLength={TEXT_LIMITS.short} autoComplete={field.autoComplete ?? 'off'} />;
+    const { length = TEXT_LIMITS.short, autoComplete = 'off' } = field;
+    return <Input maxLength={length} autoComplete={autoComplete} />;
   }
-  if (kind === 'long') return <Input.TextArea rows={2} maxLength={TEXT_LIMITS.reason} />;
+  if (kind === 'long') {
+    return <Input.TextArea rows={2} maxLength={field.length ?? TEXT_LIMITS.reason} />;
+  }
   if (kind === 'money') {
     return <Input prefix="¥" inputMode="decimal" autoComplete="off" maxLength={12} />;
   }

@@ -17,7 +17,7 @@ type Props<List extends ListCall, Action extends string> = {
 
 /** One row in full: its facts, what may be done with it, and what was done. */
 export function DetailPane<List extends ListCall, Action extends string>({
-  resource: { detail, nameOf, idOf, actionsOf, commands, history },
+  resource: { detail, below, nameOf, idOf, actionsOf, commands, history },
   row,
   onClose,
 }: Props<List, Action>) {
@@ -58,6 +58,7 @@ export function DetailPane<List extends ListCall, Action extends string>({
           ))}
         </div>
       )}
+      {below?.(row)}
       {history !== undefined && (
         <section>
           <h3>{t.history}</h3>

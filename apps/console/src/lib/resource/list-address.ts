@@ -8,6 +8,8 @@ export type ListAddress = {
   /** `newest` unless another one is named. */
   sort: string;
   after: string | undefined;
+  /** Keys of columns that are not shown. */
+  hidden: readonly string[];
   open: string | null;
   /** Changes what is named; null takes away. Filters and order begin at the first page. */
   change: (
@@ -38,6 +40,7 @@ export function useListAddress(): ListAddress {
     valueOf: (key) => params.get(key) ?? '',
     sort: params.get('sort') ?? 'newest',
     after: params.get('after') ?? undefined,
+    hidden: params.get('hide')?.split(',') ?? [],
     open: params.get('open'),
     change,
   };

@@ -16,6 +16,8 @@ export const operationsFacts: Readonly<Record<string, Bilingual>> = {
   dealerRole: ['角色', 'Role'],
   maySpend: ['可动用余额', 'May spend'],
   messageId: ['消息编号', 'Message'],
+  toldOrders: ['已通知的订单', 'Orders told'],
+  ways: ['方式', 'Ways'],
   orderNo: ['订单', 'Order'],
   blockKind: ['限制谁', 'Kind'],
   subjectId: ['对象编号', 'Whom'],

@@ -8,6 +8,8 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { mayOpen } from '#lib/session/use-me.ts';
+import { useViews } from '#lib/views/use-views.ts';
+import { ViewsBar } from '#lib/views/views-bar.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { DetailPane } from './detail-pane.tsx';
@@ -34,9 +36,14 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   const language = useLanguage();
   const address = useListAddress();
   const navigate = useNavigate();
+  const views = useViews(resource.key);
   const [creating, setCreating] = useState<Command<null> | null>(null);
   const table = useRef<HTMLDivElement>(null);
-  const { filters, list, columns, idOf, create, alsoCreate, createAt, importer } = resource;
+  const { filters, list, idOf, create, alsoCreate, createAt, importer } = resource;
+  // The first one opens the row: it always stands.
+  const optional = resource.columns.slice(1);
+  const hidden = address.hidden.filter((key) => optional.some((column) => column.key === key));
+  const columns = resource.columns.filter(({ key }) => !hidden.includes(key));
   const creations = [alsoCreate, create].filter((each) => each !== undefined);
   const wanted = {
     ...Object.fromEntries(filters.map(({ key }) => [key, address.valueOf(key) || undefined])),
@@ -44,6 +51,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   } as QueryOf<List>;
   const answer = useCall(list, { ...(wanted as object), after: address.after } as QueryOf<List>, {
     keepPrevious: true,
+    enabled: !views.isWaiting,
   });
   const page = answer.data as { data: RowOf<List>[]; next: string | null } | undefined;
   const rows = page?.data ?? [];
@@ -81,6 +89,13 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
       <header className={css.head}>
         <h1>{inLanguage(resource.title, language)}</h1>
         <div className={css.tools}>
+          <ViewsBar
+            resource={resource.key}
+            views={views}
+            columns={optional}
+            hidden={hidden}
+            onHide={(keys) => address.change({ hide: keys.join(',') }, { keepsPage: true })}
+          />
           <CsvButton name={resource.key} list={list} query={wanted} columns={columns} />
           {importer !== undefined && mayOpen(user, importer.policy) && (
             <ImportButton name={resource.key} importer={importer} />
@@ -132,6 +147,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
         <div className={css.list} ref={table}>
           <ResourceTable
             resource={resource}
+            columns={columns}
             rows={rows}
             isLoading={answer.isPending || answer.isPlaceholderData}
             openId={open === undefined ? null : idOf(open)}

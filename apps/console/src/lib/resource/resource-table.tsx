@@ -1,12 +1,14 @@
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Table } from 'antd';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import type { ListCall, Resource, RowOf } from './resource.ts';
+import type { Column, ListCall, Resource, RowOf } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
 type Props<List extends ListCall, Action extends string> = {
   resource: Resource<List, Action>;
+  /** Those that are shown. */
+  columns: readonly Column<RowOf<List>>[];
   rows: readonly RowOf<List>[];
   isLoading: boolean;
   openId: string | null;
@@ -15,7 +17,8 @@ type Props<List extends ListCall, Action extends string> = {
 
 /** A plain table: the first column opens the row, for mouse, keyboard and screen reader alike. */
 export function ResourceTable<List extends ListCall, Action extends string>({
-  resource: { columns, idOf, title },
+  resource: { idOf, title },
+  columns,
   rows,
   isLoading,
   openId,

@@ -50,7 +50,18 @@ export const resourceTexts = defineTexts({
     'J / K 上下，Enter 打开，/ 筛选，N 下一页，Esc 关闭',
     'J / K rows, Enter opens, / filters, N next page, Esc closes',
   ],
+  numbered: [(title: string, at: number) => `${title} ${at}`, (title, at) => `${title} ${at}`],
+  addRow: [(title: string) => `添加${title}`, (title) => `Add: ${title.toLowerCase()}`],
+  removeRow: [
+    (title: string, at: number) => `删除${title} ${at}`,
+    (title, at) => `Remove ${title.toLowerCase()} ${at}`,
+  ],
+  toldAt: [(time: string) => `已通知 ${time}`, (time) => `told ${time}`],
   affected: [(count: number) => `${count} 个订单`, (count) => `${count} orders`],
+  affectedAsked: [
+    (count: number) => `待确认的 ${count} 个订单`,
+    (count) => `${count} orders to confirm`,
+  ],
   confirmAffected: ['已看过，仍要执行', 'I have seen them: go on'],
   commandLine: ['服务器命令行', 'Command line of the server'],
 });

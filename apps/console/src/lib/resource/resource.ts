@@ -50,6 +50,8 @@ export type CommandField =
       title: Bilingual;
       initial?: string;
       autoComplete?: string;
+      /** How many characters, instead of the usual. */
+      length?: number;
       optional?: true;
       hint?: Bilingual;
     }
@@ -64,6 +66,18 @@ export type CommandField =
       /** Of a number; of money in fen. */
       least?: number;
       most?: number;
+      /** Of a long one: how many characters, instead of the usual. */
+      length?: number;
+    }
+  | {
+      /** As many groups of the same fields as somebody adds, from `least` to `most`. */
+      kind: 'rows';
+      key: string;
+      title: Bilingual;
+      of: readonly CommandField[];
+      initial: readonly Readonly<Record<string, string>>[];
+      least: number;
+      most: number;
     }
   | {
       kind: 'choice';
@@ -122,6 +136,8 @@ export type Resource<List extends ListCall, Action extends string = never> = {
     row: RowOf<List>,
     language: Language,
   ) => readonly (readonly [label: Bilingual, value: ReactNode])[];
+  /** Below the facts, as wide as the open row. */
+  below?: (row: RowOf<List>) => ReactNode;
   /** Further orders besides newest and oldest. */
   sorts?: Readonly<Record<string, Bilingual>>;
   /** A short list in an order of its own: newest and oldest mean nothing there. */

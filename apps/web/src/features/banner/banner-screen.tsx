@@ -1,5 +1,6 @@
 import { type Campaign, getCampaign } from '@yanche/contract/catalogue/showcase';
 import { ButtonLink } from '@yanche/ui/button';
+import { CampaignArt } from '@yanche/ui/campaign-art';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -17,12 +18,11 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import styles from './banner.module.css';
 import { bannerTexts } from './banner.texts.ts';
-import { CampaignArt } from './campaign-art.tsx';
 
 /** Ids the contract accepts; others cannot exist and are not requested. */
 const isId = (id: string) => /^[\w-]{1,40}$/.test(id);
 
-/** A campaign from the configuration of the server, `?id=`. The page has no title (spec §2). */
+/** A campaign, `?id=`. The page has no title (spec §2). */
 export function BannerScreen() {
   const id = useSearchParams()[0].get('id') ?? '';
   const campaign = useCall(getCampaign, { id }, { enabled: isId(id), quiet: true });

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listDealers } from '@yanche/contract/console/dealers';
+import { listConsoleOrders } from '@yanche/contract/console/orders';
+import { listPeople } from '@yanche/contract/console/people';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { holdsPolicy } from '@yanche/rules/staff/rights';
+import { routes } from '../apps/console/src/app/routes.ts';
+import { aDesk, expectClean } from './console-page.ts';
+import { logInAtConsole, staffPhones } from './staff.ts';
+
+/** Who walks: each screen is looked at by the first of them that may open it. */
+const walkers = ['catalogue', 'finance', 'administrator', 'reviewer', 'auditor'] as const;
+type Walker = (typeof walkers)[number];
+const widths = [1280, 1440, 2560] as const;
+
+const walkerOf = ({ policy }: (typeof routes)[number]): Walker | undefined =>
+  policy === 'any' ? 'administrator' : walkers.find((role) => holdsPolicy([role], policy));
+const screensOf = (role: Walker) => routes.filter((route) => walkerOf(route) === role);
+
+/** Of the screens that show one thing: whose id the address names. */
+const listBehind: Record<string, { path: string; key: string }> = {
+  '/order': { path: listConsoleOrders.path, key: 'orderId' },
+  '/person': { path: listPeople.path, key: 'userId' },
+  '/dealer': { path: listDealers.path, key: 'dealerId' },
+};
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  const list = listBehind[path];
+  if (list === undefined) return path;
+  const { data } = await (await page.request.get(list.path)).json();
+  return `${path}?id=${data.data[0][list.key]}`;
+}
+
+test('somebody walks every screen of the table, and every inner one has an address', () => {
+  expect(routes.filter((route) => walkerOf(route) === undefined)).toEqual([]);
+  const inner = routes.filter((route) => route.inner === true).map(({ path }) => path);
+  expect(inner.sort()).toEqual(Object.keys(listBehind).sort());
+});
+
+for (const role of walkers.filter((each) => screensOf(each).length > 0)) {
+  test(`every screen of ${role}: axe, width and names, in both languages`, async ({ browser }) => {
+    // Some eighty looks by axe, beside whatever else the machine does.
+    test.setTimeout(1_200_000);
+    const { page, stopped } = await aDesk(browser);
+    await page.goto('/console/');
+    await logInAtConsole(page, staffPhones[role]);
+    for (const language of ['zh', 'en'] as const) {
+      if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+      for (const { path, title } of screensOf(role)) {
+        await page.goto(`/console${await addressOf(page, path)}`);
+        await expect(page).toHaveTitle(new RegExp(`^${inLanguage(title, language)} · `));
+        const rows = page.locator('tbody tr[data-row-key]');
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectClean(page, `${path} ${language} ${width}`);
+          await shoot(page, `${path.slice(1) || 'home'}-${language}-${width}`);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
+        if ((await rows.count()) === 0) continue;
+        await rows.first().click();
+        await expectClean(page, `${path} ${language}, a row open`);
+        await shoot(page, `${path.slice(1)}-${language}-open`);
+      }
+    }
+    expect(stopped).toEqual([]);
+  });
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
