@@ -167,6 +167,7 @@ const elsewhere = new Set([
   'reportToChange',
   'proposeReportChange',
   'pushEasyDealerMessage',
+  'resendNotice', // of anybody, by support: sent-notices.test.ts
   'getDeskReview',
   'holdReview',
   'releaseReview',
