@@ -167,6 +167,7 @@ const elsewhere = new Set([
   'reportToChange',
   'storeCorrectionPhoto', // the id of a new file: changes-at-console.test.ts
   'pushEasyDealerMessage',
+  'resendNotice', // of anybody, by support: sent-notices.test.ts
   'getDeskReview',
   'holdReview',
   'releaseReview',

@@ -22,13 +22,10 @@ export function AffectedOrders({
   isAsked?: boolean;
 }) {
   const t = useTexts(resourceTexts);
+  const label = (isAsked ? t.affectedAsked : t.affected)(orders.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
-    <section
-      className={css.affected}
-      aria-label={(isAsked ? t.affectedAsked : t.affected)(orders.length)}
-      tabIndex={0}
-    >
+    <section className={css.affected} aria-label={label} tabIndex={0}>
       <ul>
         {orders.map(({ orderId, orderNo, startAt, pointName, plate, toldAt }) => (
           <li key={orderId}>
