@@ -15,7 +15,7 @@ export type WalletEntryRow = {
   balance_after: number;
   is_sample: boolean;
   order_id: string | null;
-  order_kind: 'inspection' | 'self';
+  order_kind: 'inspection' | 'self' | 'history';
   order_no: string | null;
   car_title: string | null;
 };

@@ -36,7 +36,7 @@ export const paths = {
   selfOrderDetail: '/order/selfOrderDetail',
   selfOrders: '/order/selfOrders',
   accident: '/accident',
-  accidentQuery: '/accident/createReference',
+  accidentQuery: payPages.history,
   accidentOrders: '/accident/accidentOrderList',
   cashBackRecords: '/accident/cashBackRecords',
   accidentReport: '/accident/historyReport',
@@ -104,6 +104,8 @@ export const to = {
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
+  historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
+  historyToPay: (orderId: string) => withQuery(paths.accidentQuery, { orderId }),
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
   selfReview: (orderId: string) => withQuery(paths.selfReview, { orderId }),

@@ -181,7 +181,7 @@ export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
 /** The target of a message's link. `tasks`: the job list, when the job is no longer theirs. */
-export type NoticeTarget = 'order' | 'selfOrder' | 'task' | 'tasks';
+export type NoticeTarget = 'order' | 'selfOrder' | 'history' | 'task' | 'tasks';
 
 /**
  * Placeholder values of the texts. Stored for months, so without personal data: the plate is masked, the VIN cut to its

@@ -1,0 +1,5 @@
+/** The page of a history report (spec §2); with `link` for anybody who was sent one, with `sample` for all. */
+export const historyReportPage = '/accident/historyReport';
+
+/** The page of one query while it waits: its place in the list of queries (spec §2). */
+export const historyListPage = '/accident/accidentOrderList';
