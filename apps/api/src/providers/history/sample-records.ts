@@ -7,9 +7,9 @@ import type { SourceFacts, SourceRow } from '@yanche/rules/history/source-facts'
  */
 
 /** `plain`: services and a scratch. `turnedBack`: a mileage that fell. `flooded`: a water mark of an insurer. */
-export type SamplePast = 'none' | 'plain' | 'turnedBack' | 'flooded';
+type SamplePast = 'none' | 'plain' | 'turnedBack' | 'flooded';
 
-export function samplePastOf(vin: string): SamplePast {
+function samplePastOf(vin: string): SamplePast {
   const last = vin.slice(-1);
   if (last === '0' || last === '2') return 'none';
   if (last === '4') return 'turnedBack';
