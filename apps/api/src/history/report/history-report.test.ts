@@ -15,6 +15,7 @@ import {
   listHistoryShares,
   sampleHistoryReport,
 } from '@yanche/contract/history/history-report';
+import { countShareOpen } from '@yanche/contract/reports/share-links';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -139,6 +140,13 @@ test('a link opens it for anybody without the VIN, until it is ended', async () 
   );
   const link = new URL(made.data.url).searchParams.get('link') ?? '';
   const open = () => api.call(null, historyReportByLink, { query: { link } });
+  const opened = (who: TestPerson | null) =>
+    api.call(who, countShareOpen, {
+      body: { shareId: made.data.shareId },
+      headers: { 'user-agent': 'Mozilla/5.0' },
+    });
+  await opened(person);
+  await opened(null);
   const { data } = await open();
   expect(JSON.stringify(data)).not.toContain(vin);
   expect(data).toMatchObject({ shareId: made.data.shareId, seal: { genuine: true } });
@@ -152,7 +160,7 @@ test('a link opens it for anybody without the VIN, until it is ended', async () 
   expect((await end(person)).code).toBe(0);
   expect((await open()).code).toBe(4005);
   const listed = await api.call(person, listHistoryShares, { query: { orderId } });
-  expect(listed.data.links).toMatchObject([{ shareId: made.data.shareId }]);
+  expect(listed.data.links).toMatchObject([{ shareId: made.data.shareId, opens: 1 }]);
   const unknown = 'x'.repeat(22);
   expect((await api.call(null, historyReportByLink, { query: { link: unknown } })).code).toBe(4006);
 });
@@ -173,6 +181,9 @@ test('the PDF is made when it is asked for, once for each language, with what th
 
 test('after its time the content is deleted, and only the hash stays', async () => {
   const { orderId, person, vin } = await anAnswered();
+  await api.call(person, historyReportPdf, { query: { orderId } });
+  await runJob(api, 'makeHistoryPdfs');
+  const pdf = await rowOf('files', { owner_id: person.userId, kind: 'document' });
   advanceTime(31 * DAY_MS);
   const log = { ...person };
   const gone = () => api.call(log, historyReportByOrder, { query: { orderId } });
@@ -181,6 +192,9 @@ test('after its time the content is deleted, and only the hash stays', async () 
   await runJob(api, 'deleteOldHistories');
   const row = await rowOf('history_reports', { order_id: orderId });
   expect([row.content, row.public_content, row.headline]).toEqual([null, null, []]);
+  await runJob(api, 'sweepUploads');
+  expect(await rowsOf('files', { id: pdf.id })).toEqual([]);
+  expect(await api.deps.storage.get(pdf.object_key)).toBeNull();
   expect(
     (await rowsOf('history_requests', { order_id: orderId })).map(({ facts }) => facts),
   ).toEqual([null, null]);
