@@ -44,7 +44,7 @@ const plans: readonly Plan[] = [
   { status: historyStatus.reported, who: 'buyer', product: combo, series: 216, year: 2018, ago: 900, ending: '28' },
   { status: historyStatus.noRecord, who: 'dealerStaff', product: combo, series: 123, year: 2021, ago: 2_900, ending: '42' },
   { status: historyStatus.noRecord, who: 'buyer', product: lite, series: 312, year: 2019, ago: 2_000, ending: '12' },
-  { status: historyStatus.failed, who: 'buyer', product: services, series: 404, year: 2018, ago: 60, ending: '06' },
+  { status: historyStatus.failed, who: 'buyer', product: services, series: 404, year: 2018, ago: 11_000, ending: '06' },
   { status: historyStatus.cancelled, who: 'buyer', product: combo, series: 501, year: 2017, ago: 5_000, ending: '17' },
   { status: historyStatus.refunded, who: 'dealerOwner', product: combo, series: 702, year: 2018, ago: 3_600, ending: '04' },
 ];
@@ -119,7 +119,7 @@ function story(
   });
   const dispute = after(40, async (deps) => {
     const report = await readHistory(deps, { orderId: ids.order }, { caller, language });
-    const rowKey = report.verdicts.find(({ kind }) => kind === 'accident')?.rowKeys[0] ?? null;
+    const rowKey = report.events.find(({ structural }) => structural)?.key ?? null;
     await openCase(deps, {
       caller,
       language,

@@ -78,7 +78,7 @@ const consoleCase = z.extend(historyCase, {
 });
 export type ConsoleCase = z.output<typeof consoleCase>;
 
-/** The one that is due first comes first. */
+/** By the deadline, which is in the order they were opened: the one that is due first comes first, unless the newest are wanted. */
 export const listHistoryCases = endpoint({
   name: 'listHistoryCases',
   method: 'GET',
@@ -91,6 +91,7 @@ export const listHistoryCases = endpoint({
     status: z.optional(historyCaseStatus),
     fault: z.optional(historyFault),
     search: z.optional(shortText),
+    sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
   }),
   answer: pageOf(consoleCase),
 });

@@ -94,13 +94,16 @@ type Wanted = {
   status: HistoryCaseStatus | null;
   fault: HistoryFault | null;
   search: string;
+  sort: 'oldest' | 'newest';
   after: { at: Date; id: string } | null;
   limit: number;
 };
 
-/** One page for the console with what each case is about; what is due first comes first. */
+/** One page for the console with what each case is about, by the deadline. */
 export async function listCaseRows(db: Db, wanted: Wanted) {
-  const { status, fault, search, after, limit } = wanted;
+  const { status, fault, search, sort, after, limit } = wanted;
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  const behind = sql.raw(sort === 'oldest' ? '>' : '<');
   return db
     .selectFrom('history_cases as c')
     .innerJoin('history_orders as o', 'o.id', 'c.order_id')
@@ -121,10 +124,10 @@ export async function listCaseRows(db: Db, wanted: Wanted) {
       ),
     )
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(c.due_at, c.id) > (${after?.at}, ${after?.id}::uuid)`),
+      query.where(sql<boolean>`(c.due_at, c.id) ${behind} (${after?.at}, ${after?.id}::uuid)`),
     )
-    .orderBy('c.due_at')
-    .orderBy('c.id')
+    .orderBy('c.due_at', direction)
+    .orderBy('c.id', direction)
     .limit(limit)
     .execute();
 }

@@ -37,6 +37,7 @@ export async function readCases(
   const rows = await listCaseRows(deps.db, {
     status: query.status ?? null,
     fault: query.fault ?? null,
+    sort: query.sort,
     search: query.search?.trim().toUpperCase() ?? '',
     after: readCursor(query.after),
     limit: limit + 1,

@@ -241,7 +241,9 @@ test('a record that is called wrong is answered by the console within five worki
   });
   expect((await list(auditor))?.actions).toEqual([]);
   expect(await list(support, { status: 'upheld' })).toBeUndefined();
-  expect(await list(support, { search: report.reportNo })).toBeDefined();
+  expect(await list(support, { search: report.reportNo, sort: 'newest' })).toBeDefined();
+  const bad = await callAs(support, listHistoryCases, { query: { sort: 'x' as never } });
+  expect(bad.status).toBe(400);
   const decide = (more: object = {}) =>
     callAs(support, decideHistoryCase, {
       body: {
