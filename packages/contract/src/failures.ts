@@ -5,6 +5,7 @@ import { consoleFailures } from './console/console-failures.ts';
 import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
+import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
 import { shelfFailures } from './shelf/shelf-failures.ts';
@@ -19,6 +20,7 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...orderFailures,
   ...contractFailures,
   ...shelfFailures,
+  ...historyFailures,
   ...consoleFailures,
   ...catalogueFailures,
   ...peopleFailures,

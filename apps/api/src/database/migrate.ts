@@ -6,6 +6,7 @@ import * as disputes from './migrations/0078-disputes.ts';
 import * as savedViews from './migrations/0079-saved-views.ts';
 import * as productSettings from './migrations/0071-product-settings.ts';
 import * as selfInspectionsAtTheDesk from './migrations/0073-self-inspections-at-the-desk.ts';
+import * as historyQueries from './migrations/0080-history-queries.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '0077-notices-at-the-console': noticesAtTheConsole,
   '0078-disputes': disputes,
   '0079-saved-views': savedViews,
+  '0080-history-queries': historyQueries,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -33,7 +33,7 @@ export const paths = {
   selfOrderDetail: '/order/selfOrderDetail',
   selfOrders: '/order/selfOrders',
   accident: '/accident',
-  accidentQuery: '/accident/createReference',
+  accidentQuery: payPages.history,
   accidentOrders: '/accident/accidentOrderList',
   cashBackRecords: '/accident/cashBackRecords',
   accidentReport: '/accident/historyReport',
@@ -101,6 +101,8 @@ export const to = {
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
+  historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
+  historyToPay: (orderId: string) => withQuery(paths.accidentQuery, { orderId }),
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
   /** The form for a new self-inspection order. */

@@ -1,4 +1,5 @@
 import { failureCodes } from '../failure-codes.ts';
+import { historyFailureCodes } from '../history/history-failure-codes.ts';
 import { peopleFailureCodes } from './people-failure-codes.ts';
 import { booksFailureCodes } from './books-failure-codes.ts';
 
@@ -34,6 +35,7 @@ export const allFailureCodes = {
   ...catalogueFailureCodes,
   ...peopleFailureCodes,
   ...booksFailureCodes,
+  ...historyFailureCodes,
 };
 export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
 export type AnyFailureName = keyof typeof allFailureCodes;

@@ -28,7 +28,11 @@ const posting = z.object({
   /** What moved, fen: the sum of one side. */
   amount: fen,
   order: z.nullable(
-    z.object({ orderId: uuid, orderNo: z.string(), kind: z.enum(['inspection', 'self']) }),
+    z.object({
+      orderId: uuid,
+      orderNo: z.string(),
+      kind: z.enum(['inspection', 'self', 'history']),
+    }),
   ),
   lines: z.array(z.object({ ...account.shape, amount: signedFen, balanceAfter: signedFen })),
   /** The entry that this one corrects. */

@@ -49,7 +49,11 @@ const personTimelineItem = z.object({
   lines: z.array(z.string()),
   /** What it belongs to; self-inspections have no page of their own yet. */
   order: z.nullable(
-    z.object({ orderId: uuid, orderNo: z.string(), kind: z.enum(['inspection', 'self']) }),
+    z.object({
+      orderId: uuid,
+      orderNo: z.string(),
+      kind: z.enum(['inspection', 'self', 'history']),
+    }),
   ),
 });
 export type PersonTimelineItem = z.output<typeof personTimelineItem>;

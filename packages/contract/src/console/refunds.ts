@@ -7,7 +7,11 @@ import { commandBody } from './command-body.ts';
 
 const refundRow = z.object({
   refundId: uuid,
-  order: z.object({ orderId: uuid, orderNo: z.string(), kind: z.enum(['inspection', 'self']) }),
+  order: z.object({
+    orderId: uuid,
+    orderNo: z.string(),
+    kind: z.enum(['inspection', 'self', 'history']),
+  }),
   amount: fen,
   method: payMethod,
   /** `wallet`: not back to where it came from. */

@@ -20,8 +20,11 @@ export const cashBackForUser = endpoint({
 
 const cashbackLog = z.object({
   logId: uuid,
-  bizType: z.enum(['inspection', 'self']),
+  bizType: z.enum(['inspection', 'self', 'history']),
   orderId: uuid,
+  orderNo: z.string(),
+  /** The car. */
+  title: z.string(),
   amount: fen,
   status: cashbackStatus,
   statusText: z.string(),

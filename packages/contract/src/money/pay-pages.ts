@@ -1,2 +1,6 @@
 /** The payment page of each kind of order (spec §2); payment providers return people there. */
-export const payPages = { inspection: '/order/confirmOrder', self: '/order/selfToPay' } as const;
+export const payPages = {
+  inspection: '/order/confirmOrder',
+  self: '/order/selfToPay',
+  history: '/accident/createReference',
+} as const;

@@ -16,7 +16,7 @@ import {
 const trade = z.object({
   tradeNo: uuid,
   orderId: uuid,
-  kind: z.enum(['inspection', 'self']),
+  kind: z.enum(['inspection', 'self', 'history']),
   title: z.string(),
   amount: fen,
   status: z.enum(['created', 'paid', 'closed', 'refunded']),
@@ -79,7 +79,7 @@ const walletEntry = z.object({
   order: z.nullable(
     z.object({
       orderId: uuid,
-      kind: z.enum(['inspection', 'self']),
+      kind: z.enum(['inspection', 'self', 'history']),
       orderNo: z.string(),
       title: z.string(),
     }),

@@ -4,7 +4,7 @@ import { uuid } from '../fields.ts';
 
 /** The new state of an order, without personal data. */
 export const orderChange = z.object({
-  kind: z.enum(['order', 'self']),
+  kind: z.enum(['order', 'self', 'history']),
   orderId: uuid,
   status: z.string().check(z.length(2)),
   /** Number of moves: of two changes of one order the higher is newer. */

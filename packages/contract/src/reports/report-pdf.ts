@@ -4,7 +4,7 @@ import { isoTime, uuid } from '../fields.ts';
 import { reportVersion } from './reports.ts';
 
 /** A PDF takes a few seconds to make, once per version, language and kind; until then the answer is its state. */
-const pdfAnswer = z.object({
+export const pdfAnswer = z.object({
   status: z.enum(['making', 'ready', 'failed']),
   /** When ready: a link for anybody who has it, until `expireAt`. */
   url: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { isoTime, requestId, uuid } from '../fields.ts';
 export const shareKey = z.string().check(z.regex(/^[\w-]{22}$/));
 
 /** A way by which people without an account read the report. */
-const shareWay = z.object({
+export const shareWay = z.object({
   shareId: uuid,
   createdAt: isoTime,
   endedAt: z.nullable(isoTime),
@@ -15,7 +15,7 @@ const shareWay = z.object({
   lastOpenedAt: z.nullable(isoTime),
 });
 
-const shareLink = z.extend(shareWay, {
+export const shareLink = z.extend(shareWay, {
   url: z.string(),
   /** Who made it, when that was another member of the dealership. */
   madeBy: z.nullable(z.string()),

@@ -60,6 +60,8 @@ export const policyLabels = {
   'refunds.read': ['查看退款', 'See refunds'],
   'refunds.retry': ['重试未完成的退款', 'Try an open refund again'],
   'refunds.byHand': ['手工退款', 'Refund by hand'],
+  'history.read': ['查看车史记录纠错', 'See history records called wrong'],
+  'history.decide': ['答复车史记录纠错', 'Answer whether a history record is wrong'],
   'ledger.read': ['查看账本与钱包', 'See the ledger and the wallets'],
   'ledger.book': ['转账充值、更正分录', 'Book transfers and corrections'],
   'bookings.decide': [
@@ -123,6 +125,8 @@ const operations: Bundles = {
     'dispatch.read',
     'refunds.read',
     'refunds.retry',
+    'history.read',
+    'history.decide',
   ],
   finance: [
     'orders.read',
@@ -133,7 +137,7 @@ const operations: Bundles = {
     'ledger.book',
     'bookings.decide',
   ],
-  auditor: ['orders.read', 'dispatch.read', 'refunds.read', 'ledger.read'],
+  auditor: ['orders.read', 'dispatch.read', 'refunds.read', 'history.read', 'ledger.read'],
   administrator: [
     'orders.read',
     'orders.cancel',
@@ -142,6 +146,8 @@ const operations: Bundles = {
     'dispatch.change',
     'refunds.read',
     'refunds.retry',
+    'history.read',
+    'history.decide',
     'ledger.read',
     'bookings.decide',
   ],

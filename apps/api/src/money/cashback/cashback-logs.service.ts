@@ -3,7 +3,13 @@ import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/money/c
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
-import { type CashbackRow, listCashbacks, sumCashbacks } from './cashbacks.store.ts';
+import { withTitles } from '#catalogue/car-titles.ts';
+import {
+  type CashbackRow,
+  listCashbacks,
+  type OrderCashback,
+  sumCashbacks,
+} from './cashbacks.store.ts';
 
 const pageSize = 10; // spec §9
 
@@ -18,17 +24,19 @@ export async function listLogs(
     limit: pageSize + 1,
   });
   return pageFrom(
-    rows,
+    await withTitles(db, asked.language, rows),
     pageSize,
     (row) => ({ at: row.created_at, id: row.id }),
     (row) => logOf(row, asked.language),
   );
 }
 
-const logOf = (row: CashbackRow, language: Language) => ({
+const logOf = (row: OrderCashback, language: Language) => ({
   logId: row.id,
   bizType: row.biz_type,
   orderId: row.order_id,
+  orderNo: row.order_no,
+  title: row.car_title,
   amount: row.amount,
   status: row.status,
   statusText: inLanguage(cashbackStatusLabels[row.status], language),

@@ -8,6 +8,8 @@ import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type CashbackRow = Selectable<Tables['cashbacks']>;
+/** With the order that brought it. */
+export type OrderCashback = CashbackRow & { order_no: string; car_title: string };
 /** The owner: the dealership if any, else the person. */
 type Owner = { userId: string; dealerId: string | null };
 
@@ -37,18 +39,33 @@ export async function listCashbacks(
     after: { at: Date; id: string } | null;
     limit: number;
   },
-): Promise<CashbackRow[]> {
+): Promise<OrderCashback[]> {
   const { status, after } = page;
   return db
     .selectFrom('cashbacks')
-    .selectAll()
+    .leftJoin('orders', 'orders.id', 'cashbacks.order_id')
+    .leftJoin('self_orders', 'self_orders.id', 'cashbacks.order_id')
+    .leftJoin('history_orders', 'history_orders.id', 'cashbacks.order_id')
+    .selectAll('cashbacks')
+    .select(({ fn }) => [
+      fn
+        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
+        .$notNull()
+        .as('order_no'),
+      fn
+        .coalesce('orders.car_title', 'self_orders.car_title', 'history_orders.car_title')
+        .$notNull()
+        .as('car_title'),
+    ])
     .where(ownedBy(page.owner))
-    .$if(status !== null, (query) => query.where('status', '=', status ?? '1'))
+    .$if(status !== null, (query) => query.where('cashbacks.status', '=', status ?? '1'))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.at}, ${after?.id}::uuid)`),
+      query.where(
+        sql<boolean>`(cashbacks.created_at, cashbacks.id) < (${after?.at}, ${after?.id}::uuid)`,
+      ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('cashbacks.created_at', 'desc')
+    .orderBy('cashbacks.id', 'desc')
     .limit(page.limit)
     .execute();
 }

@@ -24,6 +24,7 @@ const methods: Readonly<Record<string, Bilingual>> = {
 };
 const kinds = {
   inspection: ['检测订单', 'Inspection'],
+  history: ['车史查询', 'History query'],
   self: ['自检订单', 'Self-inspection'],
 } as const;
 

@@ -11,8 +11,8 @@ import css from './timeline.module.css';
 
 type Group = TimelineItem['group'];
 type Item = TimelineItem & {
-  /** Where several orders are told of. Self-inspections have no page of their own yet. */
-  order?: { orderId: string; orderNo: string; kind: 'inspection' | 'self' } | null;
+  /** Where several orders are told of. Self-inspections and history queries have no page of their own yet. */
+  order?: { orderId: string; orderNo: string; kind: 'inspection' | 'self' | 'history' } | null;
 };
 const groups = Object.keys(timelineGroupLabels) as Group[];
 const icons = { state: CircleDot, money: Coins, contact: MessageSquare, view: Eye } as const;
@@ -78,6 +78,6 @@ export function Timeline({ items }: { items: readonly Item[] }) {
 }
 
 function OrderNo({ order: { orderId, orderNo, kind } }: { order: NonNullable<Item['order']> }) {
-  if (kind === 'self') return <span className={css.quiet}>{orderNo}</span>;
+  if (kind !== 'inspection') return <span className={css.quiet}>{orderNo}</span>;
   return <Link to={`/order?id=${orderId}`}>{orderNo}</Link>;
 }

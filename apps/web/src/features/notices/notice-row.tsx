@@ -57,7 +57,12 @@ function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
   if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
   if (link.to === 'tasks') return paths.tasks;
-  const ways = { order: to.orderDetail, selfOrder: to.selfOrderDetail, task: to.inspect };
+  const ways = {
+    order: to.orderDetail,
+    selfOrder: to.selfOrderDetail,
+    history: to.historyQuery,
+    task: to.inspect,
+  };
   return ways[link.to](link.id);
 }
 

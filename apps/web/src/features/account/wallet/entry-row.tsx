@@ -14,7 +14,11 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
   const t = useTexts(walletTexts);
   const { time } = useFormat();
   const { order, amount, kind } = entry;
-  const page = order?.kind === 'self' ? to.selfOrderDetail : to.orderDetail;
+  const pages = {
+    inspection: to.orderDetail,
+    self: to.selfOrderDetail,
+    history: to.historyQuery,
+  };
   return (
     <article className={styles.row}>
       <Row as="span" wrap gap={8} rowGap={2} align="center" weight="bold">
@@ -37,7 +41,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
       <Muted as="span">
         {order !== null && (
           <>
-            <UiLink href={page(order.orderId)} className={styles.order}>
+            <UiLink href={pages[order.kind](order.orderId)} className={styles.order}>
               {order.title}
             </UiLink>
             <br />

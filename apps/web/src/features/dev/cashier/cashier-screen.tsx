@@ -88,8 +88,12 @@ function useFinish(trade: Trade | undefined) {
   /** Passes the outcome to the order's page in the history state. */
   const goBack = (outcome: Outcome | null) => {
     if (trade === undefined) return;
-    const page = trade.kind === 'self' ? to.selfToPay : to.confirmOrder;
-    void navigate(page(trade.orderId), { replace: true, state: { cashier: outcome } });
+    const pages = {
+      inspection: to.confirmOrder,
+      self: to.selfToPay,
+      history: to.historyToPay,
+    };
+    void navigate(pages[trade.kind](trade.orderId), { replace: true, state: { cashier: outcome } });
   };
   const finish = async (outcome: Outcome) => {
     if (trade === undefined || taken.current) return;

@@ -1,0 +1,113 @@
+import {
+  historyCaseStatusLabels,
+  historyDecisionLabels,
+  historyFaultLabels,
+} from '@yanche/rules/history/history-case';
+import * as z from 'zod/mini';
+import { pageSize } from '../console/audit.ts';
+import { commandBody } from '../console/command-body.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  isoTime,
+  keyOf,
+  pageOf,
+  pageQuery,
+  reasonText,
+  requestId,
+  shortText,
+  uuid,
+} from '../fields.ts';
+
+export const historyFault = keyOf(historyFaultLabels);
+export const historyCaseStatus = keyOf(historyCaseStatusLabels);
+
+/** "This record is wrong", as its people see it. `rowKey` null: about the report as a whole. */
+export const historyCase = z.object({
+  caseId: uuid,
+  caseNo: z.string(),
+  rowKey: z.nullable(z.string()),
+  fault: historyFault,
+  faultText: z.string(),
+  words: z.string(),
+  status: historyCaseStatus,
+  statusText: z.string(),
+  createdAt: isoTime,
+  /** The end of the fifth working day. */
+  dueAt: isoTime,
+  decidedAt: z.nullable(isoTime),
+  /** What was found, in the words of whoever decided. */
+  answer: z.nullable(z.string()),
+});
+export type HistoryCase = z.output<typeof historyCase>;
+
+/** Idempotent by person and `requestId`; one open case for a record at a time. */
+export const reportWrongRecord = endpoint({
+  name: 'reportWrongRecord',
+  method: 'POST',
+  path: '/external/insurance/query/order/wrongRecord',
+  summary: 'Say that a record of a history report is wrong; answered within 5 working days',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({
+    requestId,
+    orderId: uuid,
+    rowKey: z.nullable(z.string().check(z.maxLength(40))),
+    fault: historyFault,
+    words: reasonText.check(z.trim(), z.minLength(1)),
+  }),
+  answer: historyCase,
+});
+
+/** At the console. `late`: past its deadline without an answer. */
+const consoleCase = z.extend(historyCase, {
+  version: z.int(),
+  orderId: uuid,
+  orderNo: z.string(),
+  reportNo: z.string(),
+  carTitle: z.string(),
+  vin: z.string(),
+  productName: z.string(),
+  /** The record as the report tells it; null for the whole report, and when the report was deleted. */
+  record: z.nullable(z.string()),
+  /** Whom to ask. */
+  sources: z.array(z.string()),
+  late: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  sample: z.boolean(),
+  actions: z.array(keyOf(historyDecisionLabels)),
+});
+export type ConsoleCase = z.output<typeof consoleCase>;
+
+/** By the deadline, which is in the order they were opened: the one that is due first comes first, unless the newest are wanted. */
+export const listHistoryCases = endpoint({
+  name: 'listHistoryCases',
+  method: 'GET',
+  path: '/api/console/history-cases',
+  summary: 'Records of history reports that somebody calls wrong, with their deadlines',
+  access: { staff: 'history.read' },
+  query: z.strictObject({
+    ...pageQuery,
+    size: pageSize,
+    status: z.optional(historyCaseStatus),
+    fault: z.optional(historyFault),
+    search: z.optional(shortText),
+    sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
+  }),
+  answer: pageOf(consoleCase),
+});
+
+/** `reason` is what its people read. Corrected: the report shows the record as withdrawn, in a new version. */
+export const decideHistoryCase = endpoint({
+  name: 'decideHistoryCase',
+  method: 'POST',
+  path: '/api/console/history-cases/decide',
+  summary: 'Answer a case: the record is corrected, or it stands',
+  access: { staff: 'history.decide' },
+  encoding: 'json',
+  body: z.strictObject({
+    caseId: uuid,
+    decision: keyOf(historyDecisionLabels),
+    ...commandBody,
+  }),
+  answer: z.object({ status: historyCaseStatus }),
+});
