@@ -13,6 +13,8 @@ export const proofTexts = defineTexts({
   noChanges: ['公开的内容没有不同。', 'Nothing differs in what is shown here.'],
   guidance: ['卖车指导', 'Selling guidance'],
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
+  history: ['查这台车的过去', 'Query its past'],
+  historyNote: ['理赔、维保、里程记录', 'claims, services, mileage'],
   genuineNote: [
     '扫码或输入编号和验真码，核对这份报告是否为原件。',
     'Scan the code, or enter number and code, to check this report against the original.',

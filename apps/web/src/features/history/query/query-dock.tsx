@@ -1,0 +1,56 @@
+import { formatYuan } from '@yanche/rules/money/money';
+import { Button } from '@yanche/ui/button';
+import { Checkbox } from '@yanche/ui/checkbox';
+import { Dock } from '@yanche/ui/dock';
+import { Stack } from '@yanche/ui/layout';
+import { lazy, useState } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
+import styles from './query.module.css';
+import { queryTexts } from './query.texts.ts';
+import type { QueryOrder } from './use-submit-query.ts';
+
+const ConsentSheet = lazy(async () => ({
+  default: (await import('./consent-sheet.tsx')).ConsentSheet,
+}));
+
+/** The authorisation and the one main button. */
+export function QueryDock({ order }: { order: QueryOrder }) {
+  const t = useTexts(queryTexts);
+  const [reading, setReading] = useState(false);
+  const { offer, by, consent, agreed } = order;
+  if (offer === undefined || consent === undefined) return null;
+  return (
+    <Dock>
+      <Stack gap={8} className={styles.dock}>
+        <div data-part="consent">
+          <Checkbox
+            size="small"
+            checked={agreed}
+            onChange={order.agree}
+            error={order.faults.consent}
+          >
+            {consent.sentence}{' '}
+            <button
+              type="button"
+              className={styles.document}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault(); // the words of a checkbox would tick it
+                setReading(true);
+              }}
+            >
+              {t.document}
+            </button>
+          </Checkbox>
+        </div>
+        <Button size="large" block busy={order.busy} onClick={() => void order.submit()}>
+          {by === 'right' ? t.submitRight : t.submitMoney(formatYuan(offer.price))}
+        </Button>
+      </Stack>
+      <Deferred open={reading}>
+        <ConsentSheet consent={consent} open={reading} onClose={() => setReading(false)} />
+      </Deferred>
+    </Dock>
+  );
+}
