@@ -2,7 +2,7 @@ import { formatYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Dock } from '@yanche/ui/dock';
-import { Stack } from '@yanche/ui/layout';
+import { Grow, Row, Stack } from '@yanche/ui/layout';
 import { lazy, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -23,27 +23,21 @@ export function QueryDock({ order }: { order: QueryOrder }) {
   return (
     <Dock>
       <Stack gap={8} className={styles.dock}>
-        <div data-part="consent">
-          <Checkbox
-            size="small"
-            checked={agreed}
-            onChange={order.agree}
-            error={order.faults.consent}
-          >
-            {consent.sentence}{' '}
-            <button
-              type="button"
-              className={styles.document}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                event.preventDefault(); // the words of a checkbox would tick it
-                setReading(true);
-              }}
+        <Row gap={8} align="center" data-part="consent">
+          <Grow>
+            <Checkbox
+              size="small"
+              checked={agreed}
+              onChange={order.agree}
+              error={order.faults.consent}
             >
-              {t.document}
-            </button>
-          </Checkbox>
-        </div>
+              {consent.sentence}
+            </Checkbox>
+          </Grow>
+          <Button tone="text" size="small" aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {t.document}
+          </Button>
+        </Row>
         <Button size="large" block busy={order.busy} onClick={() => void order.submit()}>
           {by === 'right' ? t.submitRight : t.submitMoney(formatYuan(offer.price))}
         </Button>
