@@ -106,15 +106,18 @@ function CashbackRow({ log }: { log: CashbackLog }) {
         </Text>
         <Money fen={log.amount} tone={status === '3' ? 'muted' : 'money'} size="medium" />
       </Row>
-      <Row wrap gap={8} rowGap={4} align="center" justify="between" mt={4}>
+      <Row gap={8} align="center" justify="between" mt={4}>
         <Muted>
-          {t[bizType]} · <Code>{orderNo}</Code> · {time(log.at, 'dateTime')}
+          {t[bizType]} · {time(log.at, 'dateTime')}
         </Muted>
         <Tag tone={tones[status]} icon={false}>
           {log.statusText}
         </Tag>
       </Row>
-      {status === '1' && <Muted mt={2}>{t.settleAt(time(log.settleAt, 'dateTime'))}</Muted>}
+      <Muted mt={2}>
+        <Code>{orderNo}</Code>
+        {status === '1' && ` · ${t.settleAt(time(log.settleAt, 'dateTime'))}`}
+      </Muted>
       {remark !== null && <Muted mt={2}>{remark}</Muted>}
     </article>
   );

@@ -9,7 +9,7 @@ import styles from './cashback.module.css';
 
 type Month = { month: string; amount: number };
 
-const size = { width: 320, height: 132, top: 20, bottom: 22 };
+const size = { width: 320, height: 146, top: 20, bottom: 36 };
 const widest = 28;
 
 /** Cash-back per month as bars, oldest first, and the same as a table. */
@@ -64,9 +64,14 @@ export function CashbackMonths({ months }: { months: readonly Month[] }) {
               <text className={styles.value} x={middle} y={bottom - height - 5} textAnchor="middle">
                 {Math.round(amount / 100)}
               </text>
-              <text className={styles.label} x={middle} y={size.height - 6} textAnchor="middle">
+              <text className={styles.label} x={middle} y={size.height - 21} textAnchor="middle">
                 {Number(month.slice(5))}
               </text>
+              {month.slice(0, 4) !== months[index - 1]?.month.slice(0, 4) && (
+                <text className={styles.label} x={middle} y={size.height - 6} textAnchor="middle">
+                  {month.slice(0, 4)}
+                </text>
+              )}
             </g>
           );
         })}

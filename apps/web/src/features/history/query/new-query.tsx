@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
-import { Row } from '@yanche/ui/layout';
+import { Grow, Muted, Row, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +13,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { withVin } from '#sheets/car-facts/car-facts.ts';
 import { useVinCheck } from '#sheets/car-facts/use-vin-check.ts';
 import { VinField } from '#sheets/car-facts/vin-field.tsx';
+import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { prefillQuery, useQueryDraft } from '../query-draft.ts';
 import { QueryDock } from './query-dock.tsx';
 import { QueryIntro } from './query-intro.tsx';
@@ -60,6 +61,15 @@ export function NewQuery() {
           fault={order.faults.vin}
           onScan={() => setSheet('photo')}
         />
+        {isSound && preview.data?.carTitle != null && (
+          <Row gap={12} align="center" mt={12}>
+            <CarThumb url={null} />
+            <Grow>
+              <Text weight="bold">{preview.data.carTitle}</Text>
+              {preview.data.supported && <Muted>{t.supported}</Muted>}
+            </Grow>
+          </Row>
+        )}
         <Row wrap gap={8} mt={12}>
           {isDealer && (
             <Button tone="tint" size="small" onClick={() => setSheet('stock')}>

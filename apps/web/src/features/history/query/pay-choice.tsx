@@ -1,7 +1,7 @@
 import type { HistoryPreview } from '@yanche/contract/history/history-queries';
-import { formatYuan } from '@yanche/rules/money/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Card } from '@yanche/ui/card';
+import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useQueryDraft } from '../query-draft.ts';
@@ -17,7 +17,6 @@ export function PayChoice({ preview: { right }, order }: Props) {
   const update = useQueryDraft((store) => store.update);
   const { offer } = order;
   if (offer === undefined || right === null || right.remaining === 0) return null;
-  const wasDearer = offer.originPrice > offer.price;
   return (
     <div data-part="by">
       <Card title={t.pays}>
@@ -27,16 +26,29 @@ export function PayChoice({ preview: { right }, order }: Props) {
             {
               value: 'right',
               title: t.byRight,
-              lines: [t.rightLeft(right.remaining, time(right.expireAt, 'day'))],
+              lines: [t.rightLeft(right.remaining), t.rightUntil(time(right.expireAt, 'day'))],
             },
             {
               value: 'money',
-              title: `¥${formatYuan(offer.price)}`,
-              lines: [
-                wasDearer
-                  ? `${offer.name} · ${t.originPrice(formatYuan(offer.originPrice))}`
-                  : offer.name,
-              ],
+              title: t.byMoney,
+              lines: [offer.name],
+              price: (
+                <>
+                  <Money fen={offer.price} size="medium" />
+                  {offer.originPrice > offer.price && (
+                    <>
+                      {' '}
+                      <Money
+                        fen={offer.originPrice}
+                        size="small"
+                        tone="muted"
+                        cents="auto"
+                        struck
+                      />
+                    </>
+                  )}
+                </>
+              ),
             },
           ]}
           value={order.by}

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Row } from '@yanche/ui/layout';
+import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -93,6 +94,7 @@ function Earlier({ preview: { earlier }, order }: OffersProps) {
       <Notice
         tone="minor"
         role={askedBefore === null ? 'note' : 'alert'}
+        action={<UiLink href={href}>{t.openEarlier}</UiLink>}
         title={
           earlier === null
             ? (askedBefore?.text ?? '')
@@ -100,11 +102,8 @@ function Earlier({ preview: { earlier }, order }: OffersProps) {
         }
       >
         {earlier !== null && t.earlierNote}
-        <Row wrap gap={8} mt={8}>
-          <ButtonLink size="small" href={href}>
-            {t.openEarlier}
-          </ButtonLink>
-          {askedBefore !== null && (
+        {askedBefore !== null && (
+          <Row mt={8}>
             <Button
               tone="outline"
               size="small"
@@ -113,8 +112,8 @@ function Earlier({ preview: { earlier }, order }: OffersProps) {
             >
               {t.again}
             </Button>
-          )}
-        </Row>
+          </Row>
+        )}
       </Notice>
     </div>
   );

@@ -21,6 +21,7 @@ export const queryTexts = defineTexts({
     'The sources are built in: every record is invented, and the report says “sample data”.',
   ],
 
+  supported: ['支持查询', 'can be queried'],
   canFind: [
     (brand: string | null) => (brand === null ? '这台车能查到什么' : `${brand}能查到什么`),
     (brand) => (brand === null ? 'What can be found' : `What can be found of a ${brand}`),
@@ -51,12 +52,9 @@ export const queryTexts = defineTexts({
   cashback: [(yuan: string) => `返现 ¥${yuan}`, (yuan) => `¥${yuan} cashback`],
   pays: ['怎么付', 'How to pay'],
   byRight: ['用免费次数', 'Use a free query'],
-  rightLeft: [
-    (left: number, day: string) => `剩 ${left} 次 · ${day} 到期`,
-    (left, day) => `${left} left · until ${day}`,
-  ],
+  rightLeft: [(left: number) => `剩 ${left} 次`, (left) => `${left} left`],
+  rightUntil: [(day: string) => `${day}到期`, (day) => `until ${day}`],
   byMoney: ['付费查询', 'Pay for it'],
-  originPrice: [(yuan: string) => `原价 ¥${yuan}`, (yuan) => `was ¥${yuan}`],
   wait: [
     (usual: string, longest: string) => `通常 ${usual}，最长 ${longest}；可以离开，好了通知你`,
     (usual, longest) => `Usually ${usual}, ${longest} at most. You may leave; we tell you`,

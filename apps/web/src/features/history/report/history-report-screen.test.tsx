@@ -20,6 +20,7 @@ import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HistoryReportScreen } from './history-report-screen.tsx';
 
+const headline = /里程倒退过， ?左前撞过， ?动了纵梁/;
 const link = 'k'.repeat(22);
 const own = (changes: Parameters<typeof aHistoryReport>[0] = {}) => {
   fakeServer.answer(historyReportByOrder, aHistoryReport(changes));
@@ -29,9 +30,7 @@ const shared = () => renderScreen(<HistoryReportScreen />, `${paths.accidentRepo
 
 test('one sentence, what it rests on, six answers; that no record is no proof', async () => {
   own();
-  expect(
-    await screen.findByRole('heading', { name: '里程倒退过，左前撞过，动了纵梁' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: headline })).toBeTruthy();
   expect(screen.getByText(/依据 2 家数据源 17 条记录/)).toBeTruthy();
   const tiles = within(screen.getByRole('list', { name: '六项有无' })).getAllByRole('listitem');
   expect(tiles.map((tile) => [tile.dataset.answer, tile.dataset.tone])).toEqual([
@@ -81,7 +80,7 @@ test('leads to our inspection of the car; without one an inspection can be booke
 test('no record: what was seen and what not, what we saw ourselves, and the money back', async () => {
   fakeServer.answer(historyReportByOrder, anEmptyReport());
   renderScreen(<HistoryReportScreen />, to.historyReport(anId(1)));
-  expect(await screen.findByRole('heading', { name: '没查到记录，不等于没出过事' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /没查到记录， ?不等于没出过事/ })).toBeTruthy();
   expect(screen.getByText('一条都没有，已退款')).toBeTruthy();
   expect(screen.getByText('右后门疑似补漆')).toBeTruthy();
   expect(screen.getByText('查到哪儿，看不到哪儿')).toBeTruthy();
@@ -171,7 +170,7 @@ test('a stranger reads it by the link, once counted; nothing of its people is of
   const { cases: _, disputable: __, orderId: ___, refund: ____, ...view } = aHistoryReport();
   fakeServer.answer(historyReportByLink, { ...view, vin: 'LBV5S********6244', shareId: anId(6) });
   shared();
-  await screen.findByRole('heading', { name: '里程倒退过，左前撞过，动了纵梁' });
+  await screen.findByRole('heading', { name: headline });
   await screen.findByText('真伪');
   for (const name of ['记录有误', '分享报告', '获取转发版 PDF']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -192,7 +191,7 @@ test.each([
 test('an altered report shows nothing of the car', async () => {
   own({ seal: { ...aHistoryReport().seal, genuine: false } });
   expect(await screen.findByText('内容与存证不一致')).toBeTruthy();
-  expect(screen.queryByText('里程倒退过，左前撞过，动了纵梁')).toBeNull();
+  expect(screen.queryByRole('heading', { name: headline })).toBeNull();
 });
 
 test('the sample is open to all and says that it is invented', async () => {
@@ -213,7 +212,7 @@ test('the sample is open to all and says that it is invented', async () => {
 test('is found by the VIN; an address without any name leads on', async () => {
   fakeServer.answer(historyReportByVin, aHistoryReport());
   const first = renderScreen(<HistoryReportScreen />, `${paths.accidentReport}?vin=${historyVin}`);
-  expect(await screen.findByText('里程倒退过，左前撞过，动了纵梁')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: headline })).toBeTruthy();
   first.unmount();
   renderScreen(<HistoryReportScreen />, paths.accidentReport);
   expect(await hrefOf('查询记录')).toBe(paths.accidentOrders);

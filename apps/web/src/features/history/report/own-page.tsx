@@ -22,6 +22,7 @@ import { OwnBar } from './own-bar.tsx';
 import { HistoryReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
 import { HistoryReportView } from './report-view.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { inspectionOf } from './shown-report.ts';
 
 const WrongSheet = lazy(async () => ({ default: (await import('./wrong-sheet.tsx')).WrongSheet }));
@@ -60,7 +61,14 @@ export function OwnPage() {
   return (
     <Screen
       title={t.title}
-      right={data && <OwnBar report={data} />}
+      right={
+        data && (
+          <>
+            <SampleMark sample={data.sample} />
+            <OwnBar report={data} />
+          </>
+        )
+      }
       dock={
         data && (
           <Dock>

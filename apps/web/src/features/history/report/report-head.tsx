@@ -1,6 +1,6 @@
 import type { HistoryVerdict } from '@yanche/contract/history/history-report';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
-import { Tag, ToneIcon } from '@yanche/ui/tag';
+import { ToneIcon } from '@yanche/ui/tag';
 import CarFront from 'lucide-react/icons/car-front';
 import Ban from 'lucide-react/icons/ban';
 import Droplets from 'lucide-react/icons/droplets';
@@ -21,34 +21,32 @@ type HeadProps = { report: ShownReport; onRows: (rowKeys: readonly string[]) => 
 export function ReportHead({ report, onRows }: HeadProps) {
   const t = useTexts(reportTexts);
   const { time } = useFormat();
-  const { basis, caution, headline, plateMask, sample, tone } = report;
+  const { basis, caution, headline, plateMask, tone } = report;
   return (
     <section className={styles.head} aria-labelledby="history-headline">
       <div>
-        <Row wrap gap={8} rowGap={2} align="center" justify="between">
-          <Text as="p" weight="bold">
-            {report.carTitle}
-          </Text>
-          {sample && (
-            <Tag tone="unknown" icon={false}>
-              {t.sample}
-            </Tag>
-          )}
-        </Row>
+        <Text as="p" weight="bold">
+          {report.carTitle}
+        </Text>
         <Muted size={12}>
           {plateMask !== null && (
             <>
               <Plate text={plateMask} /> ·{' '}
             </>
           )}
-          {t.vinTail(report.vin.slice(-6))} · {t.queried(time(report.queriedAt, 'date'))} ·{' '}
-          {report.productName}
+          {t.vinTail(report.vin.slice(-6))} · {t.queried(time(report.queriedAt, 'date'))}
         </Muted>
       </div>
       <div>
         <h2 id="history-headline" className={styles.headline} data-tone={tone}>
           {tone !== 'plain' && <ToneIcon tone={tone === 'grave' ? 'major' : 'minor'} size={24} />}
-          <span>{headline}</span>
+          <span>
+            {headline.split(/(?<=[，,；;])/).map((part) => (
+              <span key={part} className={styles.phrase}>
+                {part}
+              </span>
+            ))}
+          </span>
         </h2>
         <Muted mt={4}>{basis}</Muted>
       </div>

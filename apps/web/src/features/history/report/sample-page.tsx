@@ -10,6 +10,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { HistoryReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
 import { HistoryReportView } from './report-view.tsx';
+import { SampleMark } from './sample-mark.tsx';
 
 /** A report of invented records, for anybody. */
 export function SamplePage({ kind }: { kind: 'rich' | 'empty' }) {
@@ -18,6 +19,7 @@ export function SamplePage({ kind }: { kind: 'rich' | 'empty' }) {
   return (
     <Screen
       title={t.title}
+      right={<SampleMark sample />}
       dock={
         <Dock>
           <ButtonLink size="large" block href={paths.accidentQuery}>
@@ -29,7 +31,7 @@ export function SamplePage({ kind }: { kind: 'rich' | 'empty' }) {
       <AnswerView of={report} loading={<HistoryReportSkeleton />}>
         {(data) => (
           <>
-            <Notice tone="unknown" role="note" title={t.sample}>
+            <Notice tone="unknown" role="note">
               {t.sampleNote}
             </Notice>
             <HistoryReportView report={data} />

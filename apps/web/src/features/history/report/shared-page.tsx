@@ -17,6 +17,7 @@ import { useIsRead } from '#sheets/sharing/use-is-read.ts';
 import { HistoryReportSkeleton } from './report-skeleton.tsx';
 import { reportTexts } from './report.texts.ts';
 import { HistoryReportView } from './report-view.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { shareTexts } from './share.texts.ts';
 
 /** How long an open page may go on showing what was ended meanwhile. */
@@ -34,6 +35,7 @@ export function SharedPage({ link }: { link: string }) {
   return (
     <Screen
       title={t.title}
+      right={report.data && <SampleMark sample={report.data.sample} />}
       dock={
         <Dock>
           <ButtonLink

@@ -52,7 +52,12 @@ export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string 
           <Text as="p" weight="bold" className={styles.title}>
             {event.title}
           </Text>
-          {km !== null && <code className={styles.km}>{km.toLocaleString('en-US')} km</code>}
+          {km !== null && (
+            <code className={styles.km}>
+              {km.toLocaleString('en-US')}
+              <span className="y-sr"> km</span>
+            </code>
+          )}
         </Row>
         <Muted>
           {detail}
