@@ -33,6 +33,7 @@ const ROOMS = [
   'self-orders',
   'inspections',
   'reports',
+  'history',
   'reviews',
   'contracts',
   'shelf',

@@ -12,6 +12,11 @@ import {
 import type { OcrChoice } from '#providers/ocr/create-ocr.ts';
 import type { StorageChoice } from '#providers/storage/create-storage.ts';
 import {
+  type HistoryChoice,
+  historyVariables,
+  readHistoryChoice,
+} from '#providers/history/create-history-sources.ts';
+import {
   type MarketplaceChoice,
   marketplaceVariables,
   readMarketplaceChoice,
@@ -75,6 +80,7 @@ const environment = z.object({
   S3_PATH_STYLE: z._default(flag, false),
   ...paymentVariables,
   ...marketplaceVariables,
+  ...historyVariables,
   CAMPAIGNS_FILE: text,
   FFMPEG_PATH: z._default(z.string(), 'ffmpeg'),
   NOTICES_INSIDE: z.optional(flag),
@@ -117,6 +123,7 @@ export type Config = {
   /** Payment providers; null: disabled. */
   payment: PaymentChoice;
   marketplace: MarketplaceChoice;
+  history: HistoryChoice;
   /** JSON file with the campaigns of `/banner`. */
   campaignsFile: string | null;
   /** `ffprobe` must be next to it. Without it videos are served as uploaded. */
@@ -137,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const payment = readPaymentChoice(given, problems);
   const messages = readMessageChoice(given, { production, problems });
   const marketplace = readMarketplaceChoice(given, problems);
+  const history = readHistoryChoice(given, problems);
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration has problems:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   }
@@ -170,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: storageOf(e),
     payment,
     marketplace,
+    history,
     campaignsFile: e.CAMPAIGNS_FILE ?? null,
     ffmpegPath: e.FFMPEG_PATH,
     noticesInside: e.NOTICES_INSIDE ?? !production,

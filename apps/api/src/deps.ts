@@ -9,10 +9,12 @@ import type { DrawContractPdf } from '#providers/e-sign/contract-to-draw.ts';
 import type { Links } from '#lib/signing/links.ts';
 import type { SingleUseTokens } from '#lib/signing/single-use-tokens.ts';
 import type { Pii } from '#lib/signing/pii.ts';
+import type { DrawHistoryPdf } from '#history/pdf/history-to-draw.ts';
 import type { DrawReportPdf } from '#reports/pdf/report-to-draw.ts';
 import type { ReportSigner } from '#lib/signing/report-signer.ts';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { LocalCaptcha } from '#providers/captcha/local-captcha.ts';
+import type { HistorySource } from '#providers/history/history-source.ts';
 import type { Marketplace } from '#providers/marketplace/marketplace.ts';
 import type { ESign } from '#providers/e-sign/e-sign.ts';
 import type { MiniProgram } from '#providers/message/mini-program.ts';
@@ -55,6 +57,8 @@ export type Deps = {
   ocr: Ocr;
   /** Where dealers publish their cars. */
   marketplace: Marketplace;
+  /** Whom to ask about a car's past. */
+  historySources: readonly HistorySource[];
   campaigns: readonly CampaignSettings[];
   /** Whom one can log in as; none without the sample world. */
   sampleAccounts: readonly SampleAccount[];
@@ -65,6 +69,8 @@ export type Deps = {
   sendNotice: SendNotice;
   /** Runs in a worker thread: it takes half a second of processor time. */
   drawReportPdf: DrawReportPdf;
+  /** Runs in a worker thread as well. */
+  drawHistoryPdf: DrawHistoryPdf;
   /** Runs in a worker thread as well. */
   drawContractPdf: DrawContractPdf;
   /** Has contracts signed. */

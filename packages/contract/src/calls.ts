@@ -24,6 +24,9 @@ import * as changesAtConsole from './console/report-changes.ts';
 import * as explain from './market/explain.ts';
 import * as explainMarket from './market/explain-market.ts';
 import * as files from './files/files.ts';
+import * as historyCases from './history/history-cases.ts';
+import * as historyQueries from './history/history-queries.ts';
+import * as historyReports from './history/history-report.ts';
 import * as holidays from './console/holidays.ts';
 import * as inbox from './people/inbox.ts';
 import * as inspections from './inspections/inspections.ts';
@@ -90,6 +93,9 @@ const groups = {
   explain,
   explainMarket,
   files,
+  historyCases,
+  historyQueries,
+  historyReports,
   holidays,
   inbox,
   inspections,

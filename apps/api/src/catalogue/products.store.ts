@@ -110,6 +110,14 @@ export async function listAddons(db: Db, at: Date): Promise<AddonRow[]> {
     .execute();
 }
 
+/** Queries of a car's past. */
+export async function listHistoryProducts(db: Db, at: Date): Promise<ProductRow[]> {
+  return productsOnSale(db, at)
+    .where('kind', 'in', ['accident', 'insurance'])
+    .orderBy('sort')
+    .execute();
+}
+
 /** The product ids of a kind, including discontinued ones. */
 export async function listProductIds(db: Db, kind: ProductRow['kind']): Promise<number[]> {
   const rows = await db.selectFrom('products').select('id').where('kind', '=', kind).execute();

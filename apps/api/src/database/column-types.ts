@@ -14,6 +14,8 @@ export type ProductRule = {
   needsApproval?: 'dealers' | 'all';
   /** The certification an inspector needs. */
   skill?: string;
+  /** Fen that come back of a history query that found nothing; without it all of it. */
+  noRecordRefund?: number;
 };
 
 /** One side of a correction by hand: whose account, and signed fen. */
@@ -61,7 +63,31 @@ export const columnTypes: Record<string, Record<string, string>> = {
     content: 'JSONColumnType<Draft>',
     replaced: 'JSONColumnType<Draft | Answer>',
   },
-  cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
+  cashbacks: {
+    biz_type: "'inspection' | 'self' | 'history'",
+    status: 'CashbackStatus',
+    remark: "'refunded'",
+  },
+  history_cases: { fault: 'HistoryFault', status: 'HistoryCaseStatus' },
+  history_consents: { signature: 'JSONColumnType<Signature>', given_at: 'Unchanging' },
+  history_order_events: {
+    from_status: 'HistoryStatus',
+    to_status: 'HistoryStatus',
+    actor_kind: "'user' | 'system'",
+  },
+  history_orders: { status: 'HistoryStatus', outcome: 'HistoryOutcome' },
+  history_pdfs: { status: 'ReportPdfStatus' },
+  history_reports: {
+    status: "'published' | 'superseded'",
+    content: 'JSONColumnType<HistoryContent>',
+    public_content: 'JSONColumnType<HistoryContent>',
+  },
+  history_requests: {
+    status: 'HistoryRequestStatus',
+    outcome: 'SourceOutcome',
+    topics: 'HistoryTopic',
+    facts: 'JSONColumnType<SourceFacts>',
+  },
   key_fingerprints: { kind: "'app' | 'report'" },
   clips: { redactions: 'JSONColumnType<Redaction[]>' },
   contract_events: {
@@ -176,7 +202,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
   './column-types.ts': ['BookedEntry', 'CheckIn', 'ProductRule', 'Unchanging'],
-  '@yanche/contract/contracts/contracts': ['ContractContent'],
+  '@yanche/contract/contracts/contracts': ['ContractContent', 'Signature'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],
   '@yanche/contract/inspections/photo-marks': ['PhotoMarks'],
@@ -188,6 +214,13 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/contract/reports/self-reports': ['SelfReportContent'],
   '@yanche/contract/files/uploads': ['Acl', 'UploadKind'],
   '@yanche/rules/bilingual': ['Language'],
+  '@yanche/rules/history/history-case': ['HistoryCaseStatus', 'HistoryFault'],
+  '@yanche/rules/history/history-content': ['HistoryContent'],
+  '@yanche/rules/history/history-refund': ['HistoryOutcome', 'SourceOutcome'],
+  '@yanche/rules/history/history-status': ['HistoryStatus'],
+  '@yanche/rules/history/history-topics': ['HistoryTopic'],
+  '@yanche/rules/history/source-facts': ['SourceFacts'],
+  '@yanche/rules/work/history-request-state': ['HistoryRequestStatus'],
   '@yanche/rules/proof/evidence': ['CoveredCopy'],
   '@yanche/rules/money/cashback-state': ['CashbackStatus'],
   '@yanche/rules/contracts/contract-state': ['ContractEvent', 'ContractStatus'],

@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
 import * as productSettings from './migrations/0071-product-settings.ts';
+import * as historyQueries from './migrations/0080-history-queries.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0068-people-at-the-console': peopleAtTheConsole,
   '0069-blocks': blocks,
   '0071-product-settings': productSettings,
+  '0080-history-queries': historyQueries,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -5,7 +5,7 @@
 
 import type { BookedEntry, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
-import type { ContractContent } from "@yanche/contract/contracts/contracts";
+import type { ContractContent, Signature } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
 import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
 import type { Answer, Draft, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
@@ -16,6 +16,12 @@ import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
 import type { Language } from "@yanche/rules/bilingual";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
+import type { HistoryCaseStatus, HistoryFault } from "@yanche/rules/history/history-case";
+import type { HistoryContent } from "@yanche/rules/history/history-content";
+import type { HistoryOutcome, SourceOutcome } from "@yanche/rules/history/history-refund";
+import type { HistoryStatus } from "@yanche/rules/history/history-status";
+import type { HistoryTopic } from "@yanche/rules/history/history-topics";
+import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
@@ -32,6 +38,7 @@ import type { BookingKind, BookingStatus } from "@yanche/rules/staff/hand-bookin
 import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
+import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
@@ -156,7 +163,7 @@ export interface Brands {
 
 export interface Cashbacks {
   amount: number;
-  biz_type: 'inspection' | 'self';
+  biz_type: 'inspection' | 'self' | 'history';
   created_at: Generated<Unchanging>;
   dealer_id: string | null;
   ended_at: Date | null;
@@ -399,6 +406,170 @@ export interface HandBookings {
   wallet_owner_id: string | null;
   wallet_owner_kind: 'dealer' | 'user' | null;
   way: 'original' | 'wallet' | null;
+}
+
+export interface HistoryCases {
+  answer: string | null;
+  case_no: string;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  due_at: Date;
+  fault: HistoryFault;
+  id: string;
+  order_id: string;
+  request_id: string;
+  row_key: string | null;
+  status: HistoryCaseStatus;
+  user_id: string;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface HistoryConsents {
+  given_at: Unchanging;
+  id: string;
+  signature: JSONColumnType<Signature> | null;
+  /**
+   * SHA-256 of the Chinese text that was agreed to.
+   */
+  text_hash: string;
+  user_id: string;
+  version: string;
+  vin: string;
+}
+
+export interface HistoryOrderEvents {
+  actor_id: string | null;
+  actor_kind: 'user' | 'system';
+  at: Unchanging;
+  event: string;
+  from_status: HistoryStatus | null;
+  id: string;
+  order_id: string;
+  payload: Generated<JSONColumnType<Record<string, unknown>>>;
+  to_status: HistoryStatus;
+}
+
+export interface HistoryOrders {
+  answered_at: Date | null;
+  brand_id: number | null;
+  car_title: string;
+  consent_id: string;
+  created_at: Unchanging;
+  deadline_at: Date | null;
+  dealer_id: string | null;
+  /**
+   * For the sources that ask for it; gone once they have answered.
+   */
+  engine_no: string | null;
+  id: string;
+  kept_fee: number | null;
+  /**
+   * As engine_no.
+   */
+  licence_file_id: string | null;
+  /**
+   * Fen that come back of a paid query without a record, as it was told before.
+   */
+  no_record_refund: number;
+  order_no: string;
+  outcome: HistoryOutcome | null;
+  paid_at: Date | null;
+  pay_method: PayMethod | null;
+  pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
+  plate: string | null;
+  product_id: number;
+  real_price: number;
+  refund: number | null;
+  request_hash: string;
+  request_id: string;
+  /**
+   * The free query it was paid with; real_price is 0 then.
+   */
+  right_id: string | null;
+  right_returned: Generated<boolean>;
+  settled: Generated<boolean>;
+  status: HistoryStatus;
+  updated_at: Date;
+  user_id: string;
+  vin: string;
+}
+
+export interface HistoryPdfs {
+  asked_at: Date;
+  due_at: Date;
+  file_id: string | null;
+  language: Language;
+  masked: boolean;
+  report_id: string;
+  status: ReportPdfStatus;
+  tries: Generated<number>;
+}
+
+export interface HistoryReports {
+  /**
+   * Null once its time is over: only hashes stay.
+   */
+  content: JSONColumnType<HistoryContent> | null;
+  hash: string;
+  /**
+   * Its sentence in Chinese and English, for lists.
+   */
+  headline: string[];
+  id: string;
+  kept_until: Date;
+  key_id: string;
+  log_index: number | null;
+  order_id: string;
+  prev_hash: string | null;
+  public_content: JSONColumnType<HistoryContent> | null;
+  published_at: Date;
+  /**
+   * Of a version after the first: why the one before was corrected.
+   */
+  reason: string | null;
+  report_no: string;
+  short_code: string;
+  signature: string;
+  status: 'published' | 'superseded';
+  version: number;
+  vin: string;
+}
+
+export interface HistoryRequests {
+  answered_at: Date | null;
+  asked_at: Date | null;
+  charged: boolean | null;
+  created_at: Unchanging;
+  due_at: Date;
+  /**
+   * The answer without anything personal; null once its time is over.
+   */
+  facts: JSONColumnType<SourceFacts> | null;
+  id: string;
+  /**
+   * How often the source has reported back by itself.
+   */
+  notices: Generated<number>;
+  order_id: string;
+  outcome: SourceOutcome | null;
+  source: string;
+  status: HistoryRequestStatus;
+  third_order_id: string | null;
+  topics: ArrayType<HistoryTopic>;
+  tries: Generated<number>;
+}
+
+export interface HistoryRights {
+  created_at: Unchanging;
+  dealer_id: string | null;
+  expires_at: Date;
+  id: string;
+  remaining: number;
+  source: string;
+  total: number;
+  user_id: string | null;
 }
 
 export interface Holidays {
@@ -1507,6 +1678,14 @@ export interface DB {
   findings: Findings;
   gray_rules: GrayRules;
   hand_bookings: HandBookings;
+  history_cases: HistoryCases;
+  history_consents: HistoryConsents;
+  history_order_events: HistoryOrderEvents;
+  history_orders: HistoryOrders;
+  history_pdfs: HistoryPdfs;
+  history_reports: HistoryReports;
+  history_requests: HistoryRequests;
+  history_rights: HistoryRights;
   holidays: Holidays;
   inspector_leaves: InspectorLeaves;
   key_fingerprints: KeyFingerprints;

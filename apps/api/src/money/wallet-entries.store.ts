@@ -35,9 +35,10 @@ export async function listWalletRows(
   const { rows } = await sql<WalletEntryRow>`
     select entry.id, entry.at, own.kind as account, posting.kind, entry.amount, entry.balance_after,
       posting.unique_key like 'sample %' as is_sample, posting.order_id,
-      case when self_orders.id is null then 'inspection' else 'self' end as order_kind,
-      coalesce(orders.order_no, self_orders.order_no) as order_no,
-      coalesce(orders.car_title, self_orders.car_title) as car_title
+      case when self_orders.id is not null then 'self'
+        when history_orders.id is not null then 'history' else 'inspection' end as order_kind,
+      coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
+      coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title
     from (select account.id, account.kind from ${accountsOf(span)}) as own
     cross join lateral (
       select * from ledger_entries
@@ -47,6 +48,7 @@ export async function listWalletRows(
     join ledger_transactions as posting on posting.id = entry.transaction_id
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
+    left join history_orders on history_orders.id = posting.order_id
     order by entry.at desc, entry.id desc limit ${limit}`.execute(db);
   return rows;
 }

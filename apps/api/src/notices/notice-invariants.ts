@@ -1,4 +1,5 @@
 import {
+  historyNotices,
   isForColleagues,
   noticeKinds,
   orderNotices,
@@ -8,7 +9,9 @@ import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A row per step and channel of the rules. */
-const expectedChannels = (rules: typeof orderNotices | typeof selfNotices) =>
+const expectedChannels = (
+  rules: typeof orderNotices | typeof selfNotices | typeof historyNotices,
+) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     rules.flatMap(({ from, event, to, kind, only }) =>
       from.flatMap((status) =>
@@ -29,7 +32,7 @@ const expectedChannels = (rules: typeof orderNotices | typeof selfNotices) =>
 const since = sql`coalesce((select min(created_at) from notices), '-infinity')`;
 
 /** Former members of a dealership get no notices of its orders. */
-const mayBeNotified = (orders: 'orders' | 'self_orders') => sql`(
+const mayBeNotified = (orders: 'orders' | 'self_orders' | 'history_orders') => sql`(
   ${sql.ref(orders)}.dealer_id is null or exists (
     select 1 from users where users.id = ${sql.ref(orders)}.user_id
       and users.dealer_id = ${sql.ref(orders)}.dealer_id))`;
@@ -37,7 +40,7 @@ const mayBeNotified = (orders: 'orders' | 'self_orders') => sql`(
 /**
  * Steps and colleagues (members at that time) that do not have exactly one app message, or have one by another channel.
  */
-const wrongColleagueNotices = (orders: 'orders' | 'self_orders') => sql`
+const wrongColleagueNotices = (orders: 'orders' | 'self_orders' | 'history_orders') => sql`
   join users as colleague on colleague.dealer_id = ${sql.ref(orders)}.dealer_id
     and colleague.id <> ${sql.ref(orders)}.user_id and colleague.created_at <= event.at
   where event.at >= ${since} and way.colleagues and (way.channel = 'app')::int <> (
@@ -99,6 +102,23 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and (way."only" is null or (event.payload ->> 'round')::int <= ${SELF_TIMES.retakeRounds}::int)
     ${wrongColleagueNotices('self_orders')}`,
 
+  'a step of a history query has told its customer, once by each way': sql`
+    select event.id from history_order_events as event
+    join history_orders on history_orders.id = event.order_id
+    join ${expectedChannels(historyNotices)}
+      on (way."from", way.event) = (event.from_status, event.event)
+    where event.at >= ${since} and ${mayBeNotified('history_orders')} and 1 <> (
+      select count(*) from notices
+      where notices.event_id = event.id and notices.channel = way.channel
+        and notices.user_id = history_orders.user_id)`,
+
+  'a step of a history query has told the others of its dealership, once and in the app only': sql`
+    select event.id from history_order_events as event
+    join history_orders on history_orders.id = event.order_id
+    join ${expectedChannels(historyNotices)}
+      on (way."from", way.event) = (event.from_status, event.event)
+    ${wrongColleagueNotices('history_orders')}`,
+
   'a finished refund of a self-inspection was told': sql`
     select self_orders.id from self_orders
     join refunds on refunds.order_id = self_orders.id and refunds.status = 'done'
@@ -125,6 +145,12 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     where not exists (select 1 from order_events where order_events.id = notices.event_id)
       and not exists (select 1 from self_order_events where self_order_events.id = notices.event_id)
       and not exists (select 1 from self_orders where self_orders.id = notices.event_id)
+      and not exists (
+        select 1 from history_order_events where history_order_events.id = notices.event_id)
+      and not exists (select 1 from history_orders where history_orders.id = notices.event_id)
+      and not exists (
+        select 1 from history_cases
+        where history_cases.id = notices.event_id and history_cases.decided_at is not null)
       and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
       and not exists (
         select 1 from report_changes as change

@@ -17,6 +17,7 @@ type Types<Table extends keyof Tables, Events extends keyof Tables> = {
 type KindTypes = {
   orders: Types<'orders', 'order_events'>;
   self_orders: Types<'self_orders', 'self_order_events'>;
+  history_orders: Types<'history_orders', 'history_order_events'>;
 };
 export type OrderTable = keyof KindTypes;
 export type OrderRow<T extends OrderTable> = KindTypes[T]['row'];

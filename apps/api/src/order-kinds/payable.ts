@@ -35,7 +35,7 @@ export type Payable = PayRules &
     | 'pay_status'
     | 'created_at'
   > & {
-    kind: 'inspection' | 'self';
+    kind: 'inspection' | 'self' | 'history';
     /** Payable until `payUntil`. */
     isOpen: boolean;
     /** Failure('wrongState') with the label of its status; overdue orders answer as if they were closed already. */
@@ -112,3 +112,8 @@ export async function lockPayable({ orderKinds }: Kinds, tx: Tx, orderId: string
   }
   return null;
 }
+
+const noticeTargets = { inspection: 'order', self: 'selfOrder', history: 'history' } as const;
+
+/** What a notice about an order of this kind leads to. */
+export const noticeTargetOf = (kind: Payable['kind']) => noticeTargets[kind];

@@ -14,6 +14,7 @@ import type { Secrets } from '#lib/signing/secrets.ts';
 import { createLocalCaptcha } from '#providers/captcha/local-captcha.ts';
 import { strictCaptcha } from '#providers/captcha/strict-captcha.ts';
 import { createTencentCaptcha } from '#providers/captcha/tencent-captcha.ts';
+import { createHistorySources } from '#providers/history/create-history-sources.ts';
 import { createMarketplace } from '#providers/marketplace/create-marketplace.ts';
 import { createESign } from '#providers/e-sign/create-e-sign.ts';
 import {
@@ -32,6 +33,8 @@ import { createTencentSms } from '#providers/sms/tencent-sms.ts';
 import { createStorage } from '#providers/storage/create-storage.ts';
 import { createFfmpeg } from '#providers/video/ffmpeg.ts';
 import type { Tables } from '#database/schema.ts';
+import { drawHistoryInWorker } from '#history/pdf/draw-in-worker.ts';
+import { historyPayable } from '#history/history-payable.ts';
 import { orderPayable } from '#orders/order-payable.ts';
 import { selfPayable } from '#self-orders/self-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
@@ -65,7 +68,7 @@ export function buildDeps(
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
-    orderKinds: [orderPayable, selfPayable],
+    orderKinds: [orderPayable, selfPayable, historyPayable],
     cashiers: createCashiers(
       {
         ...config.payment,
@@ -76,6 +79,7 @@ export function buildDeps(
     ),
     ocr: createOcr(config.ocr),
     marketplace: createMarketplace(config.marketplace),
+    historySources: createHistorySources(config.history, { links, clock, port: config.port }),
     campaigns: readCampaigns({
       file: config.campaignsFile,
       samples: config.seed === 'sample' ? sampleCampaigns : [],
@@ -87,6 +91,7 @@ export function buildDeps(
     convertVideo: createFfmpeg(config.ffmpegPath),
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
     drawReportPdf: drawInWorker,
+    drawHistoryPdf: drawHistoryInWorker,
     drawContractPdf: drawContractInWorker,
     eSign: createESign(config.eSign, drawContractInWorker),
   };

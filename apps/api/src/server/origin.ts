@@ -4,11 +4,16 @@ import { Failure } from '#lib/failure.ts';
 import { ownOrigins } from '#lib/http/own-origin.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-const signed = ['/api/payment/notify/', '/api/multipart/', '/api/upload/form'];
+const signed = [
+  '/api/payment/notify/',
+  '/api/history/notify/',
+  '/api/multipart/',
+  '/api/upload/form',
+];
 
 /**
  * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
- * origin, scheme and port included. Payment companies and signed uploads need no cookie and prove themselves by signature.
+ * origin, scheme and port included. Payment companies, sources of history and signed uploads need no cookie and prove themselves by signature.
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;

@@ -8,6 +8,7 @@ import { clipRoute } from '#files/clips/clip-route.ts';
 import { photoRoute } from '#files/photo-route.ts';
 import { changeStreamRoute } from '#orders/live/change-stream-route.ts';
 import { sisterPreflight } from '#people/login/sister-sites.ts';
+import { historyNoticeRoute } from '#history/asking/history-notice-route.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { logRoute } from '#transparency/log-route.ts';
@@ -15,7 +16,7 @@ import { openApi } from './openapi.ts';
 import { createReadiness } from './readiness.ts';
 
 /**
- * Routes outside the contract: stored files, account statements, change streams, payment notifications, captcha
+ * Routes outside the contract: stored files, account statements, change streams, payment notifications, notices of history sources, captcha
  * scripts, the public log, health, the API description.
  */
 export function plainRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +25,7 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   clipRoute(app, deps);
   logRoute(app, deps);
   paymentNotifyRoute(app, deps);
+  historyNoticeRoute(app, deps);
   const cookie = sessionCookie(deps.config);
   statementRoute(app, deps, async (request) => {
     const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);

@@ -7,6 +7,7 @@ import { dealerRoutes } from '#people/dealers.routes.ts';
 import { deskRoutes } from '#reviews/desk/desk.routes.ts';
 import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
+import { historyRoutes } from '#history/history.routes.ts';
 import { inboxRoutes } from '#people/inbox.routes.ts';
 import { inspectionRoutes } from '#inspections/inspections.routes.ts';
 import { liveRoutes } from '#orders/live/live.routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...explainRoutes,
   ...fileRoutes,
+  ...historyRoutes,
   ...inboxRoutes,
   ...inspectionRoutes,
   ...liveRoutes,

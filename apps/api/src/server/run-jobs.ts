@@ -12,6 +12,10 @@ import { endSelfOrders } from '#self-orders/end-self-orders.ts';
 import { processRefunds } from '#money/refunds/process-refunds.ts';
 import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
 import { enterFormerReports } from '#reports/enter-former-reports.ts';
+import { askSources } from '#history/asking/ask-sources.ts';
+import { endUnpaidHistories } from '#history/order/end-unpaid.service.ts';
+import { makeHistoryPdfs } from '#history/pdf/make-history-pdfs.ts';
+import { deleteOldHistories } from '#history/report/delete-history.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
 import { makePhotoMasks } from '#files/photo-masks/make-photo-masks.ts';
 import { makeVideos } from '#files/videos/make-videos.ts';
@@ -41,6 +45,9 @@ export const jobs = {
   settleCashbacks,
   endSelfOrders,
   checkSelfOrders,
+  endUnpaidHistories,
+  deleteOldHistories,
+  makeHistoryPdfs,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,
@@ -53,6 +60,7 @@ export const jobs = {
  * fires.
  */
 export const slowJobs = {
+  askSources,
   makeVideos,
   makePhotoMasks,
   sendVideoNotices,

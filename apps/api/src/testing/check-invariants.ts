@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { historyInvariants } from '#history/history-invariants.ts';
 import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
@@ -14,6 +15,7 @@ const released = sql`('80', '85', '90')`;
 const invariants: Record<string, Query> = {
   ...orderKindInvariants('an order', inspectionOrders),
   ...selfInvariants,
+  ...historyInvariants,
   ...noticeInvariants,
 
   'a ledger transaction sums to 0': sql`

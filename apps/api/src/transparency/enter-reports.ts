@@ -4,7 +4,7 @@ import type { LogEntry } from '@yanche/rules/proof/log-entry';
 import type { Tx } from '#database/schema.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
 import { type AppendsTo, appendEntries } from './append-entries.ts';
-import { markEntered, type ReportTable } from './log.store.ts';
+import { type EnteredTable, markEntered } from './log.store.ts';
 
 /** A report to be entered; `former` is the hash of the version it takes the place of. */
 export type Publication = {
@@ -20,7 +20,7 @@ export type Publication = {
 export async function enterReports(
   tx: Tx,
   log: AppendsTo,
-  table: ReportTable,
+  table: EnteredTable,
   reports: readonly Publication[],
 ): Promise<void> {
   if (reports.length === 0) return;

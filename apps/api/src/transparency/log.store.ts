@@ -101,10 +101,12 @@ export async function listEntriesAbout(
 }
 
 export type ReportTable = 'reports' | 'self_reports';
+/** Reports without photos have no covered copies. */
+export type EnteredTable = ReportTable | 'history_reports';
 
 export const markEntered = (
   tx: Tx,
-  table: ReportTable,
+  table: EnteredTable,
   { id, logIndex, publicContent }: { id: string; logIndex: number; publicContent: object },
 ) =>
   tx

@@ -1,6 +1,8 @@
 import type { Bilingual } from '../bilingual.ts';
 import { type OrderStatus, orderStatus } from '../orders/order-status.ts';
 import { type SelfStatus, selfStatus } from '../orders/self-order-status.ts';
+import type { HistoryEvent } from '../history/history-state.ts';
+import { type HistoryStatus, historyStatus } from '../history/history-status.ts';
 import type { OrderEvent } from '../orders/order-state.ts';
 import type { SelfEvent } from '../orders/self-order-state.ts';
 
@@ -57,6 +59,13 @@ export const noticeKinds = {
   selfCertified: urgent,
   selfFailed: important,
   selfRefunded: urgent,
+  historyAsked: quiet,
+  historyTimedOut: quiet,
+  historyReady: important,
+  historyEmpty: important,
+  historyFailed: important,
+  historyRefunded: important,
+  historyCaseDecided: important,
   cashbackCredited: quiet,
   walletToppedUp: important,
   walletCorrected: important,
@@ -173,6 +182,19 @@ export const selfNotices: readonly Rule<SelfStatus, SelfEvent>[] = [
   { from: [selfStatus.retaking], event: 'expire', to: 'customer', kind: 'selfFailed' },
   { from: [selfStatus.inReview], event: 'reject', to: 'customer', kind: 'selfFailed' },
 ];
+
+/** Notices by step of a history query. */
+export const historyNotices: readonly Rule<HistoryStatus, HistoryEvent>[] = [
+  { from: [historyStatus.unpaid], event: 'pay', to: 'customer', kind: 'historyAsked' },
+  { from: [historyStatus.unpaid], event: 'useRight', to: 'customer', kind: 'historyAsked' },
+  { from: [historyStatus.unpaid], event: 'timeout', to: 'customer', kind: 'historyTimedOut' },
+  { from: [historyStatus.querying], event: 'ready', to: 'customer', kind: 'historyReady' },
+  { from: [historyStatus.querying], event: 'empty', to: 'customer', kind: 'historyEmpty' },
+  { from: [historyStatus.querying], event: 'fail', to: 'customer', kind: 'historyFailed' },
+];
+
+export const historyNoticesOf = (from: HistoryStatus, event: HistoryEvent) =>
+  historyNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
 export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
   orderNotices.filter((rule) => rule.event === event && rule.from.includes(from));

@@ -11,6 +11,7 @@ export type BlockKind = keyof typeof blockKindLabels;
 export const blockStopLabels = {
   order: ['下检测单', 'ordering inspections'],
   self: ['下自检单', 'ordering self-inspections'],
+  history: ['查车史', 'querying car histories'],
   shelf: ['上架车源', 'offering cars for sale'],
 } as const satisfies Record<string, Bilingual>;
 export type BlockStop = keyof typeof blockStopLabels;

@@ -127,7 +127,7 @@ export async function readAllItems(db: Db, reader: StaffCaller, now: Date): Prom
 }
 
 const isOffered = ({ kind, code }: Pick<SoldItem, 'kind' | 'code'>): boolean =>
-  kind === 'addon' ? isBookableAddon(code) : !['accident', 'insurance'].includes(kind);
+  kind !== 'addon' || isBookableAddon(code);
 
 /** Newest first, down to what the item was created with. */
 function priceList(created: Created, changes: readonly PriceRow[], now: Date): SoldPrice[] {

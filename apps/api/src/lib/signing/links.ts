@@ -9,6 +9,7 @@ export type SignedUse =
   | 'quote'
   | 'selfQuote'
   | 'sandbox'
+  | 'sampleHistory'
   | 'guard'
   | 'crawlGuard'
   | 'challenge'

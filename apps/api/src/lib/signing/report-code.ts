@@ -20,7 +20,10 @@ export const newReportNo = (now: Date): string => numberOf('JC', now);
 /** The same for self-inspection certificates, with another prefix. */
 export const newSelfReportNo = (now: Date): string => numberOf('ZJ', now);
 
-const numberOf = (kind: 'JC' | 'ZJ', now: Date) =>
+/** The same for history reports. */
+export const newHistoryReportNo = (now: Date): string => numberOf('CS', now);
+
+const numberOf = (kind: 'JC' | 'ZJ' | 'CS', now: Date) =>
   `${kind}${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(100_000)).padStart(5, '0')}`;
 
 /** The verification URL printed on a report as a QR code. */

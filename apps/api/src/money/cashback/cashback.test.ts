@@ -13,7 +13,7 @@ import { aProduct, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, advanceTime, test, inParallel } from '#testing/fixture.ts';
-import { addRows, setRows } from '#testing/rows.ts';
+import { addRows, rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 test.beforeAll(async () => {
@@ -119,10 +119,18 @@ test('the list pages completely, optionally by status; the sums agree', async ()
   const first = await findCashback(api.deps.db, orderId);
   if (first === null) throw new Error('none');
   // Several share one timestamp: paging must neither skip nor repeat rows.
-  const more = Array.from({ length: 24 }, (_, index) => ({
+  const order = await rowOf('orders', { id: orderId });
+  const orders = Array.from({ length: 24 }, () => ({
+    ...order,
+    id: newId(),
+    order_no: newId(),
+    request_id: newId(),
+  }));
+  await addRows('orders', ...orders);
+  const more = orders.map(({ id }, index) => ({
     ...first,
     id: newId(),
-    order_id: newId(),
+    order_id: id,
     status: index < 4 ? ('4' as const) : ('1' as const),
     created_at: new Date(start.getTime() - Math.floor(index / 3) * 20 * DAY_MS),
   }));
@@ -155,4 +163,6 @@ test('the list pages completely, optionally by status; the sums agree', async ()
     expect(reply.status).toBe(400);
   }
   await api.deps.db.deleteFrom('cashbacks').where('user_id', '=', person.userId).execute();
+  const copies = orders.map(({ id }) => id);
+  await api.deps.db.deleteFrom('orders').where('id', 'in', copies).execute();
 });

@@ -45,10 +45,17 @@ export async function listCashbacks(
     .selectFrom('cashbacks')
     .leftJoin('orders', 'orders.id', 'cashbacks.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'cashbacks.order_id')
+    .leftJoin('history_orders', 'history_orders.id', 'cashbacks.order_id')
     .selectAll('cashbacks')
     .select(({ fn }) => [
-      fn.coalesce('orders.order_no', 'self_orders.order_no').$notNull().as('order_no'),
-      fn.coalesce('orders.car_title', 'self_orders.car_title').$notNull().as('car_title'),
+      fn
+        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
+        .$notNull()
+        .as('order_no'),
+      fn
+        .coalesce('orders.car_title', 'self_orders.car_title', 'history_orders.car_title')
+        .$notNull()
+        .as('car_title'),
     ])
     .where(ownedBy(page.owner))
     .$if(status !== null, (query) => query.where('cashbacks.status', '=', status ?? '1'))

@@ -1,16 +1,12 @@
-import { DAY_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { findCashback, insertCashback } from './cashbacks.store.ts';
+import { promisedCashback, settleAfterMs } from './expect-cashback.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockPayable } from '#order-kinds/payable.ts';
-import { findAnyProduct } from '#catalogue/products.store.ts';
-
-/** T+1: credited the day after the claim. */
-const settleAfterMs = DAY_MS;
 
 /** Claims the cashback of a finished, paid order. Idempotent. */
 export async function claimCashback(
@@ -24,9 +20,7 @@ export async function claimCashback(
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     const known = await findCashback(tx, orderId);
     if (known !== null) return { amount: known.amount, status: known.status };
-    // What was promised when it was ordered.
-    const product = await findAnyProduct(tx, order.product_id, order.created_at);
-    const amount = Math.min(product?.cashback ?? 0, order.real_price);
+    const amount = await promisedCashback(tx, order);
     if (amount === 0) throw new Failure('noCashback');
     if (!order.isDone || order.pay_status !== 'paid') throw order.wrongState();
     const status = '1' as const;

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables, Tx } from '#database/schema.ts';
 import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
+import { noticeTargetOf } from '#order-kinds/payable.ts';
 import { carParams } from '#notices/texts/notice.ts';
 
 /** Notifies the owner of a credited cashback, whose id is the event id. */
@@ -14,7 +15,7 @@ export async function notifyCashback(
     eventId: cashback.id,
     kind: 'cashbackCredited',
     userId: cashback.user_id,
-    target: { to: cashback.biz_type === 'self' ? 'selfOrder' : 'order', id: cashback.order_id },
+    target: { to: noticeTargetOf(cashback.biz_type), id: cashback.order_id },
     params: { ...carParams(car), amount: cashback.amount },
   };
   await insertNotices(tx, [told], now);

@@ -6,7 +6,12 @@ import { escrow, external, goldOf, postLedger, revenue, walletOf } from '../ledg
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
-import { lockPayable, type Payable, type PayableKind } from '#order-kinds/payable.ts';
+import {
+  lockPayable,
+  noticeTargetOf,
+  type Payable,
+  type PayableKind,
+} from '#order-kinds/payable.ts';
 import { findPayment, type PaymentRow, updatePayment } from '../payments/payments.store.ts';
 import {
   findRefund,
@@ -120,7 +125,7 @@ async function bookByHand(tx: Tx, facts: Facts): Promise<void> {
   const told = await noticesForCustomer(tx, payable, {
     eventId: bookingId,
     kind: 'refundedByHand',
-    target: { to: payable.kind === 'self' ? 'selfOrder' : 'order', id: payable.id },
+    target: { to: noticeTargetOf(payable.kind), id: payable.id },
     params: { ...carParams(payable), amount: refund.amount },
   });
   await insertNotices(tx, told, now);

@@ -4,6 +4,7 @@ import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import type { NoticeTemplate } from './notice-template.ts';
+import { historyTemplates } from './history-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { otherTemplates } from './other-templates.ts';
 import { selfTemplates } from './self-templates.ts';
@@ -12,6 +13,7 @@ import { selfTemplates } from './self-templates.ts';
 const templates: Record<NoticeKind, NoticeTemplate> = {
   ...orderTemplates,
   ...selfTemplates,
+  ...historyTemplates,
   ...otherTemplates,
 };
 

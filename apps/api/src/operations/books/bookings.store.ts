@@ -101,13 +101,16 @@ const namedBookings = (db: Db) =>
     )
     .leftJoin('orders', 'orders.id', 'booking.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'booking.order_id')
+    .leftJoin('history_orders', 'history_orders.id', 'booking.order_id')
     .selectAll('booking')
     .select(({ fn }) => [
       'proposer.name as proposer_name',
       'decider.name as decider_name',
       'orders.id as inspection_id',
       fn.coalesce('dealers.name', 'person.name').as('wallet_owner'),
-      fn.coalesce('orders.order_no', 'self_orders.order_no').as('order_no'),
+      fn
+        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
+        .as('order_no'),
     ]);
 export type NamedBooking = Awaited<ReturnType<typeof listBookingRows>>[number];
 

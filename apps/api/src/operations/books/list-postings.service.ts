@@ -113,7 +113,7 @@ function viewOf(
         : {
             orderId: row.order_id,
             orderNo: row.order_no ?? '',
-            kind: row.is_self ? 'self' : 'inspection',
+            kind: row.is_history ? 'history' : row.is_self ? 'self' : 'inspection',
           },
     lines,
     corrects: row.corrects,

@@ -21,6 +21,7 @@ export type PostingData = {
   order_id: string | null;
   order_no: string | null;
   is_self: boolean;
+  is_history: boolean;
   corrects: string | null;
   lines: PostingLine[];
   corrections: {
@@ -101,11 +102,13 @@ async function readPostings(db: Db, ids: readonly string[]): Promise<PostingData
   if (ids.length === 0) return [];
   const { rows } = await sql<PostingData>`
     select posting.id, posting.at, posting.kind, posting.order_id, posting.corrects,
-      coalesce(orders.order_no, self_orders.order_no) as order_no,
-      self_orders.id is not null as is_self, lines.lines, corrections.corrections
+      coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
+      self_orders.id is not null as is_self,
+      history_orders.id is not null as is_history, lines.lines, corrections.corrections
     from ledger_transactions as posting
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
+    left join history_orders on history_orders.id = posting.order_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
         'accountId', account.id, 'ownerKind', account.owner_kind, 'ownerId', account.owner_id,
@@ -169,7 +172,8 @@ export async function listAccountsOf(db: Db, ownerIds: readonly string[]): Promi
 export async function listOrderIds(db: Db, orderNo: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where order_no = ${orderNo}
-    union all select id from self_orders where order_no = ${orderNo}`.execute(db);
+    union all select id from self_orders where order_no = ${orderNo}
+    union all select id from history_orders where order_no = ${orderNo}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

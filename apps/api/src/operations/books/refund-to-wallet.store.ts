@@ -28,11 +28,14 @@ export async function findRefundWithPayment(
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'refunds.order_id')
+    .leftJoin('history_orders', 'history_orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select((eb) => [
       'payments.method',
       'payments.gold as payment_gold',
-      eb.fn.coalesce('orders.order_no', 'self_orders.order_no', eb.val('')).as('order_no'),
+      eb.fn
+        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no', eb.val(''))
+        .as('order_no'),
     ])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();

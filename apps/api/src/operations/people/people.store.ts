@@ -29,7 +29,8 @@ function matches(search: PersonSearch): RawBuilder<unknown> {
   if (by === 'phoneTail') return sql`right(users.phone_mask, 4) = ${text}`;
   return sql`users.id in (
     select user_id from orders where order_no = ${text}
-    union all select user_id from self_orders where order_no = ${text})`;
+    union all select user_id from self_orders where order_no = ${text}
+    union all select user_id from history_orders where order_no = ${text})`;
 }
 
 const columns = sql`

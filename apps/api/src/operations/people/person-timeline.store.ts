@@ -9,15 +9,23 @@ import type { Db } from '#database/schema.ts';
 export const mostOrders = 100;
 export const mostNotices = 200;
 
-type Belongs = { order_id: string; order_no: string; order_kind: 'inspection' | 'self'; at: Date };
+type Belongs = {
+  order_id: string;
+  order_no: string;
+  order_kind: 'inspection' | 'self' | 'history';
+  at: Date;
+};
 
-// The newest orders of the person, of both kinds.
+// The newest orders of the person, of every kind.
 const own = (userId: string) => sql`own as (
   (select id, order_no, created_at, car_title, product_id, real_price, 'inspection' as kind
     from orders where user_id = ${userId} order by created_at desc, id desc limit ${mostOrders})
   union all
   (select id, order_no, created_at, car_title, product_id, real_price, 'self' as kind
-    from self_orders where user_id = ${userId} order by created_at desc, id desc limit ${mostOrders}))`;
+    from self_orders where user_id = ${userId} order by created_at desc, id desc limit ${mostOrders})
+  union all
+  (select id, order_no, created_at, car_title, product_id, real_price, 'history' as kind
+    from history_orders where user_id = ${userId} order by created_at desc, id desc limit ${mostOrders}))`;
 const belongs = sql`own.id as order_id, own.order_no, own.kind as order_kind`;
 
 export async function listOwnOrders(db: Db, userId: string) {

@@ -20,7 +20,11 @@ import {
 } from './person-timeline.store.ts';
 
 type Item = Omit<PersonTimelineItem, 'at'> & { at: Date };
-type Belongs = { order_id: string; order_no: string; order_kind: 'inspection' | 'self' };
+type Belongs = {
+  order_id: string;
+  order_no: string;
+  order_kind: 'inspection' | 'self' | 'history';
+};
 
 const orderOf = ({ order_id, order_no, order_kind }: Belongs): Item['order'] => ({
   orderId: order_id,

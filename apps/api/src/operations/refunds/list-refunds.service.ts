@@ -41,7 +41,12 @@ export async function readRefunds(
         order: {
           orderId: row.order_id,
           orderNo: row.order_no ?? '',
-          kind: row.inspection_id === null ? 'self' : 'inspection',
+          kind:
+            row.history_id !== null
+              ? 'history'
+              : row.inspection_id === null
+                ? 'self'
+                : 'inspection',
         },
         amount: row.amount,
         method: row.method,

@@ -38,11 +38,15 @@ export async function listRefundRows(db: Db, { status, tries, sort, after, limit
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'refunds.order_id')
+    .leftJoin('history_orders', 'history_orders.id', 'refunds.order_id')
     .selectAll('refunds')
     .select((eb) => [
       'payments.method',
       'orders.id as inspection_id',
-      eb.fn.coalesce('orders.order_no', 'self_orders.order_no').as('order_no'),
+      'history_orders.id as history_id',
+      eb.fn
+        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
+        .as('order_no'),
     ])
     .where('refunds.tries', '>=', tries)
     .orderBy('refunds.created_at', direction)

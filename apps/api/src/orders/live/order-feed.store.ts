@@ -1,4 +1,5 @@
 import type { SelfStatus } from '@yanche/rules/orders/self-order-status';
+import type { HistoryStatus } from '@yanche/rules/history/history-status';
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
@@ -6,10 +7,10 @@ import type { Db } from '#database/schema.ts';
 /** One move of an order, and the people it concerns. */
 export type FeedRow = {
   eventId: string;
-  kind: 'order' | 'self';
+  kind: 'order' | 'self' | 'history';
   orderId: string;
   /** The order's current status. */
-  status: OrderStatus | SelfStatus;
+  status: OrderStatus | SelfStatus | HistoryStatus;
   version: number;
   at: Date;
   userId: string;
@@ -22,7 +23,7 @@ export type FeedRow = {
 /** The person whose orders and jobs are read. */
 export type FeedPerson = { userId: string; dealerId: string | null };
 
-/** Moves of orders and self-inspections since a time, oldest first; with a person, only those concerning them. */
+/** Moves of orders of every kind since a time, oldest first; with a person, only those concerning them. */
 export async function listFeed(
   db: Db,
   { since, person, limit }: { since: Date; person: FeedPerson | null; limit: number },
@@ -47,6 +48,11 @@ export async function listFeed(
     select e.id, 'self', e.order_id, o.status, e.at, o.user_id, o.dealer_id, null, null,
       (select count(*)::int from self_order_events v where v.order_id = e.order_id)
     from self_order_events e join self_orders o on o.id = e.order_id
+    where e.at >= ${since} ${own}
+    union all
+    select e.id, 'history', e.order_id, o.status, e.at, o.user_id, o.dealer_id, null, null,
+      (select count(*)::int from history_order_events v where v.order_id = e.order_id)
+    from history_order_events e join history_orders o on o.id = e.order_id
     where e.at >= ${since} ${own}
     order by at
     limit ${limit}`.execute(db);

@@ -69,10 +69,18 @@ export async function listAuditEntries(db: Db, wanted: Wanted) {
     .leftJoin('users as subject', 'subject.id', 'entry.subject_id')
     .leftJoin('orders', 'orders.id', 'entry.subject_id')
     .leftJoin('self_orders', 'self_orders.id', 'entry.subject_id')
+    .leftJoin('history_cases', 'history_cases.id', 'entry.subject_id')
     .selectAll('entry')
     .select('actor.name as actor_name')
     .select(({ fn }) =>
-      fn.coalesce('subject.name', 'orders.order_no', 'self_orders.order_no').as('name_now'),
+      fn
+        .coalesce(
+          'subject.name',
+          'orders.order_no',
+          'self_orders.order_no',
+          'history_cases.case_no',
+        )
+        .as('name_now'),
     )
     .orderBy('entry.at', direction)
     .orderBy('entry.id', direction)

@@ -1,0 +1,78 @@
+import {
+  historyEventOf,
+  historyOutcomeOf,
+  historyRefundFor,
+  type SourceOutcome,
+} from '@yanche/rules/history/history-refund';
+import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
+import { historyStatus } from '@yanche/rules/history/history-status';
+import type { Deps } from '#deps.ts';
+import type { Tx } from '#database/schema.ts';
+import { expectCashback } from '#money/cashback/expect-cashback.store.ts';
+import { findPaymentOf } from '#money/payments/payments.store.ts';
+import { insertRefund } from '#money/refunds/refunds.store.ts';
+import { historyQueries } from '../history-queries.ts';
+import { returnRight } from '../order/rights.store.ts';
+import { publishHistory } from '../report/publish-history.store.ts';
+import { listAnswers } from './requests.store.ts';
+
+const system = { kind: 'system', id: null } as const;
+
+/**
+ * Ends a query whose sources have all answered: its outcome, its report, and what comes back, in the transaction of the last
+ * answer. Answers the refund to be paid, if any. Nothing happens while a source is outstanding, or when it ended before.
+ */
+export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promise<string | null> {
+  const order = await historyQueries.lock(tx, orderId);
+  if (order === null || order.status !== historyStatus.querying) return null;
+  const answers = await listAnswers(tx, orderId);
+  const outcomes = answers.map(({ outcome }) => outcome);
+  if (!outcomes.every((outcome): outcome is SourceOutcome => outcome !== null)) return null;
+  const now = deps.clock.now();
+  const outcome = historyOutcomeOf(outcomes);
+  const event = historyEventOf(outcome);
+  const { refund, fee, returnsRight } = historyRefundFor({
+    outcome,
+    paid: order.real_price,
+    noRecordRefund: order.no_record_refund,
+  });
+  const isFree = order.right_id !== null;
+  const payment = refund > 0 ? await findPaymentOf(tx, orderId, 'paid') : null;
+  if (isFree && returnsRight) await returnRight(tx, order.right_id ?? '', now);
+  const ended = await historyQueries.transition(tx, {
+    orderId,
+    from: order.status,
+    event,
+    actor: system,
+    now,
+    payload: { outcome, refund, ...(isFree && { rightReturned: returnsRight }) },
+    set: {
+      outcome,
+      answered_at: now,
+      // What the sources needed of the car's owner is not needed any more.
+      engine_no: null,
+      licence_file_id: null,
+      right_returned: isFree && returnsRight,
+      ...(payment !== null && { refund, kept_fee: fee, pay_status: 'refunding' as const }),
+      ...(isFree && returnsRight && { pay_status: 'refunded' as const }),
+    },
+  });
+  if (event !== 'fail') {
+    await publishHistory(tx, deps, { order: ended, requests: answers, version: 1, reason: null });
+  } else if (isFree) {
+    await historyQueries.transition(tx, {
+      orderId,
+      from: ended.status,
+      event: 'refund',
+      actor: system,
+      now,
+    });
+  }
+  if (outcome === 'ready' && !isFree) await expectCashback(tx, deps, orderId);
+  if (payment === null) return null;
+  return insertRefund(tx, { order_id: orderId, payment_id: payment.id, amount: refund, now });
+}
+
+/** When an answer usually is there, and when it has failed at the latest. */
+export const latestAnswerAt = (paidAt: Date): Date =>
+  new Date(paidAt.getTime() + HISTORY_TIMES.longestHours * 3_600_000);

@@ -1,0 +1,28 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import { formatYuan } from '@yanche/rules/money/money';
+
+/** What came back of a query, for a person; empty when nothing did. */
+export function backWords(order: {
+  right_id: string | null;
+  right_returned: boolean;
+  refund: number | null;
+}): Bilingual {
+  if (order.right_id !== null) {
+    return order.right_returned
+      ? ['免费次数已退回。', 'Your free query was given back.']
+      : ['', ''];
+  }
+  const refund = order.refund ?? 0;
+  if (refund === 0) return ['', ''];
+  const yuan = formatYuan(refund);
+  return [`退款 ¥${yuan}，原路退回。`, `¥${yuan} goes back the way you paid.`];
+}
+
+/** What will come back and when, as it is told before paying. */
+export function refundWords(price: number, noRecordRefund: number): Bilingual {
+  const [all, part] = [formatYuan(price), formatYuan(Math.min(price, noRecordRefund))];
+  return [
+    `查不了、查询失败：全额退回 ¥${all}；没有记录或有数据方没答复：退 ¥${part}。用免费次数的，查询失败或没有记录都退回次数。`,
+    `Not possible or failed: all of ¥${all} comes back. No record, or a source that did not answer: ¥${part}. A free query comes back when it failed or there is no record.`,
+  ];
+}

@@ -1,0 +1,54 @@
+import { backWords } from './back-words.ts';
+import type { HistoryEvent } from '@yanche/rules/history/history-state';
+import { historyNoticesOf } from '@yanche/rules/notices/notice-rules';
+import type { Tx } from '#database/schema.ts';
+import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
+import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
+import { carParams } from '#notices/texts/notice.ts';
+import type { OrderRow, Step } from '#order-kinds/order-kind.ts';
+
+type Order = OrderRow<'history_orders'>;
+
+/** Writes the notices of a query's step, in its transaction. `order`: afterwards. */
+export async function notifyHistoryStep(
+  tx: Tx,
+  step: Step<'history_orders', HistoryEvent>,
+): Promise<void> {
+  const { eventId, from, event, order, now } = step;
+  for (const { kind } of historyNoticesOf(from, event)) {
+    await notifyCustomer(tx, order, { eventId, kind, params: { told: backWords(order) } }, now);
+  }
+}
+
+/** Money that went back, which may change no status. A query ends once, so its id is the event id. */
+export const notifyHistoryRefund = (tx: Tx, order: Order, now: Date): Promise<void> =>
+  notifyCustomer(
+    tx,
+    order,
+    { eventId: order.id, kind: 'historyRefunded', params: { amount: order.refund ?? 0 } },
+    now,
+  );
+
+/** What was decided about a record that was called wrong. */
+export const notifyHistoryCase = (
+  tx: Tx,
+  order: Order,
+  { caseId, answer, now }: { caseId: string; answer: string; now: Date },
+): Promise<void> =>
+  notifyCustomer(
+    tx,
+    order,
+    { eventId: caseId, kind: 'historyCaseDecided', params: { text: answer } },
+    now,
+  );
+
+async function notifyCustomer(
+  tx: Tx,
+  order: Order,
+  of: Pick<NewNotice, 'eventId' | 'kind' | 'params'>,
+  now: Date,
+): Promise<void> {
+  const target = { to: 'history', id: order.id } as const;
+  const params = { ...carParams(order), ...of.params };
+  await insertNotices(tx, await noticesForCustomer(tx, order, { ...of, target, params }), now);
+}

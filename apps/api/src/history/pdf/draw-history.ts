@@ -1,0 +1,144 @@
+import type { HistoryEventRow, HistoryVerdict } from '@yanche/contract/history/history-report';
+import { inLanguage, textsIn } from '@yanche/rules/bilingual';
+import { formatYuan } from '@yanche/rules/money/money';
+import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
+import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';
+import { body, colours, page, toneColours } from '#reports/pdf/page/theme.ts';
+import { drawBrand } from '#reports/pdf/page/title-block.ts';
+import { historyPdfTexts } from './history-pdf.texts.ts';
+import type { HistoryToDraw } from './history-to-draw.ts';
+
+type Words = ReturnType<typeof wordsIn>;
+const wordsIn = (language: HistoryToDraw['language']) => textsIn(historyPdfTexts, language);
+
+const tones = {
+  grave: toneColours.major,
+  warn: toneColours.minor,
+  plain: toneColours.unknown,
+} as const;
+const muted = { size: 8.5, color: colours.muted };
+const footTop = page.height - 56;
+
+/** A history report on A4: the sentence and six answers first, then every record, and what it cannot tell. */
+export async function drawHistory({ view, keyId, language }: HistoryToDraw): Promise<Uint8Array> {
+  const t = wordsIn(language);
+  const sheet = createSheet({
+    title: `${t.title} ${view.reportNo}`,
+    author: t.brand,
+    createdAt: new Date(view.queriedAt),
+    language: inLanguage(['zh-CN', 'en'], language),
+  });
+  writeHead(sheet, view, t);
+  drawAnswers(sheet, view.verdicts);
+  line(sheet, `${view.caution.title} ${view.caution.text}`, { size: 9.5, bold: true });
+  if (view.mileage.conflicts.length > 0) {
+    writeSectionTitle(sheet, t.mileage);
+    for (const { text } of view.mileage.conflicts) {
+      line(sheet, text, { color: toneColours.major.ink });
+    }
+  }
+  writeSectionTitle(sheet, t.timeline, '', 30);
+  if (view.events.length === 0) line(sheet, t.none, muted);
+  for (const event of view.events) writeEvent(sheet, event, t);
+  if (view.money.parts.length > 0) {
+    writeSectionTitle(sheet, t.money, `¥${formatYuan(view.money.total)}`);
+    for (const { number, name, amount, structural } of view.money.parts) {
+      const pin = number === 0 ? '' : `${number}  `;
+      const text = `${pin}${name}${structural ? t.frame : ''}    ¥${formatYuan(amount)}`;
+      line(sheet, text, structural ? { color: toneColours.major.ink } : {});
+    }
+  }
+  for (const { title, detail } of view.unrecorded) line(sheet, `${title}: ${detail}`, {});
+  writeSectionTitle(sheet, t.missing);
+  for (const { title, detail } of view.missing) line(sheet, `${title}: ${detail}`, {});
+  writeSectionTitle(sheet, t.sources);
+  for (const source of view.sources) {
+    const topics = source.topics.map(({ label }) => label).join(' · ');
+    const span = source.since === null ? '' : `    ${source.since} – ${source.through}`;
+    line(sheet, `${source.name}    ${topics}    ${source.stateText}${span}`, {});
+  }
+  writeSectionTitle(sheet, t.proof);
+  line(sheet, `SHA-256 ${view.seal.hash}`, muted);
+  line(sheet, `Ed25519 ${keyId}    ${t.logIndex} ${view.seal.logIndex ?? '–'}`, muted);
+  writeFooters(sheet, view, t);
+  return bytesOf(sheet);
+}
+
+function line(sheet: Sheet, text: string, style: Parameters<Sheet['write']>[4]): void {
+  const height = sheet.height(text, body.width, style);
+  sheet.room(height + 4);
+  sheet.write(text, body.left, sheet.y, body.width, style);
+  sheet.y += height + 4;
+}
+
+function writeHead(sheet: Sheet, view: HistoryToDraw['view'], t: Words): void {
+  drawBrand(sheet, body.left, sheet.y, 20);
+  sheet.write(t.brand, body.left + 27, sheet.y - 1, 120, { size: 13, bold: true });
+  sheet.y += 30;
+  line(sheet, t.title, { size: 22, bold: true, tag: 'H1' });
+  const plate = view.plateMask === null ? '' : `${view.plateMask} · `;
+  line(sheet, `${view.carTitle}    ${plate}VIN ${view.vin}`, { size: 10 });
+  line(
+    sheet,
+    `${view.productName} · ${t.no} ${view.reportNo} · ${t.queriedAt} ${dayOf(view.queriedAt)}`,
+    muted,
+  );
+  if (view.sample) line(sheet, t.sample, { size: 10, bold: true, color: toneColours.minor.ink });
+  sheet.y += 6;
+  line(sheet, view.headline, { size: 16, bold: true, color: tones[view.tone].ink, tag: 'H2' });
+  line(sheet, view.basis, muted);
+  sheet.y += 4;
+}
+
+/** Six boxes in two rows. Nothing is drawn in green. */
+function drawAnswers(sheet: Sheet, verdicts: readonly HistoryVerdict[]): void {
+  const columns = 3;
+  const gap = 8;
+  const width = (body.width - gap * (columns - 1)) / columns;
+  const height = 44;
+  for (let first = 0; first < verdicts.length; first += columns) {
+    sheet.room(height + gap);
+    for (const [at, verdict] of verdicts.slice(first, first + columns).entries()) {
+      const x = body.left + at * (width + gap);
+      const { ink, ground } = tones[verdict.tone];
+      sheet.doc.roundedRect(x, sheet.y, width, height, 6).fill(ground);
+      sheet.write(`${verdict.label}  ${verdict.word}`, x + 8, sheet.y + 6, width - 16, {
+        size: 11,
+        bold: true,
+        color: ink,
+      });
+      sheet.write(verdict.detail, x + 8, sheet.y + 24, width - 16, muted);
+    }
+    sheet.y += height + gap;
+  }
+}
+
+function writeEvent(sheet: Sheet, event: HistoryEventRow, t: Words): void {
+  const facts = [
+    event.km === null ? '' : `${event.km} km`,
+    event.amount === null ? '' : `¥${formatYuan(event.amount)}`,
+    event.withdrawn ? t.withdrawn : '',
+  ].filter((text) => text !== '');
+  const color = event.conflict || event.structural ? toneColours.major.ink : colours.ink;
+  line(sheet, `${event.at}    ${event.title}    ${facts.join('    ')}`, { color });
+  for (const { name, workText, amount } of event.items) {
+    const money = amount === null ? '' : `    ¥${formatYuan(amount)}`;
+    line(sheet, `        ${name} ${workText}${money}`, muted);
+  }
+}
+
+function writeFooters(sheet: Sheet, { reportNo, sample }: HistoryToDraw['view'], t: Words): void {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    sheet.doc.switchToPage(index);
+    const mark = sample ? `    ${t.sample}` : '';
+    const text = `${t.brand} ${t.title} ${reportNo}    ${index - start + 1} / ${count}${mark}`;
+    sheet.write(text, body.left, footTop, body.width, { ...muted, tag: 'Artifact' });
+  }
+}
+
+/** The Swedish locale formats dates like ISO 8601. */
+const dayOf = (iso: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' }).format(
+    new Date(iso),
+  );

@@ -1,0 +1,11 @@
+import type { HistoryReportView } from '@yanche/contract/history/history-report';
+import type { Language } from '@yanche/rules/bilingual';
+
+/** Everything the PDF of a history report shows. Drawing is deterministic, byte for byte. */
+export type HistoryToDraw = {
+  view: HistoryReportView;
+  keyId: string;
+  language: Language;
+};
+
+export type DrawHistoryPdf = (report: HistoryToDraw) => Promise<Uint8Array>;

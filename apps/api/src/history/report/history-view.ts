@@ -1,0 +1,131 @@
+import type { HistoryReportView } from '@yanche/contract/history/history-report';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { HistoryContent } from '@yanche/rules/history/history-content';
+import { historyTopicLabels } from '@yanche/rules/history/history-topics';
+import { eventsIn } from './event-rows.ts';
+import { headlineOf, toneOf } from './headline.ts';
+import { missingIn } from './missing-words.ts';
+import { verdictsIn } from './verdict-words.ts';
+
+const sourceStates: Record<HistoryContent['sources'][number]['state'], Bilingual> = {
+  ready: ['已答复', 'Answered'],
+  noRecord: ['查过，没有记录', 'Asked, no record'],
+  unsupported: ['这款车查不了', 'Not for this car'],
+  failed: ['没有答复', 'No answer'],
+};
+const caution = {
+  title: ['“无记录”不是“没发生”。', '“No record” is not “did not happen”.'],
+  text: [
+    '没走保险、没进 4S 店的维修，这里看不到，要靠当面检测。',
+    'Repairs without insurance and outside dealers do not show here; only an inspection of the car does.',
+  ],
+} satisfies Record<string, Bilingual>;
+
+export type ViewOf = {
+  language: Language;
+  /** The title in the reader's language. */
+  carTitle: string;
+  /** The reader's own inspections, order ids by report number. */
+  ownInspections: ReadonlyMap<string, string>;
+};
+
+/** The report in the reader's words, from its content alone. */
+export function viewOf(
+  content: HistoryContent,
+  { language, carTitle, ownInspections }: ViewOf,
+): Omit<HistoryReportView, 'seal' | 'status' | 'newestVersion' | 'changed'> {
+  const inWords = (words: Bilingual) => inLanguage(words, language);
+  const nameOf = (key: string | null) =>
+    inWords(
+      content.sources.find((source) => source.key === key)?.name ?? [
+        '我们的检测',
+        'Our inspection',
+      ],
+    );
+  return {
+    reportNo: content.reportNo,
+    version: content.version,
+    sample: content.sample,
+    carTitle,
+    plateMask: content.vehicle.plateMask,
+    vin: content.vehicle.vin,
+    productName: inWords(content.product.name),
+    queriedAt: content.queriedAt,
+    headline: inWords(headlineOf(content)),
+    basis: inWords(basisOf(content)),
+    tone: toneOf(content),
+    empty: content.rows.length === 0,
+    verdicts: verdictsIn(content, language),
+    caution: { title: inWords(caution.title), text: inWords(caution.text) },
+    mileage: {
+      points: content.mileage.points.map(({ row, at, km, source }) => ({
+        key: row,
+        at,
+        km,
+        source: nameOf(source),
+        ours: source === null,
+        conflict: content.mileage.conflicts.some(({ from, to }) => from === row || to === row),
+      })),
+      conflicts: content.mileage.conflicts.map((conflict) => ({
+        ...conflict,
+        text: inWords(conflictOf(content, conflict)),
+      })),
+      summary: inWords([
+        `${content.mileage.points.length} 个读数`,
+        `${content.mileage.points.length} readings`,
+      ]),
+    },
+    events: eventsIn(content, { language, ownInspections }),
+    money: {
+      total: content.money.reduce((sum, { amount }) => sum + amount, 0),
+      parts: content.money.map(({ rows, ...part }, index) => ({
+        ...part,
+        number: part.part === null ? 0 : index + 1,
+        name:
+          part.part === null
+            ? inWords(['工时、材料等', 'Labour, materials and others'])
+            : part.name,
+        rowKeys: rows,
+      })),
+    },
+    unrecorded: content.unrecorded.map(({ reportNo, at, title }) => ({
+      at,
+      title: inWords([`${at} 当面检测看到了`, `Our inspection of ${at} saw it`]),
+      detail: inWords([`${title}，记录里没有这条`, `${title}: no record of it`]),
+      inspectionOrderId: ownInspections.get(reportNo) ?? null,
+    })),
+    sources: content.sources.map((source) => ({
+      name: inWords(source.name),
+      topics: source.topics.map((topic) => ({ topic, label: inWords(historyTopicLabels[topic]) })),
+      state: source.state,
+      stateText: inWords(sourceStates[source.state]),
+      rows: source.rows,
+      since: source.since,
+      through: source.through,
+    })),
+    missing: missingIn(content, language),
+    keptUntil: content.keptUntil,
+  };
+}
+
+/** "2 sources, 17 records, and our inspection of 2026-11-22". */
+function basisOf({ sources, rows, inspections }: HistoryContent): Bilingual {
+  const answered = sources.filter(({ state }) => state === 'ready' || state === 'noRecord').length;
+  const count = rows.filter(({ withdrawn }) => !withdrawn).length;
+  const [newest] = inspections;
+  return [
+    `依据 ${answered} 家数据源 ${count} 条记录${newest === undefined ? '' : `，和我们 ${newest.at} 的检测`}`,
+    `From ${answered} sources with ${count} records${newest === undefined ? '' : `, and our inspection of ${newest.at}`}`,
+  ];
+}
+
+function conflictOf(
+  { mileage }: HistoryContent,
+  { from, to, dropKm }: HistoryContent['mileage']['conflicts'][number],
+): Bilingual {
+  const at = (key: string) => mileage.points.find(({ row }) => row === key)?.at ?? '';
+  return [
+    `${at(to)} 的读数比 ${at(from)} 少 ${dropKm} 公里`,
+    `The reading of ${at(to)} is ${dropKm} km below that of ${at(from)}`,
+  ];
+}
