@@ -3,6 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { casesTexts } from './cases.texts.ts';
 
@@ -32,15 +33,21 @@ export function CasesCard({ cases, recordOf }: Props) {
           return (
             <li key={each.caseId}>
               <Row wrap gap={8} rowGap={2} align="start" justify="between">
-                <Text as="p" weight="bold">
+                <Text as="p" weight="bold" lang={langOf(record ?? '')}>
                   {record === null ? each.faultText : `${record} · ${each.faultText}`}
                 </Text>
                 <Tag tone={tones[each.status]} icon={false}>
                   {each.statusText}
                 </Tag>
               </Row>
-              <Text as="p">{each.words}</Text>
-              {each.answer !== null && <Text as="p">{t.answer(each.answer)}</Text>}
+              <Text as="p" lang={langOf(each.words)}>
+                {each.words}
+              </Text>
+              {each.answer !== null && (
+                <Text as="p" lang={langOf(each.answer)}>
+                  {t.answer(each.answer)}
+                </Text>
+              )}
               <Muted mt={2}>
                 {each.decidedAt === null
                   ? t.due(time(each.dueAt, 'dateTime'))

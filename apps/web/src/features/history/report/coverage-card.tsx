@@ -24,7 +24,7 @@ export function CoverageCard({ report: { queriedAt, sources } }: { report: Shown
         ))}
       </ul>
       <div className={styles.axis} aria-hidden="true">
-        {yearTicks(from, to - 0.6).map((year) => (
+        {yearTicks(from, to - (to - from) * 0.16).map((year) => (
           <span key={year} style={{ insetInlineStart: `${share(year)}%` }}>
             {year}
           </span>

@@ -1,6 +1,5 @@
 import type { HistoryReportView } from '@yanche/contract/history/history-report';
 import { Card } from '@yanche/ui/card';
-import { Text } from '@yanche/ui/layout';
 import { Table, type TableColumn } from '@yanche/ui/table';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
@@ -39,10 +38,7 @@ export function MileageCard({ mileage }: { mileage: Mileage }) {
     },
   ];
   return (
-    <Card title={t.mileage} more={t.readings(points.length)}>
-      <Text size={13} color="muted">
-        {summary}
-      </Text>
+    <Card title={t.mileage} more={summary}>
       <MileageChart mileage={mileage} />
       {conflicts.length > 0 && (
         <ul className={styles.conflicts}>

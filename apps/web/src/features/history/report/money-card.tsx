@@ -3,6 +3,7 @@ import { partSpot } from '@yanche/rules/cars/part-spots';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
 import { useState } from 'react';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx';
 import styles from './money-card.module.css';
@@ -18,7 +19,9 @@ export function MoneyCard({ money: { parts, total } }: Pick<HistoryReportView, '
   return (
     <Card title={t.money} more={pins.length > 0 ? t.moneyNote : undefined}>
       {pins.length > 0 && (
-        <CarDiagram view="plan" pins={pins} selected={selected} onPin={setSelected} />
+        <div lang={langOf(pins.map(({ label }) => label).join(' '))}>
+          <CarDiagram view="plan" pins={pins} selected={selected} onPin={setSelected} />
+        </div>
       )}
       <ol className={styles.rows}>
         {parts.map((part) => (
@@ -29,7 +32,7 @@ export function MoneyCard({ money: { parts, total } }: Pick<HistoryReportView, '
             <span className={styles.number} data-grave={part.structural || undefined}>
               {part.number > 0 ? part.number : ''}
             </span>
-            <span>{part.name}</span>
+            <span lang={langOf(part.name)}>{part.name}</span>
             <Money fen={part.amount} cents="auto" />
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { Card } from '@yanche/ui/card';
 import { Row, Text } from '@yanche/ui/layout';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { Money } from '@yanche/ui/money';
 import type { OwnReport } from './shown-report.ts';
 
 /** What came back of this query. */
@@ -11,8 +10,9 @@ export function OwnRefund({ report: { refund } }: { report: OwnReport }) {
     <Card>
       <Row gap={8} align="center">
         <Undo2 size={20} aria-hidden="true" />
-        <Text grow>{refund.text}</Text>
-        {refund.amount > 0 && <Money fen={refund.amount} size="medium" tone="ink" />}
+        <Text grow weight="bold">
+          {refund.text}
+        </Text>
       </Row>
     </Card>
   );

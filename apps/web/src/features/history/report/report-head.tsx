@@ -7,6 +7,7 @@ import Droplets from 'lucide-react/icons/droplets';
 import Flame from 'lucide-react/icons/flame';
 import Gauge from 'lucide-react/icons/gauge';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { Fragment } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -41,10 +42,11 @@ export function ReportHead({ report, onRows }: HeadProps) {
         <h2 id="history-headline" className={styles.headline} data-tone={tone}>
           {tone !== 'plain' && <ToneIcon tone={tone === 'grave' ? 'major' : 'minor'} size={24} />}
           <span>
-            {headline.split(/(?<=[，,；;])/).map((part) => (
-              <span key={part} className={styles.phrase}>
-                {part}
-              </span>
+            {headline.split(/(?<=[，；])|(?<=[,;])(?= )/).map((part) => (
+              <Fragment key={part}>
+                {part.startsWith(' ') && ' '}
+                <span className={styles.phrase}>{part.trim()}</span>
+              </Fragment>
             ))}
           </span>
         </h2>

@@ -32,7 +32,6 @@ export const reportTexts = defineTexts({
   openRows: [(label: string) => `看“${label}”依据的记录`, (label) => `Records behind “${label}”`],
 
   mileage: ['里程', 'Mileage'],
-  readings: [(count: number) => `${count} 个读数`, (count) => counted(count, 'reading')],
   wanKm: ['万公里', '10,000 km'],
   less: ['少了', 'less'],
   asTable: ['查看数据表', 'Show as a table'],

@@ -9,6 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import FileText from 'lucide-react/icons/file-text';
 import Wrench from 'lucide-react/icons/wrench';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { reportTexts } from './report.texts.ts';
@@ -50,7 +51,7 @@ export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string 
       <div className={styles.words}>
         <Row gap={8} align="baseline" justify="between">
           <Text as="p" weight="bold" className={styles.title}>
-            {event.title}
+            <span lang={langOf(event.title)}>{event.title}</span>
           </Text>
           {km !== null && (
             <code className={styles.km}>
@@ -60,7 +61,7 @@ export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string 
           )}
         </Row>
         <Muted>
-          {detail}
+          <span lang={langOf(detail)}>{detail}</span>
           {amount !== null && (
             <>
               {' '}
@@ -91,7 +92,7 @@ function Items({ items }: Pick<HistoryEventRow, 'items'>) {
           // oxlint-disable-next-line react/no-array-index-key -- a part may stand twice in one assessment
           <li key={`${index} ${name}`}>
             <span data-grave={structural || undefined}>
-              {name} {workText}
+              <span lang={langOf(name)}>{name}</span> {workText}
             </span>
             {amount !== null && <Money fen={amount} tone="ink" cents="auto" />}
           </li>

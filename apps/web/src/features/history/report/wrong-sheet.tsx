@@ -20,6 +20,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { ChipChoice, FieldError, SheetActions } from '#lib/form/sheet-form.tsx';
 import { useFormat } from '#lib/language/format.ts';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import type { OwnReport } from './shown-report.ts';
@@ -96,21 +97,23 @@ export function WrongSheet({ report, open, onClose }: Props) {
           <Text as="h3" mb={8} size={15}>
             {t.record}
           </Text>
-          <ChoiceCards
-            label={t.record}
-            columns={1}
-            choices={[
-              ...records.map(({ at, detail, key, title }) => ({
-                value: key,
-                title,
-                lines: [`${at} · ${detail}`],
-              })),
-              { value: whole, title: t.whole },
-            ]}
-            value={row}
-            onChange={setRow}
-            error={tried && row === null ? t.recordRequired : undefined}
-          />
+          <div lang={langOf(records.map(({ title }) => title).join(' '))}>
+            <ChoiceCards
+              label={t.record}
+              columns={1}
+              choices={[
+                ...records.map(({ at, detail, key, title }) => ({
+                  value: key,
+                  title,
+                  lines: [`${at} · ${detail}`],
+                })),
+                { value: whole, title: t.whole },
+              ]}
+              value={row}
+              onChange={setRow}
+              error={tried && row === null ? t.recordRequired : undefined}
+            />
+          </div>
         </div>
         <div>
           <ChipChoice
