@@ -60,3 +60,12 @@ export async function listAbandonedObjects(db: Db, before: Date): Promise<string
 export async function deletePendingObject(db: Db, key: string): Promise<void> {
   await db.deleteFrom('pending_objects').where('object_key', '=', key).execute();
 }
+
+/** Objects whose file rows were deleted in this transaction: the sweep deletes them from the store. */
+export async function abandonObjects(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await tx
+    .insertInto('pending_objects')
+    .values(keys.map((object_key) => ({ object_key, announced_at: now, abandoned: true })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -3,6 +3,15 @@ import { verifyContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainSaleDetail } from '@yanche/contract/market/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { listHistories, previewHistory } from '@yanche/contract/history/history-queries';
+import {
+  historyReport,
+  historyReportByLink,
+  historyReportByOrder,
+  historyReportByThirdOrder,
+  historyReportByVin,
+  historyReportPdf,
+} from '@yanche/contract/history/history-report';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {
@@ -46,6 +55,14 @@ const guardedCalls = new Set<string>(
       listSelfOrders,
       selfReportByCode,
       selfReportByOrder,
+      listHistories,
+      previewHistory,
+      historyReport,
+      historyReportByLink,
+      historyReportByOrder,
+      historyReportByThirdOrder,
+      historyReportByVin,
+      historyReportPdf,
     ] satisfies Endpoint[]
   ).map(({ name }) => name),
 );

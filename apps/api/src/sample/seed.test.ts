@@ -65,6 +65,21 @@ test('orders in every status there is, as planned', async () => {
   ).toBe(true);
 });
 
+test('history queries in every status there is, and free queries that are left', async () => {
+  const found = await rows(
+    sql<{ status: string }>`select distinct status from history_orders order by 1`,
+  );
+  expect(found.map(({ status }) => status)).toEqual(['10', '20', '30', '31', '32', '80', '90']);
+  const rights = await rowsOf('history_rights', {}, 'remaining');
+  expect(rights.map(({ remaining }) => remaining)).toEqual([3, 5]);
+  const reports = await rowsOf('history_reports');
+  expect(reports.every(({ content }) => content?.sample === true)).toBe(true);
+  expect(await rowsOf('history_cases', { status: 'open' })).toHaveLength(1);
+  expect((await rowsOf('cashbacks', { biz_type: 'history' })).map(({ status }) => status)).toEqual([
+    '2',
+  ]);
+});
+
 test('every car has a VIN that passes all checks and that we recognise', async () => {
   const cars = await rowsOf('orders');
   expect(new Set(cars.map(({ vin }) => vin)).size).toBe(plans.length);

@@ -1,5 +1,6 @@
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
+import { createHistorySources } from '#providers/history/create-history-sources.ts';
 import { createSandboxPayment } from '#providers/payment/sandbox-payment.ts';
 import { inTransaction } from '#database/database.ts';
 import { type AccountRef, external, postLedger } from '#money/ledger.store.ts';
@@ -12,6 +13,7 @@ import { makeTimetable } from './timetable.ts';
 import { createPhotographer } from './pictures/photos.ts';
 import { type Plan, plans, type When } from './plan.ts';
 import { createRandom } from './random.ts';
+import { grantHistoryRights, historyStories } from './histories.ts';
 import { selfOrderStories } from './self-orders.ts';
 import { shelfStories } from './shelf-cars.ts';
 import { minutesAfter, type Scenario, type Step } from './story-step.ts';
@@ -51,7 +53,9 @@ export async function seedWorld(deps: Deps, orders: number): Promise<void> {
     topUps(cast, now),
     openingGold(cast, now),
     ...scenarios.map(orderSteps),
+    grantHistoryRights(cast, now),
     ...selfOrderStories(cast, now, seed),
+    ...historyStories(cast, now),
     ...shelfStories(scenarios, now, seed),
   ]);
   await postponeAssignments(deps.db);
@@ -86,8 +90,11 @@ async function play(deps: Deps, all: readonly Step[][]): Promise<void> {
 function at(deps: Deps, now: Date): Deps {
   const clock = { now: () => now };
   const { links, config } = deps;
-  const sandbox = createSandboxPayment({ links, clock, port: config.port });
-  return { ...deps, clock, cashiers: { sandbox } };
+  const tools = { links, clock, port: config.port };
+  const sandbox = createSandboxPayment(tools);
+  // Invented cars are asked about nowhere but here.
+  const historySources = createHistorySources({ provider: 'sample' }, tools);
+  return { ...deps, clock, historySources, cashiers: { sandbox } };
 }
 
 function timeOf(when: When, now: Date): Date {

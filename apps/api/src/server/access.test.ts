@@ -23,7 +23,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
-    enrolAuthenticator listSampleStaff currentOrderTerms`,
+    enrolAuthenticator listSampleStaff currentOrderTerms
+    sampleHistoryReport historyReportByLink`,
   ],
   [
     'loggedIn',
@@ -40,7 +41,10 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     explainSuggestPrice explainSupplyDemand explainSaleSummary explainRepairSuggest
     explainSaleDetail submitSelfOrder listSelfOrders selfOrderInfo saveShot skipShot
     submitSelfShots cancelSelfOrder selfReportByOrder listSessions revokeSession getUserInfoByToken createLoginTicket
-    ocrVin ocrVinV2 getOcrInfoV2 signUpload uploadServer showUpload uploadedVideo uploadCredential`,
+    ocrVin ocrVinV2 getOcrInfoV2 signUpload uploadServer showUpload uploadedVideo uploadCredential
+    getHistoryRight previewHistory createHistory listHistories historyInfo cancelHistory historyReport
+    historyReportByVin historyReportByThirdOrder historyReportByOrder historyReportPdf createHistoryShare
+    listHistoryShares endHistoryShare reportWrongRecord`,
   ],
   [
     ['dealerOwner', 'dealerStaff'],
@@ -86,7 +90,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listConsoleOrders getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
     listJobs reassignJob
     listChangesAtConsole proposeChangeAtConsole decideChangeAtConsole
-    listRefunds
+    listRefunds listHistoryCases decideHistoryCase
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking
     refundByHand payRefundToWallet
     listOrderTowns getToday`,

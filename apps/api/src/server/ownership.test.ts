@@ -7,6 +7,9 @@ import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anOrder } from '#testing/an-order.ts';
+import { aHistory, aHistoryVin } from '#testing/a-history.ts';
+import { rowOf } from '#testing/rows.ts';
+import { runSlowJob } from '#testing/run-job.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aNotice } from '#testing/a-notice.ts';
@@ -36,6 +39,8 @@ const ids = [
 type World = Record<
   | 'orderId'
   | 'selfOrderId'
+  | 'historyId'
+  | 'historyReportNo'
   | 'taskId'
   | 'itemCode'
   | 'tradeNo'
@@ -60,6 +65,7 @@ const body =
 const order = ({ orderId }: World) => ({ orderId });
 const contract = ({ contractNo }: World) => ({ contract_no: contractNo });
 const selfOrder = ({ selfOrderId }: World) => ({ orderId: selfOrderId });
+const history = ({ historyId }: World) => ({ orderId: historyId });
 const task = ({ taskId }: World) => ({ taskId });
 const photo = ({ fileId }: World) => ({ fileId });
 const car = ({ shelfCarId }: World) => ({ shelfCarId });
@@ -131,6 +137,20 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
     submitSelfShots: body(selfOrder),
     cancelSelfOrder: body(selfOrder),
     selfReportByOrder: query(selfOrder),
+    historyInfo: query(history),
+    cancelHistory: body(history),
+    historyReport: query(({ historyReportNo }) => ({ reportNo: historyReportNo })),
+    historyReportByOrder: query(history),
+    historyReportPdf: query(history),
+    createHistoryShare: body((w) => ({ ...history(w), requestId: newId() })),
+    listHistoryShares: query(history),
+    reportWrongRecord: body((w) => ({
+      ...history(w),
+      requestId: newId(),
+      rowKey: null,
+      fault: 'notThisCar',
+      words: 'not my car',
+    })),
   },
   inspector: {
     getTask: query(task),
@@ -160,6 +180,7 @@ const elsewhere = new Set([
   'uploadClip', // the same: clips.test.ts
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
+  'endHistoryShare', // needs a share link: history-report.test.ts
   'endShareLink', // needs a published report: share-links.test.ts
   'getSelfReview',
   'decideSelfReview',
@@ -221,10 +242,16 @@ test.beforeAll(async () => {
     body: { orderId: mine.orderId },
   });
   const { taskId, itemCodes } = await aTask(api, { owner: dealer, inspector });
+  const past = await aHistory(api, { person: buyer, form: { vin: aHistoryVin('13') } });
+  await runSlowJob(api, 'askSources');
+  api.time.now = new Date(api.time.now.getTime() + 20_000);
+  await runSlowJob(api, 'askSources');
   const { data: sessions } = await api.call(buyer, listSessions);
   things = {
     orderId: mine.orderId,
     selfOrderId: (await aSelfOrder(api, { person: buyer })).orderId,
+    historyId: past.orderId,
+    historyReportNo: await reportNoOf(past.orderId),
     taskId,
     tradeNo: pay.tradeNo ?? '',
     contractNo: contract.contract_no,
@@ -237,6 +264,9 @@ test.beforeAll(async () => {
     shelfCarId: (await aShelfCar(api, dealer, { photos: 0 })).shelfCarId,
   };
 });
+
+const reportNoOf = async (orderId: string) =>
+  (await rowOf('history_reports', { order_id: orderId })).report_no;
 
 const rows = Object.entries(tries).flatMap(([role, calls]) =>
   Object.entries(calls).map(([name, make]) => ({ role, name, make })),

@@ -60,6 +60,8 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   decideBooking: ['finance', 'auditor', 'administrator'],
   refundByHand: ['finance'],
   payRefundToWallet: ['finance'],
+  listHistoryCases: ['support', 'auditor', 'administrator'],
+  decideHistoryCase: ['support', 'administrator'],
   listRefunds: ['support', 'finance', 'auditor', 'administrator'],
   listJobs: ['support', 'dispatcher', 'auditor', 'administrator'],
   reassignJob: ['dispatcher', 'administrator'],

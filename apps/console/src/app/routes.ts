@@ -6,6 +6,7 @@ import {
   CalendarRange,
   ClipboardCheck,
   FileX2,
+  History,
   House,
   MapPin,
   NotebookPen,
@@ -56,6 +57,17 @@ export const routes: readonly ScreenRow[] = [
     ),
   },
   ...peopleRoutes,
+  {
+    path: '/history-cases',
+    title: ['车史纠错', 'History records'],
+    icon: History,
+    policy: 'history.read',
+    Screen: lazy(() =>
+      import('../features/history/history-cases-screen.tsx').then((module) => ({
+        default: module.HistoryCasesScreen,
+      })),
+    ),
+  },
   {
     path: '/refunds',
     title: ['退款', 'Refunds'],

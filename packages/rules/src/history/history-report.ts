@@ -11,7 +11,7 @@ import { verdictsOf } from './history-verdicts.ts';
 import { mileageConflicts, type MileagePoint, monthsBetween } from './mileage-conflicts.ts';
 import type { AnsweredSource } from './source-facts.ts';
 
-export const historyRulesVersion = '2026-11';
+const historyRulesVersion = '2026-11';
 
 type Given = Pick<
   HistoryContent,

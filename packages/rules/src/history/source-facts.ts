@@ -22,8 +22,7 @@ export type SourceRow = {
   }[];
 };
 
-export const sourceFlags = ['flood', 'fire', 'totalLoss', 'theft'] as const;
-export type SourceFlag = (typeof sourceFlags)[number];
+export type SourceFlag = 'flood' | 'fire' | 'totalLoss' | 'theft';
 
 /** What a source has of a car. */
 export type SourceFacts = {

@@ -4,7 +4,6 @@ import {
   historyRefundFor,
   type SourceOutcome,
 } from '@yanche/rules/history/history-refund';
-import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#database/schema.ts';
@@ -72,7 +71,3 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
   if (payment === null) return null;
   return insertRefund(tx, { order_id: orderId, payment_id: payment.id, amount: refund, now });
 }
-
-/** When an answer usually is there, and when it has failed at the latest. */
-export const latestAnswerAt = (paidAt: Date): Date =>
-  new Date(paidAt.getTime() + HISTORY_TIMES.longestHours * 3_600_000);

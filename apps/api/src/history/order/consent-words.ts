@@ -43,7 +43,7 @@ const texts: Readonly<Record<string, ConsentText>> = {
   },
 };
 
-export const currentConsent = '2026-11';
+const currentConsent = '2026-11';
 
 export const isCurrentConsent = (version: string): boolean => version === currentConsent;
 

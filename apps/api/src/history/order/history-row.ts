@@ -76,7 +76,7 @@ export async function historyRowsOf(
   });
 }
 
-export const isSample = (
+const isSample = (
   { historySources }: Pick<Deps, 'historySources'>,
   requests: readonly RequestRow[],
 ): boolean =>
@@ -84,7 +84,7 @@ export const isSample = (
     historySources.some(({ key, isSample: sample }) => key === source && sample),
   );
 
-export const statusTextOf = ({ status, pay_status }: HistoryOrder, language: Language): string =>
+const statusTextOf = ({ status, pay_status }: HistoryOrder, language: Language): string =>
   inLanguage(
     status === historyStatus.failed && pay_status === 'refunding'
       ? refunding

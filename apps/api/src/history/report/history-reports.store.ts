@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { abandonObjects } from '#files/pending-objects.store.ts';
 import { inspectedAt } from '#inspections/earlier-mileage.store.ts';
 import type { OrderOwner } from '#order-kinds/order-kind.ts';
 import { historyQueries } from '../history-queries.ts';
@@ -187,13 +188,31 @@ export async function deleteHistoryContent(tx: Tx, now: Date, limit: number): Pr
     .set({ facts: null })
     .where('order_id', 'in', orderIds)
     .execute();
-  await tx
-    .deleteFrom('history_pdfs')
-    .where(
-      'report_id',
-      'in',
-      gone.map(({ id }) => id),
-    )
-    .execute();
+  await deletePdfs(
+    tx,
+    gone.map(({ id }) => id),
+    now,
+  );
   return gone.length;
+}
+
+/** The rows now, and the stored files with the next sweep of the store. */
+async function deletePdfs(tx: Tx, reportIds: readonly string[], now: Date): Promise<void> {
+  const pdfs = await tx
+    .deleteFrom('history_pdfs')
+    .where('report_id', 'in', reportIds)
+    .returning('file_id')
+    .execute();
+  const fileIds = pdfs.flatMap(({ file_id }) => file_id ?? []);
+  if (fileIds.length === 0) return;
+  const files = await tx
+    .deleteFrom('files')
+    .where('id', 'in', fileIds)
+    .returning('object_key')
+    .execute();
+  await abandonObjects(
+    tx,
+    files.map(({ object_key }) => object_key),
+    now,
+  );
 }

@@ -84,7 +84,7 @@ export async function publishHistory(
 }
 
 /** As holders of a link read it. */
-export const maskHistory = (content: HistoryContent): HistoryContent => ({
+const maskHistory = (content: HistoryContent): HistoryContent => ({
   ...content,
   vehicle: { ...content.vehicle, vin: maskVin(content.vehicle.vin) },
 });

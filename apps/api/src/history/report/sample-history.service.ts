@@ -54,7 +54,7 @@ export async function readSampleHistory(
     keptUntil: new Date(now.getTime() + keptDays * DAY_MS).toISOString(),
     inspections:
       kind === 'rich'
-        ? [{ reportNo: 'JC0000000000001', at: seen, km: 48_312, traces: [] }]
+        ? [{ reportNo: 'JC0000000000001', at: seen, km: 68_312, traces: [] }]
         : [
             {
               reportNo: 'JC0000000000002',

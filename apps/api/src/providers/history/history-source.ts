@@ -32,7 +32,7 @@ export type SourceResult =
   | { state: 'unsupported' | 'badInput' | 'failed'; charged: boolean };
 
 /** A source reports that there is an answer; the answer itself is asked for, so that nothing rests on what was sent to us. */
-export type SourceNotice = { thirdOrderId: string };
+type SourceNotice = { thirdOrderId: string };
 
 /**
  * A supplier of vehicle history. All of them answer later: an order, then its result, asked for or reported. Rejects with a

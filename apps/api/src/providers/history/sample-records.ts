@@ -7,9 +7,9 @@ import type { SourceFacts, SourceRow } from '@yanche/rules/history/source-facts'
  */
 
 /** `plain`: services and a scratch. `turnedBack`: a mileage that fell. `flooded`: a water mark of an insurer. */
-export type SamplePast = 'none' | 'plain' | 'turnedBack' | 'flooded';
+type SamplePast = 'none' | 'plain' | 'turnedBack' | 'flooded';
 
-export function samplePastOf(vin: string): SamplePast {
+function samplePastOf(vin: string): SamplePast {
   const last = vin.slice(-1);
   if (last === '0' || last === '2') return 'none';
   if (last === '4') return 'turnedBack';
@@ -45,8 +45,13 @@ const row = (id: string, at: string, more: Partial<SourceRow>): SourceRow => ({
 /** Days before the query, at least two months after the source began. */
 const daysAgo = (today: string, days: number) => addDays(today, -days);
 
+/** The first service of a car whose mileage was turned back later. */
+const firstServiceAgo = 2_405;
+const yearlyKm = (vin: string) => between(`${vin} yearly`, 13, 21) * 1_000;
+
 const crash = (vin: string, today: string): SourceRow => {
-  const shift = between(`${vin} crash`, 0, 200);
+  const ago = 1_650 + between(`${vin} crash`, 0, 200);
+  const km = Math.round((yearlyKm(vin) * (1 + (firstServiceAgo - ago) / 365)) / 100) * 100;
   const rail = yuan(14_000 + between(`${vin} rail`, 0, 9) * 100);
   const items = [
     { name: '左前纵梁', work: 'repair', amount: rail },
@@ -56,7 +61,7 @@ const crash = (vin: string, today: string): SourceRow => {
     { name: '工时、喷漆', work: 'labour', amount: yuan(12_400) },
   ] as const;
   const amount = items.reduce((sum, item) => sum + item.amount, 0);
-  return row('C1', daysAgo(today, 1_650 + shift), { km: 61_900, amount, title: '左前碰撞', items });
+  return row('C1', daysAgo(today, ago), { km, amount, title: '左前碰撞', items });
 };
 
 const scratch = (vin: string, today: string): SourceRow =>
@@ -107,7 +112,7 @@ export function sampleClaims(vin: string, today: string): SourceFacts {
 /** What the built-in source of services has of a car: a service a year, the last ones missing where the mileage was turned back. */
 export function sampleServices(vin: string, today: string): SourceFacts {
   const past = samplePastOf(vin);
-  const yearly = between(`${vin} yearly`, 13, 21) * 1_000;
+  const yearly = yearlyKm(vin);
   const count = past === 'turnedBack' ? 6 : 5;
   const lastAgo = past === 'turnedBack' ? 580 : 140;
   const rows = Array.from({ length: past === 'none' ? 0 : count }, (_, index) => {

@@ -6,8 +6,7 @@ import { Failure } from '#lib/failure.ts';
 import { hostOf } from '#lib/http/address.ts';
 import { mayReadReport } from '#people/order-access.ts';
 import type { Caller, Visitor } from '#route.ts';
-import { findReportReaders } from '../reports.store.ts';
-import { countOpen, findShare, keepReader } from './share-links.store.ts';
+import { countOpen, findShare, findSharedOrder, keepReader } from './share-links.store.ts';
 
 /** Reading again within this time of one device is the same opening. */
 const sameOpeningMs = 30 * MINUTE_MS;
@@ -27,7 +26,7 @@ export async function countShareOpening(
   const share = await findShare(db, shareId);
   if (share === null) throw new Failure('shareUnknown');
   if (share.ended_at !== null) throw new Failure('shareEnded');
-  const order = await findReportReaders(db, share.order_id);
+  const order = await findSharedOrder(db, share.order_id);
   const isOurs = order !== null && caller !== null && mayReadReport(order, caller);
   if (isOurs || visitor.userAgent === '' || robots.test(visitor.userAgent)) return {};
   const now = clock.now();

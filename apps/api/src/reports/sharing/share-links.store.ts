@@ -139,3 +139,19 @@ export async function keepReader(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Whose the report behind a link is, and who inspected the car, if anybody: an inspection, or a history query. */
+export async function findSharedOrder(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['user_id', 'dealer_id', 'inspector_id'])
+    .where('id', '=', orderId)
+    .unionAll(
+      db
+        .selectFrom('history_orders')
+        .select(['user_id', 'dealer_id', sql<string | null>`null::uuid`.as('inspector_id')])
+        .where('id', '=', orderId),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,251 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createAsyncSource } from './async-source.ts';
+import { readHistoryChoice } from './create-history-sources.ts';
+import { withoutPersonal } from './plain-text.ts';
+
+const secret = 'a secret that only the two of us know';
+const now = new Date('2026-11-21T02:00:00Z');
+const clock = { now: () => now };
+const time = String(now.getTime() / 1000);
+const vin = 'LBV5S1109JA226244';
+
+let server: Server;
+let url: string;
+let seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[];
+let answer: { status?: number; body: unknown; hang?: boolean };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method, url: path, headers } = request;
+      seen.push({ method, url: path, headers, body });
+      if (answer.hang) return;
+      const sent = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+      response.writeHead(answer.status ?? 200).end(sent);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  seen = [];
+  answer = { body: { code: 0, data: null } };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const source = (maxMs = 2_000) => createAsyncSource({ url, appId: 'yc', secret }, clock, { maxMs });
+const sign = (body: string, at = time, nonce = 'n') => ({
+  'x-timestamp': at,
+  'x-nonce': nonce,
+  'x-signature': createHmac('sha256', secret).update(`${at}.${nonce}.${body}`).digest('hex'),
+});
+const result = () => source().result({ thirdOrderId: 'A/1', vin, acceptedAt: now });
+
+test('asks what is covered, signed, and understands what it needs', async () => {
+  answer.body = {
+    code: 0,
+    data: {
+      supported: true,
+      needs: ['engine_no', 'signature', 'something new'],
+      data_from: '2019-01',
+      price_fen: 1_800,
+      usual_seconds: 360,
+      longest_seconds: 86_400,
+    },
+  };
+  expect(await source().coverage(vin)).toEqual({
+    supported: true,
+    needs: ['engineNo', 'signature'],
+    since: '2019-01',
+    cost: 1_800,
+    usualSeconds: 360,
+    longestSeconds: 86_400,
+  });
+  const [request] = seen;
+  expect([request?.method, request?.url, JSON.parse(request?.body ?? '')]).toEqual([
+    'POST',
+    '/coverage',
+    { vin },
+  ]);
+  const nonce = String(request?.headers['x-nonce']);
+  expect(request?.headers).toMatchObject({
+    'x-app-id': 'yc',
+    ...sign(request?.body ?? '', time, nonce),
+  });
+});
+
+test('orders under our number, with what was asked for and nothing about who asks', async () => {
+  answer.body = { code: 0, data: { order_id: 'A/1' } };
+  const order = {
+    requestId: 'r1',
+    vin,
+    engineNo: 'B48',
+    plate: null,
+    licence: new Uint8Array([1, 2]),
+    signed: true,
+    consentId: 'c1',
+    topics: ['claims'] as const,
+  };
+  expect(await source().order(order)).toEqual({ thirdOrderId: 'A/1' });
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    request_id: 'r1',
+    vin,
+    engine_no: 'B48',
+    plate: null,
+    licence_photo: 'AQI=',
+    signed: true,
+    consent_id: 'c1',
+    topics: ['claims'],
+  });
+});
+
+test('reads a report, and none of what is personal in it', async () => {
+  answer.body = {
+    code: 0,
+    data: {
+      status: 'success',
+      charged: true,
+      owner: '沈先生',
+      report: {
+        data_from: '2019-01',
+        data_to: '2026-11-20',
+        keep_days: 30,
+        garage: '石桥汽修',
+        flags: { water: 1, fire: 0, total_loss: null },
+        flag_rows: { water: ['1'] },
+        claims: [
+          {
+            claim_id: '1',
+            date: '2021-08',
+            total_fen: 4_860_000,
+            contact: '13800001111',
+            summary: '左前碰撞，车主：沈先生 13800001111 浙A12345',
+            items: [
+              { name: '左前纵梁', type: 2, fen: 1_480_000 },
+              { name: '辅料', type: 3 },
+            ],
+          },
+        ],
+        services: [
+          {
+            record_id: '9',
+            date: '2025-04-18',
+            mileage: 134_906,
+            type: 'service',
+            content: '保养',
+          },
+        ],
+      },
+    },
+  };
+  const read = await result();
+  expect(seen[0]?.url).toBe('/orders/A%2F1');
+  expect(JSON.stringify(read)).not.toMatch(/沈|1380000|浙A1|石桥/);
+  expect(read).toMatchObject({
+    state: 'ready',
+    charged: true,
+    facts: {
+      since: '2019-01',
+      keptDays: 30,
+      flags: {
+        flood: { says: 'yes', rows: ['1'] },
+        fire: { says: 'no', rows: [] },
+        totalLoss: { says: 'unknown' },
+        theft: { says: 'unknown' },
+      },
+      rows: [
+        {
+          id: '1',
+          kind: 'claim',
+          at: '2021-08',
+          amount: 4_860_000,
+          items: [{ work: 'repair' }, { work: 'material', amount: null }],
+        },
+        { id: '9', kind: 'service', km: 134_906 },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ status: 'processing' }, { state: 'waiting' }],
+  [
+    { status: 'unsupported', charged: true },
+    { state: 'unsupported', charged: true },
+  ],
+  [{ status: 'invalid' }, { state: 'badInput', charged: false }],
+  [{ status: 'failed' }, { state: 'failed', charged: false }],
+  // A success without a report is none.
+  [
+    { status: 'success', charged: true },
+    { state: 'failed', charged: true },
+  ],
+])('%j is %j', async (data, expected) => {
+  answer.body = { code: 0, data };
+  expect(await result()).toEqual(expected);
+});
+
+test.each<[string, Partial<typeof answer>]>([
+  ['a refusal', { body: { code: 1102, data: null } }],
+  ['an HTTP failure', { status: 503, body: {} }],
+  ['no JSON', { body: '<html>' }],
+  ['another shape', { body: { code: 0, data: { status: 'done' } } }],
+  [
+    'a lie about a day',
+    { body: { code: 0, data: { status: 'success', report: { data_from: 'x' } } } },
+  ],
+])('%s leaves the result open, and no error has the VIN or an address', async (_, given) => {
+  Object.assign(answer, given);
+  await expect(result()).rejects.toThrow(/^async: [\w ]+$/);
+});
+
+test('no answer is given up after a while', async () => {
+  answer.hang = true;
+  const late = source(150).result({ thirdOrderId: '1', vin, acceptedAt: now });
+  await expect(late).rejects.toThrow('async: no answer');
+});
+
+test('notices count when they are signed, whole and not old', () => {
+  const body = JSON.stringify({ order_id: 'A/1', status: 'success' });
+  const { readNotice } = source();
+  expect(readNotice(body, sign(body))).toEqual({ thirdOrderId: 'A/1' });
+  expect(readNotice(`${body} `, sign(body))).toBeNull();
+  expect(readNotice(body, { ...sign(body), 'x-signature': 'ff' })).toBeNull();
+  expect(readNotice(body, {})).toBeNull();
+  const old = String(now.getTime() / 1000 - 301);
+  expect(readNotice(body, sign(body, old))).toBeNull();
+  expect(readNotice('{}', sign('{}'))).toBeNull();
+});
+
+test('words lose plates, phones, numbers of people and names behind a label', () => {
+  expect(withoutPersonal('更换机油 送修人:李四 电话 13800001111 身份证 33010619900101123X')).toBe(
+    '更换机油 身份证',
+  );
+  expect(withoutPersonal('左前大灯 换')).toBe('左前大灯 换');
+  expect(withoutPersonal('长'.repeat(99))).toHaveLength(60);
+});
+
+test('its settings are checked at start-up, by name', () => {
+  const problemsOf = (env: Record<string, string>) => {
+    const problems: string[] = [];
+    readHistoryChoice({ HISTORY_PROVIDER: 'async', ...env }, problems);
+    return problems;
+  };
+  expect(problemsOf({})).toEqual([
+    'HISTORY_URL: needed for HISTORY_PROVIDER=async',
+    'HISTORY_APP_ID: needed for HISTORY_PROVIDER=async',
+    'HISTORY_SECRET: needed for HISTORY_PROVIDER=async',
+  ]);
+  const keys = { HISTORY_APP_ID: 'yc', HISTORY_SECRET: secret };
+  expect(problemsOf({ ...keys, HISTORY_URL: 'http://history.example' })).toEqual([
+    'HISTORY_URL: must begin with https://',
+  ]);
+  expect(problemsOf({ ...keys, HISTORY_URL: 'https://history.example/' })).toEqual([]);
+});
