@@ -62,7 +62,20 @@ test('a tab is in the address', async () => {
   expect(fakeServer.requests(listHistories).map(({ query }) => query.tab)).toContain('querying');
 });
 
-test('not logged in: says so', async () => {
+test('is searched by the end of the VIN, which is in the address', async () => {
+  answer([]);
+  const { user } = list();
+  await screen.findByText('还没有查过车');
+  await user.click(screen.getByRole('button', { name: '搜索' }));
+  await user.type(screen.getByRole('searchbox', { name: '搜索查询记录' }), '226244');
+  expect(await screen.findByText('没有这台车的查询')).toBeTruthy();
+  expect(fakeServer.requests(listHistories).at(-1)?.query).toEqual({
+    tab: 'all',
+    keyword: '226244',
+  });
+});
+
+test('a list that cannot be read says so', async () => {
   fakeServer.refuse(listHistories, 'notFound');
   list();
   expect(await screen.findByRole('alert')).toBeTruthy();

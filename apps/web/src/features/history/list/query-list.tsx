@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type HistoryTab, listHistories } from '@yanche/contract/history/history-queries';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { historyTabs } from '@yanche/rules/history/history-state';
-import { ButtonLink } from '@yanche/ui/button';
+import { ButtonLink, IconButton } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
+import { SearchBox } from '@yanche/ui/search-box';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
-import { useSearchParams } from 'react-router';
+import Search from 'lucide-react/icons/search';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { callKey, useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -21,6 +22,7 @@ import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { QueryCard } from './query-card.tsx';
 import { queryListTexts } from './query-list.texts.ts';
+import { useQueryFilter } from './use-query-filter.ts';
 
 const countLimit = 99; // the server stops counting here
 
@@ -28,9 +30,12 @@ const countLimit = 99; // the server stops counting here
 export function QueryList() {
   const t = useTexts(queryListTexts);
   const { pullSuccess } = useUiTexts();
-  const [search, setSearch] = useSearchParams();
-  const tab = historyTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'all';
-  const { of, status, more, refresh } = usePages(listHistories, { tab });
+  const filter = useQueryFilter();
+  const { tab, keyword } = filter;
+  const { of, status, more, refresh } = usePages(listHistories, {
+    tab,
+    ...(keyword !== '' && { keyword }),
+  });
   const client = useQueryClient();
   useLiveChanges(of.data !== undefined, (news) => {
     if (news !== 'reset' && news.kind !== 'history') return;
@@ -39,6 +44,26 @@ export function QueryList() {
   return (
     <Screen
       title={t.title}
+      field={
+        filter.searching && (
+          <SearchBox
+            label={t.searchLabel}
+            placeholder={t.searchPlaceholder}
+            maxLength={20}
+            value={filter.typed}
+            onChange={filter.setTyped}
+            onSubmit={filter.search}
+            onCancel={filter.closeSearch}
+          />
+        )
+      }
+      right={
+        !filter.searching && (
+          <IconButton label={t.search} onClick={filter.openSearch}>
+            <Search size={22} aria-hidden="true" />
+          </IconButton>
+        )
+      }
       dock={
         <Dock>
           <ButtonLink size="large" block href={paths.accidentQuery}>
@@ -47,39 +72,39 @@ export function QueryList() {
         </Dock>
       }
     >
-      <Tabs
-        tab={tab}
-        onChange={(next) => setSearch(next === 'all' ? {} : { tab: next }, { replace: true })}
-      />
+      <Tabs tab={tab} onChange={filter.setTab} />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         <AnswerView of={of} loading={skeleton}>
           {({ rows }) => (
             <PagedListView
-              key={tab}
+              key={`${tab} ${keyword}`}
               label={t.list}
-              memory={`history ${tab}`}
+              memory={`history ${tab} ${keyword}`}
               items={rows}
               status={status}
               onMore={more}
               itemKey={({ orderId }) => orderId}
               renderItem={(query) => <QueryCard query={query} onExpired={() => void refresh()} />}
-              empty={
-                tab === 'all' ? (
-                  <EmptyState
-                    title={t.emptyTitle}
-                    note={t.emptyNote}
-                    actionText={t.sample}
-                    actionHref={to.historySample('rich')}
-                  />
-                ) : (
-                  <EmptyState title={t.emptyTab} note={t.emptyTabNote} />
-                )
-              }
+              empty={<NoQueries tab={tab} isSearch={keyword !== ''} />}
             />
           )}
         </AnswerView>
       </PullRefresh>
     </Screen>
+  );
+}
+
+function NoQueries({ tab, isSearch }: { tab: HistoryTab; isSearch: boolean }) {
+  const t = useTexts(queryListTexts);
+  if (isSearch) return <EmptyState title={t.emptySearch} note={t.emptySearchNote} />;
+  if (tab !== 'all') return <EmptyState title={t.emptyTab} note={t.emptyTabNote} />;
+  return (
+    <EmptyState
+      title={t.emptyTitle}
+      note={t.emptyNote}
+      actionText={t.sample}
+      actionHref={to.historySample('rich')}
+    />
   );
 }
 
