@@ -29,6 +29,8 @@ async function enterCar(page: Page, vin: string) {
 async function query(page: Page, vin: string) {
   await enterCar(page, vin);
   await expect(page.getByText('没人上报，谁都查不到')).toBeVisible();
+  // The dealership has free queries, which are offered first.
+  await choose(page, /付费查询/);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^付 ¥.* 查询$/ }).click();
   await expect(page.getByText('查询已保留')).toBeVisible();

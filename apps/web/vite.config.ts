@@ -29,6 +29,10 @@ const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 
+// The past of a car: many small parts that only its own screens share.
+const ofHistory =
+  /(contract|rules)\/src\/history\/|features\/history\/(history|refund-words|use-is-past|cases)/;
+
 export default defineConfig({
   root,
   plugins: [react(), withoutSchemas(), shellPlugin(root)],
@@ -69,7 +73,8 @@ export default defineConfig({
                 !ofSheets.test(id) &&
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
-                !ofReports.test(id),
+                !ofReports.test(id) &&
+                !ofHistory.test(id),
               minShareCount: 6,
               priority: 2,
             },
@@ -90,6 +95,7 @@ export default defineConfig({
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },
+            { name: 'history', test: ofHistory, minShareCount: 2, priority: 1 },
             // Sheets that come later, and lists, are dragged.
             { name: 'drag', test: ofDrags, minShareCount: 3, priority: 1 },
           ],

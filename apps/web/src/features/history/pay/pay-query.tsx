@@ -6,7 +6,6 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { lazy } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -16,11 +15,8 @@ import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
 import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';
 import { usePayStage } from '#sheets/pay/use-pay-stage.ts';
 import { type PaymentResult, usePaymentResult } from '#sheets/pay/use-payment-result.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
 import { payQueryTexts } from './pay.texts.ts';
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('./cancel-sheet.tsx')).CancelSheet,
-}));
 
 /** Payment of a query; opens the page where it is waited for. */
 export function PayQuery({ orderId }: { orderId: string }) {

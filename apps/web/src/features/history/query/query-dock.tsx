@@ -3,16 +3,12 @@ import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Dock } from '@yanche/ui/dock';
 import { Grow, Row, Stack } from '@yanche/ui/layout';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { Deferred } from '#lib/screen/deferred.tsx';
+import { ConsentSheet } from './consent-sheet.tsx';
 import styles from './query.module.css';
 import { queryTexts } from './query.texts.ts';
 import type { QueryOrder } from './use-submit-query.ts';
-
-const ConsentSheet = lazy(async () => ({
-  default: (await import('./consent-sheet.tsx')).ConsentSheet,
-}));
 
 /** The authorisation and the one main button. */
 export function QueryDock({ order }: { order: QueryOrder }) {
@@ -42,9 +38,7 @@ export function QueryDock({ order }: { order: QueryOrder }) {
           {by === 'right' ? t.submitRight : t.submitMoney(formatYuan(offer.price))}
         </Button>
       </Stack>
-      <Deferred open={reading}>
-        <ConsentSheet consent={consent} open={reading} onClose={() => setReading(false)} />
-      </Deferred>
+      <ConsentSheet consent={consent} open={reading} onClose={() => setReading(false)} />
     </Dock>
   );
 }

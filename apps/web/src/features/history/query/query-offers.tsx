@@ -5,20 +5,18 @@ import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Row } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
-import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Coverage } from './coverage.tsx';
+import { Needs } from './needs.tsx';
 import { PayChoice } from './pay-choice.tsx';
 import { QueryProducts } from './query-products.tsx';
 import { SampleLinks } from './query-intro.tsx';
 import { queryTexts } from './query.texts.ts';
 import type { QueryOrder } from './use-submit-query.ts';
 import { WaitAndRefund } from './wait-and-refund.tsx';
-
-const Needs = lazy(async () => ({ default: (await import('./needs.tsx')).Needs }));
 
 type OffersProps = { preview: HistoryPreview; order: QueryOrder };
 
@@ -48,11 +46,7 @@ export function QueryOffers({ preview, order }: OffersProps) {
       ) : (
         <>
           <QueryProducts preview={preview} order={order} />
-          {offer.needs.length > 0 && (
-            <Suspense>
-              <Needs offer={offer} order={order} />
-            </Suspense>
-          )}
+          {offer.needs.length > 0 && <Needs offer={offer} order={order} />}
           <PayChoice preview={preview} order={order} />
           <WaitAndRefund offer={offer} by={order.by} />
         </>

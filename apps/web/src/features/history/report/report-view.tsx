@@ -13,16 +13,9 @@ import { ReportHead } from './report-head.tsx';
 import { reportTexts } from './report.texts.ts';
 import { SeenCard } from './seen-card.tsx';
 import type { OwnReport, ShownReport } from './shown-report.ts';
-import { TimelineCard } from './timeline-card.tsx';
 
-// Drawings weigh more than words.
-const MileageCard = lazy(async () => ({
-  default: (await import('./mileage-card.tsx')).MileageCard,
-}));
-const MoneyCard = lazy(async () => ({ default: (await import('./money-card.tsx')).MoneyCard }));
-const ReportProof = lazy(async () => ({
-  default: (await import('./report-proof.tsx')).ReportProof,
-}));
+// The table, the drawing of the car and the PDF come after what is read first.
+const ReportRest = lazy(async () => ({ default: (await import('./report-rest.tsx')).ReportRest }));
 
 type Props = {
   report: ShownReport;
@@ -36,7 +29,7 @@ export function HistoryReportView({ report, own, onWrong }: Props) {
   const t = useTexts(reportTexts);
   const { time } = useFormat();
   const [asked, setAsked] = useState<string | null>(null);
-  const { events, mileage, money, seal } = report;
+  const { events, seal } = report;
   if (seal?.genuine === false) {
     return (
       <Notice tone="major" title={t.altered}>
@@ -56,48 +49,31 @@ export function HistoryReportView({ report, own, onWrong }: Props) {
       {own && <OwnRefund report={own} />}
       {report.empty && <CoverageCard report={report} />}
       <SeenCard report={report} />
-      {mileage.points.length > 0 && (
-        <Later>
-          <MileageCard mileage={mileage} />
-        </Later>
-      )}
-      {events.length > 0 && <TimelineCard events={events} asked={asked} />}
-      {money.parts.length > 0 && (
-        <Later>
-          <MoneyCard money={money} />
-        </Later>
-      )}
-      <MissingCard missing={report.missing} />
-      {!report.empty && <CoverageCard report={report} />}
-      {own && <CasesCard cases={own.cases} recordOf={titleOf} />}
-      {own?.disputable && onWrong && (
-        <Card>
-          <Cell
-            layout="wide"
-            label={t.wrong}
-            value={t.wrongNote}
-            opens="dialog"
-            onClick={onWrong}
-          />
-        </Card>
-      )}
-      {seal && (
-        <Later>
-          <ReportProof report={report} seal={seal} orderId={own?.orderId ?? null} />
-        </Later>
-      )}
+      <Suspense fallback={skeleton}>
+        <ReportRest report={report} orderId={own?.orderId ?? null} asked={asked}>
+          <MissingCard missing={report.missing} />
+          {!report.empty && <CoverageCard report={report} />}
+          {own && <CasesCard cases={own.cases} recordOf={titleOf} />}
+          {own?.disputable && onWrong && (
+            <Card>
+              <Cell
+                layout="wide"
+                label={t.wrong}
+                value={t.wrongNote}
+                opens="dialog"
+                onClick={onWrong}
+              />
+            </Card>
+          )}
+        </ReportRest>
+      </Suspense>
     </>
   );
 }
 
-const Later = ({ children }: { children: React.ReactNode }) => (
-  <Suspense
-    fallback={
-      <SkeletonScreen>
-        <SkeletonCard lines={5} />
-      </SkeletonScreen>
-    }
-  >
-    {children}
-  </Suspense>
+const skeleton = (
+  <SkeletonScreen>
+    <SkeletonCard lines={5} />
+    <SkeletonCard lines={5} />
+  </SkeletonScreen>
 );

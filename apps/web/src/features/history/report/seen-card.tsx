@@ -1,6 +1,7 @@
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';
+import { langOf } from '#lib/language/lang-of.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { reportTexts } from './report.texts.ts';
@@ -15,8 +16,10 @@ export function SeenCard({ report: { unrecorded } }: { report: ShownReport }) {
       {unrecorded.map(({ at, detail, inspectionOrderId, title }) =>
         inspectionOrderId === null ? (
           <div key={`${at} ${title}`}>
-            <Text weight="bold">{title}</Text>
-            <Muted>
+            <Text weight="bold" lang={langOf(title)}>
+              {title}
+            </Text>
+            <Muted lang={langOf(detail)}>
               {detail} · {at}
             </Muted>
           </div>
@@ -26,8 +29,10 @@ export function SeenCard({ report: { unrecorded } }: { report: ShownReport }) {
             layout="wide"
             label={
               <>
-                <Text as="b">{title}</Text>
-                <Muted>
+                <Text as="b" lang={langOf(title)}>
+                  {title}
+                </Text>
+                <Muted lang={langOf(detail)}>
                   {detail} · {at}
                 </Muted>
               </>

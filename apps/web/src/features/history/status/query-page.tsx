@@ -3,22 +3,18 @@ import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { paths } from '#lib/paths.ts';
-import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { historyTexts } from '../history.texts.ts';
 import { nextStep } from '../history-actions.ts';
+import { CancelSheet } from '../pay/cancel-sheet.tsx';
 import { QueryView } from './query-view.tsx';
 import { statusTexts } from './status.texts.ts';
-
-const CancelSheet = lazy(async () => ({
-  default: (await import('../pay/cancel-sheet.tsx')).CancelSheet,
-}));
 
 /** One query: what it waits for, what came of it, what came back. It may be left. */
 export function QueryPage({ orderId }: { orderId: string }) {
@@ -62,9 +58,7 @@ export function QueryPage({ orderId }: { orderId: string }) {
           />
         )}
       </AnswerView>
-      <Deferred open={cancelling}>
-        <CancelSheet orderId={orderId} open={cancelling} onClose={() => setCancelling(false)} />
-      </Deferred>
+      <CancelSheet orderId={orderId} open={cancelling} onClose={() => setCancelling(false)} />
     </Screen>
   );
 }
