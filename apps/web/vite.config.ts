@@ -20,6 +20,7 @@ const ofOrderLists = /search-box|icons\/search[.]|car-thumb|report-chips|use-key
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
+const ofSegments = /ui\/src\/segmented/;
 const ofDrags = /ui\/src\/use-drag/;
 // Come with sheets, photos and drawings of cars, never with the first screen of many.
 const ofSheets =
@@ -74,7 +75,10 @@ export default defineConfig({
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
                 !ofReports.test(id) &&
-                !ofHistory.test(id),
+                !ofHistory.test(id) &&
+                !ofOrderLists.test(id) &&
+                !ofOrderForms.test(id) &&
+                !ofSegments.test(id),
               minShareCount: 6,
               priority: 2,
             },
@@ -82,7 +86,7 @@ export default defineConfig({
             // Small parts of the forms of both kinds of order.
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
             // By itself, or the drawing of a car takes it along to screens that draw none.
-            { name: 'segmented', test: /ui\/src\/segmented/, minShareCount: 2, priority: 2 },
+            { name: 'segmented', test: ofSegments, minShareCount: 2, priority: 2 },
             // The drawing of a car with its marks, for reports and inspections.
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
             // What lists and pages tell of a report in a few words.
