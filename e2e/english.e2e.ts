@@ -103,3 +103,19 @@ for (const [who, phone] of [
         await expectEnglish(page, `/reportView/selfCheckReport?orderId=${orderId}`, reportNo);
     }
   });
+
+test('the query of the past of a car, its samples, list and cash-back are English', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openEnglish(page, phones.dealer);
+  const vin = 'LSVHJ1337N1708014';
+  await expectEnglish(page, `/accident/createReference?vin=${vin}`, 'What can be found');
+  for (const [kind, ready] of [
+    ['rich', 'What is missing'],
+    ['empty', 'What was seen, and what not'],
+  ] as const)
+    await expectEnglish(page, `/accident/historyReport?sample=${kind}`, ready);
+  await expectEnglish(page, '/accident/accidentOrderList', 'Query a car');
+  await expectEnglish(page, '/accident/cashBackRecords', 'How it works');
+});

@@ -20,6 +20,7 @@ const ofOrderLists = /search-box|icons\/search[.]|car-thumb|report-chips|use-key
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
+const ofSegments = /ui\/src\/segmented/;
 const ofDrags = /ui\/src\/use-drag/;
 // Come with sheets, photos and drawings of cars, never with the first screen of many.
 const ofSheets =
@@ -28,6 +29,10 @@ const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
+
+// The past of a car: many small parts that only its own screens share.
+const ofHistory =
+  /(contract|rules)\/src\/history\/|features\/history\/(history|refund-words|use-is-past|cases)/;
 
 export default defineConfig({
   root,
@@ -69,7 +74,11 @@ export default defineConfig({
                 !ofSheets.test(id) &&
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
-                !ofReports.test(id),
+                !ofReports.test(id) &&
+                !ofHistory.test(id) &&
+                !ofOrderLists.test(id) &&
+                !ofOrderForms.test(id) &&
+                !ofSegments.test(id),
               minShareCount: 6,
               priority: 2,
             },
@@ -77,7 +86,7 @@ export default defineConfig({
             // Small parts of the forms of both kinds of order.
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
             // By itself, or the drawing of a car takes it along to screens that draw none.
-            { name: 'segmented', test: /ui\/src\/segmented/, minShareCount: 2, priority: 2 },
+            { name: 'segmented', test: ofSegments, minShareCount: 2, priority: 2 },
             // The drawing of a car with its marks, for reports and inspections.
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
             // What lists and pages tell of a report in a few words.
@@ -90,6 +99,7 @@ export default defineConfig({
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },
+            { name: 'history', test: ofHistory, minShareCount: 2, priority: 1 },
             // Sheets that come later, and lists, are dragged.
             { name: 'drag', test: ofDrags, minShareCount: 3, priority: 1 },
           ],

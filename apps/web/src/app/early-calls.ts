@@ -15,6 +15,9 @@ import { listSelfOrders, selfOrderInfo } from '@yanche/contract/self-orders/self
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { carList } from '@yanche/contract/shelf/shelf';
 import { getCampaign } from '@yanche/contract/catalogue/showcase';
+import { historyReportByLink } from '@yanche/contract/history/history-report';
+import { historyInfo } from '@yanche/contract/history/history-queries';
+import { getCashbackStat } from '@yanche/contract/money/cashback';
 import { paths } from '#lib/paths.ts';
 
 type EarlyCall = { call: Endpoint; query: Record<string, string> };
@@ -63,5 +66,11 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.productSelfEva]: { call: selfProductInfo, query: {} },
   [paths.carsToPublish]: { call: carList, query: { tab: 'pending' } },
   [paths.banner]: { call: getCampaign, query: { id: '{id}' } },
+  [paths.accidentQuery]: { call: historyInfo, query: byOrder },
+  // A notice leads to one query; the list is mostly opened from inside.
+  [paths.accidentOrders]: { call: historyInfo, query: byOrder },
+  // Strangers wait longest: the link that was sent to them.
+  [paths.accidentReport]: { call: historyReportByLink, query: { link: '{link}' } },
+  [paths.cashBackRecords]: { call: getCashbackStat, query: {} },
   [paths.selfOrders]: { call: listSelfOrders, query: { tab: 'all' } },
 };

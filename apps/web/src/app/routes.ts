@@ -1,21 +1,7 @@
-import type { Bilingual } from '@yanche/rules/bilingual';
-import type { ComponentType } from 'react';
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
-
-/** The rough shape of a screen, drawn by the shell until the code has arrived. */
-export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
-
-type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
-
-export type ScreenRoute = {
-  path: string;
-  /** Window title until the screen sets its own. */
-  title: Bilingual;
-  /** A lazy import, so a chunk of its own. The module exports one component, named `…Screen`. */
-  screen: () => Promise<ScreenModule>;
-  skeleton: SkeletonKind;
-};
+import { historyRoutes } from './history-routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 
 /** Old addresses and where they redirect to. spec §2 */
 export const redirects: Readonly<Record<string, string>> = {
@@ -211,6 +197,7 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/car-info/car-list-screen.tsx'),
     skeleton: 'list',
   },
+  ...historyRoutes,
   {
     path: paths.banner,
     title: ['', ''],

@@ -1,6 +1,6 @@
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Page } from '@yanche/ui/page';
-import type { SkeletonKind } from './routes.ts';
+import type { SkeletonKind } from './screen-route.ts';
 import './screen-skeleton.css';
 
 const cards: Record<SkeletonKind, React.ReactNode> = {

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
 import { earlyCalls } from './early-calls.ts';
-import { redirects, screenRoutes, type ScreenRoute } from './routes.ts';
+import { redirects, screenRoutes } from './routes.ts';
+import type { ScreenRoute } from './screen-route.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 export { redirects };

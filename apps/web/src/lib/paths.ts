@@ -102,6 +102,10 @@ export const to = {
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
+  newHistoryQuery: (vin: string) => withQuery(paths.accidentQuery, { vin }),
+  historyReport: (orderId: string) => withQuery(paths.accidentReport, { orderId }),
+  /** A report of invented records, for anybody. */
+  historySample: (sample: 'rich' | 'empty') => withQuery(paths.accidentReport, { sample }),
   historyToPay: (orderId: string) => withQuery(paths.accidentQuery, { orderId }),
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),

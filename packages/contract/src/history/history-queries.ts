@@ -211,7 +211,12 @@ export const listHistories = endpoint({
   path: '/external/insurance/query/order/list',
   summary: 'History queries by status tab, newest first; dealers see the dealership’s',
   access: 'login',
-  query: z.strictObject({ ...pageQuery, tab: z._default(historyTab, 'all') }),
+  query: z.strictObject({
+    ...pageQuery,
+    tab: z._default(historyTab, 'all'),
+    /** A VIN, its last six characters or a plate. */
+    keyword: z.optional(z.string().check(z.maxLength(20))),
+  }),
   answer: z.extend(pageOf(historyRow), {
     /** With page 1 only: queries per tab, counted up to 99. */
     counts: z.nullable(z.record(historyTab, z.int())),

@@ -277,6 +277,15 @@ test('the list is of one side, by tab and complete; details are nobody else’s'
   expect((await list(await api.aPerson(['buyer']))).data.data).toEqual([]);
   expect((await list(null)).code).toBe(1001);
   expect((await list(staff, { tab: 'x' })).status).toBe(400);
+  const vin = first.data[0]?.vin ?? '';
+  for (const keyword of [vin, vin.slice(-6).toLowerCase()]) {
+    const found: { vin: string }[] = (await list(staff, { keyword })).data.data;
+    expect(found.map((each) => each.vin)).toEqual([vin]);
+  }
+  for (const keyword of ['000000', 'abc', '浙A00000']) {
+    expect((await list(staff, { keyword })).data.data).toEqual([]);
+  }
+  expect((await list(staff, { keyword: 'x'.repeat(21) })).status).toBe(400);
   const [orderId = ''] = made;
   const info = (who: TestPerson | null) => api.call(who, historyInfo, { query: { orderId } });
   expect((await info(await api.aPerson(['buyer']))).code).toBe(1004);

@@ -1,5 +1,5 @@
 import { type HistoryStatus, historyStatus } from '@yanche/rules/history/history-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
@@ -40,12 +40,23 @@ export async function findEarlier(
   return row ?? null;
 }
 
+/** A VIN, its last six characters or a plate. */
+export type HistoryKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
+
 type Filter = { owner: OrderOwner; statuses: readonly HistoryStatus[] };
+
+/** Among the queries of one side, which an index has found: a table of its own would be more than they need. */
+function keywordIs(keyword: HistoryKeyword | null): RawBuilder<unknown> {
+  if (keyword === null) return sql`true`;
+  const { by, text } = keyword;
+  if (by === 'vinTail') return sql`right(history_orders.vin, 6) = ${text}`;
+  return by === 'vin' ? sql`history_orders.vin = ${text}` : sql`history_orders.plate = ${text}`;
+}
 
 /** One page, newest first: each status is an index scan that stops after a page, and the results are merged. */
 export async function listHistoryRows(
   db: Db,
-  { owner, statuses }: Filter,
+  { owner, statuses, keyword }: Filter & { keyword: HistoryKeyword | null },
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<HistoryOrder[]> {
   const behind =
@@ -55,7 +66,8 @@ export async function listHistoryRows(
     select newest.* from unnest(${statuses}::char(2)[]) as tab (status)
     cross join lateral (
       select * from history_orders
-      where ${historyQueries.ownedBy(owner)} and history_orders.status = tab.status ${behind} ${newestFirst}
+      where ${historyQueries.ownedBy(owner)} and history_orders.status = tab.status
+        and ${keywordIs(keyword)} ${behind} ${newestFirst}
     ) as newest
     ${newestFirst}`.execute(db);
   return rows;

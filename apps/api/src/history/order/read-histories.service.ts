@@ -4,6 +4,8 @@ import type {
   HistoryTab,
   listHistories,
 } from '@yanche/contract/history/history-queries';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { normaliseVin } from '@yanche/rules/cars/vin';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { historyStatusLabels, historyTabs } from '@yanche/rules/history/history-state';
 import type { HistoryStatus } from '@yanche/rules/history/history-status';
@@ -20,7 +22,11 @@ import { historyQueries } from '../history-queries.ts';
 import { listHistoryHeads } from '../report/history-reports.store.ts';
 import { requireOwnHistory } from '../report/read-history.service.ts';
 import { findConsent } from './consents.store.ts';
-import { countHistoriesByStatus, listHistoryRows } from './history-orders.store.ts';
+import {
+  countHistoriesByStatus,
+  type HistoryKeyword,
+  listHistoryRows,
+} from './history-orders.store.ts';
 import { historyRowsOf } from './history-row.ts';
 
 const pageSize = 10; // spec §9
@@ -30,13 +36,22 @@ const allStatuses = Object.keys(historyStatusLabels) as HistoryStatus[];
 
 export async function listOwnHistories(
   deps: Deps,
-  asked: { after?: string; tab: HistoryTab; caller: Caller; language: Language },
+  asked: {
+    after?: string;
+    tab: HistoryTab;
+    keyword?: string;
+    caller: Caller;
+    language: Language;
+  },
 ): Promise<AnswerOf<typeof listHistories>> {
   const { caller: owner, language } = asked;
   const after = readCursor(asked.after);
   const statuses = historyTabs.find(({ key }) => key === asked.tab)?.statuses ?? allStatuses;
+  const keyword = keywordOf(asked.keyword);
   const [orders, counts] = await Promise.all([
-    listHistoryRows(deps.db, { owner, statuses }, { after, limit: pageSize + 1 }),
+    keyword === 'none'
+      ? []
+      : listHistoryRows(deps.db, { owner, statuses, keyword }, { after, limit: pageSize + 1 }),
     after === null ? countTabs(deps, owner) : null,
   ]);
   const rows = await historyRowsOf(deps, orders, language);
@@ -47,6 +62,16 @@ export async function listOwnHistories(
     ({ row }) => row,
   );
   return { ...page, data: page.data.flatMap((row) => row ?? []), counts };
+}
+
+/** Other texts match nothing. */
+function keywordOf(text: string | undefined): HistoryKeyword | null | 'none' {
+  if (text === undefined || text.trim() === '') return null;
+  const vin = normaliseVin(text);
+  if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
+  if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
+  const plate = normalisePlate(text);
+  return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
 }
 
 async function countTabs({ db }: Deps, owner: Caller) {

@@ -58,6 +58,8 @@ export const carInfoTexts = defineTexts({
   publish: ['发布', 'Publish'],
   order: ['预约检测', 'Order inspection'],
   orderNote: ['检测师到场，出具检测报告', 'An inspector comes to the car and makes the report'],
+  history: ['事故查询', 'Accident query'],
+  historyNote: ['理赔、维保、里程记录', 'Claims, services, mileage'],
   certify: ['自检认证', 'Self-inspection'],
   certifyNote: ['自己拍照，出具自检证书', 'Take the photos yourself for a certificate'],
   report: ['查看报告', 'View report'],

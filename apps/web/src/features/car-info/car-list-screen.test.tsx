@@ -121,6 +121,7 @@ test('other actions are under “more”; withdrawing asks for confirmation', as
   await user.click(within(await card(1)).getByRole('button', { name: /^更多：/ }));
   const sheet = within(await screen.findByRole('dialog', { name: /1 号/ }));
   expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '事故查询理赔、维保、里程记录',
     '修改资料',
     '预约检测检测师到场，出具检测报告',
     '自检认证自己拍照，出具自检证书',

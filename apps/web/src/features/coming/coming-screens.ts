@@ -5,10 +5,6 @@ export type ComingScreen = { path: string; title: Bilingual };
 
 /** Screens that are not implemented yet, with their titles from spec §2. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.accidentQuery, title: ['事故查询', 'Accident query'] },
-  { path: paths.accidentOrders, title: ['事故查询记录', 'Accident query records'] },
-  { path: paths.cashBackRecords, title: ['返现记录', 'Cash-back records'] },
-  { path: paths.accidentReport, title: ['事故报告', 'Accident report'] },
   { path: paths.claimReport, title: ['售后理赔报告', 'After-sales claim report'] },
   {
     path: paths.newClaimReport,

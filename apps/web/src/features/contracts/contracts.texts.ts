@@ -39,18 +39,10 @@ export const contractsTexts = defineTexts({
   way: ['签署方式', 'Signing method'],
   drawn: ['手写签名', 'Draw'],
   typed: ['键入姓名', 'Type my name'],
-  pad: ['签名区', 'Signature'],
-  padState: [
-    (strokes: number) => (strokes === 0 ? '尚未书写' : `已写 ${strokes} 笔`),
-    (strokes) => (strokes === 0 ? 'nothing written yet' : `${strokes} written`),
-  ],
-  padHint: ['请在框内手写签名', 'Write your signature here'],
   padNote: [
     '不方便手写？可以改为键入姓名，协议会如实记录。',
     'Cannot draw? Type your name instead; the contract records which it was.',
   ],
-  undo: ['撤销一笔', 'Undo stroke'],
-  clear: ['清空', 'Clear'],
   name: ['键入你的姓名', 'Your name'],
   nameNote: [
     (name: string) => `须与委托人姓名“${name}”一致，协议会记录为“键入姓名”`,

@@ -8,6 +8,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
@@ -30,6 +31,7 @@ const pictures = {
   products: Info,
   packages: Layers,
   self: Camera,
+  history: History,
   wallet: Wallet,
   tasks: ClipboardCheck,
   console: MonitorCheck,

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
 import styles from './home.module.css';
 
 /** The number of actions of a buyer. */
-const rows = Array.from({ length: 7 }, (_, index) => index);
+const rows = Array.from({ length: 8 }, (_, index) => index);
 
 /** Skeleton of the actions until the user is known. */
 export function HomeActionsSkeleton() {

@@ -13,6 +13,7 @@ export type HomeAction =
   | 'products'
   | 'packages'
   | 'self'
+  | 'history'
   | 'wallet'
   | 'tasks'
   | 'console'
@@ -28,6 +29,7 @@ export const jobPaths: Record<HomeAction, string> = {
   products: paths.productIntro,
   packages: paths.packages,
   self: paths.selfOrders,
+  history: paths.accidentQuery,
   wallet: paths.wallet,
   tasks: paths.tasks,
   console: consolePages.home,
@@ -44,7 +46,7 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   if (is('reviewer', 'admin')) jobs.push('console');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
-  jobs.push('mine', 'self');
+  jobs.push('mine', 'history', 'self');
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;

@@ -30,6 +30,7 @@ it('offers visitors an order, without a login or developer tools', async () => {
   expect(await hrefOf('预约检测')).toBe('/order/createOrder');
   expect(await jobs()).toEqual([
     '/c/orderList',
+    '/accident/createReference',
     '/order/selfOrders',
     '/production/productionIntro',
     '/order/orderPackageDetail',

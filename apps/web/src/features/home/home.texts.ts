@@ -34,6 +34,8 @@ export const homeTexts = defineTexts({
     '自己拍照，出具可验真的自检证书',
     'Take the photos yourself, get a certificate anyone can verify',
   ],
+  history: ['事故查询', 'Accident query'],
+  historyNote: ['理赔、维保、里程，查过去的记录', 'Claims, services, mileage: what is on record'],
   wallet: ['钱包', 'Wallet'],
   walletNote: ['余额、金币、收支明细', 'Balance, gold, statement'],
   tasks: ['检测任务', 'Inspection jobs'],

@@ -7,17 +7,19 @@ type PlateFieldProps = {
   value: string;
   onChange: (plate: string) => void;
   disabled?: boolean;
+  /** Else it is marked as optional. */
+  required?: boolean;
   error?: string;
 };
 
 /** A licence plate field; normalised on blur. */
-export function PlateField({ value, onChange, disabled, error }: PlateFieldProps) {
+export function PlateField({ value, onChange, disabled, required, error }: PlateFieldProps) {
   const t = useTexts(carFactsTexts);
   return (
     <Field
       label={t.plate}
       layout="row"
-      optional
+      optional={!required}
       disabled={disabled}
       value={value}
       onChange={onChange}

@@ -1,9 +1,11 @@
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -36,6 +38,12 @@ export function WalletScreen() {
                   </dd>
                 </div>
               </dl>
+              <Cell
+                layout="wide"
+                label={t.cashbacks}
+                value={t.cashbacksNote}
+                href={paths.cashBackRecords}
+              />
             </Card>
             <Statement />
           </>

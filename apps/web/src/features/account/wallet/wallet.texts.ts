@@ -5,6 +5,8 @@ export const walletTexts = defineTexts({
   balance: ['钱包余额', 'Wallet balance'],
   gold: ['金币', 'Gold'],
   goldNote: ['下单时可抵扣', 'Takes money off an order'],
+  cashbacks: ['返现记录', 'Cash-back records'],
+  cashbacksNote: ['本月、待结算、明细', 'this month, to be credited'],
   entries: ['收支明细', 'Statement'],
   chooseMonth: [(month: string) => `${month}，选择月份`, (month) => `${month}, choose a month`],
   month: ['选择月份', 'Choose a month'],

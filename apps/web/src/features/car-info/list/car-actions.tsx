@@ -7,7 +7,7 @@ import { carInfoTexts } from '../car-info.texts.ts';
 import { hrefOf } from '../next-step.ts';
 import type { CarSteps } from '../use-car-step.tsx';
 
-type Key = ShelfCar['actions'][number] | 'view' | 'report' | 'running';
+type Key = ShelfCar['actions'][number] | 'view' | 'report' | 'running' | 'history';
 type Props = { car: ShelfCar; steps: CarSteps; open: boolean; onClose: () => void };
 
 /** All actions available for a car. */
@@ -17,6 +17,7 @@ export function CarActions({ car, steps, open, onClose }: Props) {
   const { actions, report, running, shelfCarId, status } = car;
   const select = (key: Key) => {
     if (key === 'publish' || key === 'withdraw' || key === 'restore') return void steps[key](car);
+    if (key === 'history') return void navigate(to.newHistoryQuery(car.vin));
     const of = key === 'report' ? report : running;
     if (key === 'report' || key === 'running') {
       if (of !== null) void navigate(key === 'report' ? reportOf(of) : orderOf(of));
@@ -36,6 +37,7 @@ export function CarActions({ car, steps, open, onClose }: Props) {
     ...(actions.includes('edit') ? [] : [{ key: 'view' as const, text: t.view }]),
     ...(report === null ? [] : [{ key: 'report' as const, text: t.report }]),
     ...(running === null ? [] : [{ key: 'running' as const, text: t.running }]),
+    { key: 'history' as const, text: t.history, note: t.historyNote },
     ...actions.map((key) => ({ key, ...words[key] })),
   ];
   return (

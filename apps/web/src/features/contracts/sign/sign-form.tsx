@@ -11,9 +11,9 @@ import { focusPart } from '#lib/form/focus-part.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { codeLength, parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { useSignatureDraft } from '#sheets/signature/signature-draft.ts';
+import { SignaturePad } from '#sheets/signature/signature-pad.tsx';
 import { contractsTexts } from '../contracts.texts.ts';
-import { useSignatureDraft } from './signature-draft.ts';
-import { SignaturePad } from './signature-pad.tsx';
 import { type SignOutcome, useSigning } from './use-signing.ts';
 
 /** Target of links to the form. */

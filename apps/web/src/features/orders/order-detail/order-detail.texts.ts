@@ -68,6 +68,8 @@ export const orderDetailTexts = defineTexts({
 
   report: ['检测报告', 'Inspection report'],
   reportNo: ['报告编号', 'Report number'],
+  history: ['查这台车的过去', 'Query its past'],
+  historyNote: ['理赔、维保、里程记录', 'claims, services, mileage'],
   guidance: ['卖车指导', 'Selling guidance'],
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
   shortReport: ['报告摘要', 'In short'],

@@ -63,6 +63,12 @@ function ReportCard({ order, report }: ReportCardProps) {
         value={t.shortReportNote}
         href={to.advanceReport({ orderId: order.orderId })}
       />
+      <Cell
+        layout="wide"
+        label={t.history}
+        value={t.historyNote}
+        href={to.newHistoryQuery(order.vin)}
+      />
       {sells && order.status === orderStatus.completed && (
         <Cell
           layout="wide"

@@ -19,7 +19,7 @@ import styles from './advance-report.module.css';
 import { advanceReportTexts } from './advance-report.texts.ts';
 
 const PdfDownload = lazy(async () => ({
-  default: (await import('../report/proof/pdf-download.tsx')).PdfDownload,
+  default: (await import('#sheets/pdf/pdf-download.tsx')).PdfDownload,
 }));
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;

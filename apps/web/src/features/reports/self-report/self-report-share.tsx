@@ -3,7 +3,7 @@ import { IconButton } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import Share from 'lucide-react/icons/share';
 import { useTexts } from '#lib/language/texts.ts';
-import { shareReport } from '../report/proof/share-report.ts';
+import { shareReport } from '#sheets/sharing/share-report.ts';
 import { selfReportTexts } from './self-report.texts.ts';
 
 /** Shares the verification link, which leads to the certificate. */

@@ -1,4 +1,8 @@
-import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
+import {
+  reportByLink,
+  type SharedReport,
+  sharedReport,
+} from '@yanche/contract/reports/shared-report';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFailure } from '#lib/call/call-error.ts';
@@ -8,11 +12,11 @@ import { useTexts } from '#lib/language/texts.ts';
 import { removeFirstView } from '#lib/screen/first-view.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useIsRead } from '#sheets/sharing/use-is-read.ts';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { codeFault, reportNoFault } from '../verify-report/verify-key.ts';
 import { Genuine, SharedReportPage, verifyHref } from './shared-report-page.tsx';
 import { sharedReportTexts } from './shared-report.texts.ts';
-import { useIsRead } from './use-is-read.ts';
 
 /** How long until a report with photos that are still being read is asked for again. */
 const photosAgainMs = 8_000;
@@ -22,6 +26,9 @@ const againMs = 60_000;
 const ClosedReport = lazy(async () => ({
   default: (await import('./closed-report.tsx')).ClosedReport,
 }));
+
+/** Its code is loaded when the report is there. */
+const isRead = async (report: SharedReport) => (await import('./is-read.ts')).isRead(report);
 
 /** Nobody may read it any more: its owner ended the link, it was revoked, or there never was such a link. */
 const isClosed = (error: unknown): boolean =>
@@ -54,7 +61,7 @@ export function SharedReportScreen() {
   };
   const hasPending = (report.data?.pendingPhotos ?? 0) > 0;
   if (hasPending !== isPending) setPending(hasPending);
-  useIsRead(report.data);
+  useIsRead(report.data, isRead);
   const isWaiting = (isLink || isCoded) && report.isPending;
   useLayoutEffect(() => {
     if (!isWaiting) removeFirstView();

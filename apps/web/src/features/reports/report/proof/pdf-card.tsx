@@ -1,9 +1,9 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { Card } from '@yanche/ui/card';
 import { useTexts } from '#lib/language/texts.ts';
-import { proofTexts } from './proof.texts.ts';
+import { PdfDownload } from '#sheets/pdf/pdf-download.tsx';
+import { pdfTexts } from '#sheets/pdf/pdf.texts.ts';
 import styles from './pdf-card.module.css';
-import { PdfDownload } from './pdf-download.tsx';
 
 /** A PDF is made of the newest version only, not of revoked reports. */
 const hasPdf = ({ status, newestVersion, content }: FullReport): boolean =>
@@ -11,7 +11,7 @@ const hasPdf = ({ status, newestVersion, content }: FullReport): boolean =>
 
 /** Download of the PDF. */
 export function PdfCard({ report, orderId }: { report: FullReport; orderId: string }) {
-  const t = useTexts(proofTexts);
+  const t = useTexts(pdfTexts);
   if (!hasPdf(report)) return null;
   return (
     <Card title={t.pdf} className={styles.card}>

@@ -25,6 +25,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
     <>
       {report.amends && <ChangesCard amends={report.amends} />}
       {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
+      {orderId !== null && <HistoryEntry vin={content.vehicle.vin} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
       <AboutReport content={content} orderId={orderId} />
       <VerifyCard report={report} />
@@ -47,6 +48,16 @@ function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: strin
         value={t.guidanceNote}
         href={to.interpretation(orderId, version)}
       />
+    </Card>
+  );
+}
+
+/** What an inspection cannot see: what was reported of the car before. */
+function HistoryEntry({ vin }: { vin: string }) {
+  const t = useTexts(proofTexts);
+  return (
+    <Card>
+      <Cell layout="wide" label={t.history} value={t.historyNote} href={to.newHistoryQuery(vin)} />
     </Card>
   );
 }

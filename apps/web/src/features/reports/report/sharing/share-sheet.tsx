@@ -11,8 +11,8 @@ import { lazy, Suspense, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { LinkList } from './link-list.tsx';
-import { sharingTexts } from './sharing.texts.ts';
+import { LinkList } from '#sheets/sharing/link-list.tsx';
+import { sharingTexts } from '#sheets/sharing/sharing.texts.ts';
 import { useSharing } from './use-sharing.ts';
 
 const PosterSheet = lazy(async () => ({
@@ -30,12 +30,8 @@ type ShareSheetProps = {
 export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) {
   const t = useTexts(sharingTexts);
   const sharing = useSharing(report, orderId);
-  const { links, make, send, busy } = sharing;
+  const { links, linkToGive, send, busy } = sharing;
   const [posterOf, setPosterOf] = useState<string | null>(null);
-  // Their own newest one; a system's sharing needs the tap, so nothing is asked before where one is known.
-  const linkToGive = async () =>
-    links.data?.links.find(({ endedAt, madeBy }) => endedAt === null && madeBy === null) ??
-    (await make());
   const share = async () => {
     const link = await linkToGive();
     if (link !== null) await send(link);

@@ -9,49 +9,22 @@ import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import { shareWords } from '@yanche/contract/reports/share-words';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportByLink } from '@yanche/contract/reports/shared-report';
-import { confirm } from '@yanche/ui/dialog';
-import { toast } from '@yanche/ui/toast';
-import { useRef } from 'react';
-import { newUuid } from '#lib/browser/new-uuid.ts';
 import { call } from '#lib/call/call.ts';
-import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { hasPagesBelow } from '#lib/host/host.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { useTexts } from '#lib/language/texts.ts';
-import { shareReport } from '../proof/share-report.ts';
-import { sharingTexts } from './sharing.texts.ts';
+import { useShareLinks } from '#sheets/sharing/use-share-links.ts';
 
-/** The links of a report: shown, made, passed on, ended. */
+const calls = { list: listShareLinks, create: createShareLink, end: endShareLink };
+
+/** The links of a report, and what is said where one is passed on. */
 export function useSharing(report: FullReport, orderId: string) {
-  const t = useTexts(sharingTexts);
   const said = shareWords(report, useLanguage());
-  const links = useCall(listShareLinks, { orderId }, { staleTime: 0 });
-  const making = useSubmit(createShareLink, [listShareLinks]);
-  const ending = useSubmit(endShareLink, [listShareLinks]);
-  // Kept until it was answered, so that a repeated tap after a lost answer makes no second link.
-  const request = useRef<string | null>(null);
-
-  const make = async (): Promise<ShareLink | null> => {
-    request.current ??= newUuid();
-    const made = await making
-      .mutateAsync({ body: { orderId, requestId: request.current } })
-      .catch(() => null);
-    if (made !== null) request.current = null;
-    return made;
-  };
+  const { pass, ...links } = useShareLinks(calls, orderId);
   const send = async ({ url }: ShareLink) => {
     const image = await cardImage(url);
-    const outcome = await shareReport({ ...said, url, ...(image !== null && { image }) });
-    if (outcome === 'left') toast(t.left);
-    if (outcome === 'copied') toast(t.copied, { kind: 'success' });
-    if (outcome === 'failed') toast(t.copyFailed);
+    await pass({ ...said, url, ...(image !== null && { image }) });
   };
-  const end = async (shareId: string, title: string, message: string) => {
-    if (!(await confirm({ title, message, okText: t.stop, danger: true }))) return;
-    const ended = await ending.mutateAsync({ body: { shareId } }).catch(() => null);
-    if (ended !== null) toast(t.stopped, { kind: 'success' });
-  };
-  return { links, make, send, end, busy: making.isPending || ending.isPending };
+  return { ...links, send };
 }
 
 /** The picture on the card that an app or a mini-program draws: what strangers see. Others ask the link itself. */

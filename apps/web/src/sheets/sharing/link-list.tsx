@@ -8,9 +8,13 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './link-list.module.css';
 import { sharingTexts } from './sharing.texts.ts';
-import type { useSharing } from './use-sharing.ts';
+import type { ShareLinkWork } from './use-share-links.ts';
 
-type LinkListProps = { links: ShareLinks; sharing: ReturnType<typeof useSharing> };
+type LinkListProps = {
+  /** `byCode` is there for reports that can be read by number and code. */
+  links: Pick<ShareLinks, 'links'> & Partial<ShareLinks>;
+  sharing: ShareLinkWork;
+};
 
 /** The links of a report, living ones first, then reading by number and code, then what has ended. */
 export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
@@ -18,12 +22,14 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
   const { time } = useFormat();
   const living = links.filter(({ endedAt }) => endedAt === null);
   const ended = links.filter(({ endedAt }) => endedAt !== null);
+  const isCodeLiving = byCode !== undefined && byCode.endedAt === null;
+  const isCodeEnded = byCode !== undefined && byCode.endedAt !== null;
   // Numbered in the order they were made: two of one minute would read the same.
   const nameOf = (link: ShareLink) =>
     t.linkOf(links.length - links.indexOf(link), time(link.createdAt, 'dateTime'));
   const stopLinkNote = [
     t.stopReaders,
-    ...(byCode.endedAt === null ? [t.stopCodeToo] : []),
+    ...(isCodeLiving ? [t.stopCodeToo] : []),
     `${t.stopOthers(living.length - 1)}${t.sentenceGap}${t.stopFinal}`,
   ].join('\n');
   const copy = async (url: string) => {
@@ -57,7 +63,7 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
               />
             </Way>
           ))}
-          {byCode.endedAt === null && (
+          {isCodeLiving && (
             <Way way={byCode} name={t.byCode} note={t.byCodeNote}>
               <Stop
                 sharing={sharing}
@@ -85,7 +91,7 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
           </Row>
         )}
       </section>
-      {(ended.length > 0 || byCode.endedAt !== null) && (
+      {(ended.length > 0 || isCodeEnded) && (
         <section aria-label={t.endedLinks}>
           <Text as="h3" size={13} weight="medium" color="muted">
             {t.endedLinks}
@@ -94,7 +100,7 @@ export function LinkList({ links: { links, byCode }, sharing }: LinkListProps) {
             {ended.map((link) => (
               <Ended key={link.shareId} way={link} name={nameOf(link)} />
             ))}
-            {byCode.endedAt !== null && <Ended way={byCode} name={t.byCode} />}
+            {isCodeEnded && <Ended way={byCode} name={t.byCode} />}
           </ul>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { historyReportPdf } from '@yanche/contract/history/history-report';
 import { type ReportPdf, reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
@@ -12,8 +13,12 @@ export type PdfState = 'idle' | 'asking' | 'making' | 'ready' | 'failed';
 const pollDelays = [1_500, 2_500, 4_000, 6_000, 10_000];
 const maxPolls = 20; // about three minutes
 
-/** The order and the version that is shown, or the number of a report: its newest version. */
-export type PdfOf = ({ orderId: string; version: string } | { reportNo: string }) & {
+/** The order and the version that is shown, or the number of a report: its newest version; or a history query. */
+export type PdfOf = (
+  | { orderId: string; version: string }
+  | { reportNo: string }
+  | { historyOrderId: string }
+) & {
   /** For passing on. */
   masked?: '1';
 };
@@ -24,7 +29,7 @@ type PdfOptions = {
 };
 
 /** Requests the PDF and polls until it is made. Unmounting stops the polling, not the server's work. */
-export function useReportPdf({ of, open }: PdfOptions): [PdfState, () => void] {
+export function usePdf({ of, open }: PdfOptions): [PdfState, () => void] {
   const language = useLanguage();
   const [state, setState] = useState<PdfState>('idle');
   const leaving = useRef<AbortController | null>(null);
@@ -66,10 +71,12 @@ export function useReportPdf({ of, open }: PdfOptions): [PdfState, () => void] {
 
 type Query = PdfOf & { lang: 'zh' | 'en'; again?: '1' | undefined };
 
-const askPdf = (query: Query, options: { signal: AbortSignal; quiet?: boolean }) =>
-  'orderId' in query
-    ? call(reportPdf, { query, ...options })
-    : call(reportPdfUrl, { query, ...options });
+function askPdf(query: Query, options: { signal: AbortSignal; quiet?: boolean }) {
+  if ('orderId' in query) return call(reportPdf, { query, ...options });
+  if ('reportNo' in query) return call(reportPdfUrl, { query, ...options });
+  const { historyOrderId: orderId, ...how } = query;
+  return call(historyReportPdf, { query: { orderId, ...how }, ...options });
+}
 
 /** Polls quietly; a lost connection returns the last answer, so that polling continues. */
 async function pollPdf(query: Query, signal: AbortSignal, last: ReportPdf): Promise<ReportPdf> {

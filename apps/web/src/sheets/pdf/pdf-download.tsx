@@ -4,32 +4,36 @@ import { toast } from '@yanche/ui/toast';
 import FileDown from 'lucide-react/icons/file-down';
 import { callDevice } from '#lib/host/device.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { proofTexts } from './proof.texts.ts';
-import styles from './pdf-card.module.css';
-import { type PdfOf, type PdfState, useReportPdf } from './use-report-pdf.ts';
+import styles from './pdf-download.module.css';
+import { pdfTexts } from './pdf.texts.ts';
+import { type PdfOf, type PdfState, usePdf } from './use-pdf.ts';
+
+/** What each of the two holds, where it is no report of an inspection. */
+type PdfNotes = { masked: string; whole: string };
 
 /** A report as a PDF, twice: masked as a shared link is, for passing on, and whole, for its owner to keep. */
-export function PdfDownload({ of }: { of: PdfOf }) {
+export function PdfDownload({ of, notes }: { of: PdfOf; notes?: PdfNotes }) {
   return (
     <Stack gap={16}>
       <div>
-        <OnePdf of={{ ...of, masked: '1' }} />
+        <OnePdf of={{ ...of, masked: '1' }} note={notes?.masked} />
       </div>
       <div>
-        <OnePdf of={of} />
+        <OnePdf of={of} note={notes?.whole} />
       </div>
     </Stack>
   );
 }
 
 /** Gets one of them: says how far it is, and opens it. */
-function OnePdf({ of }: { of: PdfOf }) {
-  const t = useTexts(proofTexts);
-  const [note, get] =
+function OnePdf({ of, note: told }: { of: PdfOf; note: string | undefined }) {
+  const t = useTexts(pdfTexts);
+  const [usual, get] =
     of.masked === undefined ? [t.pdfWholeNote, t.pdfWhole] : [t.pdfNote, t.pdfGet];
+  const note = told ?? usual;
   const open = (url: string) =>
     callDevice('openPDF', { url, title: t.pdf }).catch(() => toast(t.pdfNotOpened));
-  const [state, go] = useReportPdf({ of, open });
+  const [state, go] = usePdf({ of, open });
   const notes: Record<PdfState, string> = {
     idle: note,
     asking: note,

@@ -5,9 +5,9 @@ import Eraser from 'lucide-react/icons/eraser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type PointerEvent, useId, useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { contractsTexts } from '../contracts.texts.ts';
 import type { Strokes } from './signature-draft.ts';
-import styles from './sign-contract.module.css';
+import styles from './signature-pad.module.css';
+import { signatureTexts } from './signature.texts.ts';
 
 const { width, height, maxPoints, maxStrokes } = SIGNATURE_BOX;
 /** Closer points only add jitter and data. In units of the pad. */
@@ -22,7 +22,7 @@ type SignaturePadProps = {
 
 /** A pad for a signature by finger, pen or mouse. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
-  const t = useTexts(contractsTexts);
+  const t = useTexts(signatureTexts);
   const errorId = useId();
   /** The stroke being drawn and its pointer id. */
   const [pen, setPen] = useState<{ id: number; stroke: Stroke } | null>(null);

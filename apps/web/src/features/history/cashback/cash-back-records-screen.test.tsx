@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { getCashbackLogList, getCashbackStat } from '@yanche/contract/money/cashback';
+import { expect, test } from 'vitest';
+import { paths, to } from '#lib/paths.ts';
+import { anId } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { hrefOf } from '#testing/on-page.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CashBackRecordsScreen } from './cash-back-records-screen.tsx';
+
+const now = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
+  .format(new Date())
+  .slice(0, 7);
+const stat = {
+  total: 6_500,
+  settled: 4_000,
+  pending: 2_500,
+  invalid: 0,
+  count: 3,
+  month: [
+    { month: now, amount: 2_500 },
+    { month: '2025-03', amount: 4_000 },
+  ],
+};
+const noLogs = { data: [], hasMore: false, next: null };
+const show = (query = '') => renderScreen(<CashBackRecordsScreen />, paths.cashBackRecords + query);
+
+test('sums, a chart by month with its table, how it works, and each with its order', async () => {
+  fakeServer.answer(getCashbackStat, stat);
+  fakeServer.answer(getCashbackLogList, {
+    ...noLogs,
+    data: [
+      {
+        logId: anId(1),
+        bizType: 'history',
+        orderId: anId(2),
+        orderNo: 'CX26112300001',
+        title: '宝马 5系',
+        amount: 2_500,
+        status: '1',
+        statusText: '待结算',
+        at: '2026-11-23T02:00:00.000Z',
+        settleAt: '2026-11-24T02:00:00.000Z',
+        remark: null,
+      },
+    ],
+  });
+  show();
+  expect((await screen.findByText('本月返现')).parentElement?.textContent).toContain('25.00');
+  expect(screen.getByText('累计返现').parentElement?.textContent).toContain('65.00');
+  expect(screen.getByRole('img', { name: /2025 年 3 月 ¥40.00/ })).toBeTruthy();
+  expect(await hrefOf('宝马 5系')).toBe(to.historyQuery(anId(2)));
+  expect(screen.getByText(/最早 11月24日 10:00 到账/)).toBeTruthy();
+});
+
+test('none yet: says where they come from', async () => {
+  fakeServer.answer(getCashbackStat, { ...stat, total: 0, settled: 0, pending: 0, month: [] });
+  fakeServer.answer(getCashbackLogList, noLogs);
+  show();
+  expect(await screen.findByText('还没有返现')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('a state is in the address; an unknown one is none', async () => {
+  fakeServer.answer(getCashbackStat, stat);
+  fakeServer.answer(getCashbackLogList, noLogs);
+  const first = show('?status=3');
+  expect(await screen.findByText('没有这个状态的返现')).toBeTruthy();
+  expect(fakeServer.requests(getCashbackLogList)[0]?.query.status).toBe('3');
+  first.unmount();
+  show('?status=9');
+  expect(await screen.findByText('还没有返现')).toBeTruthy();
+});
+
+test('not logged in asks for it', async () => {
+  fakeServer.refuse(getCashbackStat, 'notLoggedIn');
+  show();
+  expect(await screen.findByRole('dialog', { name: '登录' })).toBeTruthy();
+});

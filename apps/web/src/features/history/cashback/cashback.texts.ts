@@ -1,0 +1,46 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const cashbackTexts = defineTexts({
+  title: ['返现记录', 'Cash-back records'],
+  thisMonth: ['本月返现', 'This month'],
+  total: ['累计返现', 'In total'],
+  pending: ['待结算', 'To be credited'],
+  settled: ['已到账', 'Credited'],
+  byMonth: ['按月', 'By month'],
+  asTable: ['查看数据表', 'Show as a table'],
+  month: ['月份', 'Month'],
+  amount: ['返现', 'Cash-back'],
+  how: ['返现怎么算', 'How it works'],
+  how1: [
+    '下单时标明返现金额的检测和查询，完成后返到钱包。',
+    'Inspections and queries that show a cash-back when ordered pay it into the wallet once they are finished.',
+  ],
+  how2: [
+    '过了退款期才到账；订单退款，返现随之失效。',
+    'It is credited after the time for refunds; an order that is refunded has none.',
+  ],
+  how3: ['一个订单只返一次。', 'An order has one cash-back.'],
+  wallet: ['看钱包明细', 'Open the wallet'],
+  list: ['返现明细', 'Cash-backs'],
+  tabs: ['按状态筛选', 'Filter by state'],
+  all: ['全部', 'All'],
+  emptyTitle: ['还没有返现', 'No cash-back yet'],
+  emptyNote: [
+    '订单页标明“返现”的，完成后就记在这里。',
+    'Orders marked with a cash-back are listed here once they are finished.',
+  ],
+  emptyTab: ['没有这个状态的返现', 'None in this state'],
+  emptyTabNote: ['换一个状态看看', 'Try another state'],
+  order: ['去查一台车', 'Query a car'],
+  settleAt: [(time: string) => `最早 ${time} 到账`, (time) => `credited ${time} at the earliest`],
+  inspection: ['检测', 'Inspection'],
+  self: ['自检认证', 'Self-inspection'],
+  history: ['事故查询', 'Accident query'],
+  claimable: ['可以领取', 'To be claimed'],
+  claim: ['领取', 'Claim'],
+  claimed: [
+    (yuan: string) => `已领取 ¥${yuan}，过了退款期到账`,
+    (yuan) => `¥${yuan} claimed; credited after the time for refunds`,
+  ],
+  failed: ['没有领取成功，请重试，不会重复领取', 'Not claimed; trying again claims it once'],
+});

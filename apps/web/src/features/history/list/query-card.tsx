@@ -1,0 +1,91 @@
+import type { HistoryRow } from '@yanche/contract/history/history-queries';
+import { ButtonLink } from '@yanche/ui/button';
+import { Countdown } from '@yanche/ui/countdown';
+import { Code, Row } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
+import { Tag } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
+import styles from '#sheets/order/order-card.module.css';
+import { historyTexts } from '../history.texts.ts';
+import { nextStep } from '../history-actions.ts';
+import { historyTones } from '../history-status.ts';
+import { useRefundWords } from '../refund-words.ts';
+import { useIsPast } from '../use-is-past.ts';
+import { queryListTexts } from './query-list.texts.ts';
+
+type Props = { query: HistoryRow; onExpired: () => void };
+
+/** A query in the list. The whole card opens it, except its button. */
+export function QueryCard({ query, onExpired }: Props) {
+  const t = useTexts(historyTexts);
+  const { time } = useFormat();
+  const refundWords = useRefundWords();
+  const { headline, orderId, status, vin } = query;
+  const next = nextStep(query);
+  const back = refundWords(query.refund);
+  const id = `query-${orderId}`;
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
+        <h2 className={styles.title} id={id}>
+          <UiLink href={to.historyQuery(orderId)} className={styles.open}>
+            {query.carTitle}
+          </UiLink>
+        </h2>
+        <Tag tone={historyTones[status]} icon={false}>
+          {query.statusText}
+        </Tag>
+      </Row>
+      <p className={styles.fact}>
+        {query.productName} · <Code>{vin.slice(-6)}</Code> · {time(query.createdAt, 'dateTime')}
+        {query.sample && ` · ${t.sample}`}
+      </p>
+      {headline !== null && <p>{headline}</p>}
+      <div className={styles.foot}>
+        {query.by === 'right' ? (
+          <span className={styles.fact}>{t.free}</span>
+        ) : (
+          <Money fen={query.realPrice} tone="ink" size="small" />
+        )}
+        {back !== null && <span className={styles.fact}>{back}</span>}
+        <TimeLeft query={query} onExpired={onExpired} />
+        {next !== null && (
+          <span className={styles.buttons}>
+            <ButtonLink
+              tone={next.word === 'rebuy' ? 'outline' : 'primary'}
+              size="small"
+              href={next.href}
+            >
+              {t[next.word]}
+              <span className="y-sr"> {query.carTitle}</span>
+            </ButtonLink>
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Until when it is to be paid, or when its answer usually is there. */
+function TimeLeft({ query: { payDeadline, wait }, onExpired }: Props) {
+  const t = useTexts(queryListTexts);
+  const { time } = useFormat();
+  const isSlow = useIsPast(wait?.usualUntil ?? null);
+  if (payDeadline !== null) {
+    return (
+      <span className={styles.fact}>
+        {t.leftBefore} <Countdown deadline={Date.parse(payDeadline)} onEnd={onExpired} />{' '}
+        {t.leftAfter}
+      </span>
+    );
+  }
+  if (wait === null) return null;
+  return (
+    <span className={styles.fact}>
+      {isSlow ? t.slow : t.usually(time(wait.usualUntil, 'time'))}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import type { HistoryEventRow } from '@yanche/contract/history/history-report';
+import { Muted, Row, Text } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
+import { UiLink } from '@yanche/ui/ui-link';
+import Banknote from 'lucide-react/icons/banknote';
+import Gauge from 'lucide-react/icons/gauge';
+import Minus from 'lucide-react/icons/minus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
+import FileText from 'lucide-react/icons/file-text';
+import Wrench from 'lucide-react/icons/wrench';
+import { langOf } from '#lib/language/lang-of.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
+import { reportTexts } from './report.texts.ts';
+import styles from './timeline-card.module.css';
+
+const pictures = {
+  claim: Banknote,
+  service: Wrench,
+  repair: Wrench,
+  mileage: Gauge,
+  policy: FileText,
+  owner: UserRound,
+  inspection: ShieldCheck,
+  gap: Minus,
+} satisfies Record<HistoryEventRow['kind'], unknown>;
+
+/** One record, an inspection of ours, or a time without any. */
+export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string }) {
+  const t = useTexts(reportTexts);
+  const { amount, at, conflict, detail, inspectionOrderId, items, km, kind, source, structural } =
+    event;
+  const Picture = pictures[kind];
+  const isGrave = !event.withdrawn && (conflict || structural);
+  return (
+    <li
+      id={id}
+      tabIndex={-1}
+      className={styles.row}
+      data-kind={kind}
+      data-grave={isGrave || undefined}
+      data-withdrawn={event.withdrawn || undefined}
+    >
+      <time dateTime={at} className={styles.at}>
+        {at}
+      </time>
+      <span className={styles.bubble} aria-hidden="true">
+        <Picture size={14} />
+      </span>
+      <div className={styles.words}>
+        <Row gap={8} align="baseline" justify="between">
+          <Text as="p" weight="bold" className={styles.title}>
+            <span lang={langOf(event.title)}>{event.title}</span>
+          </Text>
+          {km !== null && (
+            <code className={styles.km}>
+              {km.toLocaleString('en-US')}
+              <span className="y-sr"> km</span>
+            </code>
+          )}
+        </Row>
+        <Muted>
+          <span lang={langOf(detail)}>{detail}</span>
+          {amount !== null && (
+            <>
+              {' '}
+              <Money fen={amount} cents="auto" />
+            </>
+          )}
+        </Muted>
+        {event.withdrawn && <Muted size={12}>{t.withdrawn}</Muted>}
+        {source !== null && <Muted size={12}>{source}</Muted>}
+        {items.length > 0 && <Items items={items} />}
+        {inspectionOrderId !== null && (
+          <UiLink href={to.report(inspectionOrderId)} className={styles.link}>
+            {t.openInspection}
+          </UiLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Items({ items }: Pick<HistoryEventRow, 'items'>) {
+  const t = useTexts(reportTexts);
+  return (
+    <details className={styles.details}>
+      <summary>{t.items(items.length)}</summary>
+      <ul>
+        {items.map(({ amount, name, structural, workText }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a part may stand twice in one assessment
+          <li key={`${index} ${name}`}>
+            <span data-grave={structural || undefined}>
+              <span lang={langOf(name)}>{name}</span> {workText}
+            </span>
+            {amount !== null && <Money fen={amount} tone="ink" cents="auto" />}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

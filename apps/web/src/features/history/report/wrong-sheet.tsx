@@ -1,0 +1,144 @@
+import { reportWrongRecord } from '@yanche/contract/history/history-cases';
+import { historyInfo } from '@yanche/contract/history/history-queries';
+import {
+  historyReport,
+  historyReportByOrder,
+  historyReportByThirdOrder,
+  historyReportByVin,
+} from '@yanche/contract/history/history-report';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { type HistoryFault, historyFaultLabels } from '@yanche/rules/history/history-case';
+import { TEXT_LIMITS } from '@yanche/rules/text-limits';
+import { ChoiceCards } from '@yanche/ui/choice-card';
+import { TextArea } from '@yanche/ui/field';
+import { Stack, Text } from '@yanche/ui/layout';
+import { Sheet } from '@yanche/ui/sheet';
+import { toast } from '@yanche/ui/toast';
+import { useRef, useState } from 'react';
+import { newUuid } from '#lib/browser/new-uuid.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
+import { ChipChoice, FieldError, SheetActions } from '#lib/form/sheet-form.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { langOf } from '#lib/language/lang-of.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import type { OwnReport } from './shown-report.ts';
+import { wrongTexts } from './wrong.texts.ts';
+
+const whole = 'whole';
+const shown = [
+  historyReportByOrder,
+  historyReport,
+  historyReportByVin,
+  historyReportByThirdOrder,
+  historyInfo,
+];
+const faultKeys = Object.keys(historyFaultLabels) as HistoryFault[];
+
+type Props = { report: OwnReport; open: boolean; onClose: () => void };
+
+/** Says that a record is wrong: which one, what of it, and until when it is answered. */
+export function WrongSheet({ report, open, onClose }: Props) {
+  const t = useTexts(wrongTexts);
+  const language = useLanguage();
+  const { time } = useFormat();
+  const send = useSubmit(reportWrongRecord, shown);
+  const [row, setRow] = useState<string | null>(null);
+  const [fault, setFault] = useState<HistoryFault | null>(null);
+  const [words, setWords] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Kept until it was answered, so that sending again after a lost answer makes one case.
+  const request = useRef<string | null>(null);
+  const records = report.events.filter(
+    ({ kind, withdrawn }) => kind !== 'gap' && kind !== 'inspection' && !withdrawn,
+  );
+
+  const submit = async () => {
+    setTried(true);
+    setRefusal(null);
+    if (row === null || fault === null || words.trim() === '') return;
+    request.current ??= newUuid();
+    const rowKey = row === whole ? null : row;
+    const body = { requestId: request.current, orderId: report.orderId, rowKey, fault, words };
+    try {
+      const { dueAt } = await send.mutateAsync({ body, inPlace: 'all' });
+      toast(t.done(time(dueAt, 'dateTime')), { kind: 'success' });
+      [setRow, setFault].forEach((clear) => clear(null));
+      setWords('');
+      setTried(false);
+      request.current = null;
+      onClose();
+    } catch (error) {
+      if (error instanceof CallError) request.current = null;
+      setRefusal(error instanceof CallError ? error.message : t.failed);
+    }
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      note={t.note}
+      footer={
+        <SheetActions
+          cancelText={t.cancel}
+          onCancel={onClose}
+          submitText={t.send}
+          busy={send.isPending}
+          onSubmit={() => void submit()}
+        />
+      }
+    >
+      <Stack gap={16}>
+        <div>
+          <Text as="h3" mb={8} size={15}>
+            {t.record}
+          </Text>
+          <div lang={langOf(records.map(({ title }) => title).join(' '))}>
+            <ChoiceCards
+              label={t.record}
+              columns={1}
+              choices={[
+                ...records.map(({ at, detail, key, title }) => ({
+                  value: key,
+                  title,
+                  lines: [`${at} · ${detail}`],
+                })),
+                { value: whole, title: t.whole },
+              ]}
+              value={row}
+              onChange={setRow}
+              error={tried && row === null ? t.recordRequired : undefined}
+            />
+          </div>
+        </div>
+        <div>
+          <ChipChoice
+            title={t.fault}
+            options={faultKeys.map((value) => ({
+              value,
+              text: inLanguage(historyFaultLabels[value], language),
+            }))}
+            value={fault}
+            onChange={setFault}
+            error={tried && fault === null ? t.faultRequired : undefined}
+          />
+        </div>
+        <TextArea
+          label={t.words}
+          required
+          counted
+          maxLength={TEXT_LIMITS.reason}
+          value={words}
+          onChange={setWords}
+          placeholder={t.placeholder}
+          error={tried && words.trim() === '' ? t.wordsRequired : undefined}
+        />
+        <FieldError text={refusal ?? undefined} />
+      </Stack>
+    </Sheet>
+  );
+}

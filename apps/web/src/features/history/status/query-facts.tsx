@@ -1,0 +1,49 @@
+import type { HistoryInfo } from '@yanche/contract/history/history-queries';
+import { historyStatus } from '@yanche/rules/history/history-status';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Code } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { OrderedCells } from '#sheets/order/order-facts.tsx';
+import { payMethodTexts } from '#sheets/order/pay-method.texts.ts';
+import { historyTexts } from '../history.texts.ts';
+import { statusTexts } from './status.texts.ts';
+
+/** What was ordered, for which car and by which authorisation. */
+export function QueryFacts({ query }: { query: HistoryInfo }) {
+  const t = useTexts(statusTexts);
+  const words = useTexts(historyTexts);
+  const methods = useTexts(payMethodTexts);
+  const { time } = useFormat();
+  const { consent, keptUntil, payMethod, payStatus, plate, reportNo, vin } = query;
+  const isOwed = query.status === historyStatus.unpaid;
+  const isUnpaid = payStatus === 'unpaid';
+  return (
+    <Card title={t.facts}>
+      <Cell label={t.product} value={query.productName} />
+      <Cell
+        label={t.car}
+        value={query.carTitle}
+        note={<Code>{[plate, vin].filter((each) => each !== null).join(' · ')}</Code>}
+      />
+      {query.by === 'right' ? (
+        <Cell label={t.price} value={words.free} />
+      ) : (
+        <Cell
+          label={isOwed ? t.due : isUnpaid ? t.price : t.paid}
+          value={<Money fen={query.realPrice} tone={isOwed ? 'money' : 'ink'} />}
+        />
+      )}
+      {payMethod !== null && <Cell label={t.method} value={methods[payMethod]} />}
+      {reportNo !== null && <Cell label={t.reportNo} value={<Code>{reportNo}</Code>} />}
+      {keptUntil !== null && <Cell label={t.keptUntil} value={time(keptUntil, 'date')} />}
+      <Cell
+        label={t.consent}
+        value={t.consentOf(consent.version, time(consent.at, 'dateTime'), consent.signed)}
+      />
+      <OrderedCells order={query} />
+    </Card>
+  );
+}
