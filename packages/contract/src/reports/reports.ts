@@ -246,6 +246,16 @@ export const getCommonReportShort = endpoint({
   answer: reportShort,
 });
 
+/** What the sentence of a report is made of. */
+const told = z.object({
+  verdicts: reportVerdicts,
+  partly,
+  found: z.int(),
+  worst: z.nullable(findingClass),
+  open: z.int(),
+  scope: reportScope,
+});
+
 /** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
 export const verifyReport = endpoint({
   name: 'verifyReport',
@@ -266,6 +276,8 @@ export const verifyReport = endpoint({
     amends: z.optional(amendsInShort),
     /** Where there is a newer one. */
     newestVersion: z.optional(z.int()),
+    /** What the newest one says, which is told first; absent where it is this one, or was revoked. */
+    newest: z.optional(told),
     vinMask: z.string(),
     carTitle: z.string(),
     roadHaulKm: z.int(),

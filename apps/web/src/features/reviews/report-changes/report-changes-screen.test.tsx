@@ -53,7 +53,7 @@ const show = (...changes: ReportChange[]) => {
         measure: { 'km.dash': 36_200 },
         result: 'normal',
         findings: [],
-        defects: [{ code: '疑似调表', name: '表显里程疑似被调', degrees: [] }],
+        defects: [{ code: '疑似调表', name: '表显里程疑似被调', degrees: [], major: true }],
       },
       {
         code: 'GB021',
@@ -112,6 +112,17 @@ test('an amendment says what was written down wrongly', async () => {
     kind: 'amend',
     corrections: [{ code: 'ID007', measure: { 'km.dash': 36_800 } }],
   });
+});
+
+test('a finding that decides a verdict asks for a photo that shows it', async () => {
+  const { user } = show();
+  await find(user);
+  await user.click(screen.getByRole('radio', { name: '更正' }));
+  await user.type(screen.getByRole('textbox', { name: /要更正的项目/ }), '里程');
+  await user.click(screen.getByRole('button', { name: '表显里程' }));
+  expect(screen.queryByText(/须补充一张拍到它的照片/)).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: '异常' }));
+  expect(screen.getByText(/须补充一张拍到它的照片/)).toBeTruthy();
 });
 
 test('another person confirms, after being asked', async () => {

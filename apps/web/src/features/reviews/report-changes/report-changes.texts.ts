@@ -1,4 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
+import { counted } from '#lib/language/texts.ts';
 
 export const reportChangesTexts = defineTexts({
   title: ['撤销与更正', 'Revoke and amend'],
@@ -71,9 +72,16 @@ export const reportChangesTexts = defineTexts({
   addFinding: ['再加一处问题', 'Add a finding'],
   findings: ['问题', 'Findings'],
   addPhotos: ['补充照片', 'Add photos'],
+  photoNeeded: [
+    '这处问题会改变重大结论（事故、水泡、火烧、里程或身份），须补充一张拍到它的照片',
+    'This finding changes a major verdict (accident, flood, fire, mileage or identity) and needs a photo that shows it',
+  ],
   sendingPhotos: ['正在上传', 'Sending'],
   photosNotSent: ['照片没有传上去，请重试', 'The photo was not sent, please try again'],
-  photosAdded: [(count: number) => `补充 ${count} 张照片`, (count) => `${count} photos added`],
+  photosAdded: [
+    (count: number) => `补充 ${count} 张照片`,
+    (count) => `${counted(count, 'photo')} added`,
+  ],
   correctionRequired: ['请选择项目并改正至少一处', 'Choose an item and correct something'],
   propose: ['提出，等同事确认', 'Propose; a colleague confirms'],
   proposed: ['已提出，等另一位同事确认', 'Proposed; another person confirms it'],

@@ -4,6 +4,7 @@ import { Button } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
 import { Field } from '@yanche/ui/field';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { AddPhotos } from './add-photos.tsx';
 import type { CorrectedVerdict, Item } from './corrected-verdict.ts';
@@ -43,6 +44,12 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
     ]
       .filter((part) => part !== '')
       .join(' · ');
+  // What decides a verdict and was not in the report is shown by a photo that comes with it.
+  const isMajorNow = findings.some(
+    (finding) =>
+      defectOf(keyOf(finding))?.major === true &&
+      defectOf(keyOf(presentOf(finding) ?? { defect: '' }))?.major !== true,
+  );
   const put = (at: number, finding: CorrectedFinding) =>
     onChange({ result, findings: findings.map((each, index) => (index === at ? finding : each)) });
   const choose = (at: number, key: string) => {
@@ -141,6 +148,7 @@ export function VerdictFields({ item, value, onChange, photos, onPhotos }: Verdi
           {t.addFinding}
         </Button>
       )}
+      {isMajorNow && photos.length === 0 && <Notice tone="minor">{t.photoNeeded}</Notice>}
       <AddPhotos name={item.name} keys={photos} onKeys={onPhotos} />
     </Stack>
   );
