@@ -1,4 +1,5 @@
 import { defineTexts, inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { validUntil } from '@yanche/rules/reports/standing-words';
 import { onlyItems, withoutParts } from './report-scope.ts';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 
@@ -123,6 +124,7 @@ export const reportWords = defineTexts({
   inspectedAt: ['检测时间', 'Inspected'],
   publishedAt: ['发布时间', 'Published'],
   expireAt: ['有效期至', 'Valid until'],
+  validUntil,
   genuine: ['验证真伪', 'Is it genuine?'],
   reportNo: ['报告编号', 'Report number'],
   code: ['验真码', 'Code'],

@@ -150,7 +150,10 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
-        <Cell label={t.expireAt} value={day(verified.expireAt)} />
+        <Cell
+          label={t.expireAt}
+          value={isSelf ? day(verified.expireAt) : t.validUntil(day(verified.expireAt))}
+        />
         <Cell
           label={t.hash}
           value={

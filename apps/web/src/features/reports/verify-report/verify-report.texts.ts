@@ -1,4 +1,5 @@
 import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { validUntil } from '@yanche/rules/reports/standing-words';
 import { standingLabels } from '@yanche/rules/reports/report-standing';
 
 /** Genuine, but it counts for less. */
@@ -92,6 +93,7 @@ export const verifyTexts = defineTexts({
   openCertificate: ['查看证书', 'Certificate'],
   publishedAt: ['发布时间', 'Published'],
   expireAt: ['有效期至', 'Valid until'],
+  validUntil,
   version: ['版本', 'Version'],
   versionOf: [(version: number) => `第 ${version} 版`, (version) => `No. ${version}`],
   verdicts: ['检测结论', 'Verdicts'],
