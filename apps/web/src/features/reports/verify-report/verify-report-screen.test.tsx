@@ -164,3 +164,16 @@ test('speaks English', async () => {
   expect(screen.getByText('Flooded')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'How this works' })).toBeTruthy();
 });
+
+test("of a seller's own certificate only the file is called authentic, and not in green", async () => {
+  show({ selfLabel: '卖家自检' });
+  const title = await screen.findByRole('heading', { name: '文件真实，但不是第三方检测' });
+  expect(title.closest('.y-tone--pass')).toBeNull();
+  expect(screen.getByText(/没有检测师到场/)).toBeTruthy();
+  expect(screen.queryByText('真实有效')).toBeNull();
+});
+
+test('how long it counts is told with both conditions', async () => {
+  show();
+  expect(await screen.findByText('2026年12月21日，或再行驶 1000 公里，以先到者为准')).toBeTruthy();
+});

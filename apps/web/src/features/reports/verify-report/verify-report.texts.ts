@@ -46,6 +46,14 @@ export const verifyTexts = defineTexts({
     '内容与我们发布时完全一致，请与手中的报告逐项对照。',
     'The content is exactly what we published. Compare it with the report you hold.',
   ],
+  selfGenuine: [
+    '文件真实，但不是第三方检测',
+    'The file is authentic, but no third party inspected',
+  ],
+  selfGenuineNote: [
+    '只核对了这份自检证书是我们发出的、没有改过。照片由卖家自己拍，没有检测师到场；车况是否属实没有人核实。',
+    'What was verified is that this certificate is ours and unchanged. The seller took the photos, no inspector came to the car, and nobody confirmed its condition.',
+  ],
   expired: inTruth(standingLabels.expired),
   driven: inTruth(standingLabels.driven),
   superseded: inTruth(standingLabels.superseded),

@@ -73,10 +73,16 @@ function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
   const outcome = outcomeOf({ ...verified, genuine: verified.genuine && !isForged });
   const language = useLanguage();
   const told = tellStanding(verified, language, (iso) => format.time(iso, 'date'));
-  const note = outcome === 'tampered' ? t.tamperedNote : (told?.note ?? t.genuineNote);
+  // Of a seller's own certificate only the file is proven.
+  const isOwnWord = verified.selfLabel !== undefined && outcome === 'genuine';
+  const genuineNote = isOwnWord ? t.selfGenuineNote : t.genuineNote;
+  const note = outcome === 'tampered' ? t.tamperedNote : (told?.note ?? genuineNote);
   return (
     <>
-      <Answer tone={outcomeTones[outcome]} title={t[outcome]}>
+      <Answer
+        tone={isOwnWord ? 'minor' : outcomeTones[outcome]}
+        title={isOwnWord ? t.selfGenuine : t[outcome]}
+      >
         {outcome === 'superseded' && <NewestSays verified={verified} />}
         <span className={styles.note}>{note}</span>
       </Answer>
