@@ -246,16 +246,6 @@ export const getCommonReportShort = endpoint({
   answer: reportShort,
 });
 
-/** What the sentence of a report is made of. */
-const told = z.object({
-  verdicts: reportVerdicts,
-  partly,
-  found: z.int(),
-  worst: z.nullable(findingClass),
-  open: z.int(),
-  scope: reportScope,
-});
-
 /** Public. Recomputes the hash, checks the signature and the chain; never shows the full VIN. */
 export const verifyReport = endpoint({
   name: 'verifyReport',
@@ -277,7 +267,16 @@ export const verifyReport = endpoint({
     /** Where there is a newer one. */
     newestVersion: z.optional(z.int()),
     /** What the newest one says, which is told first; absent where it is this one, or was revoked. */
-    newest: z.optional(told),
+    newest: z.optional(
+      z.pick(reportShort, {
+        verdicts: true,
+        partly: true,
+        found: true,
+        worst: true,
+        open: true,
+        scope: true,
+      }),
+    ),
     vinMask: z.string(),
     carTitle: z.string(),
     roadHaulKm: z.int(),

@@ -112,7 +112,10 @@ function NewestSays({ verified: { newest, newestVersion = 0 } }: { verified: Ver
       weight="bold"
       color={isOverruled(newest.verdicts) ? 'major' : undefined}
     >
-      {t.nowSaid(newestVersion, reportSentence(newest, words, sentence))}
+      {t.nowSaid(
+        newestVersion,
+        reportSentence({ ...newest, scope: newest.scope }, words, sentence),
+      )}
     </Text>
   );
 }
