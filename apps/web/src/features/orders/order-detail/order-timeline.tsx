@@ -1,9 +1,7 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { getBusinessReportShort } from '@yanche/contract/reports/reports';
 import { Card } from '@yanche/ui/card';
 import { Timeline } from '@yanche/ui/timeline';
 import { useState } from 'react';
-import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -16,8 +14,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const { time } = useFormat();
   const [all, setAll] = useState(false);
   // The server sends oldest first; reversing keeps the order of events in the same millisecond.
-  const change = useReportChange(order);
-  const events = [...order.timeline, ...change].sort((a, b) => a.at.localeCompare(b.at));
+  const { timeline: events, reportChanged } = order;
   const newestFirst = [...events].reverse();
   const long = events.length > shownFirst;
   if (events.length === 0) return null;
@@ -29,31 +26,26 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     >
       <Timeline
         label={t.timeline}
-        events={newestFirst.slice(0, all ? undefined : shownFirst).map((each, index) => ({
-          key: `${each.at} ${each.event}`,
-          title: each.text,
-          ...(index === 0
-            ? { state: 'current' as const, note: time(each.at, 'dateTime') }
-            : { time: time(each.at, 'dateTime') }),
-        }))}
+        events={[
+          // When and why stands with the report; it weighs too much for this screen.
+          ...(reportChanged === null
+            ? []
+            : [
+                {
+                  key: reportChanged,
+                  title: t[`report.${reportChanged}`],
+                  state: 'current' as const,
+                },
+              ]),
+          ...newestFirst.slice(0, all ? undefined : shownFirst).map((each, index) => ({
+            key: `${each.at} ${each.event}`,
+            title: each.text,
+            ...(index === 0 && reportChanged === null
+              ? { state: 'current' as const, note: time(each.at, 'dateTime') }
+              : { time: time(each.at, 'dateTime') }),
+          })),
+        ]}
       />
     </Card>
   );
-}
-
-/** That the report was revoked or corrected: no step of the order, and the last thing that happened to it. */
-function useReportChange({ orderId, reportChanged }: OrderDetail): OrderDetail['timeline'] {
-  const t = useTexts(orderDetailTexts);
-  const enabled = reportChanged !== null;
-  const { data: short } = useCall(getBusinessReportShort, { orderId }, { quiet: true, enabled });
-  if (!enabled || short === undefined) return [];
-  const { amends, changed, status, version } = short;
-  return [
-    ...(amends === undefined
-      ? []
-      : [{ at: amends.at, event: 'reportAmended', text: t.reportAmended(version) }]),
-    ...(status !== 'revoked' || changed === undefined
-      ? []
-      : [{ at: changed.at, event: 'reportRevoked', text: t.reportRevoked }]),
-  ];
 }
