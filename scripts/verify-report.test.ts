@@ -52,7 +52,7 @@ test('without keys of another source nothing is proven', { timeout: 60_000 }, as
 test('what was forged is named and ends with 1', { timeout: 120_000 }, async () => {
   const signature = `${whole.seal.signature.startsWith('A') ? 'B' : 'A'}${whole.seal.signature.slice(1)}`;
   const cases: [Partial<Evidence>, string][] = [
-    [{ report: { ...whole.report, place: '别处' } }, '内容被改过'],
+    [{ report: { ...whole.report, place: '别处' } }, '文字或照片清单被改过'],
     [{ seal: { ...whole.seal, signature } }, '签名不对'],
     [{ logged: { ...whole.logged, index: 3 } }, '日志证明不对'],
     [{ checkpoint: whole.checkpoint.replace('\n5\n', '\n6\n') }, '日志签名不对'],
@@ -63,7 +63,7 @@ test('what was forged is named and ends with 1', { timeout: 120_000 }, async () 
     expect(code).toBe(1);
   }
   const other = await run(fileOf({}), write('other.jpg', 'another photo'), '--keys', keys);
-  expect(other.text).toContain('other.jpg 与报告里的照片都对不上');
+  expect(other.text).toContain('other.jpg 不在这份报告的照片里');
   expect(other.code).toBe(1);
   const revoked = await anEvidence({ revoked: true });
   const ended = await run(

@@ -1,7 +1,7 @@
 /**
  * `npm run verify-report -- evidence.json [photo.jpg …] --keys keys.txt [--lang en]`: checks a report without a server, by the same
  * functions as the page. `keys.txt`: the lines of `/log/keys`, from a source you trust. Ends with 0 only when the report is proven
- * genuine when it was issued, and is not known to be revoked; 1: it does not hold, or was revoked; 2: it could not be proven, or there is nothing to check.
+ * genuine when it was issued, and is not known to be revoked; 1: it does not hold, was revoked, or a photo is none of its own; 2: it could not be proven, or there is nothing to check.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -77,7 +77,15 @@ async function verifyReport(args: string[]): Promise<number> {
   const note = offlineNote(steps, evidence.madeAt);
   if (note !== null) say(`${inLanguage(note, language)}\n`);
   if (trusted === null) say(`${inLanguage(keysNeeded(evidence), language)}\n`);
-  const codes = { genuine: 0, amended: 0, issued: 0, forged: 1, revoked: 1, unproven: 2 };
+  const codes = {
+    genuine: 0,
+    amended: 0,
+    issued: 0,
+    otherPhoto: 1,
+    forged: 1,
+    revoked: 1,
+    unproven: 2,
+  };
   return codes[outcomeOf(steps)];
 }
 

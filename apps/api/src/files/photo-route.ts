@@ -55,6 +55,7 @@ export function photoRoute(app: FastifyInstance, deps: Deps): void {
     return reply
       .headers({ 'cache-control': kept, 'x-content-type-options': 'nosniff' })
       .header('content-type', 'image/jpeg')
+      .header('content-disposition', `inline; filename="${copy.id}.jpg"`)
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(bytes);
   };

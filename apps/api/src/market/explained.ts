@@ -77,4 +77,5 @@ export const conditionOf = ({ content }: Explained) => ({
   grade: content.score?.grade ?? null,
   provisional: content.score?.provisional ?? false,
   verdicts: content.verdicts,
+  unsafe: content.findings.some((finding) => finding.class === 'safety'),
 });

@@ -1,13 +1,18 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { explainSuggestPrice, SuggestedPrice } from '@yanche/contract/market/explain-market';
 import { uncheckedParts } from '@yanche/contract/reports/unchecked-parts';
-import { conditionParts, hasBadVerdict } from '@yanche/rules/market/condition-price';
+import {
+  type Condition,
+  conditionParts,
+  hasBadVerdict,
+} from '@yanche/rules/market/condition-price';
 import {
   areBandsSound,
   type ConfidenceLevel,
   PRICE_MODEL,
   type PriceEstimate,
 } from '@yanche/rules/market/price-model';
+import { requiredRepairs, type RequiredRepairs } from '@yanche/rules/reports/repair-advice';
 import { roundToHundredYuan, ruleValue } from '@yanche/rules/market/rule-value';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
@@ -26,7 +31,12 @@ export async function suggestPrice(
   const suggested =
     estimate === null || isDoubtful
       ? null
-      : priceOf(estimate, conditionOf(explained), uncheckedParts(explained.content));
+      : priceOf(
+          estimate,
+          conditionOf(explained),
+          uncheckedParts(explained.content),
+          requiredRepairs(explained.content.findings, explained.car.class),
+        );
   return {
     status: isDoubtful ? 'identity' : suggested === null ? 'tooFew' : 'ok',
     deals: soldOf(market).length,
@@ -40,11 +50,13 @@ export async function suggestPrice(
 /** The price of a car in this condition, and tiers of asking prices where they agree with it and with each other. */
 export function priceOf(
   estimate: PriceEstimate,
-  of: ReturnType<typeof conditionOf>,
+  of: Condition,
   openParts: ReturnType<typeof uncheckedParts> = [],
+  required: RequiredRepairs = { count: 0, unpriced: 0, cost: { low: 0, high: 0 } },
 ): SuggestedPrice {
-  const condition = conditionParts(of);
-  const exact = estimate.value * condition.factor;
+  const condition = conditionParts({ ...of, unsafe: of.unsafe === true || required.count > 0 });
+  const off = Math.round((required.cost.low + required.cost.high) / 2);
+  const exact = Math.max(0, estimate.value * condition.factor - off);
   const isBad = hasBadVerdict(condition.parts);
   const halfWidth = estimate.halfWidth * (isBad ? PRICE_MODEL.badVerdictWidth : 1);
   const price = roundToHundredYuan(exact);
@@ -58,13 +70,15 @@ export function priceOf(
     high: roundToHundredYuan(exact * (1 + halfWidth)),
     coverage: isBad ? null : PRICE_MODEL.coverage,
     typicalError: estimate.typicalError,
-    level: levelOf(estimate.level, condition, openParts),
+    // What has no price in our table could not be taken off.
+    level: required.unpriced > 0 ? 'low' : levelOf(estimate.level, condition, openParts),
     marketMedian: estimate.marketMedian,
     ruleValue: estimate.ruleValue,
     marketShare: estimate.marketShare,
     condition: { ...condition, openParts },
-    // The tiers come from ordinary cars: a bad verdict changes how long a car waits, too.
-    bands: !isBad && areBandsSound(bands, price) ? bands : [],
+    ...(required.count > 0 && { required: { ...required, off } }),
+    // The tiers come from ordinary cars: a bad verdict or what must be repaired changes how long a car waits, too.
+    bands: !isBad && required.count === 0 && areBandsSound(bands, price) ? bands : [],
   };
 }
 

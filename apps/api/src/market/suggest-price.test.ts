@@ -84,3 +84,31 @@ test('whatever the deals and the car: range, tiers, price and confidence agree',
   );
   expect(withTiers).toBeGreaterThan(0);
 });
+
+test('required repairs come off the price, no points add to it, and tiers of sound cars are not offered', () => {
+  const estimate = {
+    value: 100_000_00,
+    halfWidth: 0.05,
+    level: 'high',
+    typicalError: 0.03,
+    marketMedian: 100_000_00,
+    ruleValue: null,
+    marketShare: 1,
+    bands: [],
+  } as unknown as Parameters<typeof priceOf>[0];
+  const verdicts = {
+    accident: 'none',
+    flood: 'none',
+    fire: 'none',
+    odometer: 'none',
+    identity: 'none',
+  } as const;
+  const sound = { total: 97, grade: '一级', provisional: false, verdicts, unsafe: false };
+  expect(priceOf(estimate, sound).price).toBeGreaterThan(100_000_00);
+  expect(priceOf(estimate, sound).required).toBeUndefined();
+  const required = { count: 2, unpriced: 1, cost: { low: 1_600_00, high: 2_400_00 } };
+  const worn = priceOf(estimate, { ...sound, unsafe: true }, [], required);
+  expect(worn.price).toBe(98_000_00);
+  expect(worn).toMatchObject({ required: { ...required, off: 2_000_00 }, level: 'low', bands: [] });
+  expect(worn.condition.parts).toEqual([]);
+});

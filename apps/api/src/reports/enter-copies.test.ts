@@ -1,10 +1,15 @@
+import { loggedPhoto } from '@yanche/contract/files/covered-copy';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportEvidence, reportInLog } from '@yanche/contract/reports/report-evidence';
 import { sharedReport } from '@yanche/contract/reports/shared-report';
 import { toHex } from '@yanche/rules/proof/bytes';
 import { parseVerifierKey } from '@yanche/rules/proof/checkpoint';
 import { type Evidence, parseEvidence } from '@yanche/rules/proof/evidence';
-import { type PhotoAtHand, verifyEvidence } from '@yanche/rules/proof/verify-evidence';
+import {
+  type PhotoAtHand,
+  type ProofStep,
+  verifyEvidence,
+} from '@yanche/rules/proof/verify-evidence';
 import { expect } from 'vitest';
 import { maskedKey } from '#files/photo-masks/photo-masks.store.ts';
 import { verifyEd25519 } from '#lib/signing/public-keys.ts';
@@ -39,7 +44,8 @@ async function aCopiedReport() {
     const { photoUrls } = await shared();
     return Promise.all(
       content.photos.map(async ({ fileId, sha256: of }) => {
-        const url = `${photoUrls[fileId]}&size=copy`;
+        // What the viewer of the shared report shows and keeps.
+        const url = loggedPhoto(photoUrls[fileId] ?? '');
         const { rawPayload } = await api.app.inject({ url });
         return { name: fileId, sha256: hashOf(rawPayload), of };
       }),
@@ -48,12 +54,18 @@ async function aCopiedReport() {
   return { early, ask, cover, download, hash, hashes };
 }
 
-async function photosStep(evidence: Evidence, photos: readonly PhotoAtHand[]) {
+async function stepOf(
+  name: ProofStep['name'],
+  evidence: Evidence,
+  photos: readonly PhotoAtHand[] = [],
+) {
   const trusted = evidence.keys.flatMap((key) => parseVerifierKey(sha256, key) ?? []);
   const checks = { sha256, verifyEd25519 };
   const steps = await verifyEvidence(checks, evidence, { trusted, since: null, photos });
-  return steps.find(({ name }) => name === 'photos');
+  return steps.find((step) => step.name === name);
 }
+const photosStep = (evidence: Evidence, photos: readonly PhotoAtHand[]) =>
+  stepOf('photos', evidence, photos);
 
 test('a stranger checks the copies they see against the log; nothing is entered before they are ready', async () => {
   const { early, ask, cover, download, hashes } = await aCopiedReport();
@@ -66,6 +78,41 @@ test('a stranger checks the copies they see against the log; nothing is entered 
   expect(await photosStep(evidence, photos)).toMatchObject({ result: 'passed' });
   expect(await photosStep(evidence, [])).toMatchObject({ result: 'unchecked', why: 'noneGiven' });
   expect(await photosStep(evidence, photos.slice(1))).toMatchObject({ result: 'unchecked' });
+});
+
+test('a picture that nobody was shown for a certain photo may be a reduced one: noted, never called changed', async () => {
+  const { ask, cover } = await aCopiedReport();
+  await cover();
+  const evidence = await ask();
+  const reduced = { name: 'small.webp', sha256: 'ab'.repeat(32) };
+  expect(await photosStep(evidence, [reduced])).toMatchObject({
+    result: 'noted',
+    why: 'unlisted',
+    count: { wrong: ['small.webp'] },
+  });
+});
+
+test('whether photo list or text was touched is told by the list that the log has by itself', async () => {
+  const { ask, cover } = await aCopiedReport();
+  await cover();
+  const evidence = await ask();
+  const contentOf = async (change: (forged: Evidence) => void) => {
+    const forged = structuredClone(evidence) as Evidence;
+    change(forged);
+    return (await stepOf('content', forged))?.why;
+  };
+  const swapPhoto = ({ report }: Evidence) => {
+    const [photo] = report.photos;
+    if (photo !== undefined) photo.sha256 = 'ab'.repeat(32);
+  };
+  const swapText = ({ report }: Evidence) => (report.place = '别处');
+  expect(await contentOf(() => {})).toBe('ok');
+  expect(await contentOf(swapPhoto)).toBe('photoListChanged');
+  expect(await contentOf(swapText)).toBe('textChanged');
+  expect(await contentOf((forged) => (swapPhoto(forged), swapText(forged)))).toBe('photosChanged');
+  expect(await contentOf(({ report }) => report.photos.pop())).toBe('photosChanged');
+  const noList = (forged: Evidence) => (swapPhoto(forged), delete forged.copies);
+  expect(await contentOf(noList)).toBe('someChanged');
 });
 
 test('another picture, a copy of another photo, and a list that is not in the log are told', async () => {

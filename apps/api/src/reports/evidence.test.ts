@@ -60,7 +60,8 @@ test('a stranger proves a report from the file alone; what it cannot prove is no
   const some = resultsOf(await check(evidence, trusted(evidence), photos.slice(1)));
   expect(some.photos).toBe('unchecked');
   const other = [{ name: 'a.jpg', sha256: 'ab'.repeat(32) }];
-  expect(resultsOf(await check(evidence, trusted(evidence), other)).photos).toBe('failed');
+  expect(resultsOf(await check(evidence, trusted(evidence), other)).photos).toBe('noted');
+  expect(outcomeOf(await check(evidence, trusted(evidence), other))).toBe('otherPhoto');
 
   const untrusted = await verifyEvidence(checks, evidence, {
     trusted: null,
@@ -113,6 +114,28 @@ test('a forged byte is told apart: text, signature, log, checkpoint, chain', asy
     ...genuine,
     chain: 'failed',
   });
+});
+
+test('of a version that never stood in the log nothing is said of what came later, online or not', async () => {
+  const { file } = await evidenceOf();
+  const later = async (change: (evidence: Evidence) => void) => {
+    const evidence = read(file);
+    change(evidence);
+    const { checkpoint } = read(file);
+    const steps = await verifyEvidence(checks, evidence, {
+      trusted: trusted(evidence),
+      since: { later: [], checkpoint },
+      photos: [],
+    });
+    return steps.find(({ name }) => name === 'later');
+  };
+  expect(await later(() => {})).toMatchObject({ result: 'passed', why: 'current' });
+  for (const change of [
+    ({ seal }: Evidence) => (seal.hash = 'ab'.repeat(32)),
+    ({ logged }: Evidence) =>
+      (logged.entry = logged.entry.replace(/[0-9a-f]{64}/, 'ab'.repeat(32))),
+  ])
+    expect(await later(change)).toMatchObject({ result: 'unchecked', why: 'notInLog' });
 });
 
 test('no byte of report, seal, entry, proof or checkpoint can be changed unnoticed', async () => {

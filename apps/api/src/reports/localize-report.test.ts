@@ -1,4 +1,10 @@
-import { checkGroups, checklist, itemsFor } from '@yanche/rules/inspections/checklist';
+import { partMiddle } from '@yanche/rules/cars/part-spots';
+import {
+  checkGroups,
+  checklist,
+  checklistItem,
+  itemsFor,
+} from '@yanche/rules/inspections/checklist';
 import { expect, test } from 'vitest';
 import { aFinding, anAnswer } from '#testing/a-task.ts';
 import { buildReport } from './report-content.ts';
@@ -156,4 +162,13 @@ test('a figure beyond its norm is English under whichever Chinese wording it was
   const [english] = localizeReport('en', report, product).findings;
   expect(english?.title).toContain('made in 2019');
   expect(localizeReport('zh', report, product).findings[0]?.title).toBe('旧措辞');
+});
+
+test('a finding of a panel without a place stands in the middle of that panel, also in reports of before', () => {
+  const [found] = content.findings;
+  if (found === undefined) throw new Error('no finding');
+  const door = { ...found, code: 'GB018', pin: null };
+  const [shown] = localizeReport('zh', { ...content, findings: [door] }, product).findings;
+  expect(shown?.pin).toEqual(partMiddle(checklistItem('GB018').part));
+  expect(shown?.pin).not.toBeNull();
 });

@@ -2,9 +2,11 @@ import type { ReportContent, ReportFinding } from '@yanche/contract/reports/repo
 import { clipCaption } from '@yanche/contract/reports/clip-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { checklist, type ChecklistItem } from '@yanche/rules/inspections/checklist';
 import { defectLabel } from '@yanche/rules/inspections/defects';
 import type { MeasureValues } from '@yanche/rules/inspections/measure';
+import { presetInEnglish } from '@yanche/rules/inspections/limit-reasons';
 import { readings } from '@yanche/rules/inspections/readings';
 import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { beyondNorm } from '@yanche/rules/inspections/beyond-norm';
@@ -50,7 +52,11 @@ export function localizeReport(
     },
     groups: content.groups.map((group) => ({
       ...group,
-      items: group.items.map((item) => ({ ...item, name: nameOf(item.code, item.name) })),
+      items: group.items.map((item) => ({
+        ...item,
+        name: nameOf(item.code, item.name),
+        note: presetInEnglish(item.note),
+      })),
     })),
     findings,
     photos: content.photos.map((photo) => {
@@ -111,13 +117,16 @@ export function titledFindings(content: ReportContent, language: Language): Titl
     const item = items.get(finding.code);
     const words = item && titleToday(item, finding, measures.get(finding.code) ?? null, content);
     const title = finding.title ?? words?.[0] ?? finding.itemName + finding.defectName;
-    if (language === 'zh' || item === undefined) return { ...finding, title };
+    // Where nobody said how far up on a part it is, it stands in the middle of that part.
+    const pin = finding.pin ?? partMiddle(item?.part ?? null);
+    if (language === 'zh' || item === undefined) return { ...finding, pin, title };
     const label = defectLabel(item.scale, finding.defect);
     // A figure's words are made of the figure, whichever wording was signed.
     const isOurs = words?.[0] === title || finding.reading !== undefined;
     const english = (isOurs ? words?.[1] : undefined) ?? title;
     return {
       ...finding,
+      pin,
       title: english,
       itemName: nameOf(finding.code, finding.itemName),
       defectName: label[0] === finding.defectName ? label[1] : english,
@@ -140,6 +149,7 @@ function titleToday(
 function reasonOf({ code, reason }: ReportContent['limits'][number]): string {
   const ours = Object.values(noReason).find(([zh]) => zh === reason);
   if (ours !== undefined) return ours[1];
+  if (presetInEnglish(reason) !== reason) return presetInEnglish(reason);
   const item = items.get(code);
   return item === undefined ? reason : inLanguage(defectLabel(item.scale, reason), 'en');
 }

@@ -79,7 +79,7 @@ const recorded = (item: ChecklistItem, answer: Answer): Known[] =>
       class: words.class,
       degree: finding.degree,
       severity: severityOf(item, words.class),
-      pin: finding.pin,
+      pin: finding.pin ?? partMiddle(item.part),
       photos: finding.photos,
       note: finding.note,
       ...(finding.marks !== undefined && { marks: finding.marks }),

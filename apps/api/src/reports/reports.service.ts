@@ -19,7 +19,6 @@ import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
 import { verifyUrlOf } from '#lib/signing/report-code.ts';
 import { findReportWords } from './report-words.ts';
 import { localizeReport } from './localize-report.ts';
-import { photosForStrangers } from './mask-report.ts';
 import type { Caller } from '#route.ts';
 import { type Changed, readWhy } from '#transparency/why-changed.ts';
 import {
@@ -149,8 +148,8 @@ export async function readShort(
     carTitle: vehicle.carTitle,
     ...toldOf(content),
     items: content.groups.reduce((sum, group) => sum + group.items.length, 0),
-    // Of the car: numbers and papers are photographed for the proof.
-    photos: photosForStrangers(content).length,
+    // As many as the reader is shown; strangers get fewer (`readSharedShort`).
+    photos: photos.length,
     sample: content.sample,
     total: score?.total ?? null,
     grade: score?.grade ?? null,

@@ -5,7 +5,7 @@ import {
   type verifyReport,
 } from '@yanche/contract/reports/reports';
 import { scopeOf } from '@yanche/contract/reports/report-scope';
-import { partlySeen, worstClass } from '@yanche/contract/reports/verdict-facts';
+import { partlySeen, toldOf, worstClass } from '@yanche/contract/reports/verdict-facts';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
@@ -34,7 +34,7 @@ export async function verify(deps: Deps, key: Key, language: Language): Promise<
 async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Verified> {
   if (isSelfReportNo(key.reportNo.trim().toUpperCase())) return verifySelf(deps, key);
   const { report, versions } = await findByCode(deps, key);
-  const newest = versions[0]?.version ?? report.version;
+  const newest = versions[0] ?? report;
   const now = deps.clock.now();
   // A tampered row may have no valid content.
   const content = reportContent.safeParse(report.content).data ?? null;
@@ -54,7 +54,10 @@ async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Veri
     ...(genuine && (await amendsInShortOf(deps, report, language))),
     reportNo: report.report_no,
     version: report.version,
-    ...(newest > report.version && { newestVersion: newest }),
+    ...(newest.version > report.version && {
+      newestVersion: newest.version,
+      ...newestOf(deps, newest),
+    }),
     vinMask: maskVin(report.vin),
     carTitle: content?.vehicle.carTitle ?? '',
     roadHaulKm: content?.vehicle.roadHaulKm ?? 0,
@@ -81,6 +84,12 @@ async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Veri
     sample: content?.sample ?? false,
     ...(isUnshared && { unshared: true }),
   };
+}
+
+/** What a newer version says, if it counts and is what was signed. */
+function newestOf(deps: Deps, report: ReportRow): Pick<Verified, 'newest'> {
+  if (report.status === 'revoked' || !isSealed(deps.signer, report)) return {};
+  return { newest: toldOf(report.content) };
 }
 
 /** The first photos, with covered plates; fewer, or none, until those are made. */

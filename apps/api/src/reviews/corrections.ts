@@ -5,6 +5,8 @@ import { canonicalJson } from '@yanche/rules/canonical-json';
 import { partMiddle } from '@yanche/rules/cars/part-spots';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { possibleMeasure } from '@yanche/rules/inspections/reading-value';
+import { severityOf } from '@yanche/rules/reports/finding-class';
+import { wordsOfFinding } from '@yanche/rules/reports/finding-titles';
 import { photosOfAnswer } from '@yanche/rules/inspections/send-back';
 import type { Tx } from '#database/schema.ts';
 import { findFile } from '#files/files.store.ts';
@@ -79,8 +81,26 @@ function requireWhole(
   validateAnswer(corrected, itemCodes);
   if (corrected.result === 'limited' && !saysSomething(corrected.note))
     throw new Failure('limitedNeedsReason', { count: 1 }, { codes: [code] });
-  if (corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0)
+  const isUnseen = corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0;
+  if (isUnseen || needsPhoto(answer, corrected))
     throw new Failure('photosMissing', { count: 1 }, { codes: [code] });
+}
+
+/** A finding that decides a verdict and was not in the report is shown by a photo that comes with it, not by one of before. */
+function needsPhoto(answer: Answer, corrected: Answer): boolean {
+  const item = checklistItem(answer.code);
+  const isMajor = (finding: Finding) =>
+    severityOf(item, wordsOfFinding(item, finding).class) === 'major';
+  const former = new Map(answer.findings.map((finding) => [finding.id, finding]));
+  const before = new Set(photosOfAnswer(answer));
+  const isNew = ({ id }: Finding) => {
+    const known = former.get(id);
+    return known === undefined || !isMajor(known);
+  };
+  return (
+    corrected.findings.some((finding) => isMajor(finding) && isNew(finding)) &&
+    photosOfAnswer(corrected).every((photo) => before.has(photo))
+  );
 }
 
 /** Photos are files that the proposer has stored. */

@@ -50,6 +50,8 @@ const withDoors: NonNullable<Parameters<typeof aPublishedReport>[0]>['groups'] =
   '车身外观检查',
 ];
 
+const withFrame: typeof withDoors = ['身份与里程', '骨架检查'];
+
 /** The id of a photo that this person has stored. */
 async function aStoredPhoto(person: TestPerson): Promise<string> {
   const fileId = newId();
@@ -350,6 +352,27 @@ describe('amend', () => {
     expect(await of({ code: 'GB021', result: 'limited', findings: [] })).toBe(
       failureCodes.limitedNeedsReason,
     );
+  });
+
+  test('a finding that decides a verdict is not added without a photo that shows it, whatever the item had', async () => {
+    const { reportNo } = await aPublishedReport({ groups: withFrame });
+    const photo = await aStoredPhoto(admin);
+    const { data: before } = await api.call(admin, reportToChange, { query: { reportNo } });
+    const frame = before.items.find(({ code }) => code === 'FX001');
+    expect(frame?.defects.every(({ major }) => major)).toBe(true);
+    const [defect] = frame?.defects ?? [];
+    const finding = { defect: defect?.code ?? '', degree: null, note: '' };
+    const correction = { code: 'FX001', result: 'abnormal' as const, findings: [finding] };
+    const of = async (photos: string[]) =>
+      propose(admin, { reportNo, ...amend, corrections: [{ ...correction, photos }] });
+    expect((await of([])).code).toBe(failureCodes.photosMissing);
+    const { data } = await of([photo]);
+    expect((await decide(reviewer, data.changeId)).data.version).toBe(2);
+    const newest = await rowOf('reports', { report_no: reportNo, version: 2 });
+    expect(newest.content.verdicts.accident).not.toBe('none');
+    const old = await api.call(null, verifyReport, await keyOf(reportNo, 1));
+    expect(old.data.verdicts.accident).toBe('none');
+    expect(old.data.newest).toMatchObject({ verdicts: newest.content.verdicts, found: 1 });
   });
 
   test('an admin cannot publish the new version', async () => {

@@ -64,6 +64,8 @@ export const reportToChange = endpoint({
             kind: z.optional(z.string()),
             name: z.string(),
             degrees: z.array(z.int()),
+            /** It decides a verdict; a new one needs a photo of its own. */
+            major: z.optional(z.boolean()),
           }),
         ),
       }),

@@ -47,6 +47,15 @@ const suggestedPrice = z.object({
     open: openVerdicts,
     openParts,
   }),
+  /** What must be repaired before it is driven or sold; the middle of its cost is taken off the price. Absent without any. */
+  required: z.optional(
+    z.object({
+      count: z.int(),
+      unpriced: z.int(),
+      cost: z.object({ low: fen, high: fen }),
+      off: fen,
+    }),
+  ),
   /** Asking prices by thirds of the deals; empty with too few. */
   bands: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { defineTexts, inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import { validUntil } from '@yanche/rules/reports/standing-words';
 import { onlyItems, withoutParts } from './report-scope.ts';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 
@@ -35,6 +36,7 @@ export const reportWords = defineTexts({
     (group, count) => (group === null ? items(count) : `${group}: ${items(count)}`),
   ],
   withPhotos: [(count: number) => ` · ${count} 张照片`, (count) => ` · ${counted(count, 'photo')}`],
+  noPhotos: [' · 无照片', ' · no photos'],
   withOpen: [(count: number) => ` · ${count} 项未检`, (count) => ` · ${count} not checked`],
   moduleKm: [(km: string) => `电脑记录 ${km}`, (km) => `Control unit says ${km}`],
   earlierKm: [(km: string) => `此前检测 ${km}`, (km) => `Earlier inspection: ${km}`],
@@ -78,7 +80,10 @@ export const reportWords = defineTexts({
     (open: number) => `另有 ${open} 项未检查，见下方说明`,
     (open) => `${open} more were not checked, see below`,
   ],
-  deduct: [(points: string) => `扣 ${points} 分`, (points) => `−${points} pts`],
+  deduct: [
+    (points: string) => `扣 ${points} 分`,
+    (points) => `−${points} ${points === '1' ? 'pt' : 'pts'}`,
+  ],
   noDeduct: ['已在同组扣完', 'No points left to lose in its group'],
   items: [(count: number) => `${count} 项`, items],
   abnormal: [(count: number) => `${count} 项异常`, (count) => `${count} found`],
@@ -123,6 +128,7 @@ export const reportWords = defineTexts({
   inspectedAt: ['检测时间', 'Inspected'],
   publishedAt: ['发布时间', 'Published'],
   expireAt: ['有效期至', 'Valid until'],
+  validUntil,
   genuine: ['验证真伪', 'Is it genuine?'],
   reportNo: ['报告编号', 'Report number'],
   code: ['验真码', 'Code'],

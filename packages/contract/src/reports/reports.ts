@@ -266,6 +266,17 @@ export const verifyReport = endpoint({
     amends: z.optional(amendsInShort),
     /** Where there is a newer one. */
     newestVersion: z.optional(z.int()),
+    /** What the newest one says, which is told first; absent where it is this one, or was revoked. */
+    newest: z.optional(
+      z.pick(reportShort, {
+        verdicts: true,
+        partly: true,
+        found: true,
+        worst: true,
+        open: true,
+        scope: true,
+      }),
+    ),
     vinMask: z.string(),
     carTitle: z.string(),
     roadHaulKm: z.int(),

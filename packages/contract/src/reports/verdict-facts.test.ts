@@ -128,3 +128,26 @@ test('a verdict is fine only where every item of it was seen; what was found kee
   expect(tone('limited', 'suspect')).toBe('minor');
   expect(tone('normal', 'unchecked')).toBe('unknown');
 });
+
+test('every mileage item that nobody checked counts', () => {
+  const group = aGroup('身份与里程', [
+    anItem({ code: 'ID007', result: 'limited' }),
+    anItem({ code: 'ID008', result: 'limited' }),
+  ]);
+  const verdicts = { ...aContent().verdicts, odometer: 'unchecked' as const };
+  expect(verdictFact('odometer', aContent({ groups: [group], verdicts }))).toEqual({
+    kind: 'open',
+    open: 2,
+  });
+});
+
+test('photos of a part are counted as its gallery counts them', () => {
+  const [photo] = aContent().photos;
+  const fileId = photo?.fileId ?? '';
+  // Shown with three items, taken for one of another part.
+  const items = ['WT001', 'WT002', 'WT003'].map((code) => anItem({ code, photos: [fileId] }));
+  const content = aContent({ groups: [aGroup('水泡检查', items)] });
+  expect(verdictFact('flood', content)).toMatchObject({ checked: 3, photos: 0 });
+  const taken = { ...content, photos: content.photos.map((each) => ({ ...each, code: 'WT002' })) };
+  expect(verdictFact('flood', taken)).toMatchObject({ photos: taken.photos.length });
+});

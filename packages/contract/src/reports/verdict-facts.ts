@@ -112,7 +112,9 @@ function countFact(
   const open = groups.flatMap(({ items }) => items).filter(isOpen).length;
   const checked = first.items.filter(isSeen).length;
   if (checked === 0) return { kind: 'open', open };
-  const photos = new Set(first.items.flatMap((item) => item.photos)).size;
+  // As the gallery counts: a photo belongs to the item it was taken for.
+  const codes = new Set(first.items.map(({ code }) => code));
+  const photos = content.photos.filter(({ code }) => codes.has(code)).length;
   return { kind: 'checked', group: told(first.name), checked, open, photos };
 }
 
@@ -139,7 +141,10 @@ function odometerFact(content: ReportContent): VerdictFact {
   }
   const found = findings.find(({ code }) => code === dashItem || code === moduleItem);
   if (found) return { kind: 'words', words: found.defectName };
-  if (dash === undefined || !isSeen(dash) || vehicle.kmStated) return { kind: 'open', open: 1 };
+  if (dash === undefined || !isSeen(dash) || vehicle.kmStated) {
+    const open = [dash, module].filter((item) => item !== undefined && isOpen(item)).length;
+    return { kind: 'open', open: Math.max(1, open) };
+  }
   const agreeing = units.filter(({ stands }) => stands === 'agrees').map(({ place }) => place);
   const less = units
     .filter(({ stands }) => stands === 'below')

@@ -29,6 +29,8 @@ export type Condition = {
   grade: string | null;
   provisional: boolean;
   verdicts: Readonly<Record<VerdictKind, Verdict>>;
+  /** Something must be repaired before it is driven: then no points raise its price. */
+  unsafe?: boolean;
 };
 export type ConditionPart = { kind: 'score' | PricedKind; factor: number };
 
@@ -39,9 +41,9 @@ export function scoreFactor(total: number): number {
 }
 
 /** What the points do to a price: those that the report sets aside or does not print take off and never add. */
-export function countedFactor(total: number, place: ScorePlace): number {
+export function countedFactor(total: number, place: ScorePlace, mayAdd = true): number {
   const factor = scoreFactor(total);
-  return mayAddToPrice(place) ? factor : Math.min(1, factor);
+  return mayAdd && mayAddToPrice(place) ? factor : Math.min(1, factor);
 }
 
 /**
@@ -56,10 +58,10 @@ export function conditionParts(condition: Condition): {
   const { total, verdicts } = condition;
   const parts: ConditionPart[] = [];
   const place = scorePlace(condition);
-  const byScore = total === null ? 1 : countedFactor(total, place);
+  const mayAdd = condition.unsafe !== true && mayAddToPrice(place);
+  const byScore = total === null ? 1 : countedFactor(total, place, mayAdd);
   // A factor of one from points that may not add would look like a score that counts.
-  if (total !== null && (mayAddToPrice(place) || byScore < 1))
-    parts.push({ kind: 'score', factor: byScore });
+  if (total !== null && (mayAdd || byScore < 1)) parts.push({ kind: 'score', factor: byScore });
   for (const kind of pricedKinds) {
     const verdict = verdicts[kind];
     if (verdict === 'none' || verdict === 'unchecked') continue;

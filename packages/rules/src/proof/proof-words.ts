@@ -34,8 +34,20 @@ const sentences: Record<string, Bilingual> = {
     'The fingerprint of the public text, computed again, is the one in the log',
   ],
   'content.textChanged': [
-    '内容被改过：重新算出的指纹与日志里登记的不同',
-    'The text was changed: its fingerprint is not the one in the log',
+    '文字被改过：重新算出的指纹与日志里登记的不同，照片指纹都还是日志里的那些',
+    'The text was changed: its fingerprint is not the one in the log, while the fingerprints of photos are',
+  ],
+  'content.photoListChanged': [
+    '照片清单被改过：换回日志里的照片指纹，文字就与登记的一致',
+    'The list of photos was changed: with the fingerprints that the log has, the text fits',
+  ],
+  'content.photosChanged': [
+    '照片清单被改过；文字是不是也被改过，从这里看不出',
+    'The list of photos was changed; whether the text was, too, cannot be told from here',
+  ],
+  'content.someChanged': [
+    '文字或照片清单被改过：重新算出的指纹与日志里登记的不同，是哪一处从这里看不出',
+    'Text or list of photos was changed: the fingerprint is not the one in the log; which of them cannot be told from here',
   ],
   'content.dependsOnLog': dependsOnLog,
   'photos.dependsOnContent': [
@@ -101,6 +113,10 @@ const sentences: Record<string, Bilingual> = {
   ],
   'later.badEntry': ['撤销与更正的登记验不过', 'The entries about it do not hold'],
   'later.dependsOnLog': dependsOnLog,
+  'later.notInLog': [
+    '公开日志里没有这一版，之后有没有撤销或更正无从谈起',
+    'The public log has no such version, so nothing can be said about what came later',
+  ],
 };
 
 /** How a step ended, in a word. */
@@ -131,8 +147,14 @@ function photoSentence(
   if (why === 'photoChanged') {
     const names = wrong.join('、');
     return [
-      `${names} 与报告里的照片都对不上：被改过，或不是这份报告的`,
-      `${wrong.join(', ')}: none of the report's photos; it was changed, or belongs to another report`,
+      `第 ${names} 张不是日志里登记的那张副本`,
+      `Photo ${wrong.join(', ')} is not the copy that the log has`,
+    ];
+  }
+  if (why === 'unlisted') {
+    return [
+      `${wrong.join('、')} 不在这份报告的照片里。页面上的小图和截图都是缩小过的，核对不了：请在报告里点开照片，用“保存原样照片”存下再选。`,
+      `${wrong.join(', ')}: none of this report's photos. Small pictures of a page and screenshots are reduced and cannot be checked: open the photo in the report, keep it with “Save the photo as logged” and choose that file.`,
     ];
   }
   if (why === 'copies') {
@@ -174,11 +196,15 @@ const headlines = {
     '发布时是真的；之后有没有撤销，离线看不出',
     'Genuine when it was published; whether it was revoked since cannot be seen offline',
   ],
+  otherPhoto: [
+    '报告是真的；所选照片不在这份报告的照片里',
+    'The report is genuine; a chosen picture is none of its photos',
+  ],
   unproven: ['还不能确认', 'Not proven yet'],
 } as const satisfies Record<string, Bilingual>;
 
 const forgedWords = {
-  content: ['内容被改过', 'The text was changed'],
+  content: ['内容被改过', 'The content was changed'],
   photos: ['照片对不上', 'A photo does not fit'],
   signature: ['签名不对', 'The signature is wrong'],
   chain: ['与前一份报告接不上', 'It does not follow the report before'],
@@ -187,13 +213,21 @@ const forgedWords = {
   later: ['撤销登记不对', 'The entries about it are wrong'],
 } as const satisfies Record<ProofStep['name'], Bilingual>;
 
+/** Of the content: the part that was touched, where it is known. */
+const contentWords: Readonly<Record<string, Bilingual>> = {
+  textChanged: ['文字被改过', 'The text was changed'],
+  photoListChanged: ['照片清单被改过', 'The list of photos was changed'],
+  photosChanged: ['照片清单被改过', 'The list of photos was changed'],
+  someChanged: ['文字或照片清单被改过', 'Text or list of photos was changed'],
+};
+
 /** The whole in a headline; what was forged is named. */
 export function proofHeadline(steps: readonly ProofStep[]): Bilingual {
   const outcome = outcomeOf(steps);
   if (outcome !== 'forged') return headlines[outcome];
   // What the others rest on comes last in the list, and first here.
   const failed = steps.findLast(({ result, why }) => result === 'failed' && why !== 'revoked');
-  return forgedWords[failed?.name ?? 'content'];
+  return contentWords[failed?.why ?? ''] ?? forgedWords[failed?.name ?? 'content'];
 }
 
 /**

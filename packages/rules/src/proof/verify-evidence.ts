@@ -8,8 +8,8 @@ import {
   type VerifyEd25519,
 } from './checkpoint.ts';
 import type { Evidence, Logged } from './evidence.ts';
-import { isPublished, type LogEntry, parseLogEntry } from './log-entry.ts';
-import { isIncluded, leafHash } from './tree.ts';
+import { isPublished, type LogEntry } from './log-entry.ts';
+import { changedPart, copiesIn, entryIn } from './logged-copies.ts';
 
 /** `noted`: true, and to be known. `unchecked`: could not be done here; never as good as passed. */
 export type StepResult = 'passed' | 'failed' | 'noted' | 'unchecked';
@@ -26,17 +26,22 @@ type StepReason =
   | 'badSignature'
   | 'otherReport'
   | 'textChanged'
+  | 'photoListChanged'
+  | 'photosChanged'
+  | 'someChanged'
   | 'firstReport'
   | 'badChain'
   | 'noneGiven'
   | 'someGiven'
   | 'photoChanged'
+  | 'unlisted'
   | 'badCopies'
   | 'copies'
   | 'noPhotos'
   | 'revoked'
   | 'amended'
   | 'nothingLater'
+  | 'notInLog'
   | 'current';
 
 export type ProofStep = {
@@ -86,7 +91,7 @@ export async function verifyEvidence(
   const checkpoint = await openCheckpoint(checks, evidence.checkpoint, keys);
   const logged = checkpoint && entryIn(sha256, evidence.logged, checkpoint);
   const log = logStep(evidence, checkpoint, logged);
-  const content = contentStep(sha256, evidence, logged);
+  const content = contentStep(sha256, evidence, { checkpoint, logged });
   return [
     content,
     photosStep(evidence, content, {
@@ -102,20 +107,9 @@ export async function verifyEvidence(
         since === null ? checkpoint : await openCheckpoint(checks, since.checkpoint, keys),
       hash: evidence.seal.hash,
       isNow: since !== null && isTrusted,
+      isLogged: logged !== null && isPublished(logged) && logged.hash === evidence.seal.hash,
     }),
   ];
-}
-
-/** The entry, if the log under this checkpoint has it; otherwise null. */
-function entryIn(
-  sha256: Sha256,
-  { index, entry, proof: hashes }: Logged,
-  { size, root }: Checkpoint,
-): LogEntry | null {
-  const proof = hashes.flatMap((hash) => fromBase64(hash) ?? []);
-  if (proof.length !== hashes.length) return null;
-  const isThere = isIncluded(sha256, leafHash(sha256, utf8(entry)), { index, size, proof, root });
-  return isThere ? parseLogEntry(entry) : null;
 }
 
 function checkpointStep(checkpoint: Checkpoint | null, isTrusted: boolean): ProofStep {
@@ -140,8 +134,13 @@ function logStep(
     : { name, result: 'failed', why: 'badEntry', place };
 }
 
-function contentStep(sha256: Sha256, { report }: Evidence, logged: LogEntry | null): ProofStep {
+function contentStep(
+  sha256: Sha256,
+  evidence: Evidence,
+  { checkpoint, logged }: { checkpoint: Checkpoint | null; logged: LogEntry | null },
+): ProofStep {
   const name = 'content';
+  const { report } = evidence;
   if (logged === null || !isPublished(logged)) {
     return { name, result: 'unchecked', why: 'dependsOnLog' };
   }
@@ -149,7 +148,12 @@ function contentStep(sha256: Sha256, { report }: Evidence, logged: LogEntry | nu
   const compared = { stated: logged.public, computed };
   return computed === logged.public
     ? { name, result: 'passed', why: 'ok', compared }
-    : { name, result: 'failed', why: 'textChanged', compared };
+    : {
+        name,
+        result: 'failed',
+        why: changedPart(sha256, evidence, { checkpoint, stated: logged.public }),
+        compared,
+      };
 }
 
 async function signatureStep(
@@ -199,7 +203,12 @@ function chainStep(
 function laterStep(
   sha256: Sha256,
   { later }: Pick<Since, 'later'>,
-  { checkpoint, hash, isNow }: { checkpoint: Checkpoint | null; hash: string; isNow: boolean },
+  {
+    checkpoint,
+    hash,
+    isNow,
+    isLogged,
+  }: { checkpoint: Checkpoint | null; hash: string; isNow: boolean; isLogged: boolean },
 ): ProofStep {
   const name = 'later';
   if (checkpoint === null) return { name, result: 'unchecked', why: 'dependsOnLog' };
@@ -213,27 +222,12 @@ function laterStep(
   const events = entries.map((entry) => entry?.event);
   if (events.includes('revoked')) return { name, result: 'failed', why: 'revoked' };
   if (events.includes('amended')) return { name, result: 'noted', why: 'amended' };
+  // Of a version that never stood in the log nothing can be said to have happened, or not to have.
+  if (!isLogged) return { name, result: 'unchecked', why: 'notInLog' };
   // A file can leave out what happened, so the absence of it proves nothing.
   return isNow
     ? { name, result: 'passed', why: 'current' }
     : { name, result: 'unchecked', why: 'nothingLater' };
-}
-
-/** The copies of a report's photos, by original, if the log has this very list; null without one, `bad` for another. */
-function copiesIn(
-  sha256: Sha256,
-  { report, seal, copies }: Evidence,
-  checkpoint: Checkpoint | null,
-): ReadonlyMap<string, string> | 'bad' | null {
-  if (!copies || checkpoint === null) return null;
-  const entry = entryIn(sha256, copies.logged, checkpoint);
-  const originals = new Set(report.photos.map((photo) => photo.sha256));
-  const holds =
-    entry?.event === 'covered' &&
-    entry.hash === seal.hash &&
-    entry.copies === toHex(sha256(utf8(canonicalJson(copies.list)))) &&
-    copies.list.every(({ original }) => originals.has(original));
-  return holds ? new Map(copies.list.map(({ original, copy }) => [original, copy])) : 'bad';
 }
 
 function photosStep(
@@ -259,7 +253,11 @@ function photosStep(
   if (content.result !== 'passed')
     return { name, result: 'unchecked', why: 'dependsOnContent', count };
   if (copies === 'bad') return { name, result: 'failed', why: 'badCopies', count };
-  if (wrong.length > 0) return { name, result: 'failed', why: 'photoChanged', count };
+  // Only of a photo that was shown for a certain one it is known that it is not what it should be.
+  if (atHand.some(({ of }, at) => of !== undefined && matched[at] === undefined)) {
+    return { name, result: 'failed', why: 'photoChanged', count };
+  }
+  if (wrong.length > 0) return { name, result: 'noted', why: 'unlisted', count };
   if (total === 0) return { name, result: 'unchecked', why: 'noPhotos', count };
   const isCopied = atHand.some(({ sha256 }) => !originals.has(sha256));
   if (matching === total) return { name, result: 'passed', why: isCopied ? 'copies' : 'ok', count };
@@ -270,11 +268,19 @@ function photosStep(
   return { name, result: 'unchecked', why: matching === 0 ? 'noneGiven' : 'someGiven', count };
 }
 
-export type ProofOutcome = 'genuine' | 'amended' | 'revoked' | 'issued' | 'forged' | 'unproven';
+export type ProofOutcome =
+  | 'genuine'
+  | 'amended'
+  | 'revoked'
+  | 'issued'
+  | 'otherPhoto'
+  | 'forged'
+  | 'unproven';
 
 /**
  * The whole in one word: failed when any step failed; proven only when what a report rests on passed. `issued`: it was genuine
- * when it was issued, and what happened to it since could not be asked.
+ * when it was issued, and what happened to it since could not be asked. `otherPhoto`: the report holds, and a chosen picture is
+ * none of its photos, which may be a reduced one as well as another one.
  */
 export function outcomeOf(steps: readonly ProofStep[]): ProofOutcome {
   const failed = steps.filter(({ result }) => result === 'failed');
@@ -283,6 +289,7 @@ export function outcomeOf(steps: readonly ProofStep[]): ProofOutcome {
   const isProven = steps.every(({ name, result }) => !needed.includes(name) || result === 'passed');
   if (!isProven) return 'unproven';
   if (failed.length > 0) return 'revoked';
+  if (steps.some(({ why }) => why === 'unlisted')) return 'otherPhoto';
   const later = steps.find(({ name }) => name === 'later');
   if (later?.why === 'amended') return 'amended';
   return later?.result === 'passed' ? 'genuine' : 'issued';

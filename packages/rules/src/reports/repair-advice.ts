@@ -100,8 +100,9 @@ function adviseOne(problem: Problem, basis: Basis): Repair {
   const middle = row === null ? null : row.price * data.classFactor[basis.carClass];
   const gain = problem.deduct === null ? null : valueOfPoints(problem.deduct, basis);
   const unsafe =
-    item !== undefined &&
-    (item.advisory !== null || item.scale === 'tyre' || unsafeItems.has(item.code));
+    problem.class === 'safety' ||
+    (item !== undefined &&
+      (item.advisory !== null || item.scale === 'tyre' || unsafeItems.has(item.code)));
   // A part that is worn and not yet at its limit is due soon; nothing forces the seller.
   const isDueSoon = problem.reading !== undefined && problem.class !== 'safety';
   const compared = middle !== null && gain !== null;
@@ -159,6 +160,28 @@ export function totalRepairs(problems: readonly Problem[], carClass: CarClass): 
     priced: costs.length,
     unpriced: repairs.length - costs.length - lasting,
     lasting,
+  };
+}
+
+/** What has to be repaired before the car may be driven or sold: how much, and how many have no price in our table. */
+export type RequiredRepairs = {
+  count: number;
+  unpriced: number;
+  cost: { low: number; high: number };
+};
+
+export function requiredRepairs(problems: readonly Problem[], carClass: CarClass): RequiredRepairs {
+  const must = repairsOf(problems, { carClass, total: null, place: 'none', basePrice: null })
+    .map(({ repair }) => repair)
+    .filter(({ advice }) => advice === 'must');
+  const costs = must.flatMap(({ cost }) => cost ?? []);
+  return {
+    count: must.length,
+    unpriced: must.length - costs.length,
+    cost: {
+      low: costs.reduce((sum, { low }) => sum + low, 0),
+      high: costs.reduce((sum, { high }) => sum + high, 0),
+    },
   };
 }
 

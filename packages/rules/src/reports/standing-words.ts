@@ -1,4 +1,4 @@
-import { defineTexts, type Language, textsIn } from '../bilingual.ts';
+import { type Bilingual, defineTexts, type Language, textsIn } from '../bilingual.ts';
 import { type Standing, standingOf, standingTones } from './report-standing.ts';
 import { REPORT_VALIDITY } from './report-state.ts';
 
@@ -35,6 +35,12 @@ const standingTexts = defineTexts({
     (date, words) => `${date}. Reason: ${words}`,
   ],
 });
+
+/** Until when a report counts, with both conditions: the same on every page and on paper. `day`: in the reader's words. */
+export const validUntil: Bilingual<(day: string) => string> = [
+  (day) => `${day}，或再行驶 ${REPORT_VALIDITY.extraKm} 公里，以先到者为准`,
+  (day) => `${day}, or ${REPORT_VALIDITY.extraKm} km more, whichever comes first`,
+];
 
 /** Why and when it was revoked or corrected, without people. `at`: ISO 8601. */
 export type WhyChanged = { at: string; reason: string };

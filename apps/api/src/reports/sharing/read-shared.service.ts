@@ -86,7 +86,11 @@ export async function readSharedShort(
   { share, newest }: OpenShare,
   language: Language,
 ): Promise<ReportShort> {
-  const cover = photosForStrangers(newest.content).slice(0, 1);
-  const { urls } = await showToStrangers(deps, cover, share.id);
-  return { ...(await readShort(deps, newest, language)), coverUrl: Object.values(urls)[0] ?? null };
+  const photos = photosForStrangers(newest.content);
+  const { urls } = await showToStrangers(deps, photos.slice(0, 1), share.id);
+  return {
+    ...(await readShort(deps, newest, language)),
+    photos: photos.length,
+    coverUrl: Object.values(urls)[0] ?? null,
+  };
 }

@@ -117,6 +117,22 @@ export const interpretationTexts = defineTexts({
     (share: string) => `同类成交中位价（折算后），占 ${share}`,
     (share) => `Middle of similar deals, adjusted, counts ${share}`,
   ],
+  required: [
+    (count: number) => `有 ${count} 处安全问题，修好前不宜上路，也不要按好车报价`,
+    (count) =>
+      `${counted(count, 'safety finding')}: not to be driven before repair, nor offered as a sound car`,
+  ],
+  requiredOff: [
+    (low: string, high: string) => `必须做的维修约 ${low}–${high}，已从下面的价格里扣除。`,
+    (low, high) =>
+      `The repairs it needs cost about ${low} to ${high}; the price below has them taken off. `,
+  ],
+  requiredUnpriced: [
+    (count: number) => `另有 ${count} 处没有报价，没能扣除，请先问修理厂。`,
+    (count) =>
+      `${count} more have no price in our table and are not taken off: ask a garage first.`,
+  ],
+  requiredPart: ['扣除必须做的维修（取中间值）', 'Less required repairs (middle of the range)'],
   together: ['合计：建议成交价', 'Together: suggested price'],
   ruleShare: [(share: string) => `规则估值，占 ${share}`, (share) => `Rule value, counts ${share}`],
   condition: ['车况系数', 'Condition'],

@@ -13,7 +13,7 @@ import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { PriceScale } from './price-scale.tsx';
 import { useOpenWords } from './use-open-words.ts';
-import { percent } from './yuan.ts';
+import { percent, yuan } from './yuan.ts';
 
 /** The suggested price. The main content, so it loads immediately. */
 export function PriceBlock({ of }: { of: ReportRef }) {
@@ -71,6 +71,15 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
               {t.noneAlikeNote}
             </Notice>
           )}
+        </Box>
+      )}
+      {price.required && (
+        <Box mb={12}>
+          <Notice tone="minor" role="note" title={t.required(price.required.count)}>
+            {price.required.cost.high > 0 &&
+              t.requiredOff(yuan(price.required.cost.low), yuan(price.required.cost.high))}
+            {price.required.unpriced > 0 && t.requiredUnpriced(price.required.unpriced)}
+          </Notice>
         </Box>
       )}
       <p className={styles.price}>
@@ -134,6 +143,13 @@ function PriceBasis({ price }: { price: SuggestedPrice }) {
       {price.condition.parts.map(({ kind, factor }) => (
         <Cell key={kind} layout="wide" label={t[`part.${kind}`]} value={`× ${factor.toFixed(3)}`} />
       ))}
+      {price.required && price.required.off > 0 && (
+        <Cell
+          layout="wide"
+          label={t.requiredPart}
+          value={<Money fen={-price.required.off} cents="auto" tone="ink" />}
+        />
+      )}
       <Cell
         layout="wide"
         label={<strong>{t.together}</strong>}

@@ -6,6 +6,7 @@ import { Written } from '#lib/language/written.tsx';
 import { MarksNote, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { FindingMark } from './finding-mark.tsx';
 import styles from './photo-caption.module.css';
+import { SaveCopy } from './save-copy.tsx';
 import type { ShownPhoto } from './report-index.ts';
 import { reportsTexts } from './reports.texts.ts';
 
@@ -37,6 +38,7 @@ export function PhotoCaption({ photo }: { photo: ShownPhoto }) {
           ...(isCoveredCopy(photo.url) ? [t.coveredCopy] : []),
         ].join(' · ')}
       </p>
+      <SaveCopy url={photo.url} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { loggedPhoto } from '@yanche/contract/files/covered-copy';
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { marksOver, shapesOn } from '#sheets/photo-marks/marks-over.tsx';
 import { PhotoCaption } from './photo-caption.tsx';
@@ -16,7 +17,7 @@ export function PhotoPreview({ photos, opened, onClose }: PhotoPreviewProps) {
   return (
     <LazyPreview
       images={photos.map((photo) => ({
-        src: photo.url ?? '',
+        src: loggedPhoto(photo.url ?? ''),
         alt: photo.caption,
         caption: <PhotoCaption photo={photo} />,
         over: marksOver(shapesOn(photo.fileId, photo.findings)),

@@ -19,6 +19,7 @@ export const reportsTexts = defineTexts({
   'photo.withheld': ['不对外展示', 'Not shown'],
   photoOf: [(caption: string) => `查看照片：${caption}`, (caption) => `Open photo: ${caption}`],
   coveredCopy: ['车牌已遮挡的副本', 'Copy with covered plates'],
+  saveCopy: ['保存原样照片', 'Save the photo as logged'],
   takenAt: [(time: string) => `摄于 ${time}`, (time) => `Taken ${time}`],
   noPhotos: ['这份报告没有照片', 'This report has no photos'],
   noProblemPhotos: ['没有问题照片', 'No photos of problems'],

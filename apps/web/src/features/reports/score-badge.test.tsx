@@ -13,6 +13,7 @@ it.each([
   [{ provisional: true, grade: null }, /^暂不评分有项目未检$/],
   [{ verdicts: { accident: 'major' } }, /^评分不适用技术分 99\.0\/100$/],
   [{ verdicts: { accident: 'major' }, provisional: true }, /^评分不适用有项目未检$/],
+  [{ grade: '五级' }, /^国标五级 · 事故车评分不适用技术分 99\.0\/100$/],
   [{ total: null, grade: null }, /^不评分本套餐不含评分$/],
 ])('%o', (more, told) => {
   expect(shown(more)).toMatch(told);

@@ -1,4 +1,4 @@
-import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
+import { accidentGrade, printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import { useTexts } from '#lib/language/texts.ts';
 import { reportsTexts } from './reports.texts.ts';
 import styles from './score-badge.module.css';
@@ -27,6 +27,9 @@ export function ScoreBadge(props: ScoreBadgeProps) {
   if (place === 'aside') {
     return (
       <p className={styles.score}>
+        {grade === accidentGrade && (
+          <span className={styles.aside}>{`${t.grade(grade)} · ${t.accidentCar}`}</span>
+        )}
         <span className={styles.aside}>{t.overruled}</span>
         <span>{shown === null ? t.notYetNote : t.technical(shown)}</span>
       </p>

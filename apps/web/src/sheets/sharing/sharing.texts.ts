@@ -45,7 +45,10 @@ export const sharingTexts = defineTexts({
   ],
 
   showHere: ['当面给买家看', 'Show it to a buyer here'],
-  showHereNote: ['不含估价', 'Without the valuation'],
+  showHereNote: [
+    '车架号已遮挡，不含估价和完整版 PDF',
+    'VIN covered, without valuation and complete PDF',
+  ],
 
   stop: ['停止分享', 'Stop sharing'],
   stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],

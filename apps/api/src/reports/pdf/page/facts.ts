@@ -28,7 +28,7 @@ export function writeFacts(
     ...(content.reviewer.name === '' ? [] : [[t.report.reviewer, content.reviewer.name] as const]),
     [t.report.inspectedAt, t.time(content.inspectedAt)],
     [t.report.publishedAt, t.time(content.publishedAt)],
-    [t.report.expireAt, t.day(content.expireAt)],
+    [t.report.expireAt, t.report.validUntil(t.day(content.expireAt))],
     ...(content.clips ?? []).map(({ caption, ms, sound }) => {
       const heard = clipSoundWords[sound];
       const length = inLanguage(clipLength(ms), language);

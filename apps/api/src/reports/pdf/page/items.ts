@@ -1,5 +1,5 @@
 import type { ReportGroup, ReportItem } from '@yanche/contract/reports/report-parts';
-import { itemTone } from '@yanche/contract/reports/tones';
+import { type ToldItem, toldItem } from '@yanche/contract/reports/told-item';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
@@ -51,13 +51,15 @@ function writeGroup(sheet: Sheet, content: ReportContent, group: ReportGroup, t:
   }
 }
 
-type Cell = { item: ReportItem; tone: ReturnType<typeof itemTone>; detail: string };
+type Cell = Pick<ToldItem, 'name' | 'tone'> & { detail: string };
 
 /** A normal item shows its name only; others show their result below. */
-function cellOf(item: ReportItem, { findings }: ReportContent, t: Words): Cell {
-  const own = findings.filter(({ number }) => item.findings.includes(number));
+function cellOf(item: ReportItem, content: ReportContent, t: Words): Cell {
+  const told = toldItem(item, content, t.language);
+  const own = content.findings.filter(({ number }) => item.findings.includes(number));
   const words = [
     ...(item.result === 'normal' ? [] : [t.report[`result.${item.result}`]]),
+    ...(told.instead === null ? [] : [told.instead]),
     ...(own.length > 0
       ? [
           t.paper.findingNos(
@@ -68,11 +70,11 @@ function cellOf(item: ReportItem, { findings }: ReportContent, t: Words): Cell {
     ...[t.measure(item)].filter((words) => words !== null),
     ...(item.note === '' ? [] : [item.note]),
   ];
-  return { item, tone: itemTone(item, own), detail: words.join(' · ') };
+  return { name: told.name, tone: told.tone, detail: words.join(' · ') };
 }
 
 const cellHeight = (sheet: Sheet, cell: Cell) =>
-  sheet.height(cell.item.name, width - textX, name) +
+  sheet.height(cell.name, width - textX, name) +
   (cell.detail === '' ? 0 : sheet.height(cell.detail, width - textX, detail)) +
   3;
 
@@ -80,9 +82,9 @@ const rowHeight = (sheet: Sheet, row: readonly Cell[]) =>
   Math.max(...row.map((cell) => cellHeight(sheet, cell)));
 
 function drawCell(sheet: Sheet, cell: Cell, x: number): void {
-  const { item, tone } = cell;
+  const { tone } = cell;
   drawMark(sheet, tone, x, sheet.y + 1.5, 9);
-  const used = sheet.write(item.name, x + textX, sheet.y, width - textX, name);
+  const used = sheet.write(cell.name, x + textX, sheet.y, width - textX, name);
   if (cell.detail === '') return;
   const color = tone === 'pass' ? colours.muted : toneColours[tone].ink;
   sheet.write(cell.detail, x + textX, sheet.y + used, width - textX, { ...detail, color });

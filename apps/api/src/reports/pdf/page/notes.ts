@@ -1,14 +1,15 @@
 import type { ReportTone } from '@yanche/contract/reports/tones';
 import type { ReportContent } from '@yanche/contract/reports/reports';
+import { safetyAdvice } from '@yanche/contract/reports/safety-advice';
 import { body, colours, toneColours } from './theme.ts';
 import { drawMark } from './marks.ts';
 import { writeSectionTitle } from './section-title.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
-/** Advisories that the standard requires. */
-export function writeAdvisories(sheet: Sheet, { score }: ReportContent, t: Words): void {
-  const advisories = score?.advisories ?? [];
+/** What is unsafe, and advice that the standard requires. */
+export function writeAdvisories(sheet: Sheet, content: ReportContent, t: Words): void {
+  const advisories = safetyAdvice(content, t.language);
   if (advisories.length === 0) return;
   writeSectionTitle(sheet, t.report.advisories);
   for (const words of advisories) writeMarked(sheet, 'major', words);

@@ -45,6 +45,10 @@ export const amendTexts = defineTexts({
   dropFinding: [(number: number) => `去掉问题 ${number}`, (number) => `Remove finding ${number}`],
   addFinding: ['再加一处问题', 'Add a finding'],
   addPhotos: [(name: string) => `补充照片 ${name}`, (name) => `Add photos of ${name}`],
+  photoNeeded: [
+    '这处问题会改变重大结论（事故、水泡、火烧、里程或身份），须补充一张拍到它的照片',
+    'This finding changes a major verdict (accident, flood, fire, mileage or identity) and needs a photo that shows it',
+  ],
   sending: ['正在上传照片', 'Sending the photos'],
   photoAdded: [(number: number) => `补充照片 ${number}`, (number) => `added photo ${number}`],
   dropPhoto: [(number: number) => `去掉照片 ${number}`, (number) => `Remove photo ${number}`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctionOf, editedOf, type Item } from './corrected-item.ts';
+import { correctionOf, editedOf, type Item, needsPhoto } from './corrected-item.ts';
 
 const item: Item = {
   code: 'ID007',
@@ -39,4 +39,14 @@ test('a result comes with its findings', () => {
     result: 'na',
     findings: [],
   });
+});
+
+test('a finding that decides a verdict asks for a photo that shows it', () => {
+  const defects = [{ code: 'BX', name: '变形', degrees: [], major: true }];
+  const found = { findings: [{ defect: 'BX', degree: null, note: '' }], photos: [] };
+  expect(needsPhoto({ defects, findings: [] }, found)).toBe(true);
+  const photos = [{ fileId: 'f', url: 'u' }];
+  expect(needsPhoto({ defects, findings: [] }, { ...found, photos })).toBe(false);
+  const minor = defects.map((defect) => ({ ...defect, major: false }));
+  expect(needsPhoto({ defects: minor, findings: [] }, found)).toBe(false);
 });

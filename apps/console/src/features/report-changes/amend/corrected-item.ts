@@ -38,3 +38,20 @@ export function correctionOf(item: Item, edited: Edited): Correction | null {
     ...(photos.length > 0 && { photos: photos.map(({ fileId }) => fileId) }),
   };
 }
+
+type Kind = { readonly defect: string; readonly kind?: string | undefined };
+
+/** A finding that decides a verdict and was not in the report is shown by a photo that comes with it. */
+export function needsPhoto(
+  { defects, findings: before }: Pick<Item, 'defects' | 'findings'>,
+  { findings, photos }: Pick<Edited, 'findings' | 'photos'>,
+): boolean {
+  const isMajor = ({ defect, kind }: Kind) =>
+    defects.some((each) => each.code === defect && each.kind === kind && each.major === true);
+  const known = new Map(before.map((finding) => [finding.id, finding]));
+  const isNew = findings.some((finding) => {
+    const former = finding.id === undefined ? undefined : known.get(finding.id);
+    return isMajor(finding) && (former === undefined || !isMajor(former));
+  });
+  return isNew && photos.length === 0;
+}

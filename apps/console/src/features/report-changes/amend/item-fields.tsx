@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { amendTexts } from './amend.texts.ts';
-import type { Edited, Item } from './corrected-item.ts';
+import { type Edited, type Item, needsPhoto } from './corrected-item.ts';
 import { FindingsFields, freshFinding } from './findings-fields.tsx';
 import { readingLabel } from './reading-label.ts';
 import css from './amend.module.css';
@@ -84,6 +84,7 @@ export function ItemFields({ item, edited, onChange, onDrop }: Props) {
         />
         <span className={css.quiet}>{t.inReport(item.note || t.empty)}</span>
       </label>
+      {needsPhoto(item, edited) && <p className={css.quiet}>{t.photoNeeded}</p>}
       <AddPhotos
         name={item.name}
         photos={edited.photos}

@@ -12,7 +12,11 @@ export function ChangedReport({ orderId }: { orderId: string }) {
   const t = useTexts(orderDetailTexts);
   const { data: short } = useCall(getBusinessReportShort, { orderId }, { quiet: true });
   if (short === undefined) return null;
-  const action = <UiLink href={to.report(orderId)}>{t.openReport}</UiLink>;
+  const action = (
+    <UiLink href={to.report(orderId)}>
+      {short.status === 'revoked' ? t.openRevoked : t.openReport}
+    </UiLink>
+  );
   const { amends, version } = short;
   if (amends === undefined) return <StandingNotice of={short} action={action} />;
   return (

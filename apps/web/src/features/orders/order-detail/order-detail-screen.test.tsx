@@ -82,6 +82,10 @@ describe('an order', () => {
     show({ status: '70', reportChanged: 'revoked' });
     expect(await screen.findByText('这份报告已撤销')).toBeDefined();
     expect(screen.getByText(/原因：车架号不符/)).toBeDefined();
+    const steps = within(screen.getByRole('list', { name: '进度' }));
+    expect(await steps.findByText('报告已撤销')).toBeDefined();
+    expect(screen.queryByRole('link', { name: '查看完整报告' })).toBeNull();
+    expect(await hrefOf('查看已撤销的报告（不能作依据）')).toContain('/jianceReport?orderId=');
   });
 
   it('hides the call button after the inspection', async () => {

@@ -75,6 +75,9 @@ export const orderDetailTexts = defineTexts({
   shortReport: ['报告摘要', 'In short'],
   shortReportNote: ['结论、主要问题、PDF', 'Verdicts, main findings, PDF'],
   openReport: ['查看完整报告', 'Read the full report'],
+  openRevoked: ['查看已撤销的报告（不能作依据）', 'Read the revoked report (not to be relied on)'],
+  'report.revoked': ['报告已撤销', 'The report was revoked'],
+  'report.amended': ['报告已更正，请看最新版', 'The report was corrected; read the newest version'],
 
   appointment: ['时间与地点', 'Time and place'],
   time: ['检测时间', 'Time'],

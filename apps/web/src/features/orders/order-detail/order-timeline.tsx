@@ -8,12 +8,13 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 
 const shownFirst = 4;
 
-/** Events of the order, newest first. */
-export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
+/** Events of the order, newest first, and what became of its report since. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();
   const [all, setAll] = useState(false);
   // The server sends oldest first; reversing keeps the order of events in the same millisecond.
+  const { timeline: events, reportChanged } = order;
   const newestFirst = [...events].reverse();
   const long = events.length > shownFirst;
   if (events.length === 0) return null;
@@ -25,13 +26,25 @@ export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
     >
       <Timeline
         label={t.timeline}
-        events={newestFirst.slice(0, all ? undefined : shownFirst).map((each, index) => ({
-          key: `${each.at} ${each.event}`,
-          title: each.text,
-          ...(index === 0
-            ? { state: 'current' as const, note: time(each.at, 'dateTime') }
-            : { time: time(each.at, 'dateTime') }),
-        }))}
+        events={[
+          // When and why stands with the report; it weighs too much for this screen.
+          ...(reportChanged === null
+            ? []
+            : [
+                {
+                  key: reportChanged,
+                  title: t[`report.${reportChanged}`],
+                  state: 'current' as const,
+                },
+              ]),
+          ...newestFirst.slice(0, all ? undefined : shownFirst).map((each, index) => ({
+            key: `${each.at} ${each.event}`,
+            title: each.text,
+            ...(index === 0 && reportChanged === null
+              ? { state: 'current' as const, note: time(each.at, 'dateTime') }
+              : { time: time(each.at, 'dateTime') }),
+          })),
+        ]}
       />
     </Card>
   );

@@ -44,7 +44,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         </Suspense>
       )}
       <DisputeCard order={order} />
-      <OrderTimeline events={order.timeline} />
+      <OrderTimeline order={order} />
       <InspectorCard order={order} />
       <CarCard
         order={order}

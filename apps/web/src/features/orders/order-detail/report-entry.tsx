@@ -48,7 +48,11 @@ function ReportCard({ order, report }: ReportCardProps) {
   // Guidance is about selling: nothing for who buys the car.
   const sells = useUser()?.dealerId != null;
   return (
-    <Card title={t.report} more={t.openReport} moreHref={to.report(order.orderId)}>
+    <Card
+      title={t.report}
+      more={order.reportChanged === 'revoked' ? t.openRevoked : t.openReport}
+      moreHref={to.report(order.orderId)}
+    >
       <div className={styles.flat}>
         <ReportChips report={report} />
       </div>

@@ -1,9 +1,11 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
+import { safetyAdvice } from '@yanche/contract/reports/safety-advice';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Stack } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
 import styles from './report-notes.module.css';
@@ -11,10 +13,10 @@ import { reportTexts } from './report.texts.ts';
 
 const shownAtFirst = 6;
 
-/** Advice required by the standard. */
+/** What is unsafe, and advice that the standard requires. */
 export function Advisories({ content }: { content: ReportContent }) {
   const t = useTexts(reportTexts);
-  const advisories = content.score?.advisories ?? [];
+  const advisories = safetyAdvice(content, useLanguage());
   if (advisories.length === 0) return null;
   return (
     <Card title={t.advisories}>

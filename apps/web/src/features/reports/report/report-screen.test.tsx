@@ -50,7 +50,7 @@ test('verdicts come first, as text with their basis', async () => {
   ];
   show({ verdicts, groups });
   expect(await tileOf('重大事故')).toBe('重大事故骨架 1 项异常');
-  expect(await tileOf('未见水泡')).toBe('未见水泡2 项');
+  expect(await tileOf('未见水泡')).toBe('未见水泡2 项 · 无照片');
   expect(await tileOf('火烧未检')).toBe('火烧未检本套餐不含');
   expect(await tileOf('里程未见异常')).toBe('里程未见异常本套餐不含');
 });

@@ -16,7 +16,7 @@ export const reportTexts = defineTexts({
   places: ['问题位置', 'Where on the car'],
   placed: [
     (pinned: number, all: number) => `${all} 处中 ${pinned} 处在车身外部`,
-    (pinned, all) => `${pinned} of ${all} are outside`,
+    (pinned, all) => `${pinned} of ${all} ${pinned === 1 ? 'is' : 'are'} outside`,
   ],
   nextFindings: ['其余要留意的', 'Next in importance'],
   moreFindings: [(count: number) => `另有 ${count} 处`, (count) => `${count} more`],
@@ -35,7 +35,11 @@ export const reportTexts = defineTexts({
       [
         ...(priced > 0 ? [`Estimate for repairing ${priced} of the findings`] : []),
         ...(unpriced > 0 ? [`${unpriced} without a reference price, not included`] : []),
-        ...(lasting > 0 ? [`${lasting} are traces of the past that no repair removes`] : []),
+        ...(lasting > 0
+          ? [
+              `${lasting} ${lasting === 1 ? 'is a trace' : 'are traces'} of the past that no repair removes`,
+            ]
+          : []),
       ].join('; '),
   ],
   repairBasis: [

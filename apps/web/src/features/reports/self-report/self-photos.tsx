@@ -1,3 +1,4 @@
+import { loggedPhoto } from '@yanche/contract/files/covered-copy';
 import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { captureGroups, captureSteps } from '@yanche/rules/inspections/capture-steps';
@@ -9,6 +10,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { LazyPreview } from '#lib/screen/lazy-preview.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { Photo } from '../photo.tsx';
+import { SaveCopy } from '../save-copy.tsx';
 import styles from './self-report.module.css';
 import { selfReportTexts } from './self-report.texts.ts';
 
@@ -76,9 +78,14 @@ export function SelfPhotos({ report }: { report: SelfReport }) {
       )}
       <LazyPreview
         images={shown.map((photo) => ({
-          src: report.photoUrls[photo.fileId] ?? '',
+          src: loggedPhoto(report.photoUrls[photo.fileId] ?? ''),
           alt: nameOf(photo),
-          caption: `${nameOf(photo)} · ${time(photo.takenAt, 'dateTime')}`,
+          caption: (
+            <>
+              <p>{`${nameOf(photo)} · ${time(photo.takenAt, 'dateTime')}`}</p>
+              <SaveCopy url={report.photoUrls[photo.fileId]} />
+            </>
+          ),
         }))}
         start={at < 0 ? null : at}
         onClose={() => setOpen(null)}

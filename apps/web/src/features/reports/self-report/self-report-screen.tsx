@@ -1,5 +1,6 @@
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -47,7 +48,11 @@ export function SelfReportScreen() {
     );
   }
   return (
-    <Screen title={t.title} right={report.data && <SelfReportShare report={report.data} />}>
+    <Screen
+      title={t.title}
+      field={<Text weight="medium">{t.certificate}</Text>}
+      right={report.data && <SelfReportShare report={report.data} />}
+    >
       <AnswerView of={report} loading={<ReportSkeleton />}>
         {(data) => <SelfReportView report={data} />}
       </AnswerView>

@@ -31,6 +31,9 @@ export function SelfReportView({ report }: Props) {
       )}
       <StandingNotice of={{ ...report, expireAt: content.expireAt }} />
       <section className={styles.head} aria-labelledby="self-report-car">
+        <Text as="p" size={22} weight="bold">
+          {t.certificate}
+        </Text>
         {/* The issuer is always first and cannot be collapsed. */}
         <Row as="p" gap={8} align="center" color="minor" size={17} weight="bold">
           <UserRoundCheck size={18} aria-hidden="true" />
@@ -39,7 +42,6 @@ export function SelfReportView({ report }: Props) {
         <h2 id="self-report-car" className={styles.title}>
           {content.vehicle.carTitle}
         </h2>
-        <Text size={13}>{t.certificate}</Text>
         <Text mt={8} color="minor" size={13}>
           {t.labelNote}
         </Text>

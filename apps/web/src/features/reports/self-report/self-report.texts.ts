@@ -8,7 +8,7 @@ export const selfReportTexts = defineTexts({
     '请从自检订单或验真页打开',
     'Please open it from your order or the verification page',
   ],
-  certificate: ['自检认证证书', 'Self-inspection certificate'],
+  certificate: ['自检证书', 'Self-inspection certificate'],
   'label.车商自检': ['车商自检', 'Dealer self-inspection 车商自检'],
   'label.卖家自检': ['卖家自检', 'Seller self-inspection 卖家自检'],
   labelNote: [

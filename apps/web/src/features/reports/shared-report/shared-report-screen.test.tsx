@@ -67,6 +67,20 @@ test('offers nothing that needs the owner: no guidance, no PDF, no reviewer', as
     expect(screen.queryByText(own)).toBeNull();
 });
 
+test('a photo opens as the very bytes that the log has the hash of, and is kept as these', async () => {
+  const [photo] = content.photos;
+  const fileId = photo?.fileId ?? '';
+  const url = `/photos/${fileId}/masked?exp=1&sig=x`;
+  show({ photoUrls: { [fileId]: url } });
+  const [open] = await screen.findAllByRole('button', { name: /^查看照片/ });
+  if (open !== undefined) fireEvent.click(open);
+  const save = await screen.findByRole('link', { name: '保存原样照片' });
+  expect(save.getAttribute('href')).toBe(`${url}&size=copy`);
+  expect(save.hasAttribute('download')).toBe(true);
+  const viewer = save.closest('.y-preview');
+  expect(viewer?.querySelector('img')?.getAttribute('src')).toBe(`${url}&size=copy`);
+});
+
 test('an altered report shows nothing of the car', async () => {
   show({ genuine: false });
   expect(await screen.findByText('内容与存证不一致')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { validUntil } from '@yanche/rules/reports/standing-words';
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const sharedReportTexts = defineTexts({
@@ -7,7 +8,10 @@ export const sharedReportTexts = defineTexts({
     (version: number, newest: number) => `真实报告，第 ${version} 版，共 ${newest} 版`,
     (version, newest) => `Genuine report, version ${version} of ${newest}`,
   ],
-  validUntil: [(day: string) => `有效期至 ${day}。`, (day) => `Valid until ${day}.`],
+  validUntil: [
+    (day: string) => `有效期至 ${validUntil[0](day)}。`,
+    (day) => `Valid until ${validUntil[1](day)}.`,
+  ],
   hidden: [
     '车架号、姓名和证件照片不对外显示；照片为车牌已遮挡的副本，可在验真页核对。',
     'VIN, names and photos of papers are not shown. Photos are copies with covered plates, which the page for verifying can check.',

@@ -53,6 +53,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
     return isOld && tone === 'pass' ? 'unknown' : tone;
   };
   const code = useSearchParams()[0].get('code');
+  const { found, open = 0, scope } = verified;
+  const said =
+    found === undefined
+      ? null
+      : reportSentence({ ...verified, found, open, scope }, words, sentence);
   return (
     <>
       <SelfLabel verified={verified} />
@@ -77,7 +82,12 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           )}
         </Row>
         {trusted && isOld && <Muted mt={8}>{t.oldSaid(verified.version)}</Muted>}
-        {trusted && !isSelf && verified.found !== undefined && (
+        {trusted && !isSelf && said !== null && isOld && (
+          <Muted mt={8} mb={12}>
+            {said}
+          </Muted>
+        )}
+        {trusted && !isSelf && said !== null && !isOld && (
           <Text
             as="p"
             mt={8}
@@ -86,16 +96,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             weight="bold"
             color={isOverruled(verified.verdicts) ? 'major' : undefined}
           >
-            {reportSentence(
-              {
-                ...verified,
-                found: verified.found,
-                open: verified.open ?? 0,
-                scope: verified.scope,
-              },
-              words,
-              sentence,
-            )}
+            {said}
           </Text>
         )}
         {trusted && !isSelf && (
@@ -149,7 +150,10 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
-        <Cell label={t.expireAt} value={day(verified.expireAt)} />
+        <Cell
+          label={t.expireAt}
+          value={isSelf ? day(verified.expireAt) : t.validUntil(day(verified.expireAt))}
+        />
         <Cell
           label={t.hash}
           value={

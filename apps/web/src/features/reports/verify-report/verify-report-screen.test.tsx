@@ -87,11 +87,28 @@ test('expired and superseded reports are genuine with a hint', async () => {
   driven.unmount();
   setLanguage('zh');
   const changed = { at: '2026-11-22T04:00:00.000Z', reason: '里程录错一位' };
-  show({ status: 'superseded', newestVersion: 2, changed });
+  const newest = {
+    verdicts: { ...verified().verdicts, flood: 'none', accident: 'major' },
+    partly: [],
+    found: 3,
+    worst: 'structure',
+    open: 0,
+    scope: { kind: 'inspection', items: 202, leftOut: [] },
+  } as const;
+  show({
+    status: 'superseded',
+    newestVersion: 2,
+    newest: { ...newest, partly: [], scope: { ...newest.scope, leftOut: [] } },
+    changed,
+    found: 2,
+    open: 0,
+  });
   expect(await screen.findByRole('heading', { name: '真实，但已有新版本' })).toBeTruthy();
   expect(screen.getByText(/原因：里程录错一位/).textContent).toContain('2026年11月22日');
   expect(screen.getByText('水泡车')).toBeTruthy();
-  expect(screen.getByText('第 1 版当时的结论，现在以新版本为准：')).toBeTruthy();
+  const now = screen.getByText('现在（第 2 版）：重大事故；发现 3 处问题。');
+  const then = screen.getByText('旧的第 1 版当时是这样说的，现在不算数：');
+  expect(now.compareDocumentPosition(then)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const tiles = screen.getByRole('list', { name: '检测结论' });
   expect(tiles.querySelector('.y-tone--major')).not.toBeNull();
   expect(tiles.querySelector('.y-tone--pass')).toBeNull();
@@ -146,4 +163,17 @@ test('speaks English', async () => {
   expect(await screen.findByRole('heading', { name: 'Genuine and valid' })).toBeTruthy();
   expect(screen.getByText('Flooded')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'How this works' })).toBeTruthy();
+});
+
+test("of a seller's own certificate only the file is called authentic, and not in green", async () => {
+  show({ selfLabel: '卖家自检' });
+  const title = await screen.findByRole('heading', { name: '文件真实，但不是第三方检测' });
+  expect(title.closest('.y-tone--pass')).toBeNull();
+  expect(screen.getByText(/没有检测师到场/)).toBeTruthy();
+  expect(screen.queryByText('真实有效')).toBeNull();
+});
+
+test('how long it counts is told with both conditions', async () => {
+  show();
+  expect(await screen.findByText('2026年12月21日，或再行驶 1000 公里，以先到者为准')).toBeTruthy();
 });

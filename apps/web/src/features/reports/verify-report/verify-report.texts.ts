@@ -1,4 +1,5 @@
 import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { validUntil } from '@yanche/rules/reports/standing-words';
 import { standingLabels } from '@yanche/rules/reports/report-standing';
 
 /** Genuine, but it counts for less. */
@@ -45,6 +46,14 @@ export const verifyTexts = defineTexts({
     '内容与我们发布时完全一致，请与手中的报告逐项对照。',
     'The content is exactly what we published. Compare it with the report you hold.',
   ],
+  selfGenuine: [
+    '文件真实，但不是第三方检测',
+    'The file is authentic, but no third party inspected',
+  ],
+  selfGenuineNote: [
+    '只核对了这份自检证书是我们发出的、没有改过。照片由卖家自己拍，没有检测师到场；车况是否属实没有人核实。',
+    'What was verified is that this certificate is ours and unchanged. The seller took the photos, no inspector came to the car, and nobody confirmed its condition.',
+  ],
   expired: inTruth(standingLabels.expired),
   driven: inTruth(standingLabels.driven),
   superseded: inTruth(standingLabels.superseded),
@@ -66,12 +75,16 @@ export const verifyTexts = defineTexts({
     'Its owner has stopped showing the whole report and its photos; number and code only verify it.',
   ],
   oldSaid: [
-    (version: number) => `第 ${version} 版当时的结论，现在以新版本为准：`,
-    (version) => `What version ${version} said; the newest one counts now:`,
+    (version: number) => `旧的第 ${version} 版当时是这样说的，现在不算数：`,
+    (version) => `What the old version ${version} said then; it no longer counts:`,
+  ],
+  nowSaid: [
+    (version: number, said: string) => `现在（第 ${version} 版）：${said}。`,
+    (version, said) => `Now (version ${version}): ${said}.`,
   ],
   openReport: ['查看完整报告', 'Read the whole report'],
-  openNewest: ['看最新版', 'Newest'],
-  openNewestShort: ['看最新版摘要', 'The newest in short'],
+  openNewest: ['看最新版', 'Read the newest version'],
+  openNewestShort: ['看最新版摘要', 'The newest version in short'],
   openShort: ['先看摘要', 'The short form first'],
   mileage: ['里程', 'Mileage'],
   inspectedAt: ['检测时间', 'Inspected'],
@@ -88,6 +101,7 @@ export const verifyTexts = defineTexts({
   openCertificate: ['查看证书', 'Certificate'],
   publishedAt: ['发布时间', 'Published'],
   expireAt: ['有效期至', 'Valid until'],
+  validUntil,
   version: ['版本', 'Version'],
   versionOf: [(version: number) => `第 ${version} 版`, (version) => `No. ${version}`],
   verdicts: ['检测结论', 'Verdicts'],

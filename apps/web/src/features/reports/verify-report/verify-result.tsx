@@ -1,7 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { verdictWords } from '@yanche/contract/reports/verdict-words';
+import { isOverruled } from '@yanche/rules/reports/score-place';
 import { tellStanding } from '@yanche/rules/reports/standing-words';
 import { Button } from '@yanche/ui/button';
-import { Stack } from '@yanche/ui/layout';
+import { Stack, Text } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { CallError, isFailure } from '#lib/call/call-error.ts';
@@ -70,10 +73,17 @@ function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
   const outcome = outcomeOf({ ...verified, genuine: verified.genuine && !isForged });
   const language = useLanguage();
   const told = tellStanding(verified, language, (iso) => format.time(iso, 'date'));
-  const note = outcome === 'tampered' ? t.tamperedNote : (told?.note ?? t.genuineNote);
+  // Of a seller's own certificate only the file is proven.
+  const isOwnWord = verified.selfLabel !== undefined && outcome === 'genuine';
+  const genuineNote = isOwnWord ? t.selfGenuineNote : t.genuineNote;
+  const note = outcome === 'tampered' ? t.tamperedNote : (told?.note ?? genuineNote);
   return (
     <>
-      <Answer tone={outcomeTones[outcome]} title={t[outcome]}>
+      <Answer
+        tone={isOwnWord ? 'minor' : outcomeTones[outcome]}
+        title={isOwnWord ? t.selfGenuine : t[outcome]}
+      >
+        {outcome === 'superseded' && <NewestSays verified={verified} />}
         <span className={styles.note}>{note}</span>
       </Answer>
       {outcome !== 'tampered' && (
@@ -85,5 +95,27 @@ function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What counts now, before anything that an old version said. */
+function NewestSays({ verified: { newest, newestVersion = 0 } }: { verified: Verified }) {
+  const t = useTexts(verifyTexts);
+  const words = useTexts(verdictWords);
+  const sentence = useTexts(sentenceTexts);
+  if (newest === undefined) return null;
+  return (
+    <Text
+      as="span"
+      className={styles.now}
+      size={17}
+      weight="bold"
+      color={isOverruled(newest.verdicts) ? 'major' : undefined}
+    >
+      {t.nowSaid(
+        newestVersion,
+        reportSentence({ ...newest, scope: newest.scope }, words, sentence),
+      )}
+    </Text>
   );
 }

@@ -51,6 +51,7 @@ function Group({ group, report, onPhoto }: GroupProps) {
           <ItemRow
             key={item.code}
             item={item}
+            content={content}
             findings={content.findings.filter(({ number }) => item.findings.includes(number))}
             photoUrls={photoUrls}
             onPhoto={onPhoto}

@@ -1,6 +1,6 @@
 import { findingTitle } from '@yanche/contract/reports/finding-title';
-import { itemTone } from '@yanche/contract/reports/tones';
-import type { ReportFinding } from '@yanche/contract/reports/reports';
+import { toldItem } from '@yanche/contract/reports/told-item';
+import type { ReportContent, ReportFinding } from '@yanche/contract/reports/reports';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
 import { ToneIcon } from '@yanche/ui/tag';
 import { useWholeKm } from '#lib/language/whole-km.ts';
@@ -17,29 +17,38 @@ import { reportTexts } from '../report.texts.ts';
 
 type ItemRowProps = {
   item: ReportItem;
+  content: ReportContent;
   findings: readonly ReportFinding[];
   photoUrls: Readonly<Record<string, string>>;
   onPhoto: (fileId: string) => void;
 };
 
 /** One item: result, findings, measurements and photos. */
-export function ItemRow({ item, findings, photoUrls, onPhoto }: ItemRowProps) {
+export function ItemRow({ item, content, findings, photoUrls, onPhoto }: ItemRowProps) {
   const t = useTexts(reportTexts);
   const shared = useTexts(reportsTexts);
+  const language = useLanguage();
   const measured = measureWords(item.code, item.measure, {
-    language: useLanguage(),
+    language,
     km: useWholeKm(),
   });
-  const tone = itemTone(item, findings);
+  const { name, tone, instead } = toldItem(item, content, language);
   return (
     <li className={styles.item}>
       <Row gap={8} align="start">
         <span className={`${styles.icon} ${styles[tone]}`}>
           <ToneIcon tone={tone} size={16} />
         </span>
-        <Grow as="span">{item.name}</Grow>
-        <span className={`${styles.result} ${styles[tone]}`}>{t[`result.${item.result}`]}</span>
+        <Grow as="span">{name}</Grow>
+        {instead === null && (
+          <span className={`${styles.result} ${styles[tone]}`}>{t[`result.${item.result}`]}</span>
+        )}
       </Row>
+      {instead !== null && (
+        <Muted mt={4} className={styles.indented}>
+          {instead}
+        </Muted>
+      )}
       {findings.map((finding) => (
         <Row
           key={finding.number}

@@ -71,6 +71,7 @@ const longest = (language: Language): PosterFacts => {
   return {
     url: `https://yanche.example/report/shared?link=${'k'.repeat(22)}`,
     said: longestSentence(language),
+    found: ['轮胎露线'],
     amended: tellAmendedInShort(
       12,
       {

@@ -7,6 +7,8 @@ export type PosterFacts = {
   url: string;
   /** The verdict in a sentence. */
   said: string;
+  /** The worst findings by name. */
+  found: readonly string[];
   /** Of a version after the first: that it was corrected, and what is different. */
   amended: string | null;
   carTitle: string;
@@ -124,6 +126,10 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
     text(facts.sample, { x: gutter, y: 34, size: 12, colour: colours.onPhoto });
   }
   y = text(facts.said, { x: gutter, y: y + 18, size: 22, least: 17, bold: true, most: 4 }) + 4;
+  for (const title of facts.found) {
+    y =
+      text(`· ${title}`, { x: gutter, y, size: 13, least: 11, colour: colours.minor, most: 2 }) + 2;
+  }
   if (facts.amended !== null) {
     const amended = {
       x: gutter,

@@ -1,4 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 
 export const posterTexts = defineTexts({
   title: ['分享海报', 'Poster'],
@@ -25,7 +26,10 @@ export const posterTexts = defineTexts({
   inspected: [(day: string) => `${day} 检测`, (day) => `inspected ${day}`],
   brand: ['验车 · 检测报告', 'Yanche · Inspection report'],
   points: [(total: string) => `${total} 分`, (total) => `${total} points`],
-  validUntil: ['前有效', 'valid until'],
+  validUntil: [
+    `前或再驶 ${REPORT_VALIDITY.extraKm} 公里内有效`,
+    `valid until, or ${REPORT_VALIDITY.extraKm} km more`,
+  ],
   scan: ['别信截图，扫码看原报告', 'Do not trust a screenshot: scan for the report itself'],
   genuine: [
     (reportNo: string, version: number) => `真实报告 ${reportNo} 第 ${version} 版，扫码可验证真伪`,

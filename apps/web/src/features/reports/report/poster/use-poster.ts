@@ -3,6 +3,8 @@ import { coverageWords } from '@yanche/contract/reports/fact-words';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { toldOf } from '@yanche/contract/reports/verdict-facts';
+import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { worstFirst } from '@yanche/contract/reports/worst-first';
 import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import { partlySeen, verdictTone } from '@yanche/contract/reports/verdict-facts';
@@ -19,6 +21,9 @@ import { drawPoster, type PosterFacts } from './draw-poster.ts';
 import { posterTexts } from './poster.texts.ts';
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
+
+/** How many of the findings a poster names. */
+const namedFindings = 4;
 
 /** The poster as a PNG, as a data URL: super-apps save only such pictures. Null until it is drawn. */
 export function usePoster(report: SharedReport | undefined, url: string | null) {
@@ -86,6 +91,7 @@ function usePosterFacts() {
     return {
       url,
       said: reportSentence(toldOf(content), words, sentence),
+      found: worstFirst(content).slice(0, namedFindings).map(findingTitle),
       amended: tellAmendedInShort(version, amends, language),
       carTitle: vehicle.carTitle,
       facts: [

@@ -41,7 +41,7 @@ export function AboutReport({
       )}
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
-      <Cell label={t.expireAt} value={format.time(content.expireAt, 'date')} />
+      <Cell label={t.expireAt} value={t.validUntil(format.time(content.expireAt, 'date'))} />
       {version > 1 && orderId !== null && (
         <Cell
           label={t.before}

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportUrls } from '@yanche/contract/reports/report-urls';
 import { reportByOrder } from '@yanche/contract/reports/reports';
 import {
   createShareLink,
@@ -43,7 +42,6 @@ beforeEach(() => {
 async function open(links: ShareLink[], code: Partial<ShareLinks['byCode']> = {}) {
   fakeServer.answer(reportByOrder, aReport({}, { own: true }));
   fakeServer.answer(listShareLinks, () => ({ links, byCode: { ...byCode, ...code } }));
-  fakeServer.answer(reportUrls, { noAppraisalUrl: '/jianceReport?appraisal=0', allUrl: '/x' });
   const view = renderScreen(<ReportScreen />, to.report(orderId));
   await view.user.click(await screen.findByRole('button', { name: '分享报告' }));
   // Its code is loaded with the first tap.
@@ -138,10 +136,12 @@ test('is not offered to those who only read the report, nor for a revoked one', 
   expect(screen.queryByRole('button', { name: '分享报告' })).toBeNull();
 });
 
-test('shown to a buyer on this phone, it is the report without the valuation', async () => {
-  const { sheet } = await open([]);
-  const row = await sheet.findByRole('link', { name: /当面给买家看/ });
-  expect(row.getAttribute('href')).toBe('/jianceReport?appraisal=0');
+test('shown to a buyer on this phone, it is what a stranger sees, at a link that can be ended', async () => {
+  fakeServer.answer(createShareLink, aLink(1));
+  const { user, sheet } = await open([]);
+  await user.click(sheet.getByRole('button', { name: /当面给买家看/ }));
+  await waitFor(() => expect(fakeServer.requests(createShareLink)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '分享报告' })).toBeNull());
 });
 
 test('showRightBar=0 leaves sharing and download to the app around the page', async () => {

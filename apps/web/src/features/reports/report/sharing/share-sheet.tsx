@@ -1,4 +1,3 @@
-import { reportUrls } from '@yanche/contract/reports/report-urls';
 import { type FullReport } from '@yanche/contract/reports/reports';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
@@ -8,8 +7,8 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import ImageIcon from 'lucide-react/icons/image';
 import Share from 'lucide-react/icons/share';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { LinkList } from '#sheets/sharing/link-list.tsx';
 import { sharingTexts } from '#sheets/sharing/sharing.texts.ts';
@@ -29,12 +28,21 @@ type ShareSheetProps = {
 /** Passes the report on, and shows through which links it can be read, how often it was, and ends them. */
 export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) {
   const t = useTexts(sharingTexts);
+  const navigate = useNavigate();
   const sharing = useSharing(report, orderId);
   const { links, linkToGive, send, busy } = sharing;
   const [posterOf, setPosterOf] = useState<string | null>(null);
   const share = async () => {
     const link = await linkToGive();
     if (link !== null) await send(link);
+  };
+  // Who looks at this phone sees what any stranger sees, at a link that can be ended.
+  const showHere = async () => {
+    const link = await linkToGive();
+    if (link === null) return;
+    const { pathname, search } = new URL(link.url);
+    onClose();
+    void navigate(pathname + search);
   };
   const showPoster = async () => setPosterOf((await linkToGive())?.url ?? null);
   return (
@@ -73,23 +81,18 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             {(data) => <LinkList links={data} sharing={sharing} />}
           </AnswerView>
           <Muted size={12}>{t.counting}</Muted>
-          <ShowHere orderId={orderId} />
+          <Cell
+            layout="wide"
+            label={t.showHere}
+            value={t.showHereNote}
+            onClick={() => void showHere()}
+          />
         </Stack>
       </Sheet>
       <Suspense>
         {posterOf !== null && <PosterSheet url={posterOf} onClose={() => setPosterOf(null)} />}
       </Suspense>
     </>
-  );
-}
-
-/** Turns the phone round: the same report without what the car is worth, which is for the seller alone. */
-function ShowHere({ orderId }: { orderId: string }) {
-  const t = useTexts(sharingTexts);
-  const urls = useCall(reportUrls, { orderId }, { quiet: true });
-  if (urls.data === undefined) return null;
-  return (
-    <Cell layout="wide" label={t.showHere} value={t.showHereNote} href={urls.data.noAppraisalUrl} />
   );
 }
 

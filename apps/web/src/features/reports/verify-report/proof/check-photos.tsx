@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { reportEvidence } from '@yanche/contract/reports/report-evidence';
+import { loggedPhoto } from '@yanche/contract/files/covered-copy';
 import { selfReportByCode } from '@yanche/contract/reports/self-reports';
 import { sharedReport } from '@yanche/contract/reports/shared-report';
 import type { PhotoAtHand } from '@yanche/rules/proof/verify-evidence';
@@ -65,7 +66,7 @@ async function hashPhotos(
   for (const { fileId, sha256: original } of report.photos) {
     const url = photoUrls[fileId];
     if (url === undefined) continue;
-    const answer = await fetch(`${url}&size=copy`);
+    const answer = await fetch(loggedPhoto(url));
     if (!answer.ok) throw new Error(`photo ${answer.status}`);
     const own = await sha256(await answer.arrayBuffer());
     photos.push({ name: String(photos.length + 1), sha256: own, of: original });

@@ -33,6 +33,7 @@ const outcomeTones = {
   amended: 'minor',
   revoked: 'major',
   issued: 'minor',
+  otherPhoto: 'minor',
   forged: 'major',
   unproven: 'unknown',
 } as const satisfies Record<ProofOutcome, Tone>;

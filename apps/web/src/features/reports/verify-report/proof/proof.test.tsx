@@ -71,7 +71,7 @@ test('the browser checks each step itself; photos it has not are not called fine
 
 test('what the browser finds forged stands over what the server says', async () => {
   scan({ ...whole, report: { ...whole.report, place: '别处' } });
-  expect(await screen.findByText('内容被改过')).toBeTruthy();
+  expect(await screen.findByText('文字或照片清单被改过')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '内容不可信' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: '真实有效' })).toBeNull();
 });
@@ -97,8 +97,9 @@ test('a file is checked offline with the keys that came with the page, photos in
   expect(await step('撤销与更正')).toContain('未核对');
   const other = new File(['other'], 'b.jpg', { type: 'image/jpeg' });
   await user.upload(screen.getByLabelText('换一份，或加照片'), [other]);
-  expect(await screen.findByText('照片对不上')).toBeTruthy();
-  expect(await step('照片')).toContain('b.jpg');
+  expect(await screen.findByText('报告是真的；所选照片不在这份报告的照片里')).toBeTruthy();
+  expect(await step('照片')).toContain('b.jpg 不在这份报告的照片里');
+  expect(await step('照片')).toContain('保存原样照片');
 });
 
 test('with no keys but its own a file proves nothing', async () => {

@@ -38,8 +38,8 @@ export const proofTexts = defineTexts({
     'Plates are still being covered on the photos that are shown; once all are done, they can be checked here.',
   ],
   checkPhotosNote: [
-    '你看到的照片是车牌已遮挡的副本，副本的指纹登记在公开日志里；会下载全部副本，在你的浏览器里逐张计算。',
-    'The photos you see are copies with covered plates, whose fingerprints are in the public log. All of them are downloaded and computed in your browser.',
+    '报告里点开看到的大图就是这些副本（车牌已遮挡），指纹登记在公开日志里；会下载全部副本，在你的浏览器里逐张计算。',
+    'The photos that open large in the report are these copies with covered plates, whose fingerprints are in the public log. All of them are downloaded and computed in your browser.',
   ],
   photosFailed: [
     '照片没有全部取到，请稍后再试',
@@ -69,8 +69,8 @@ export const proofTexts = defineTexts({
   ],
   fileTitle: ['核对证据包', 'Check an evidence file'],
   fileNote: [
-    '选一份下载过的证据包（.json），也可以同时选照片原图。文件不会上传，断网也能核对。',
-    'Choose an evidence file (.json) you downloaded, with original photos if you have them. Nothing is uploaded, and it works offline.',
+    '选一份下载过的证据包（.json），也可以同时选照片：在报告里点开照片，用“保存原样照片”存下的文件，或照片原图。小图和截图是缩小过的，核对不了。文件不会上传，断网也能核对。',
+    'Choose an evidence file (.json) you downloaded, and photos too: those kept with “Save the photo as logged” when a photo of the report is open, or originals. Small pictures and screenshots are reduced and cannot be checked. Nothing is uploaded, and it works offline.',
   ],
   pickFile: ['选择文件', 'Choose files'],
   pickMore: ['换一份，或加照片', 'Another one, or add photos'],
