@@ -249,3 +249,15 @@ test('its settings are checked at start-up, by name', () => {
   ]);
   expect(problemsOf({ ...keys, HISTORY_URL: 'https://history.example/' })).toEqual([]);
 });
+
+test('invented data are not sold in production, where nothing is asked unless somebody chose whom', () => {
+  const choiceOf = (env: Record<string, string>) => {
+    const problems: string[] = [];
+    return { ...readHistoryChoice({ NODE_ENV: 'production', ...env }, problems), problems };
+  };
+  expect(choiceOf({})).toEqual({ provider: 'none', problems: [] });
+  expect(choiceOf({ HISTORY_PROVIDER: 'sample' }).problems).toEqual([
+    'HISTORY_PROVIDER: invented data are not sold in production',
+  ]);
+  expect(readHistoryChoice({}, [])).toEqual({ provider: 'sample' });
+});
