@@ -15,7 +15,9 @@ const budgetKb = {
   '/order/createOrder': 150,
   // The phone counts what is measured and due before it shows anything, and keeps the screen for use without network.
   '/ownTesting/tasks/inspect': 172,
+  // Steps that wait for the network, and what a visit lacks before it may end, are told in the list.
   '/ownTesting/tasks': 161,
+  // Drawn on the server before any script (decision 49); validity, standing and safety stand in its first view.
   '/report/shared': 161,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.
   '/orderDetial': 162,
