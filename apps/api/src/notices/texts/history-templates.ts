@@ -50,7 +50,8 @@ export const historyTemplates = {
     title: ['记录核实有结果', 'Your record was checked'],
     text: [
       ({ car, text }) => `${car}的车史记录核实完了：${text}`,
-      ({ car, text }) => `The record of ${car} was checked: ${text}`,
+      // What a colleague answers is in Chinese; it stands with the report, marked as such.
+      ({ car }) => `The record of ${car} was checked. The answer stands with its report.`,
     ],
   },
 } as const satisfies Record<string, NoticeTemplate>;
