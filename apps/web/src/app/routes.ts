@@ -115,6 +115,18 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.newClaimReport,
+    title: ['售后理赔', 'Claim'],
+    screen: () => import('../features/claims/claim-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.claimReport,
+    title: ['理赔记录', 'Claims'],
+    screen: () => import('../features/claims/letter/claim-letter-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

@@ -1,3 +1,4 @@
+import { claimPages } from '@yanche/contract/claims/claim-pages';
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
 import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
@@ -45,9 +46,9 @@ export const paths = {
   productSelfCertify: '/production/productSelfCertify',
   productSelfEva: '/production/productSelfEva',
   carsToPublish: '/carInfo/addCarList',
-  claimReport: '/shouhouReport',
-  newClaimReport: '/shouhouReportNew',
-  dealReport: '/jiaoyiReport',
+  claimReport: claimPages.letter, // /shouhouReport
+  newClaimReport: claimPages.claim, // /shouhouReportNew
+  dealReport: claimPages.deal, // /jiaoyiReport
   saasReport: '/saasReport',
   saasPhotos: '/saasPicture',
   checkReport: '/reportView/checkReport',
@@ -130,6 +131,14 @@ export const to = {
   /** The report in short, before the whole of it: of an order, or for holders of number and code. */
   advanceReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.advanceCheckReport, of),
+  /** The case: whose turn, evidence, decision. */
+  claim: (claimId: string) => withQuery(paths.newClaimReport, { claimId }),
+  /** What of an order is covered, to begin a claim. */
+  newClaim: (orderId: string) => withQuery(paths.newClaimReport, { orderId }),
+  /** The decision alone, to be kept or shown to somebody. */
+  claimLetter: (claimId: string) => withQuery(paths.claimReport, { claimId }),
+  /** Claims of an order, those of before included; without one, all of the person. */
+  claims: (orderId?: string) => withQuery(paths.claimReport, { orderId }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
   verifyContract: (contract_no?: string, code?: string) =>
     withQuery(paths.verifyContract, { contract_no, code }),

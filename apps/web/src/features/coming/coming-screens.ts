@@ -9,11 +9,6 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.accidentOrders, title: ['事故查询记录', 'Accident query records'] },
   { path: paths.cashBackRecords, title: ['返现记录', 'Cash-back records'] },
   { path: paths.accidentReport, title: ['事故报告', 'Accident report'] },
-  { path: paths.claimReport, title: ['售后理赔报告', 'After-sales claim report'] },
-  {
-    path: paths.newClaimReport,
-    title: ['新售后理赔报告', 'New after-sales claim report'],
-  },
   {
     path: paths.dealReport,
     title: ['售后理赔 · 交易报告', 'After-sales claim, transaction report'],

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
@@ -27,6 +28,10 @@ const OdometerRemark = lazy(async () => ({
   default: (await import('./report-entry.tsx')).OdometerRemark,
 }));
 
+const AfterSalesCard = lazy(async () => ({
+  default: (await import('#sheets/after-sales/after-sales-card.tsx')).AfterSalesCard,
+}));
+
 type OrderViewProps = {
   order: OrderDetail;
   onOpenSheet: (sheet: OrderSheet) => void;
@@ -44,6 +49,11 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         </Suspense>
       )}
       <DisputeCard order={order} />
+      {order.status === orderStatus.completed && (
+        <Suspense fallback={null}>
+          <AfterSalesCard orderId={order.orderId} mayClaim={order.actions.includes('claim')} />
+        </Suspense>
+      )}
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />
       <CarCard

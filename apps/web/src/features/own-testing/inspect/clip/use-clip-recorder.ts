@@ -5,8 +5,16 @@ import { newUuid } from '#lib/browser/new-uuid.ts';
 import { takenAtOf } from '#lib/photo-queue/taken-at.ts';
 import { useSession } from '../session-context.tsx';
 import { clipLengthOf } from '#sheets/recorder/clip-length.ts';
-import { type LiveRecording, openRecording, type Recorded } from '#sheets/recorder/live-recording.ts';
-import { phaseAfter, type RecorderEvent, type RecorderPhase } from '#sheets/recorder/recorder-phase.ts';
+import {
+  type LiveRecording,
+  openRecording,
+  type Recorded,
+} from '#sheets/recorder/live-recording.ts';
+import {
+  phaseAfter,
+  type RecorderEvent,
+  type RecorderPhase,
+} from '#sheets/recorder/recorder-phase.ts';
 import { clipWish, recorderType } from '#sheets/recorder/recorder-type.ts';
 import { levelsOfFile } from '#sheets/recorder/sound-level.ts';
 

@@ -10,6 +10,7 @@ import { AboutReport } from './about-report.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { Method } from './method.tsx';
 import { PdfCard } from './pdf-card.tsx';
+import { ReportAfterSales } from './report-after-sales.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
 type ReportRestProps = {
@@ -26,6 +27,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
       {report.amends && <ChangesCard amends={report.amends} />}
       {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
+      {orderId !== null && report.own && <ReportAfterSales orderId={orderId} />}
       <AboutReport content={content} orderId={orderId} />
       <VerifyCard report={report} />
       <Method content={content} />

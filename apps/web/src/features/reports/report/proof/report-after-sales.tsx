@@ -1,0 +1,10 @@
+import { orderInfo } from '@yanche/contract/orders/orders';
+import { useCall } from '#lib/call/use-call.ts';
+import { AfterSalesCard } from '#sheets/after-sales/after-sales-card.tsx';
+
+/** What the order of this report still allows, for its own people. */
+export function ReportAfterSales({ orderId }: { orderId: string }) {
+  const { data: order } = useCall(orderInfo, { orderId }, { quiet: true });
+  if (order === undefined) return null;
+  return <AfterSalesCard orderId={orderId} mayClaim={order.actions.includes('claim')} />;
+}

@@ -1,0 +1,15 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const afterSalesTexts = defineTexts({
+  title: ['售后', 'After the sale'],
+  claim: ['申请理赔', 'Claim'],
+  claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
+  claimOpen: [(no: string) => `理赔 ${no}`, (no) => `Claim ${no}`],
+  yourTurn: ['轮到你', 'Your turn'],
+  ourTurn: ['轮到我们', 'Our turn'],
+  until: [
+    (who: string, time: string) => `${who} · ${time} 前`,
+    (who, time) => `${who} · by ${time}`,
+  ],
+  claims: ['全部理赔', 'All claims'],
+});
