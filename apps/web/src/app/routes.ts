@@ -127,6 +127,12 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.dealReport,
+    title: ['交易报告', 'The deal'],
+    screen: () => import('../features/claims/deal/deal-report-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

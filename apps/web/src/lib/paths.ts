@@ -137,6 +137,8 @@ export const to = {
   newClaim: (orderId: string) => withQuery(paths.newClaimReport, { orderId }),
   /** The decision alone, to be kept or shown to somebody. */
   claimLetter: (claimId: string) => withQuery(paths.claimReport, { claimId }),
+  /** The sale of an inspected car, for the side of the order. */
+  deal: (orderId: string) => withQuery(paths.dealReport, { orderId }),
   /** Claims of an order, those of before included; without one, all of the person. */
   claims: (orderId?: string) => withQuery(paths.claimReport, { orderId }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),

@@ -118,9 +118,7 @@ test('whose turn, until when, what happens then, and what is next', async () => 
   expect(screen.getByText('多开 118 / 500 公里')).toBeTruthy();
   const materials = within(screen.getByRole('region', { name: '材料' }));
   expect(materials.getByText('6 / 7')).toBeTruthy();
-  expect(
-    screen.getByRole('button', { name: '接着：一镜到底的视频：车架号、里程、故障' }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: '接着：拍一镜到底的视频' })).toBeTruthy();
 });
 
 test('names a fault and keeps it; half of it survives a reload', async () => {

@@ -1,3 +1,4 @@
+import { getDeal } from '@yanche/contract/claims/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   claimEligibility,
@@ -21,7 +22,7 @@ type Command = Endpoint & { answer: (typeof getClaim)['answer'] };
 export function useClaimCommand<E extends Command>(endpoint: E) {
   const client = useQueryClient();
   const language = useLanguage();
-  const sending = useSubmit(endpoint, [listClaims, claimEligibility]);
+  const sending = useSubmit(endpoint, [listClaims, claimEligibility, getDeal]);
   return {
     busy: sending.isPending,
     send: async (body: BodyOf<E>, inPlace?: 'all'): Promise<ClaimView> => {

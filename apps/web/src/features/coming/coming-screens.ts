@@ -9,10 +9,6 @@ export const comingScreens: readonly ComingScreen[] = [
   { path: paths.accidentOrders, title: ['事故查询记录', 'Accident query records'] },
   { path: paths.cashBackRecords, title: ['返现记录', 'Cash-back records'] },
   { path: paths.accidentReport, title: ['事故报告', 'Accident report'] },
-  {
-    path: paths.dealReport,
-    title: ['售后理赔 · 交易报告', 'After-sales claim, transaction report'],
-  },
   { path: paths.saasReport, title: ['车辆检测报告', 'Vehicle inspection report'] },
   { path: paths.saasPhotos, title: ['检测照片', 'Inspection photos'] },
   { path: paths.ownTesting, title: ['', ''] },

@@ -17,7 +17,6 @@ export function AfterSalesCard({ orderId, mayClaim }: AfterSalesCardProps) {
   const claims = useNewestClaims(orderId) ?? [];
   const [newest] = claims;
   const isOpen = newest !== undefined && newest.turn.who !== 'nobody';
-  if (newest === undefined && !mayClaim) return null;
   return (
     <Card title={t.title}>
       {newest !== undefined && <ClaimLine claim={newest} />}
@@ -25,6 +24,7 @@ export function AfterSalesCard({ orderId, mayClaim }: AfterSalesCardProps) {
       {mayClaim && !isOpen && (
         <Cell layout="wide" label={t.claim} value={t.claimNote} href={to.newClaim(orderId)} />
       )}
+      <Cell layout="wide" label={t.deal} value={t.dealNote} href={to.deal(orderId)} />
     </Card>
   );
 }

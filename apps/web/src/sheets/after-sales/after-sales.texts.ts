@@ -11,5 +11,7 @@ export const afterSalesTexts = defineTexts({
     (who: string, time: string) => `${who} · ${time} 前`,
     (who, time) => `${who} · by ${time}`,
   ],
+  deal: ['交易报告', 'The deal'],
+  dealNote: ['交接单、保障、发给对方', 'Handover record, guarantee, for both'],
   claims: ['全部理赔', 'All claims'],
 });

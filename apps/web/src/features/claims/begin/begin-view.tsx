@@ -3,13 +3,13 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
-import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
-import { useFormat } from '#lib/language/format.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import head from '#sheets/order/status-head.module.css';
 import { claimsTexts } from '../claims.texts.ts';
 import { DayCell } from '../day-cell.tsx';
+import { Mark } from '../mark.tsx';
 import type { BeginForm } from './begin-claim.tsx';
 import { beginTexts } from './begin.texts.ts';
 import { CoverList } from './cover-list.tsx';
@@ -42,7 +42,7 @@ export function BeginView({ told, ...form }: BeginViewProps) {
         <Stack as="ul" gap={8}>
           {exclusions.map(({ no, text }) => (
             <Row as="li" key={no} gap={8} align="start" size={13}>
-              <ToneIcon tone="unknown" size={16} />
+              <Mark isGood={false} size={16} />
               <span>{t.clause(no, text)}</span>
             </Row>
           ))}
@@ -69,7 +69,7 @@ export function BeginView({ told, ...form }: BeginViewProps) {
 /** Day and mileage, from which the periods are counted. */
 function Exact({ told, deliveredOn, km, tried, onChange }: BeginViewProps) {
   const t = useTexts(beginTexts);
-  const format = useFormat();
+  const wholeKm = useWholeKm();
   const [today] = useState(() => shanghaiDay(new Date()));
   const { suggested } = told;
   const isSuggested =
@@ -98,7 +98,7 @@ function Exact({ told, deliveredOn, km, tried, onChange }: BeginViewProps) {
           value={km}
           maxLength={6}
           suffix={t.kmUnit}
-          helper={t.kmHelp(format.km(told.reportKm))}
+          helper={t.kmHelp(wholeKm(told.reportKm))}
           error={tried && km === '' ? t.kmMissing : undefined}
           onChange={(next) => onChange({ km: next })}
         />

@@ -2,9 +2,9 @@ import type { KindCover } from '@yanche/contract/claims/claim-parts';
 import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
-import { ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { BarWords } from '../bar-words.tsx';
+import { Mark } from '../mark.tsx';
 import { beginTexts } from './begin.texts.ts';
 
 type CoverListProps = { title: string; kinds: readonly KindCover[] };
@@ -33,7 +33,7 @@ function Kind({ cover }: { cover: KindCover }) {
   ];
   return (
     <Row as="li" gap={8} align="start">
-      <ToneIcon tone={ok ? 'pass' : 'unknown'} size={18} />
+      <Mark isGood={ok} />
       <Stack grow gap={2}>
         <Row wrap gap={8} rowGap={0} justify="between" align="baseline">
           <Text as="h3" size={15}>

@@ -54,6 +54,7 @@ export const caseTexts = defineTexts({
   request: ['我们请你补充', 'What we asked for'],
   close: ['好了', 'Done'],
   next: [(name: string) => `接着：${name}`, (name) => `Next: ${name}`],
+  film: ['拍一镜到底的视频', 'film it in one take'],
   submit: ['提交理赔', 'Submit the claim'],
   submitTitle: ['提交后由我们审核', 'It is ours to review then'],
   supply: ['补交，继续审核', 'Hand in what was asked for'],

@@ -54,7 +54,7 @@ export function ClaimDock({ claim, photos, newItemId, onOpen }: ClaimDockProps) 
       title: t.addFault,
       sheet: { kind: 'fault', itemId: newItemId },
     } as const;
-    const next = nextStep(claim, queued.values(), firstFault);
+    const next = nextStep(claim, queued.values(), firstFault, t.film);
     const isDraft = actions.includes('submit');
     return (
       <Dock>

@@ -2,10 +2,10 @@ import type { ClaimView } from '@yanche/contract/claims/claims';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Steps } from '@yanche/ui/steps';
-import { ToneIcon } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { claimsTexts } from '../claims.texts.ts';
+import { Mark } from '../mark.tsx';
 import styles from './claim-head.module.css';
 
 /** The car, what is claimed, how far its period has run, and the steps. */
@@ -14,7 +14,6 @@ export function ClaimHead({ claim }: { claim: ClaimView }) {
   const { carTitle, plateTail, vinTail, subject, window: cover, steps } = claim;
   const at = steps.findIndex(({ state }) => state === 'now');
   const tail = plateTail === null ? t.vin(vinTail) : t.plate(plateTail);
-  const tone = (isWithin: boolean) => (isWithin ? 'pass' : 'unknown');
   return (
     <Card>
       <Row gap={12} align="center" mb={12}>
@@ -30,13 +29,13 @@ export function ClaimHead({ claim }: { claim: ClaimView }) {
             <Row wrap gap={12} rowGap={0} size={13}>
               {cover.days.gone !== null && (
                 <span className={styles.fact}>
-                  <ToneIcon tone={tone(cover.days.gone <= cover.days.most)} size={14} />
+                  <Mark isGood={cover.days.gone <= cover.days.most} size={14} />
                   {t.dayOf(cover.days.gone, cover.days.most)}
                 </span>
               )}
               {cover.km.gone !== null && (
                 <span className={styles.fact}>
-                  <ToneIcon tone={tone(cover.km.gone <= cover.km.most)} size={14} />
+                  <Mark isGood={cover.km.gone <= cover.km.most} size={14} />
                   {t.kmOf(cover.km.gone, cover.km.most)}
                 </span>
               )}

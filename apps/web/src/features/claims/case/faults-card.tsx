@@ -7,6 +7,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { BarWords } from '../bar-words.tsx';
 import { caseTexts } from './case.texts.ts';
+import styles from './faults-card.module.css';
 import type { CaseSheet } from './use-case-sheet.ts';
 
 type FaultsCardProps = { claim: ClaimView; onOpen: (sheet: CaseSheet) => void };
@@ -47,7 +48,12 @@ export function FaultsCard({ claim: { items, actions }, onOpen }: FaultsCardProp
       </Stack>
       {items.length === 0 && <Muted mb={8}>{t.concernHint}</Muted>}
       {mayEdit && items.length < maxFaults && (
-        <Button tone="outline" block onClick={() => onOpen({ kind: 'fault', itemId: newUuid() })}>
+        <Button
+          tone="outline"
+          block
+          className={styles.more}
+          onClick={() => onOpen({ kind: 'fault', itemId: newUuid() })}
+        >
           {items.length === 0 ? t.addFault : t.moreFault}
         </Button>
       )}

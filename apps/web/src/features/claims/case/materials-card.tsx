@@ -4,15 +4,15 @@ import { filmPartLabels, type FilmPart } from '@yanche/rules/claims/claim-eviden
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
-import { ToneIcon } from '@yanche/ui/tag';
 import Camera from 'lucide-react/icons/camera';
-import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import type { EvidencePhotos } from '../evidence-queue.ts';
+import { Mark } from '../mark.tsx';
 import { caseTexts } from './case.texts.ts';
 import styles from './materials-card.module.css';
 import { isLineDone, sheetOf, waitingFor } from './next-step.ts';
@@ -29,7 +29,7 @@ const filmParts = Object.keys(filmPartLabels) as FilmPart[];
 /** The check list of evidence: what is there, what is missing. A line opens what it takes. */
 export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const t = useTexts(caseTexts);
-  const { km } = useFormat();
+  const wholeKm = useWholeKm();
   const { checklist, request, deliveredOn, actions } = claim;
   const queued = usePhotosView(photos, (view) => view.photos);
   const needed = checklist.filter(({ required, asked }) => required || asked);
@@ -38,7 +38,7 @@ export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const handover = (
     <Row
       title={t.handover}
-      value={`${deliveredOn} · ${km(claim.km)}`}
+      value={`${deliveredOn} · ${wholeKm(claim.km)}`}
       isDone
       onOpen={mayType ? () => onOpen({ kind: 'handover' }) : null}
     />
@@ -121,7 +121,7 @@ function Row({ title, value, note, isDone, onOpen }: RowProps) {
   const face = (
     <>
       <span className={styles.mark}>
-        {isDone ? <ToneIcon tone="pass" size={18} /> : <Camera size={18} aria-hidden="true" />}
+        {isDone ? <Mark isGood /> : <Camera size={18} aria-hidden="true" />}
       </span>
       <span className={styles.title}>
         {title}

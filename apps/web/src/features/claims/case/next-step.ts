@@ -31,11 +31,13 @@ export function nextStep(
   claim: Pick<ClaimView, 'items' | 'checklist'>,
   queued: Iterable<QueuedEvidence>,
   firstFault: Next,
+  filmTitle: string,
 ): Next | null {
   if (claim.items.length === 0) return firstFault;
   const all = Array.from(queued);
   const line = claim.checklist.find(
     (each) => (each.required || each.asked) && !isLineDone(each, all),
   );
-  return line === undefined ? null : { title: line.title, sheet: sheetOf(line) };
+  if (line === undefined) return null;
+  return { title: line.slot === 'film' ? filmTitle : line.title, sheet: sheetOf(line) };
 }

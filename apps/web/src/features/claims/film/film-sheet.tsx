@@ -5,7 +5,6 @@ import { filmPartLabels } from '@yanche/rules/claims/claim-evidence';
 import { Button } from '@yanche/ui/button';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
-import { ToneIcon } from '@yanche/ui/tag';
 import { useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -13,6 +12,7 @@ import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { ShownFiles } from '#sheets/upload/shown-files.tsx';
 import type { EvidencePhotos } from '../evidence-queue.ts';
 import { waitingFor } from '../case/next-step.ts';
+import { Mark } from '../mark.tsx';
 import { filmParts } from './film-parts.ts';
 import { FilmRecorder } from './film-recorder.tsx';
 import { filmTexts } from './film.texts.ts';
@@ -41,7 +41,7 @@ export function FilmSheet({ claim, photos, open, onClose }: FilmSheetProps) {
   const isThere = films.length > 0 || waiting !== undefined;
   const has = (part: (typeof filmParts)[number]) =>
     marks === undefined ? told?.parts.includes(part) === true : marks[part] !== undefined;
-  const record = async () => {
+  const record = () => {
     setOpened(true);
     setRecording(true);
   };
@@ -60,12 +60,7 @@ export function FilmSheet({ claim, photos, open, onClose }: FilmSheetProps) {
         note={told?.hint ?? t.why}
         footer={
           mayFilm && (
-            <Button
-              size="large"
-              block
-              tone={isThere ? 'tint' : 'primary'}
-              onClick={() => void record()}
-            >
+            <Button size="large" block tone={isThere ? 'tint' : 'primary'} onClick={record}>
               {isThere ? t.again : t.record}
             </Button>
           )
@@ -75,7 +70,7 @@ export function FilmSheet({ claim, photos, open, onClose }: FilmSheetProps) {
           <Stack as="ol" gap={8}>
             {filmParts.map((part) => (
               <Row as="li" key={part} gap={8} align="center">
-                <ToneIcon tone={has(part) ? 'pass' : 'unknown'} size={18} />
+                <Mark isGood={has(part)} />
                 {t.part(
                   inLanguage(filmPartLabels[part], language),
                   has(part) ? t.there : t.lacking,

@@ -5,9 +5,9 @@ import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
-import { ToneIcon } from '@yanche/ui/tag';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Mark } from '../mark.tsx';
 import styles from './decision-letter.module.css';
 import { letterTexts } from './letter.texts.ts';
 import { PhotoPair } from './photo-pair.tsx';
@@ -66,7 +66,7 @@ function Item({ item }: { item: Decided }) {
     <li className={styles.item}>
       <Row gap={8} align="start" justify="between">
         <Row as="span" gap={8} align="start" grow>
-          <ToneIcon tone={isIn ? 'pass' : 'unknown'} size={18} />
+          <Mark isGood={isIn} />
           <Text as="h3" size={15}>
             {concern === '' ? kindName : concern}
           </Text>
