@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkMachine } from '../testing/check-machine.ts';
 import { claimStatus } from './claim-status.ts';
-import { claimActionsOf, claimStatusLabels, claimTransitions, isClaimOpen } from './claim-state.ts';
+import { claimActionsOf, claimStatusLabels, claimTransitions } from './claim-state.ts';
 
 describe('the table of a claim', () => {
   checkMachine(claimTransitions, {
@@ -23,9 +23,4 @@ test.each([
   [claimStatus.closed, false, []],
 ] as const)('in %s the customer may (appeal: %s) %j', (status, appeal, actions) => {
   expect(claimActionsOf(status, appeal)).toEqual(actions);
-});
-
-test('a refused claim is not open: what is new may be claimed', () => {
-  expect(isClaimOpen(claimStatus.refused)).toBe(false);
-  expect(isClaimOpen(claimStatus.appealed)).toBe(true);
 });
