@@ -37,6 +37,8 @@ const ROOMS = [
   'contracts',
   'shelf',
   'market',
+  'claims',
+  'support',
   'client',
   'operations',
 ];

@@ -1,6 +1,9 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
 import * as blocks from './console/blocks.ts';
+import * as claims from './claims/claims.ts';
+import * as deals from './claims/deals.ts';
+import * as consoleClaims from './console/claims.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -71,7 +74,9 @@ const groups = {
   captcha,
   cashback,
   changesAtConsole,
+  claims,
   client,
+  consoleClaims,
   consoleJobs,
   consoleOrderCommands,
   consoleOrders,
@@ -85,6 +90,7 @@ const groups = {
   dealers,
   dealersAtConsole,
   peopleAtConsole,
+  deals,
   desk,
   dispatch,
   explain,

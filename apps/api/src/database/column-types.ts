@@ -1,3 +1,4 @@
+import type { ClaimCode, ClaimKind } from '@yanche/rules/claims/claim-policy';
 import type { ColumnType } from 'kysely';
 
 /** Set on insert, never changed. */
@@ -16,11 +17,31 @@ export type ProductRule = {
   skill?: string;
 };
 
+/** One fault of a claim, as the customer tells it. */
+export type ClaimFault = {
+  itemId: string;
+  kind: ClaimKind;
+  itemCode: string | null;
+  concern: string;
+};
+
+/** What was decided about one fault. Photos are file ids. */
+export type DecidedFault = {
+  itemId: string;
+  kind: ClaimKind;
+  code: ClaimCode;
+  amount: number;
+  clause: string;
+  words: string;
+  change: string[];
+  pairs: { reportFileId: string; claimFileId: string }[];
+};
+
 /** One side of a correction by hand: whose account, and signed fen. */
 export type BookedEntry = {
   ownerKind: 'dealer' | 'user' | 'platform';
   ownerId: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external';
+  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee';
   amount: number;
 };
 
@@ -63,6 +84,25 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
   key_fingerprints: { kind: "'app' | 'report'" },
+  claims: {
+    status: 'ClaimStatus',
+    items: 'JSONColumnType<ClaimFault[]>',
+    diagnosis: 'JSONColumnType<Diagnosis>',
+    proposed: "JSONColumnType<NonNullable<ClaimCourse['proposed']>>",
+    asked: 'EvidenceSlot',
+  },
+  claim_events: {
+    event: "ClaimEvent | 'open' | 'remind'",
+    from_status: 'ClaimStatus',
+    to_status: 'ClaimStatus',
+    actor_kind: "'user' | 'decider' | 'second' | 'system'",
+  },
+  claim_evidence: { slot: 'EvidenceSlot', marks: 'JSONColumnType<FilmMarks>' },
+  claim_decisions: {
+    status: "'proposed' | 'told' | 'declined'",
+    items: 'JSONColumnType<DecidedFault[]>',
+  },
+  quality_records: { kind: 'ClaimKind' },
   clips: { redactions: 'JSONColumnType<Redaction[]>' },
   contract_events: {
     event: "ContractEvent | 'create'",
@@ -83,7 +123,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   ledger_accounts: {
     owner_kind: "'dealer' | 'user' | 'platform'",
-    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
+    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee'",
   },
   hand_bookings: {
     kind: 'BookingKind',
@@ -94,7 +134,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     proposed_at: 'Unchanging',
   },
   ledger_transactions: {
-    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction'",
+    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim'",
   },
   login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },
@@ -175,7 +215,20 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['BookedEntry', 'CheckIn', 'ProductRule', 'Unchanging'],
+  './column-types.ts': [
+    'BookedEntry',
+    'CheckIn',
+    'ClaimFault',
+    'DecidedFault',
+    'ProductRule',
+    'Unchanging',
+  ],
+  '@yanche/contract/claims/claim-parts': ['Diagnosis'],
+  '@yanche/rules/claims/claim-course': ['ClaimCourse'],
+  '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
+  '@yanche/rules/claims/claim-policy': ['ClaimKind'],
+  '@yanche/rules/claims/claim-state': ['ClaimEvent'],
+  '@yanche/rules/claims/claim-status': ['ClaimStatus'],
   '@yanche/contract/contracts/contracts': ['ContractContent'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],

@@ -125,6 +125,8 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
     where not exists (select 1 from order_events where order_events.id = notices.event_id)
       and not exists (select 1 from self_order_events where self_order_events.id = notices.event_id)
       and not exists (select 1 from self_orders where self_orders.id = notices.event_id)
+      and not exists (select 1 from claim_events where claim_events.id = notices.event_id)
+      and not exists (select 1 from deals where deals.notice_id = notices.event_id)
       and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
       and not exists (
         select 1 from report_changes as change

@@ -1,9 +1,11 @@
 import type { Route } from '#route.ts';
 import { authRoutes } from '#people/login/auth.routes.ts';
 import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
+import { claimRoutes } from '#claims/claims.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
+import { dealRoutes } from '#claims/deals/deals.routes.ts';
 import { deskRoutes } from '#reviews/desk/desk.routes.ts';
 import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
@@ -37,9 +39,11 @@ import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...cashbackRoutes,
+  ...claimRoutes,
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,
+  ...dealRoutes,
   ...deskRoutes,
   ...explainRoutes,
   ...fileRoutes,

@@ -4,6 +4,9 @@ import { errorForLog } from '#lib/error-for-log.ts';
 import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
+import { approveClaims } from '#claims/approve-claims.ts';
+import { payClaims } from '#claims/pay-claims.ts';
+import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
@@ -41,6 +44,9 @@ export const jobs = {
   settleCashbacks,
   endSelfOrders,
   checkSelfOrders,
+  sweepClaims,
+  approveClaims,
+  payClaims,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,

@@ -82,6 +82,7 @@ const claimRow = z.object({
   /** The last of plate and VIN. */
   plateTail: z.nullable(z.string()),
   vinTail: z.string(),
+  coverUrl: z.nullable(z.string()),
   status: claimStatusCode,
   statusText: z.string(),
   turn: claimTurn,

@@ -151,6 +151,8 @@ export const getHelp = endpoint({
     hours: z.string(),
     isOpen: z.boolean(),
     questions: z.array(question),
+    /** The claim of the order that is under way, or the newest; for questions that lead to one. */
+    claimId: z.nullable(uuid),
   }),
 });
 export type Help = z.output<typeof getHelp.answer>;

@@ -27,7 +27,7 @@ export const decisionCodes = [
 ] as const satisfies readonly ClaimCode[];
 
 /** What would change a refusal, where the decider does not say it better. */
-export const changeLabels = {
+const changeLabels: Partial<Record<ClaimCode, Bilingual>> = {
   disclosed: [
     '照片显示缺陷明显重于报告所写，或不在报告写的位置',
     'Photos that show it clearly worse than the report says, or elsewhere',
@@ -53,7 +53,8 @@ export const changeLabels = {
     'Proof that it belongs to an item that was checked and is covered',
   ],
   withdrawn: ['在期限内重新提交', 'Handing it in again within the period'],
-} as const satisfies Partial<Record<ClaimCode, Bilingual>>;
+};
+export const changeOf = (code: ClaimCode): Bilingual | null => changeLabels[code] ?? null;
 
 export type DecisionProblem =
   | { readonly why: 'itemMissing' | 'itemUnknown' | 'amountWithoutPay' | 'payWithoutAmount' }

@@ -76,9 +76,8 @@ export const nextClaimStatus = (status: ClaimStatus, event: ClaimEvent): ClaimSt
 export const mayClaimEvent = (status: ClaimStatus, event: ClaimEvent, actor: ClaimActor): boolean =>
   mayCause(table, status, event, actor);
 
-/** While one of these is open for an order, no other is begun. */
-export const isClaimOpen = (status: ClaimStatus): boolean =>
-  !isOneOf(status, closed, refused, withdrawn);
+/** Not decided yet: while an order has such a claim, no other is begun. */
+export const undecidedClaims = [draft, received, moreNeeded, inReview, confirming] as const;
 
 export const claimActionLabels = {
   edit: ['填写材料', 'Add evidence'],

@@ -119,6 +119,20 @@ export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): K
   };
 }
 
+/** Whether anything of an order might still be claimed today, whenever the car was handed over. */
+export function isWindowOpen(
+  {
+    policyVersion,
+    promise,
+    validUntil,
+  }: Pick<CoverFacts, 'policyVersion' | 'promise' | 'validUntil'>,
+  today: string,
+): boolean {
+  const { kinds } = claimPolicyOf(policyVersion);
+  const last = validUntil < today ? validUntil : today;
+  return coveredKinds(promise).some((kind) => dayNo(last, today) <= kinds[kind].days);
+}
+
 /** What bars one fault, beside what bars its kind. `code`: the item of the check list, null when nobody can say. */
 export function faultBars(code: string | null, { disclosed, unchecked }: CoverFacts): Bar[] {
   if (code === null) return [];

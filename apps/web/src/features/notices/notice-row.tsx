@@ -57,8 +57,14 @@ function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
   if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
   if (link.to === 'tasks') return paths.tasks;
-  const ways = { order: to.orderDetail, selfOrder: to.selfOrderDetail, task: to.inspect };
-  return ways[link.to](link.id);
+  const ways: Partial<Record<typeof link.to, (id: string) => string>> = {
+    order: to.orderDetail,
+    selfOrder: to.selfOrderDetail,
+    task: to.inspect,
+    claim: (claimId) => `${paths.newClaimReport}?${new URLSearchParams({ claimId })}`,
+    deal: (orderId) => `${paths.dealReport}?${new URLSearchParams({ orderId })}`,
+  };
+  return ways[link.to]?.(link.id) ?? null;
 }
 
 /** One message. A tap marks it as read and opens its link, if any. */
