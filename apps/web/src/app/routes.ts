@@ -133,6 +133,18 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.support,
+    title: ['联系客服', 'Contact us'],
+    screen: () => import('../features/support/support-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.invoices,
+    title: ['发票', 'Invoices'],
+    screen: () => import('../features/invoices/invoices-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

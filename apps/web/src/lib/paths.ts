@@ -60,6 +60,8 @@ export const paths = {
   infoConfirm: '/ownTesting/infoConfirm',
   authentication: '/ownTesting/authentication',
   faceMiddlePage: '/faceMiddlePage',
+  support: '/support',
+  invoices: '/invoices',
 } as const;
 
 /** Screens whose title is blank where the address says hideTitle=1. spec §2 */
@@ -139,6 +141,14 @@ export const to = {
   claimLetter: (claimId: string) => withQuery(paths.claimReport, { claimId }),
   /** The sale of an inspected car, for the side of the order. */
   deal: (orderId: string) => withQuery(paths.dealReport, { orderId }),
+  /** A person to write to about something; a claim names its order, too. */
+  support: (about: {
+    about: 'order' | 'report' | 'payment' | 'claim';
+    id: string;
+    orderId?: string;
+  }) => withQuery(paths.support, about),
+  thread: (threadId: string) => withQuery(paths.support, { threadId }),
+  invoices: (orderId?: string) => withQuery(paths.invoices, { orderId }),
   /** Claims of an order, those of before included; without one, all of the person. */
   claims: (orderId?: string) => withQuery(paths.claimReport, { orderId }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),

@@ -81,6 +81,7 @@ export function aClaimRow(n: number, changes: Partial<ClaimRow> = {}): ClaimRow 
     carTitle: '大众 朗逸 2019款',
     plateTail: '51',
     vinTail: '069742',
+    coverUrl: null,
     statusText: inLanguage(claimStatusLabels[status], 'zh'),
     turn: {
       who: 'customer',

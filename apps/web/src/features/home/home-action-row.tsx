@@ -9,6 +9,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSearch from 'lucide-react/icons/file-search';
 import Gift from 'lucide-react/icons/gift';
+import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
@@ -37,6 +38,7 @@ const pictures = {
   selfReviews: FileSearch,
   changes: FileSearch,
   verify: BadgeCheck,
+  support: Headset,
 } satisfies Record<HomeAction, unknown>;
 
 /** One action on the home screen. */

@@ -18,7 +18,8 @@ export type HomeAction =
   | 'console'
   | 'selfReviews'
   | 'changes'
-  | 'verify';
+  | 'verify'
+  | 'support';
 
 export const jobPaths: Record<HomeAction, string> = {
   order: paths.createOrder,
@@ -36,6 +37,7 @@ export const jobPaths: Record<HomeAction, string> = {
   selfReviews: paths.reviews,
   changes: paths.reportChanges,
   verify: paths.verifyReport,
+  support: paths.support,
 };
 
 type HomeActions = { primary: HomeAction; others: HomeAction[] };
@@ -54,5 +56,5 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  return { primary, others: user ? ['messages', ...others] : others };
+  return { primary, others: user ? ['messages', ...others, 'support'] : others };
 }

@@ -46,6 +46,8 @@ export const homeTexts = defineTexts({
   changesNote: ['撤回或更正已发布的报告', 'Take back or correct published reports'],
   verify: ['报告验真', 'Verify a report'],
   verifyNote: ['用报告编号和验真码核对', 'By report number and code'],
+  support: ['联系客服', 'Contact us'],
+  supportNote: ['电话、留言、投诉与进度', 'Phone, messages, complaints'],
   account: ['账号', 'Account'],
   notLoggedIn: ['未登录', 'Not logged in'],
   notLoggedInNote: ['登录后可看到自己的订单和报告', 'Log in to see your orders and reports'],

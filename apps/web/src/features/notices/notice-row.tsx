@@ -57,14 +57,15 @@ function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
   if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
   if (link.to === 'tasks') return paths.tasks;
-  const ways: Partial<Record<typeof link.to, (id: string) => string>> = {
+  const ways = {
     order: to.orderDetail,
     selfOrder: to.selfOrderDetail,
     task: to.inspect,
-    claim: (claimId) => `${paths.newClaimReport}?${new URLSearchParams({ claimId })}`,
-    deal: (orderId) => `${paths.dealReport}?${new URLSearchParams({ orderId })}`,
+    claim: to.claim,
+    deal: to.deal,
+    thread: to.thread,
   };
-  return ways[link.to]?.(link.id) ?? null;
+  return ways[link.to](link.id);
 }
 
 /** One message. A tap marks it as read and opens its link, if any. */

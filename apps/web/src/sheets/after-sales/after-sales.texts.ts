@@ -13,5 +13,9 @@ export const afterSalesTexts = defineTexts({
   ],
   deal: ['交易报告', 'The deal'],
   dealNote: ['交接单、保障、发给对方', 'Handover record, guarantee, for both'],
+  invoice: ['发票', 'Invoice'],
+  invoiceNote: ['申请、查看、下载', 'Ask for it, open it'],
+  support: ['联系客服', 'Contact us'],
+  supportNote: ['电话、留言、投诉', 'Phone, message, complaint'],
   claims: ['全部理赔', 'All claims'],
 });

@@ -13,7 +13,7 @@ import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useClaimCommand } from '../claim.data.ts';
 import { claimsTexts } from '../claims.texts.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { beginTexts } from './begin.texts.ts';
 import { BeginView } from './begin-view.tsx';
 
@@ -22,7 +22,7 @@ export function BeginClaim({ orderId }: { orderId: string }) {
   const t = useTexts(claimsTexts);
   const words = useTexts(beginTexts);
   const navigate = useNavigate();
-  const kept = useKept<BeginForm>(`begin.${orderId}`, {
+  const kept = useKept<BeginForm>(`claim.begin.${orderId}`, {
     deliveredOn: null,
     km: null,
     requestId: newUuid(),

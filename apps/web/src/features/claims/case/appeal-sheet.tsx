@@ -8,7 +8,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useClaimCommand } from '../claim.data.ts';
 import type { EvidencePhotos } from '../evidence-queue.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 import { SlotPhotos } from './slot-photos.tsx';
 import { useAllSent } from './use-all-sent.ts';
@@ -25,7 +25,7 @@ export function AppealSheet({ claim, photos, open, onClose }: AppealSheetProps) 
   const t = useTexts(caseTexts);
   const { time } = useFormat();
   const { claimId, appealUntil } = claim;
-  const kept = useKept(`appeal.${claimId}`, { text: '' });
+  const kept = useKept(`claim.appeal.${claimId}`, { text: '' });
   const [tried, setTried] = useState(false);
   const appealing = useClaimCommand(appealClaim);
   const allSent = useAllSent(photos);

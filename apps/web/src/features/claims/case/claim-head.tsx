@@ -17,7 +17,7 @@ export function ClaimHead({ claim }: { claim: ClaimView }) {
   return (
     <Card>
       <Row gap={12} align="center" mb={12}>
-        <CarThumb url={null} />
+        <CarThumb url={claim.coverUrl} />
         <Stack grow gap={2}>
           <Text as="h2" size={15}>
             {subject === '' ? t.noFault : subject}

@@ -6,6 +6,7 @@ import { Timeline } from '@yanche/ui/timeline';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { claimsTexts } from '../claims.texts.ts';
 
 /** What happened, newest first, and what the claim is about. */
@@ -40,7 +41,8 @@ export function ClaimHistory({ claim }: { claim: ClaimView }) {
           value={<Code>{claim.reportNo}</Code>}
           href={to.report(claim.orderId)}
         />
-        <Cell label={t.allClaims} href={to.claims(claim.orderId)} />
+        <Cell layout="wide" label={t.allClaims} href={to.claims(claim.orderId)} />
+        <SupportLine of={{ about: 'claim', id: claim.claimId, orderId: claim.orderId }} />
       </Card>
     </>
   );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import type { EvidencePhotos } from '../evidence-queue.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 import { useSaveClaim } from './save-claim.ts';
 import { SlotPhotos } from './slot-photos.tsx';
@@ -24,7 +24,7 @@ export function DiagnosisSheet({ claim, photos, open, onClose }: DiagnosisSheetP
   const t = useTexts(caseTexts);
   const { diagnosis: known, claimId } = claim;
   const saving = useSaveClaim(claim);
-  const kept = useKept(`diagnosis.${claimId}`, {
+  const kept = useKept(`claim.diagnosis.${claimId}`, {
     shop: known?.shop ?? '',
     tests: known?.tests ?? '',
     concern: known?.concern ?? '',

@@ -14,7 +14,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { BarWords } from '../bar-words.tsx';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 import { ItemPicker, useReportItems } from './item-picker.tsx';
 import { useSaveClaim } from './save-claim.ts';
@@ -29,7 +29,7 @@ export function FaultSheet({ claim, itemId, open, onClose }: FaultSheetProps) {
   const known = claim.items.find((item) => item.itemId === itemId);
   const saving = useSaveClaim(claim);
   // A new fault has an id of its own with each opening: what was begun is kept under one name.
-  const name = `fault.${claim.claimId}.${known === undefined ? 'new' : itemId}`;
+  const name = `claim.fault.${claim.claimId}.${known === undefined ? 'new' : itemId}`;
   const kept = useKept<Form>(name, {
     kind: known?.kind ?? null,
     itemCode: known?.itemCode ?? null,

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { DayCell } from '../day-cell.tsx';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 import { useSaveClaim } from './save-claim.ts';
 
@@ -17,7 +17,7 @@ type HandoverSheetProps = { claim: ClaimView; open: boolean; onClose: () => void
 export function HandoverSheet({ claim, open, onClose }: HandoverSheetProps) {
   const t = useTexts(caseTexts);
   const saving = useSaveClaim(claim);
-  const kept = useKept(`handover.${claim.claimId}`, {
+  const kept = useKept(`claim.handover.${claim.claimId}`, {
     deliveredOn: claim.deliveredOn,
     km: String(claim.km),
   });

@@ -4,7 +4,7 @@ import { Sheet } from '@yanche/ui/sheet';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useClaimCommand } from '../claim.data.ts';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 
 type SupplySheetProps = { claim: ClaimView; open: boolean; onClose: () => void };
@@ -13,7 +13,7 @@ type SupplySheetProps = { claim: ClaimView; open: boolean; onClose: () => void }
 export function SupplySheet({ claim, open, onClose }: SupplySheetProps) {
   const t = useTexts(caseTexts);
   const { claimId, version, request } = claim;
-  const kept = useKept(`supply.${claimId}`, { text: '' });
+  const kept = useKept(`claim.supply.${claimId}`, { text: '' });
   const supplying = useClaimCommand(supplyClaim);
   const send = async () => {
     try {

@@ -13,7 +13,7 @@ import { usePhotos, usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { DayCell } from '../day-cell.tsx';
-import { useKept } from '../use-kept.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { dealTexts } from './deal.texts.ts';
 import { useDealCommand } from './use-deal-command.ts';
 
@@ -35,7 +35,7 @@ function Form({
   const t = useTexts(dealTexts);
   const { handover, inspection } = deal;
   const saving = useDealCommand(saveHandover, null);
-  const kept = useKept(`deal.${orderId}`, {
+  const kept = useKept(`claim.deal.${orderId}`, {
     deliveredOn: handover?.deliveredOn ?? null,
     km: handover === null ? '' : String(handover.km),
     price: handover?.price == null ? '' : formatYuan(handover.price),

@@ -39,6 +39,18 @@ type OrderViewProps = {
 };
 
 export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
+  const isComplete = order.status === orderStatus.completed;
+  const afterSales = (
+    <Suspense fallback={<SkeletonCard lines={3} />}>
+      <AfterSalesCard
+        orderId={order.orderId}
+        about="order"
+        isComplete={isComplete}
+        mayClaim={order.actions.includes('claim')}
+        mayInvoice={order.actions.includes('invoice')}
+      />
+    </Suspense>
+  );
   return (
     <>
       <StatusHead order={order} onExpired={onExpired} />
@@ -49,11 +61,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         </Suspense>
       )}
       <DisputeCard order={order} />
-      {order.status === orderStatus.completed && (
-        <Suspense fallback={null}>
-          <AfterSalesCard orderId={order.orderId} mayClaim={order.actions.includes('claim')} />
-        </Suspense>
-      )}
+      {isComplete && afterSales}
       <OrderTimeline events={order.timeline} />
       <InspectorCard order={order} />
       <CarCard
@@ -70,6 +78,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       <PriceCard order={order} />
       <ContractCard orderId={order.orderId} status={order.status} />
       <OrderNotes order={order} />
+      {!isComplete && afterSales}
       <QuietActions order={order} onOpenSheet={onOpenSheet} />
     </>
   );

@@ -1,4 +1,5 @@
 import { orderInfo } from '@yanche/contract/orders/orders';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { useCall } from '#lib/call/use-call.ts';
 import { AfterSalesCard } from '#sheets/after-sales/after-sales-card.tsx';
 
@@ -6,5 +7,14 @@ import { AfterSalesCard } from '#sheets/after-sales/after-sales-card.tsx';
 export function ReportAfterSales({ orderId }: { orderId: string }) {
   const { data: order } = useCall(orderInfo, { orderId }, { quiet: true });
   if (order === undefined) return null;
-  return <AfterSalesCard orderId={orderId} mayClaim={order.actions.includes('claim')} />;
+  const { actions, status } = order;
+  return (
+    <AfterSalesCard
+      orderId={orderId}
+      about="report"
+      isComplete={status === orderStatus.completed}
+      mayClaim={actions.includes('claim')}
+      mayInvoice={false}
+    />
+  );
 }

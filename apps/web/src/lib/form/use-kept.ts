@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
-import { draftKey } from '#lib/form/drafts.ts';
+import { draftKey } from './drafts.ts';
 
 /** State of a form that survives reload and login until it is saved: `forget` once the server has it. */
 export function useKept<Form extends object>(name: string, initial: Form) {
-  const key = draftKey(`claim.${name}`);
+  const key = draftKey(name);
   const [form, setForm] = useState<Form>(() => ({ ...initial, ...readKept<Form>(key) }));
   return {
     form,
