@@ -1,4 +1,5 @@
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -6,11 +7,14 @@ import { paths } from '#lib/paths.ts';
 import { usePhotos } from '#lib/photo-queue/use-photos.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { NoOrder } from '#sheets/order/no-order.tsx';
-import { BeginClaim } from './begin/begin-claim.tsx';
 import { ClaimCase } from './case/claim-case.tsx';
 import { useClaim } from './claim.data.ts';
 import { claimsTexts } from './claims.texts.ts';
 import { evidenceOwner, linkEvidence, sendFilm } from './evidence-queue.ts';
+
+const BeginClaim = lazy(async () => ({
+  default: (await import('./begin/begin-claim.tsx')).BeginClaim,
+}));
 
 /** `/shouhouReportNew`: a case by `claimId`, or by `orderId` what can be claimed, to begin one. */
 export function ClaimScreen() {
@@ -18,7 +22,12 @@ export function ClaimScreen() {
   const [search] = useSearchParams();
   const [claimId, orderId] = [search.get('claimId'), search.get('orderId')];
   if (claimId !== null) return <ClaimById key={claimId} claimId={claimId} />;
-  if (orderId !== null) return <BeginClaim key={orderId} orderId={orderId} />;
+  if (orderId !== null)
+    return (
+      <Suspense fallback={<Screen title={t.title}>{skeleton}</Screen>}>
+        <BeginClaim key={orderId} orderId={orderId} />
+      </Suspense>
+    );
   return <NoOrder title={t.title} actionText={t.allClaims} actionHref={paths.claimReport} />;
 }
 

@@ -2,7 +2,8 @@ import { withdrawClaim, type ClaimView } from '@yanche/contract/claims/claims';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { confirm } from '@yanche/ui/dialog';
-import { useState } from 'react';
+import { SkeletonCard } from '@yanche/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
@@ -12,10 +13,8 @@ import { SyncLine } from '#sheets/sync-line/sync-line.tsx';
 import { useClaimCommand } from '../claim.data.ts';
 import { claimsTexts } from '../claims.texts.ts';
 import type { EvidencePhotos } from '../evidence-queue.ts';
-import { DecisionLetter } from '../letter/decision-letter.tsx';
 import { useLinkedEvidence } from '../use-linked-evidence.ts';
 import { AppealCard, PaymentCard } from './after-decision.tsx';
-import { CaseSheets } from './case-sheets.tsx';
 import { ClaimDock, hasDock } from './claim-dock.tsx';
 import { ClaimHead } from './claim-head.tsx';
 import { ClaimHistory } from './claim-history.tsx';
@@ -23,6 +22,14 @@ import { FaultsCard } from './faults-card.tsx';
 import { MaterialsCard } from './materials-card.tsx';
 import { TurnCard } from './turn-card.tsx';
 import { useCaseSheet } from './use-case-sheet.ts';
+
+const CaseSheets = lazy(async () => ({
+  default: (await import('./case-sheets.tsx')).CaseSheets,
+}));
+
+const DecisionLetter = lazy(async () => ({
+  default: (await import('../letter/decision-letter.tsx')).DecisionLetter,
+}));
 
 type ClaimCaseProps = {
   claim: ClaimView;
@@ -62,7 +69,11 @@ export function ClaimCase({ claim, photos, refetch }: ClaimCaseProps) {
           {queue.stoppedBy}
         </Notice>
       )}
-      {decision !== undefined && <DecisionLetter claim={claim} decision={decision} />}
+      {decision !== undefined && (
+        <Suspense fallback={<SkeletonCard lines={5} />}>
+          <DecisionLetter claim={claim} decision={decision} />
+        </Suspense>
+      )}
       <PaymentCard claim={claim} />
       <AppealCard claim={claim} />
       <ClaimHead claim={claim} />
@@ -70,7 +81,11 @@ export function ClaimCase({ claim, photos, refetch }: ClaimCaseProps) {
       <MaterialsCard claim={claim} photos={photos} onOpen={show} />
       <ClaimHistory claim={claim} />
       {claim.actions.includes('withdraw') && <Withdraw claimId={claim.claimId} />}
-      <CaseSheets claim={claim} photos={photos} sheet={sheet} open={open} onClose={close} />
+      {sheet !== null && (
+        <Suspense fallback={null}>
+          <CaseSheets claim={claim} photos={photos} sheet={sheet} open={open} onClose={close} />
+        </Suspense>
+      )}
     </Screen>
   );
 }
