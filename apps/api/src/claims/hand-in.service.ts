@@ -53,8 +53,8 @@ export async function supplyOwnClaim(
     if (claim.status !== claimStatus.moreNeeded) throw claimClosed(claim);
     requireVersion(claim, version);
     const evidence = await listEvidence(tx, claim.id);
-    const since = claim.request_at ?? claim.created_at;
-    const isNew = (slot: string) => evidence.some((e) => e.slot === slot && e.added_at >= since);
+    const isNew = (slot: string) =>
+      evidence.some((each) => each.slot === slot && each.handed_in_at === null);
     const left = claim.asked.filter((slot) => !isNew(slot)).map((slot) => ({ slot }));
     if (left.length > 0) throw evidenceMissing(left);
     requireComplete(claim, evidence);

@@ -2,6 +2,7 @@ import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { guarantee, postLedger, walletOf } from '#money/ledger.store.ts';
+import { recordQuality } from './quality-records.store.ts';
 import { lockPayableClaim } from './claims.store.ts';
 import { moveIn } from './move-claim.ts';
 
@@ -14,6 +15,7 @@ export const payClaims = ({ db, clock }: Deps, signal?: AbortSignal): Promise<nu
       const now = clock.now();
       const actor = { kind: 'system' as const, id: null };
       await moveIn(tx, claim, { event: 'pay', actor, now, set: { paid_at: now } });
+      await recordQuality(tx, claim, now);
       const wallet = walletOf({ dealerId: claim.dealer_id, userId: claim.user_id });
       const isNew = await postLedger(tx, {
         uniqueKey: `claim:${claim.id}`,

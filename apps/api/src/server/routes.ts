@@ -1,6 +1,7 @@
 import type { Route } from '#route.ts';
 import { authRoutes } from '#people/login/auth.routes.ts';
 import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
+import { claimDeskRoutes } from '#claims/desk/desk-claims.routes.ts';
 import { claimRoutes } from '#claims/claims.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...cashbackRoutes,
   ...claimRoutes,
+  ...claimDeskRoutes,
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,

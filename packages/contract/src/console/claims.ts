@@ -39,7 +39,6 @@ const row = z.object({
   appealed: z.boolean(),
   /** Proposed, else offered or paid, fen. */
   amount: z.nullable(fen),
-  risks: z.int(),
   hold,
   createdAt: isoTime,
   version: z.int(),
@@ -217,4 +216,16 @@ export const confirmClaim = endpoint({
   encoding: 'json',
   body: z.strictObject({ ...command, decision: z.enum(['confirm', 'decline']) }),
   answer: z.object({ status: claimStatusCode }),
+});
+
+/** Of a claim that is paid: the items of its faults get a note, in a new version that another reviewer carries out. Once per report at a time. */
+export const amendForClaim = endpoint({
+  name: 'amendForClaim',
+  method: 'POST',
+  path: '/api/console/claims/amend',
+  summary: 'Propose to amend the report by what a claim has proven',
+  access: { staff: 'reports.propose' },
+  encoding: 'json',
+  body: z.strictObject({ claimId: uuid, reason: commandBody.reason }),
+  answer: z.object({ changeId: uuid }),
 });

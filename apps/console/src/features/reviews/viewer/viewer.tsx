@@ -5,12 +5,12 @@ import { Check, ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'luc
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
+import { PhotoPane, type Pin } from '#lib/viewer/photo-pane.tsx';
+import type { Zooming } from '#lib/viewer/use-zoom.ts';
 import { type Evidence, itemsOf, type KeyItem, photosOf } from '../evidence.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { seenAfterMs } from '../use-seen.ts';
 import { Film } from './film.tsx';
-import { PhotoPane, type Pin } from './photo-pane.tsx';
-import type { Zooming } from './use-zoom.ts';
 import css from './viewer.module.css';
 
 type Props = {
