@@ -97,7 +97,7 @@ async function film(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('button', { name: '开始拍' }).click();
-  const recorder = page.getByRole('dialog', { name: '一镜到底的视频' });
+  const recorder = page.getByRole('dialog', { name: '一镜到底的视频', exact: true });
   await recorder.getByRole('button', { name: '开始：车架号' }).click();
   await axe(page, 'film');
   await recorder.getByRole('button', { name: '下一段：里程' }).click();

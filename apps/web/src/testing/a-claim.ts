@@ -159,7 +159,7 @@ export function aClaim(n: number, changes: Partial<ClaimView> = {}): ClaimView {
       { at: hoursFromNow(-60), event: 'needMore', text: '要求补充材料', who: 'us' },
     ],
     ...changes,
-  } as ClaimView;
+  };
 }
 
 const png =
