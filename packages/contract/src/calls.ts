@@ -4,6 +4,8 @@ import * as blocks from './console/blocks.ts';
 import * as claims from './claims/claims.ts';
 import * as deals from './claims/deals.ts';
 import * as consoleClaims from './console/claims.ts';
+import * as consoleSupport from './console/support.ts';
+import * as threads from './support/threads.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -77,6 +79,7 @@ const groups = {
   claims,
   client,
   consoleClaims,
+  consoleSupport,
   consoleJobs,
   consoleOrderCommands,
   consoleOrders,
@@ -133,6 +136,7 @@ const groups = {
   switches,
   tables,
   newPlaces,
+  threads,
   tracking,
   uploads,
 };

@@ -206,6 +206,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   shelf_cars: { status: 'ShelfStatus' },
   staff: { roles: 'StaffRole', status: 'StaffStatus' },
   task_steps: { kind: 'TaskStepKind', mark: 'StepTimeMark' },
+  support_threads: { about_kind: "'order' | 'report' | 'payment' | 'claim' | 'general'" },
   tasks: { check_in: 'JSONColumnType<CheckIn>' },
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },

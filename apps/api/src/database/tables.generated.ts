@@ -1436,6 +1436,36 @@ export interface StaffSessions {
   user_id: string;
 }
 
+export interface SupportMessages {
+  at: Unchanging;
+  author_id: string;
+  file_ids: Generated<string[]>;
+  from_us: boolean;
+  id: string;
+  request_id: string;
+  text: string;
+  thread_id: string;
+}
+
+export interface SupportThreads {
+  about_id: string | null;
+  about_kind: 'order' | 'report' | 'payment' | 'claim' | 'general';
+  answer_by: Date | null;
+  answered_at: Date | null;
+  complaint_no: string | null;
+  created_at: Unchanging;
+  id: string;
+  last_at: Date;
+  last_text: string;
+  order_id: string | null;
+  /**
+   * Answers that the person has not seen.
+   */
+  unread: Generated<number>;
+  user_id: string;
+  waiting: boolean;
+}
+
 export interface TaskPhones {
   last_at: Date;
   phone: string;
@@ -1702,6 +1732,8 @@ export interface DB {
   staff: Staff;
   staff_enrolments: StaffEnrolments;
   staff_sessions: StaffSessions;
+  support_messages: SupportMessages;
+  support_threads: SupportThreads;
   task_phones: TaskPhones;
   task_steps: TaskSteps;
   tasks: Tasks;
