@@ -6,6 +6,7 @@ import * as deals from './claims/deals.ts';
 import * as consoleClaims from './console/claims.ts';
 import * as consoleSupport from './console/support.ts';
 import * as threads from './support/threads.ts';
+import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -103,6 +104,7 @@ const groups = {
   inbox,
   inspections,
   inspectors,
+  invoices,
   liveChanges,
   notices,
   orderChanges,

@@ -34,6 +34,7 @@ import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { staffLoginRoutes } from '#staff/login/staff-login.routes.ts';
 import { supportRoutes } from '#support/support.routes.ts';
+import { invoiceRoutes } from '#invoices/invoices.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
 import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...tableRoutes,
   ...switchRoutes,
   ...supportRoutes,
+  ...invoiceRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 ];
