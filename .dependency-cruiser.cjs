@@ -39,6 +39,7 @@ const ROOMS = [
   'market',
   'claims',
   'support',
+  'invoices',
   'client',
   'operations',
 ];

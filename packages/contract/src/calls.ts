@@ -4,6 +4,9 @@ import * as blocks from './console/blocks.ts';
 import * as claims from './claims/claims.ts';
 import * as deals from './claims/deals.ts';
 import * as consoleClaims from './console/claims.ts';
+import * as consoleSupport from './console/support.ts';
+import * as threads from './support/threads.ts';
+import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -77,6 +80,7 @@ const groups = {
   claims,
   client,
   consoleClaims,
+  consoleSupport,
   consoleJobs,
   consoleOrderCommands,
   consoleOrders,
@@ -100,6 +104,7 @@ const groups = {
   inbox,
   inspections,
   inspectors,
+  invoices,
   liveChanges,
   notices,
   orderChanges,
@@ -133,6 +138,7 @@ const groups = {
   switches,
   tables,
   newPlaces,
+  threads,
   tracking,
   uploads,
 };

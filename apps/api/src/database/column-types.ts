@@ -83,6 +83,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     replaced: 'JSONColumnType<Draft | Answer>',
   },
   cashbacks: { biz_type: "'inspection' | 'self'", status: 'CashbackStatus', remark: "'refunded'" },
+  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: "'making' | 'issued' | 'failed'" },
   key_fingerprints: { kind: "'app' | 'report'" },
   claims: {
     status: 'ClaimStatus',
@@ -206,6 +207,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   shelf_cars: { status: 'ShelfStatus' },
   staff: { roles: 'StaffRole', status: 'StaffStatus' },
   task_steps: { kind: 'TaskStepKind', mark: 'StepTimeMark' },
+  support_threads: { about_kind: "'order' | 'report' | 'payment' | 'claim' | 'general'" },
   tasks: { check_in: 'JSONColumnType<CheckIn>' },
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
@@ -224,6 +226,7 @@ const modules: Record<string, readonly string[]> = {
     'Unchanging',
   ],
   '@yanche/contract/claims/claim-parts': ['Diagnosis'],
+  '@yanche/contract/support/invoices': ['InvoiceTitle'],
   '@yanche/rules/claims/claim-course': ['ClaimCourse'],
   '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
   '@yanche/rules/claims/claim-policy': ['ClaimKind'],

@@ -15,6 +15,7 @@ import type { PayMethod } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
+import type { InvoiceTitle } from "@yanche/contract/support/invoices";
 import type { Language } from "@yanche/rules/bilingual";
 import type { ClaimCourse } from "@yanche/rules/claims/claim-course";
 import type { EvidenceSlot, FilmMarks } from "@yanche/rules/claims/claim-evidence";
@@ -532,6 +533,27 @@ export interface InspectorLeaves {
   id: string;
   note: string;
   starts_at: Date;
+  user_id: string;
+}
+
+export interface Invoices {
+  amount: number;
+  dealer_id: string | null;
+  due_at: Date;
+  file_id: string | null;
+  id: string;
+  invoice_no: string | null;
+  /**
+   * Issued by the built-in provider: a labelled document without tax effect.
+   */
+  is_sample: Generated<boolean>;
+  issued_at: Date | null;
+  order_id: string;
+  request_id: string;
+  requested_at: Date;
+  status: 'making' | 'issued' | 'failed';
+  title: JSONColumnType<InvoiceTitle>;
+  tries: Generated<number>;
   user_id: string;
 }
 
@@ -1436,6 +1458,36 @@ export interface StaffSessions {
   user_id: string;
 }
 
+export interface SupportMessages {
+  at: Unchanging;
+  author_id: string;
+  file_ids: Generated<string[]>;
+  from_us: boolean;
+  id: string;
+  request_id: string;
+  text: string;
+  thread_id: string;
+}
+
+export interface SupportThreads {
+  about_id: string | null;
+  about_kind: 'order' | 'report' | 'payment' | 'claim' | 'general';
+  answer_by: Date | null;
+  answered_at: Date | null;
+  complaint_no: string | null;
+  created_at: Unchanging;
+  id: string;
+  last_at: Date;
+  last_text: string;
+  order_id: string | null;
+  /**
+   * Answers that the person has not seen.
+   */
+  unread: Generated<number>;
+  user_id: string;
+  waiting: boolean;
+}
+
 export interface TaskPhones {
   last_at: Date;
   phone: string;
@@ -1647,6 +1699,7 @@ export interface DB {
   hand_bookings: HandBookings;
   holidays: Holidays;
   inspector_leaves: InspectorLeaves;
+  invoices: Invoices;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
@@ -1702,6 +1755,8 @@ export interface DB {
   staff: Staff;
   staff_enrolments: StaffEnrolments;
   staff_sessions: StaffSessions;
+  support_messages: SupportMessages;
+  support_threads: SupportThreads;
   task_phones: TaskPhones;
   task_steps: TaskSteps;
   tasks: Tasks;

@@ -1,3 +1,4 @@
+import { createLocalInvoice } from '#invoices/local-invoice.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
@@ -88,6 +89,7 @@ export function buildDeps(
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
     drawReportPdf: drawInWorker,
     drawContractPdf: drawContractInWorker,
+    invoices: createLocalInvoice(),
     eSign: createESign(config.eSign, drawContractInWorker),
   };
 }

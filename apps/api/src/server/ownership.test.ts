@@ -160,6 +160,17 @@ const elsewhere = new Set([
   'uploadClip', // the same: clips.test.ts
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
+  // They need a finished report: claims.test.ts, deals.test.ts, support.test.ts, invoices.test.ts.
+  'claimEligibility',
+  'openClaim',
+  'listClaims',
+  'getDeal',
+  'saveHandover',
+  'shareDeal',
+  'endDealShare',
+  'getHelp',
+  'requestInvoice',
+  'listInvoices',
   'endShareLink', // needs a published report: share-links.test.ts
   'getSelfReview',
   'decideSelfReview',

@@ -33,6 +33,8 @@ import { settingRoutes } from '#staff/settings/settings.routes.ts';
 import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { staffLoginRoutes } from '#staff/login/staff-login.routes.ts';
+import { supportRoutes } from '#support/support.routes.ts';
+import { invoiceRoutes } from '#invoices/invoices.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
 import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 
@@ -72,6 +74,8 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...tableRoutes,
   ...switchRoutes,
+  ...supportRoutes,
+  ...invoiceRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 ];

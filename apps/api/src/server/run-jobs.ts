@@ -5,6 +5,7 @@ import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
 import { approveClaims } from '#claims/approve-claims.ts';
+import { makeInvoices } from '#invoices/make-invoices.ts';
 import { payClaims } from '#claims/pay-claims.ts';
 import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
@@ -47,6 +48,7 @@ export const jobs = {
   sweepClaims,
   approveClaims,
   payClaims,
+  makeInvoices,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,

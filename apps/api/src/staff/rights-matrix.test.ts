@@ -115,6 +115,8 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   decideClaim: ['reviewer', 'support'],
   confirmClaim: ['reviewer', 'support', 'finance', 'auditor', 'administrator'],
   amendForClaim: ['reviewer', 'administrator'],
+  listConsoleThreads: ['support', 'auditor', 'administrator'],
+  answerThread: ['support', 'administrator'],
   listChangesAtConsole: ['reviewer', 'administrator'],
   proposeChangeAtConsole: ['reviewer', 'administrator'],
   decideChangeAtConsole: ['reviewer', 'administrator'],

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { MessagesSquare, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -24,6 +24,17 @@ export const afterSalesRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/claims/claim-screen.tsx').then((module) => ({
         default: module.ClaimScreen,
+      })),
+    ),
+  },
+  {
+    path: '/support',
+    title: ['客服', 'Support'],
+    icon: MessagesSquare,
+    policy: 'support.read',
+    Screen: lazy(() =>
+      import('../features/support/support-screen.tsx').then((module) => ({
+        default: module.SupportScreen,
       })),
     ),
   },

@@ -66,6 +66,7 @@ const working: readonly OrderAction[] = [
   'confirm',
   'dispute',
   'claim',
+  'invoice',
   'rebuy',
 ];
 
@@ -88,7 +89,7 @@ function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderA
     disputed: row.disputed_at !== null,
     contractPending: false,
     claimOpen: mayClaim(row, clock.now()),
-    invoiced: false,
+    invoiced: row.is_invoiced || row.real_price === 0,
   });
   return orderAction.options.filter(
     (action) => actions.includes(action) && working.includes(action),
