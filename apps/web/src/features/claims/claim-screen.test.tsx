@@ -230,7 +230,7 @@ test('the decision: sum, code, clause, pair of photos, what would change it', as
   expect(screen.getByText('new-damage')).toBeTruthy();
   expect(screen.getByText(/条款 4\.4「交付后新增损伤、改装、事故」/)).toBeTruthy();
   expect(screen.getByText('什么能改变这个结论')).toBeTruthy();
-  expect(screen.getByRole('group', { name: '外观漆面，对比 1' })).toBeTruthy();
+  expect(screen.getByRole('figure', { name: '外观漆面，对比 1' })).toBeTruthy();
   expect(screen.getByText(/不同意可申诉 1 次/)).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ export const supportTexts = defineTexts({
   noThreads: ['还没有对话', 'No conversations yet'],
   waiting: ['等我们回复', 'Waiting for us'],
   answered: ['已回复', 'Answered'],
-  unread: [(count: number) => `${count} 条新回复`, (count) => `${counted(count, 'new answer')}`],
+  unread: [(count: number) => `${count} 条新回复`, (count) => counted(count, 'new answer')],
   complaint: [(no: string) => `投诉 ${no}`, (no) => `Complaint ${no}`],
   answerBy: [(time: string) => `最晚 ${time} 答复`, (time) => `Answered by ${time}`],
   answeredAt: [(time: string) => `${time} 已答复`, (time) => `Answered ${time}`],

@@ -46,7 +46,7 @@ export function ThreadPage({ threadId }: { threadId: string }) {
                 <Message key={message.messageId} message={message} />
               ))}
             </ol>
-            <Muted mt={8} role="status">
+            <Muted as="output" mt={8}>
               {t[data.state]}
             </Muted>
           </>

@@ -1,6 +1,7 @@
 import type { ClaimView } from '@yanche/contract/claims/claims';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Text } from '@yanche/ui/layout';
+import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { claimsTexts } from '../claims.texts.ts';
@@ -67,10 +68,11 @@ function Span({ claim, until }: { claim: ClaimView; until: string }) {
   const t = useTexts(claimsTexts);
   const { time } = useFormat();
   const since = turnSince(claim);
+  const [now] = useState(() => Date.now());
   if (since === null) return null;
   const { reminded } = claim.turn;
   const [from, to] = [Date.parse(since), Date.parse(until)];
-  const share = Math.min(1, Math.max(0, (Date.now() - from) / Math.max(1, to - from)));
+  const share = Math.min(1, Math.max(0, (now - from) / Math.max(1, to - from)));
   return (
     <div className={styles.span}>
       <progress className={styles.bar} aria-label={t.progress} value={share} max={1} />

@@ -79,7 +79,7 @@ export function FilmSheet({ claim, photos, open, onClose }: FilmSheetProps) {
             ))}
           </Stack>
           {waiting !== undefined && (
-            <Text color={waiting.state === 'refused' ? 'major' : 'muted'} size={13} role="status">
+            <Text as="output" color={waiting.state === 'refused' ? 'major' : 'muted'} size={13}>
               {waiting.state === 'refused' ? (waiting.problem ?? t.refused) : t.waiting}
             </Text>
           )}

@@ -16,7 +16,7 @@ export const letterTexts = defineTexts({
     (no: string, text: string) => `条款 ${no}「${text}」`,
     (no, text) => `Clause ${no}: ${text}`,
   ],
-  then: [(time: string) => `报告时 ${time}`, (time) => `In the report ${time}`],
+  atReport: [(time: string) => `报告时 ${time}`, (time) => `In the report ${time}`],
   now: [(time: string) => `现在 ${time}`, (time) => `Now ${time}`],
   unknownTime: ['时间不详', '(time not known)'],
   pair: [(what: string, at: number) => `${what}，对比 ${at}`, (what, at) => `${what}, pair ${at}`],

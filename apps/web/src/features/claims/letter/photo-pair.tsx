@@ -20,12 +20,12 @@ export function PhotoPair({ name, pair }: PhotoPairProps) {
   const [start, setStart] = useState(0);
   const when = (at: string | null) => (at === null ? t.unknownTime : time(at, 'dateTime'));
   const halves = [
-    { src: pair.report.url, words: t.then(when(pair.report.takenAt)) },
+    { src: pair.report.url, words: t.atReport(when(pair.report.takenAt)) },
     { src: pair.claim.url, words: t.now(when(pair.claim.takenAt)) },
   ];
   return (
     <>
-      <div className={styles.pair} role="group" aria-label={name}>
+      <figure className={styles.pair} aria-label={name}>
         {halves.map(({ src, words }, at) => (
           <button
             key={words}
@@ -41,7 +41,7 @@ export function PhotoPair({ name, pair }: PhotoPairProps) {
             <span className={styles.when}>{words}</span>
           </button>
         ))}
-      </div>
+      </figure>
       <Deferred open={open}>
         <ImagePreview
           open={open}
