@@ -85,6 +85,8 @@ async function fillDiagnosis(sheet: Locator): Promise<void> {
     .getByLabel(/^维修厂/)
     .first()
     .fill('石桥 4S 店');
+  await sheet.getByLabel(/^客户反映/).fill('停车后地上有油');
+  await sheet.getByLabel(/^怎样修/).fill('更换气门室盖密封垫');
   await sheet.getByLabel(/^原因/).fill('气门室盖密封垫老化');
   await sheet.getByLabel(/^估价/).fill('600');
   await sheet.getByRole('button', { name: '保存' }).click();
@@ -109,8 +111,12 @@ async function film(page: Page): Promise<void> {
 }
 
 async function submit(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '提交理赔' }).click();
-  await expect(page.getByText('轮到我们')).toBeVisible({ timeout: 60_000 });
+  const button = page.getByRole('button', { name: '提交理赔' });
+  await expect(async () => {
+    // While something is still being sent it says so, and is pressed again.
+    if (await button.isVisible()) await button.click({ timeout: 2_000 });
+    await expect(page.getByText('轮到我们')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   return new URL(page.url()).searchParams.get('claimId') ?? '';
 }
 

@@ -79,6 +79,7 @@ export const caseTexts = defineTexts({
   yuan: ['元', 'yuan'],
   estimateWrong: ['请写金额，例如 600', 'Please enter an amount such as 600'],
   shopMissing: ['请写维修厂名称', 'Please name the workshop'],
+  wordsMissing: ['请照单子填写', 'Please enter what the paper says'],
   causeMissing: ['请写明原因', 'Please say what the cause is'],
   diagnosisNote: [
     '照诊断单填写，再拍下单子',

@@ -38,7 +38,8 @@ export function DiagnosisSheet({ claim, photos, open, onClose }: DiagnosisSheetP
   const isWrong = form.estimate !== '' && (estimate === null || estimate < 0);
   const save = async () => {
     setTried(true);
-    if (form.shop.trim() === '' || form.cause.trim() === '' || isWrong) return;
+    const needed = [form.shop, form.concern, form.cause, form.correction];
+    if (needed.some((words) => words.trim() === '') || isWrong) return;
     if (!(await saving.save({ diagnosis: { ...form, estimate } }))) return;
     kept.forget();
     onClose();
@@ -84,6 +85,8 @@ export function DiagnosisSheet({ claim, photos, open, onClose }: DiagnosisSheetP
               label={t.shopConcern}
               value={form.concern}
               maxLength={300}
+              required
+              error={tried && form.concern.trim() === '' ? t.wordsMissing : undefined}
               onChange={(concern) => kept.update({ concern })}
             />
             <TextArea
@@ -104,6 +107,8 @@ export function DiagnosisSheet({ claim, photos, open, onClose }: DiagnosisSheetP
               label={t.correction}
               value={form.correction}
               maxLength={300}
+              required
+              error={tried && form.correction.trim() === '' ? t.wordsMissing : undefined}
               onChange={(correction) => kept.update({ correction })}
             />
             <Field

@@ -33,7 +33,7 @@ export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const { checklist, request, deliveredOn, actions } = claim;
   const queued = usePhotosView(photos, (view) => view.photos);
   const needed = checklist.filter(({ required, asked }) => required || asked);
-  const done = needed.filter((line) => isLineDone(line, queued.values())).length;
+  const done = needed.filter((line) => isLineDone(line, queued.values(), claim.diagnosis)).length;
   const mayType = actions.includes('submit') || actions.includes('supply');
   const handover = (
     <Row
@@ -73,7 +73,7 @@ function Line({ line, claim, photos, onOpen }: LineProps) {
   const language = useLanguage();
   const queued = usePhotosView(photos, (view) => view.photos);
   const waiting = waitingFor(line, queued.values());
-  const isDone = isLineDone(line, queued.values());
+  const isDone = isLineDone(line, queued.values(), claim.diagnosis);
   const mayAdd = claim.actions.includes('edit');
   const isOpenable = mayAdd || line.count > 0;
   return (

@@ -1,4 +1,4 @@
-import type { EvidenceLine } from '@yanche/contract/claims/claim-parts';
+import type { Diagnosis, EvidenceLine } from '@yanche/contract/claims/claim-parts';
 import type { ClaimView } from '@yanche/contract/claims/claims';
 import type { EvidenceMeta, QueuedEvidence } from '../evidence-queue.ts';
 import type { CaseSheet } from './use-case-sheet.ts';
@@ -12,8 +12,20 @@ export const waitingFor = (
   queued: Iterable<QueuedEvidence>,
 ): QueuedEvidence[] => Array.from(queued).filter(({ meta }) => isOf(meta, line));
 
+/** What a workshop must have said before a claim that needs it is handed in. */
+const isDiagnosed = (diagnosis: Diagnosis | null): boolean =>
+  diagnosis !== null &&
+  [diagnosis.shop, diagnosis.concern, diagnosis.cause, diagnosis.correction].every(
+    (words) => words.trim() !== '',
+  );
+
 /** A line for which nothing is left to do on this phone. */
-export function isLineDone(line: EvidenceLine, queued: Iterable<QueuedEvidence>): boolean {
+export function isLineDone(
+  line: EvidenceLine,
+  queued: Iterable<QueuedEvidence>,
+  diagnosis: Diagnosis | null,
+): boolean {
+  if (line.slot === 'diagnosis' && line.required && !isDiagnosed(diagnosis)) return false;
   if (line.done) return true;
   const waiting = waitingFor(line, queued).filter(({ state }) => state !== 'refused');
   if (line.slot !== 'film') return waiting.length > 0;
@@ -28,7 +40,7 @@ type Next = { title: string; sheet: CaseSheet };
 
 /** The first thing that is missing before the claim can be handed in; null: it can. */
 export function nextStep(
-  claim: Pick<ClaimView, 'items' | 'checklist'>,
+  claim: Pick<ClaimView, 'items' | 'checklist' | 'diagnosis'>,
   queued: Iterable<QueuedEvidence>,
   firstFault: Next,
   filmTitle: string,
@@ -36,7 +48,7 @@ export function nextStep(
   if (claim.items.length === 0) return firstFault;
   const all = Array.from(queued);
   const line = claim.checklist.find(
-    (each) => (each.required || each.asked) && !isLineDone(each, all),
+    (each) => (each.required || each.asked) && !isLineDone(each, all, claim.diagnosis),
   );
   if (line === undefined) return null;
   return { title: line.slot === 'film' ? filmTitle : line.title, sheet: sheetOf(line) };
