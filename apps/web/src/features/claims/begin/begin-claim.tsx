@@ -15,7 +15,7 @@ import { useClaimCommand } from '../claim.data.ts';
 import { claimsTexts } from '../claims.texts.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { beginTexts } from './begin.texts.ts';
-import { BeginView } from './begin-view.tsx';
+import { type BeginForm, BeginView } from './begin-view.tsx';
 
 /** Told before anything is typed: what of an order is covered until when. Then the claim begins as a draft. */
 export function BeginClaim({ orderId }: { orderId: string }) {
@@ -90,8 +90,6 @@ export function BeginClaim({ orderId }: { orderId: string }) {
     </Screen>
   );
 }
-
-export type BeginForm = { deliveredOn: string | null; km: string | null; requestId: string };
 
 const skeleton = (
   <SkeletonScreen>

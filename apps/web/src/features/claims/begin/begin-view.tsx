@@ -10,10 +10,12 @@ import head from '#sheets/order/status-head.module.css';
 import { claimsTexts } from '../claims.texts.ts';
 import { DayCell } from '../day-cell.tsx';
 import { Mark } from '../mark.tsx';
-import type { BeginForm } from './begin-claim.tsx';
 import { beginTexts } from './begin.texts.ts';
 import { CoverList } from './cover-list.tsx';
 import { ToldItems } from './told-items.tsx';
+
+/** What is typed before a claim begins; null: not yet, what the handover record says counts. */
+export type BeginForm = { deliveredOn: string | null; km: string | null; requestId: string };
 
 type BeginViewProps = {
   told: ClaimEligibility;
