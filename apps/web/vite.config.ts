@@ -16,7 +16,7 @@ const ofReportPages =
   /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-)|files\/photo-sizes|icons\/image-off/;
 const ofReportWords =
   /reports\/(finding-title|mileage-words)|report\/(group-words|use-mileage-words)|language\/written|inspections\/reading-places/;
-const ofOrderLists = /search-box|icons\/search[.]|car-thumb|report-chips|use-keyword/;
+const ofOrderLists = /search-box|icons\/search[.]|report-chips|use-keyword/;
 const ofLists =
   /paged-list|use-live-changes|pull-refresh|use-pages|order-state|cancel-reasons|nfiniteQuery/;
 const ofOrderForms = /agreement-note|use-submit-once|choice-card|is-offered-at/;
@@ -28,6 +28,11 @@ const ofSheets =
 const ofDrawings = /car-(diagram|drawing|outline)|marks-over|photo-marks/;
 const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
+// Small parts of many screens, of which the order form has none.
+const ofFew =
+  /order\/no-order|language\/whole-km|ui\/src\/segmented|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+// Photos and films on their way to the server, on screens that take some.
+const ofPhotos = /lib\/photo-queue\/(?!taken-at|queued-photo)/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 
 // The past of a car: many small parts that only its own screens share.
@@ -72,6 +77,8 @@ export default defineConfig({
                 !ofLists.test(id) &&
                 !ofDrags.test(id) &&
                 !ofSheets.test(id) &&
+                !ofPhotos.test(id) &&
+                !ofFew.test(id) &&
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
                 !ofReports.test(id) &&
@@ -85,6 +92,8 @@ export default defineConfig({
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
             // Small parts of the forms of both kinds of order.
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
+            { name: 'car-thumb', test: /car-thumb/, minShareCount: 2, priority: 2 },
+            { name: 'photos', test: ofPhotos, minShareCount: 3, priority: 1 },
             // By itself, or the drawing of a car takes it along to screens that draw none.
             { name: 'segmented', test: ofSegments, minShareCount: 2, priority: 2 },
             // The drawing of a car with its marks, for reports and inspections.

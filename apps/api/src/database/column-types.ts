@@ -1,3 +1,4 @@
+import type { ClaimCode, ClaimKind } from '@yanche/rules/claims/claim-policy';
 import type { ColumnType } from 'kysely';
 
 /** Set on insert, never changed. */
@@ -27,11 +28,31 @@ export type CampaignWords = {
   links: { text: string; textEn: string; href: string }[];
 };
 
+/** One fault of a claim, as the customer tells it. */
+export type ClaimFault = {
+  itemId: string;
+  kind: ClaimKind;
+  itemCode: string | null;
+  concern: string;
+};
+
+/** What was decided about one fault. Photos are file ids. */
+export type DecidedFault = {
+  itemId: string;
+  kind: ClaimKind;
+  code: ClaimCode;
+  amount: number;
+  clause: string;
+  words: string;
+  change: string[];
+  pairs: { reportFileId: string; claimFileId: string }[];
+};
+
 /** One side of a correction by hand: whose account, and signed fen. */
 export type BookedEntry = {
   ownerKind: 'dealer' | 'user' | 'platform';
   ownerId: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external';
+  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee';
   amount: number;
 };
 
@@ -98,7 +119,27 @@ export const columnTypes: Record<string, Record<string, string>> = {
     topics: 'HistoryTopic',
     facts: 'JSONColumnType<SourceFacts>',
   },
+  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: "'making' | 'issued' | 'failed'" },
   key_fingerprints: { kind: "'app' | 'report'" },
+  claims: {
+    status: 'ClaimStatus',
+    items: 'JSONColumnType<ClaimFault[]>',
+    diagnosis: 'JSONColumnType<Diagnosis>',
+    proposed: "JSONColumnType<NonNullable<ClaimCourse['proposed']>>",
+    asked: 'EvidenceSlot',
+  },
+  claim_events: {
+    event: "ClaimEvent | 'open' | 'remind'",
+    from_status: 'ClaimStatus',
+    to_status: 'ClaimStatus',
+    actor_kind: "'user' | 'decider' | 'second' | 'system'",
+  },
+  claim_evidence: { slot: 'EvidenceSlot', marks: 'JSONColumnType<FilmMarks>' },
+  claim_decisions: {
+    status: "'proposed' | 'told' | 'declined'",
+    items: 'JSONColumnType<DecidedFault[]>',
+  },
+  quality_records: { kind: 'ClaimKind' },
   clips: { redactions: 'JSONColumnType<Redaction[]>' },
   contract_events: {
     event: "ContractEvent | 'create'",
@@ -119,7 +160,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   ledger_accounts: {
     owner_kind: "'dealer' | 'user' | 'platform'",
-    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
+    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee'",
   },
   hand_bookings: {
     kind: 'BookingKind',
@@ -130,7 +171,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     proposed_at: 'Unchanging',
   },
   ledger_transactions: {
-    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction'",
+    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim'",
   },
   login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },
@@ -203,6 +244,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   shelf_cars: { status: 'ShelfStatus' },
   staff: { roles: 'StaffRole', status: 'StaffStatus' },
   task_steps: { kind: 'TaskStepKind', mark: 'StepTimeMark' },
+  support_threads: { about_kind: "'order' | 'report' | 'payment' | 'claim' | 'general'" },
   tasks: { check_in: 'JSONColumnType<CheckIn>' },
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
@@ -212,8 +254,23 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['BookedEntry', 'CampaignWords', 'CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent', 'Signature'],
+  './column-types.ts': [
+    'BookedEntry',
+    'CampaignWords',
+    'CheckIn',
+    'ClaimFault',
+    'DecidedFault',
+    'ProductRule',
+    'Unchanging',
+  ],
+  '@yanche/contract/claims/claim-parts': ['Diagnosis'],
+  '@yanche/contract/support/invoices': ['InvoiceTitle'],
+  '@yanche/rules/claims/claim-course': ['ClaimCourse'],
+  '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
+  '@yanche/rules/claims/claim-policy': ['ClaimKind'],
+  '@yanche/rules/claims/claim-state': ['ClaimEvent'],
+  '@yanche/rules/claims/claim-status': ['ClaimStatus'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],
   '@yanche/contract/inspections/photo-marks': ['PhotoMarks'],
