@@ -1,6 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { withSeedLock } from './seed.store.ts';
 import { hireInspectors } from './cast.ts';
+import { seedClaims } from './claims.ts';
 import { hireStaff } from './hire-staff.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
@@ -28,6 +29,7 @@ export const seedSample = (
     await seedWorld(deps, orders);
     await hireInspectors(deps);
     await hireStaff(deps);
+    await seedClaims(deps);
     await seedListings(deps.db, deps.clock.now());
     if (orders > plans.length) await seedBulkOrders(deps.db, orders - plans.length);
   });

@@ -13,7 +13,6 @@ export const evidenceSlotLabels = {
   more: ['其他材料', 'Anything else'],
 } as const satisfies Record<string, Bilingual>;
 export type EvidenceSlot = keyof typeof evidenceSlotLabels;
-export const evidenceSlots = Object.keys(evidenceSlotLabels) as EvidenceSlot[];
 
 const ofFault: readonly EvidenceSlot[] = ['far', 'near'];
 export const isOfFault = (slot: EvidenceSlot): boolean => ofFault.includes(slot);
@@ -24,13 +23,12 @@ export const filmPartLabels = {
   odometer: ['里程', 'Odometer'],
   fault: ['故障', 'Fault'],
 } as const satisfies Record<string, Bilingual>;
-export type FilmPart = keyof typeof filmPartLabels;
+type FilmPart = keyof typeof filmPartLabels;
 /** When each part begins, ms from the start of the film. */
 export type FilmMarks = Readonly<Partial<Record<FilmPart, number>>>;
-export const filmSeconds = { least: 10, most: 90 } as const;
 
 /** All parts, in their order. */
-export const isFilmComplete = ({ vin, odometer, fault }: FilmMarks): boolean =>
+const isFilmComplete = ({ vin, odometer, fault }: FilmMarks): boolean =>
   vin !== undefined &&
   odometer !== undefined &&
   fault !== undefined &&
