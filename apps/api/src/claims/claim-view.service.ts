@@ -47,7 +47,7 @@ export async function readClaimView(
     ...coverViews(claim, cover, language),
     diagnosis: claim.diagnosis,
     checklist: linesOf(claim, evidence, language),
-    evidence: evidence.map((each) => evidenceView(deps, each, claim.opened_by)),
+    evidence: evidence.map((each) => evidenceView(deps, each, { userId: claim.opened_by })),
     request:
       claim.status === claimStatus.moreNeeded && claim.request_at !== null
         ? { at: claim.request_at.toISOString(), text: claim.request_text ?? '' }

@@ -11,11 +11,11 @@ import type { EvidenceRow, ShownEvidence } from './evidence.store.ts';
 export function evidenceView(
   { links, clock }: Deps,
   row: ShownEvidence,
-  reader: string | 'decider',
+  reader: { userId: string } | 'decider',
 ): ClaimEvidence {
   const now = clock.now();
   const isFilm = row.kind === 'video';
-  const original = reader === 'decider' || reader === row.owner_id ? row.file_id : null;
+  const original = reader === 'decider' || reader.userId === row.owner_id ? row.file_id : null;
   const film = row.video_id ?? original;
   return {
     evidenceId: row.id,

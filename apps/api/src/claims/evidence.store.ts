@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type EvidenceRow = Selectable<Tables['claim_evidence']>;
@@ -55,10 +55,10 @@ export async function putEvidence(
 export async function countEvidence(db: Db, claimId: string): Promise<number> {
   const { count } = await db
     .selectFrom('claim_evidence')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('claim_id', '=', claimId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** False when there is none, or it was handed in. */

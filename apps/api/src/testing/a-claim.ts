@@ -55,7 +55,7 @@ export async function aDraft(
   orderId: string,
   {
     faults = [{}],
-    estimate = 600_00 as number | null,
+    estimate = 600_00,
     km = 50_100,
   }: { faults?: Fault[]; estimate?: number | null; km?: number } = {},
 ): Promise<ClaimView> {

@@ -12,12 +12,12 @@ import { calendarDate, fen, isoTime, keyOf, uuid } from '../fields.ts';
 
 export const claimStatusCode = keyOf(claimStatusLabels);
 export const claimKind = keyOf(claimKindLabels);
-export const claimCode = keyOf(claimCodeLabels);
+const claimCode = keyOf(claimCodeLabels);
 export const claimAction = keyOf(claimActionLabels);
 export const evidenceSlot = keyOf(evidenceSlotLabels);
 
 /** Why something is not covered, the clause it rests on, and what would change it. */
-export const claimBar = z.object({
+const claimBar = z.object({
   code: keyOf(barLabels),
   text: z.string(),
   clause: z.object({ no: z.string(), text: z.string() }),
@@ -112,7 +112,6 @@ export const claimItem = z.object({
   /** What speaks against it by what is known; empty: covered. It may be handed in all the same. */
   bars: z.array(claimBar),
 });
-export type ClaimItem = z.output<typeof claimItem>;
 
 export const diagnosis = z.object({
   shop: z.string(),

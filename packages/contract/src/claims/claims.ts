@@ -32,9 +32,8 @@ import {
 
 const access = 'login' as const;
 const km = z.int().check(z.gte(0), z.lte(999_999));
-/** Faults of one claim. */
+/** Faults of one claim, and its photos and films. */
 export const maxFaults = 5;
-/** Photos and films of one claim. */
 export const maxEvidence = 40;
 
 /** Told before anything is typed; `deliveredOn` and `km` make it exact. Answers for an order without any cover, too. */

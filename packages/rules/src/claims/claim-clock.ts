@@ -22,7 +22,7 @@ const STEPS: Record<ClaimStatus, Step> = {
 };
 
 /** What was offered in full waits three days only: there is nothing to appeal. */
-export const fullOfferDays = 3;
+const fullOfferDays = 3;
 const lastMinute = 18 * 60;
 /** Hours before the end at which the customer is told, the first and the second time. */
 export const noticeHours = [48, 24] as const;

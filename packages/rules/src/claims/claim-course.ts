@@ -78,50 +78,44 @@ export function moveClaim(
   return { ...changed, dueAt, notices: [] };
 }
 
-function isAllowed(course: ClaimCourse, event: ClaimEvent, offer: Offer, now: Instant): boolean {
-  switch (event) {
-    case 'appeal':
-      return mayAppeal(course);
-    case 'lapse': {
-      const at = courseLapsesAt(course);
-      return at !== null && toMs(now) >= at;
-    }
-    case 'propose':
-      return needsSecond(offer.total) && offer.total >= course.offer.total;
-    case 'offer':
-      return offer.total > 0 && !needsSecond(offer.total) && offer.total >= course.offer.total;
-    case 'approveAuto':
-      return offer.total > 0 && !needsSecond(offer.total) && offer.inFull;
-    case 'refuse':
-      return offer.total === 0 && course.offer.total === 0;
-    case 'decline':
-      return course.proposed?.ofAppeal === false;
-    case 'declineAppeal':
-      return course.proposed?.ofAppeal === true;
-    default:
-      return true;
-  }
-}
+type Guard = (course: ClaimCourse, offer: Offer, now: Instant) => boolean;
 
-function consequences(course: ClaimCourse, event: ClaimEvent, offer: Offer): Partial<ClaimCourse> {
-  switch (event) {
-    case 'appeal':
-      return { appealed: true };
-    case 'propose':
-      return { proposed: { ...offer, ofAppeal: course.status === claimStatus.appealed } };
-    case 'confirm':
-      return { proposed: null, offer: course.proposed ?? noOffer };
-    case 'decline':
-    case 'declineAppeal':
-      return { proposed: null };
-    case 'offer':
-    case 'approveAuto':
-      return { offer };
-    case 'refuse':
-      return { offer, isFinal: course.appealed };
-    case 'lapse':
-      return { isFinal: course.status === claimStatus.refused };
-    default:
-      return {};
-  }
-}
+/** What an event needs besides its row in the table; nothing where there is no entry. */
+const guards: Partial<Record<ClaimEvent, Guard>> = {
+  appeal: (course) => mayAppeal(course),
+  lapse(course, _, now) {
+    const at = courseLapsesAt(course);
+    return at !== null && toMs(now) >= at;
+  },
+  propose: (course, { total }) => needsSecond(total) && total >= course.offer.total,
+  offer: (course, { total }) => total > 0 && !needsSecond(total) && total >= course.offer.total,
+  approveAuto: (_, { total, inFull }) => total > 0 && !needsSecond(total) && inFull,
+  refuse: (course, { total }) => total === 0 && course.offer.total === 0,
+  decline: ({ proposed }) => proposed?.ofAppeal === false,
+  declineAppeal: ({ proposed }) => proposed?.ofAppeal === true,
+};
+
+const isAllowed = (course: ClaimCourse, event: ClaimEvent, offer: Offer, now: Instant): boolean =>
+  guards[event]?.(course, offer, now) ?? true;
+
+const changes: Partial<
+  Record<ClaimEvent, (course: ClaimCourse, offer: Offer) => Partial<ClaimCourse>>
+> = {
+  appeal: () => ({ appealed: true }),
+  propose: ({ status }, offer) => ({
+    proposed: { ...offer, ofAppeal: status === claimStatus.appealed },
+  }),
+  confirm: ({ proposed }) => ({
+    proposed: null,
+    offer: proposed === null ? noOffer : { total: proposed.total, inFull: proposed.inFull },
+  }),
+  decline: () => ({ proposed: null }),
+  declineAppeal: () => ({ proposed: null }),
+  offer: (_, offer) => ({ offer }),
+  approveAuto: (_, offer) => ({ offer }),
+  refuse: ({ appealed }, offer) => ({ offer, isFinal: appealed }),
+  lapse: ({ status }) => ({ isFinal: status === claimStatus.refused }),
+};
+
+const consequences = (course: ClaimCourse, event: ClaimEvent, offer: Offer): Partial<ClaimCourse> =>
+  changes[event]?.(course, offer) ?? {};

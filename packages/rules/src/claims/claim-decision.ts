@@ -102,7 +102,7 @@ export const totalOf = (decisions: readonly Pick<ItemDecision, 'amount'>[]): num
 export const needsSecond = (total: number): boolean => total > secondPersonAbove;
 
 /** Fen up to which the machine may approve; it never refuses. */
-export const autoApproveMost = 500_00;
+const autoApproveMost = 500_00;
 
 /** Whether nobody has to look: one small repair, proven to the letter, nothing that asks for care. */
 export function mayApproveAuto(facts: {

@@ -13,7 +13,6 @@ export const evidenceSlotLabels = {
   more: ['其他材料', 'Anything else'],
 } as const satisfies Record<string, Bilingual>;
 export type EvidenceSlot = keyof typeof evidenceSlotLabels;
-export const evidenceSlots = Object.keys(evidenceSlotLabels) as EvidenceSlot[];
 
 const ofFault: readonly EvidenceSlot[] = ['far', 'near'];
 export const isOfFault = (slot: EvidenceSlot): boolean => ofFault.includes(slot);

@@ -37,7 +37,7 @@ export const claimCodeLabels = {
 export type ClaimCode = keyof typeof claimCodeLabels;
 
 /** A clause of a policy, with the code of a refusal that rests on it. */
-export type Clause = { readonly no: string; readonly text: Bilingual; readonly code: ClaimCode };
+type Clause = { readonly no: string; readonly text: Bilingual; readonly code: ClaimCode };
 
 type KindTerms = {
   readonly days: number;

@@ -4,7 +4,7 @@ import { addDays, type Instant, shanghaiDay, shanghaiTime, toMs } from '../calen
 export type SupportHours = { readonly from: number; readonly to: number };
 
 /** Working days within which a complaint is answered. */
-export const complaintDays = 5;
+const complaintDays = 5;
 
 /** `09:00-18:00`; null when it is no such span. */
 export function readSupportHours(text: string): SupportHours | null {

@@ -20,7 +20,7 @@ export async function requireDeskClaim(db: Db, claimId: string): Promise<DeskCla
 }
 
 /** Nobody decides about what they ordered or inspected, nor a second time about what they decided. */
-export const isForbidden = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
+const isForbidden = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
   claim.orderer_id === userId ||
   claim.inspector_id === userId ||
   (claim.status === claimStatus.appealed && claim.deciders.includes(userId));

@@ -8,7 +8,7 @@ export type InvoiceToIssue = {
   at: Date;
 };
 
-export type IssuedInvoice = {
+type IssuedInvoice = {
   invoiceNo: string;
   /** A labelled document without tax effect. */
   isSample: boolean;

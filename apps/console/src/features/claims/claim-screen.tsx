@@ -66,14 +66,14 @@ function OpenClaim({ claim, user }: { claim: ConsoleClaimDetail; user: ConsoleUs
             {claim.claimNo} · {inLanguage(claimStatusLabels[claim.status], language)}
           </h1>
           <p className={page.quiet}>
-            {claim.carTitle} …{claim.vinTail} ·{' '}
-            {mayOpen(user, 'orders.read') ? (
-              <Link to={`/order?id=${claim.order.orderId}`}>{claim.order.orderNo}</Link>
-            ) : (
-              claim.order.orderNo
-            )}{' '}
-            · {claim.reportNo} {claim.sample && <Tag>{t.sample}</Tag>}
+            {claim.carTitle} …{claim.vinTail} · {claim.reportNo}{' '}
+            {claim.sample && <Tag>{t.sample}</Tag>}
           </p>
+          {mayOpen(user, 'orders.read') ? (
+            <Link to={`/order?id=${claim.order.orderId}`}>{claim.order.orderNo}</Link>
+          ) : (
+            <p>{claim.order.orderNo}</p>
+          )}
         </div>
         <section className={page.box} aria-label={t.can}>
           <div>

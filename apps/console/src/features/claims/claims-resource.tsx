@@ -30,12 +30,7 @@ export const claimsResource: Resource<typeof listConsoleClaims> = {
   idOf: ({ claimId }) => claimId,
   nameOf: ({ claimNo }) => claimNo,
   columns: [
-    {
-      key: 'no',
-      title: ['编号', 'Number'],
-      text: ({ claimNo }) => claimNo,
-      cell: ({ claimId, claimNo }) => <Link to={`/claim?id=${claimId}`}>{claimNo}</Link>,
-    },
+    { key: 'no', title: ['编号', 'Number'], text: ({ claimNo }) => claimNo },
     { key: 'car', wraps: true, title: ['车', 'Car'], text: car },
     { key: 'subject', title: ['理赔', 'Claimed'], text: ({ subject }) => subject },
     {

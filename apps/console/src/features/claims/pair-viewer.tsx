@@ -53,7 +53,7 @@ export function PairViewer({ item, evidence, pairs, onPair }: Props) {
             />
           )}
           <figcaption>
-            {then && `${t.then(dayOf(then.takenAt, t.noTime))} · ${then.caption}`}
+            {then && `${t.atReport(dayOf(then.takenAt, t.noTime))} · ${then.caption}`}
           </figcaption>
         </figure>
         <figure className={css.pane}>
@@ -62,12 +62,12 @@ export function PairViewer({ item, evidence, pairs, onPair }: Props) {
           ) : (
             <PhotoPane
               src={photoAt(now.url ?? '', 'full')}
-              alt={t.now(dayOf(now.takenAt, t.noTime))}
+              alt={t.atClaim(dayOf(now.takenAt, t.noTime))}
               pins={[]}
               zooming={zooming}
             />
           )}
-          <figcaption>{now && t.now(dayOf(now.takenAt, t.noTime))}</figcaption>
+          <figcaption>{now && t.atClaim(dayOf(now.takenAt, t.noTime))}</figcaption>
         </figure>
       </div>
       <div className={css.tools}>
@@ -101,7 +101,7 @@ export function PairViewer({ item, evidence, pairs, onPair }: Props) {
           name={t.chooseClaim}
           urls={theirs.map(({ url, takenAt }) => ({
             url: url ?? '',
-            alt: t.now(dayOf(takenAt, t.noTime)),
+            alt: t.atClaim(dayOf(takenAt, t.noTime)),
           }))}
           at={claimAt}
           onChoose={setClaimAt}
