@@ -97,7 +97,7 @@ test('whether photo list or text was touched is told by the list that the log ha
   await cover();
   const evidence = await ask();
   const contentOf = async (change: (forged: Evidence) => void) => {
-    const forged = structuredClone(evidence) as Evidence;
+    const forged = structuredClone<Evidence>(evidence);
     change(forged);
     return (await stepOf('content', forged))?.why;
   };

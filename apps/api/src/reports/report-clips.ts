@@ -1,4 +1,4 @@
-import type { ReportClip } from '@yanche/contract/reports/reports';
+import type { ReportClip } from '@yanche/contract/reports/report-clip';
 import { inLanguage } from '@yanche/rules/bilingual';
 import type { ClipSound } from '@yanche/rules/inspections/clip';
 import { clipCaption } from '@yanche/contract/reports/clip-words';

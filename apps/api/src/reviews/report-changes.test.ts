@@ -357,7 +357,7 @@ describe('amend', () => {
   test('a finding that decides a verdict is not added without a photo that shows it, whatever the item had', async () => {
     const { reportNo } = await aPublishedReport({ groups: withFrame });
     const photo = await aStoredPhoto(admin);
-    const { data: before } = await api.call(admin, reportToChange, { query: { reportNo } });
+    const { data: before } = await atDesk(api, admin, reportToChange, { query: { reportNo } });
     const frame = before.items.find(({ code }) => code === 'FX001');
     expect(frame?.defects.every(({ major }) => major)).toBe(true);
     const [defect] = frame?.defects ?? [];

@@ -5,6 +5,7 @@ import { carView, clipSound, itemResult, measure } from '../inspections/inspecti
 import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass, partly, reportScope } from './report-brief.ts';
 import { missingPhotos } from './missing-photos.ts';
+import { reportClip } from './report-clip.ts';
 import { repairTotal } from './repair-total.ts';
 import { amends, amendsInShort, whyChanged } from './report-changed.ts';
 
@@ -88,18 +89,6 @@ const reportGroup = z.object({
   na: z.int(),
   items: z.array(reportItem),
 });
-
-/** A clip with its length, ms, and whether anything is heard in it. */
-export const reportClip = z.object({
-  fileId: uuid,
-  sha256: z.string(),
-  code: z.string(),
-  caption: z.string(),
-  ms: z.int(),
-  sound: clipSound,
-  takenAt: z.nullable(isoTime),
-});
-export type ReportClip = z.output<typeof reportClip>;
 
 /** The hashed and signed content, with the texts of that day; nothing is looked up later. */
 export const reportContent = z.object({

@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { isUnreadKm } from '@yanche/rules/inspections/module-mileage';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 import type { ReportItem } from './report-parts.ts';
-import type { ReportContent, ReportFinding } from './reports.ts';
+import type { ReportContent } from './reports.ts';
 import { itemTone, type ReportTone } from './tones.ts';
 
 /** Items outside the part that a verdict rests on, which touch it nevertheless. Importing the checklist would be too large. */
@@ -38,7 +38,7 @@ export function toldItem(item: ReportItem, content: ReportContent, language: Lan
   const instead = item.result === 'normal' && isOpen && words ? inLanguage(words, language) : null;
   return {
     name: nameOf(item, language),
-    tone: instead === null ? itemTone(item, own as readonly ReportFinding[]) : 'unknown',
+    tone: instead === null ? itemTone(item, own) : 'unknown',
     instead,
   };
 }

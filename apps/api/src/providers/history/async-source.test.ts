@@ -214,14 +214,14 @@ test('no answer is given up after a while', async () => {
 
 test('notices count when they are signed, whole and not old', () => {
   const body = JSON.stringify({ order_id: 'A/1', status: 'success' });
-  const { readNotice } = source();
-  expect(readNotice(body, sign(body))).toEqual({ thirdOrderId: 'A/1' });
-  expect(readNotice(`${body} `, sign(body))).toBeNull();
-  expect(readNotice(body, { ...sign(body), 'x-signature': 'ff' })).toBeNull();
-  expect(readNotice(body, {})).toBeNull();
+  const supplier = source();
+  expect(supplier.readNotice(body, sign(body))).toEqual({ thirdOrderId: 'A/1' });
+  expect(supplier.readNotice(`${body} `, sign(body))).toBeNull();
+  expect(supplier.readNotice(body, { ...sign(body), 'x-signature': 'ff' })).toBeNull();
+  expect(supplier.readNotice(body, {})).toBeNull();
   const old = String(now.getTime() / 1000 - 301);
-  expect(readNotice(body, sign(body, old))).toBeNull();
-  expect(readNotice('{}', sign('{}'))).toBeNull();
+  expect(supplier.readNotice(body, sign(body, old))).toBeNull();
+  expect(supplier.readNotice('{}', sign('{}'))).toBeNull();
 });
 
 test('words lose plates, phones, numbers of people and names behind a label', () => {
@@ -248,4 +248,16 @@ test('its settings are checked at start-up, by name', () => {
     'HISTORY_URL: must begin with https://',
   ]);
   expect(problemsOf({ ...keys, HISTORY_URL: 'https://history.example/' })).toEqual([]);
+});
+
+test('invented data are not sold in production, where nothing is asked unless somebody chose whom', () => {
+  const choiceOf = (env: Record<string, string>) => {
+    const problems: string[] = [];
+    return { ...readHistoryChoice({ NODE_ENV: 'production', ...env }, problems), problems };
+  };
+  expect(choiceOf({})).toEqual({ provider: 'none', problems: [] });
+  expect(choiceOf({ HISTORY_PROVIDER: 'sample' }).problems).toEqual([
+    'HISTORY_PROVIDER: invented data are not sold in production',
+  ]);
+  expect(readHistoryChoice({}, [])).toEqual({ provider: 'sample' });
 });

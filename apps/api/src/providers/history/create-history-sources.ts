@@ -6,13 +6,15 @@ import type { HistorySource } from './history-source.ts';
 import { createSampleSource } from './sample-source.ts';
 
 export const historyVariables = {
-  HISTORY_PROVIDER: z._default(z.enum(['sample', 'async']), 'sample'),
+  HISTORY_PROVIDER: z.optional(z.enum(['none', 'sample', 'async'])),
   HISTORY_URL: z.optional(z.url()),
   HISTORY_APP_ID: z.optional(z.string().check(z.minLength(1))),
   HISTORY_SECRET: z.optional(z.string().check(z.minLength(32))),
 };
 
-export type HistoryChoice = { provider: 'sample' } | { provider: 'async'; keys: AsyncSourceKeys };
+export type HistoryChoice =
+  | { provider: 'none' | 'sample' }
+  | { provider: 'async'; keys: AsyncSourceKeys };
 
 type Environment = Readonly<Partial<Record<string, unknown>>>;
 const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
@@ -20,7 +22,12 @@ const needed = ['HISTORY_URL', 'HISTORY_APP_ID', 'HISTORY_SECRET'] as const;
 
 /** Reads the variables; problems are added to `problems` by variable name only. */
 export function readHistoryChoice(env: Environment, problems: string[]): HistoryChoice {
-  if (env.HISTORY_PROVIDER !== 'async') return { provider: 'sample' };
+  const isProduction = env['NODE_ENV'] === 'production';
+  const provider = env['HISTORY_PROVIDER'] ?? (isProduction ? 'none' : 'sample');
+  if (provider === 'sample' && isProduction) {
+    problems.push('HISTORY_PROVIDER: invented data are not sold in production');
+  }
+  if (provider !== 'async') return { provider: provider === 'sample' ? 'sample' : 'none' };
   const text = (name: (typeof needed)[number]) => (typeof env[name] === 'string' ? env[name] : '');
   for (const name of needed) {
     if (text(name) === '') problems.push(`${name}: needed for HISTORY_PROVIDER=async`);
@@ -39,10 +46,11 @@ export function readHistoryChoice(env: Environment, problems: string[]): History
 }
 
 /** Everybody who is asked about a car's past. */
-export const createHistorySources = (
+export function createHistorySources(
   choice: HistoryChoice,
   tools: { links: Links; clock: Clock; port: number },
-): readonly HistorySource[] =>
-  choice.provider === 'async'
-    ? [createAsyncSource(choice.keys, tools.clock)]
-    : [createSampleSource('claims', tools), createSampleSource('services', tools)];
+): readonly HistorySource[] {
+  if (choice.provider === 'async') return [createAsyncSource(choice.keys, tools.clock)];
+  if (choice.provider === 'none') return [];
+  return [createSampleSource('claims', tools), createSampleSource('services', tools)];
+}

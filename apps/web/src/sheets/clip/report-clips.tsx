@@ -1,4 +1,4 @@
-import type { ReportClip } from '@yanche/contract/reports/reports';
+import type { ReportClip } from '@yanche/contract/reports/report-clip';
 import { ClipCard } from './clip-card.tsx';
 
 type ReportClipsProps = {
