@@ -77,7 +77,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     [orderStatus.inReview]: [...begun, submit],
     [orderStatus.awaitingConfirmation]: [...begun, submit, publish],
     [orderStatus.completed]: [...begun, submit, publish, confirm],
-    [orderStatus.couldNotInspect]: [accept, depart, giveUp],
+    [orderStatus.couldNotInspect]: [accept, depart, checkIn, giveUp],
   };
   return byStatus[plan.status] ?? [accept];
 }
