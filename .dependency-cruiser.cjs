@@ -38,6 +38,9 @@ const ROOMS = [
   'contracts',
   'shelf',
   'market',
+  'claims',
+  'support',
+  'invoices',
   'client',
   'operations',
 ];

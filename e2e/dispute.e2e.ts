@@ -35,6 +35,7 @@ test('a dispute with a photo and a video: the reviewer sees both', async ({ page
   if (process.env.SHOTS !== undefined)
     await reviewer.screenshot({ path: `${process.env.SHOTS}/disputes.png` });
   await dispute.getByRole('link', { name: '打开报告并处理' }).click();
+  await expect(reviewer).toHaveURL(/\/console\/reviews/);
   await expect(reviewer.getByText(words)).toBeVisible();
   await reviewer.goto('/console/reviews');
   await openReview(reviewer, order.vin);

@@ -10,10 +10,10 @@ const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
-  /screen\/plate|plate-words|reports\/(verdict-words|head-words|tones|report-state|report-standing|score-place|amended-words)/;
+  /screen\/plate|plate-words|reports\/(verdict-words|head-words|tones|report-state|report-standing|score-place)/;
 // The first view of a report, on every page that has one; and the words that desk and guidance share with it.
 const ofReportPages =
-  /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|amended-notice|report\/(revoked-report|standing-)|files\/photo-sizes|icons\/image-off/;
+  /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-)|files\/photo-sizes|icons\/image-off/;
 const ofReportWords =
   /reports\/(finding-title|mileage-words)|report\/(group-words|use-mileage-words)|language\/written|inspections\/reading-places/;
 const ofOrderLists = /search-box|icons\/search[.]|report-chips|use-keyword/;
@@ -30,8 +30,8 @@ const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 // Small parts of many screens, of which the order form has none.
 const ofFew =
-  /order\/no-order|language\/whole-km|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
-// Photos on their way to the server, on screens that take some.
+  /order\/no-order|language\/whole-km|ui\/src\/segmented|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+// Photos and films on their way to the server, on screens that take some.
 const ofPhotos = /lib\/photo-queue\/(?!taken-at|queued-photo)/;
 const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
 

@@ -1,3 +1,4 @@
+import { readSupportHours, type SupportHours } from '@yanche/rules/support/support-hours';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { flag, isOrigin, list, originNeeded, text, wholeNumber } from '#lib/environment-fields.ts';
@@ -32,6 +33,21 @@ import type { SmsTemplates } from '#providers/sms/sms.ts';
 import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
 
 /** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
+/** `09:00-18:00`, in China. */
+const supportHours = z.pipe(
+  z._default(z.string(), '09:00-18:00'),
+  z.transform((value, context) => {
+    const hours = readSupportHours(value);
+    if (hours !== null) return hours;
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: 'needs hours such as 09:00-18:00',
+    });
+    return z.NEVER;
+  }),
+);
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(wholeNumber(1, 65_535), 3000),
@@ -81,6 +97,8 @@ const environment = z.object({
   ...paymentVariables,
   ...marketplaceVariables,
   ...historyVariables,
+  SUPPORT_PHONE: z._default(z.string().check(z.regex(/^[\d\s+()-]{5,24}$/)), '400-000-0000'),
+  SUPPORT_HOURS: supportHours,
   FFMPEG_PATH: z._default(z.string(), 'ffmpeg'),
   NOTICES_INSIDE: z.optional(flag),
 });
@@ -123,6 +141,8 @@ export type Config = {
   payment: PaymentChoice;
   marketplace: MarketplaceChoice;
   history: HistoryChoice;
+  /** Where people reach a person, and when on working days. */
+  support: { phone: string; hours: SupportHours };
   /** `ffprobe` must be next to it. Without it videos are served as uploaded. */
   ffmpegPath: string;
   /** Whether notices may be sent to private network addresses. */
@@ -176,6 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payment,
     marketplace,
     history,
+    support: { phone: e.SUPPORT_PHONE, hours: e.SUPPORT_HOURS },
     ffmpegPath: e.FFMPEG_PATH,
     noticesInside: e.NOTICES_INSIDE ?? !production,
   };

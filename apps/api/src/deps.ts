@@ -14,6 +14,7 @@ import type { ReportSigner } from '#lib/signing/report-signer.ts';
 import type { Captcha } from '#providers/captcha/captcha.ts';
 import type { LocalCaptcha } from '#providers/captcha/local-captcha.ts';
 import type { HistorySource } from '#providers/history/history-source.ts';
+import type { InvoiceProvider } from '#providers/invoice/invoice.ts';
 import type { Marketplace } from '#providers/marketplace/marketplace.ts';
 import type { ESign } from '#providers/e-sign/e-sign.ts';
 import type { MiniProgram } from '#providers/message/mini-program.ts';
@@ -71,6 +72,8 @@ export type Deps = {
   drawHistoryPdf: DrawHistoryPdf;
   /** Runs in a worker thread as well. */
   drawContractPdf: DrawContractPdf;
+  /** Issues invoices. */
+  invoices: InvoiceProvider;
   /** Has contracts signed. */
   eSign: ESign;
 };

@@ -2,6 +2,12 @@ import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
 import * as blocks from './console/blocks.ts';
 import * as campaigns from './console/campaigns.ts';
+import * as claims from './claims/claims.ts';
+import * as deals from './claims/deals.ts';
+import * as consoleClaims from './console/claims.ts';
+import * as consoleSupport from './console/support.ts';
+import * as threads from './support/threads.ts';
+import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as client from './client.ts';
@@ -79,7 +85,10 @@ const groups = {
   captcha,
   cashback,
   changesAtConsole,
+  claims,
   client,
+  consoleClaims,
+  consoleSupport,
   consoleJobs,
   consoleOrderCommands,
   consoleOrders,
@@ -93,6 +102,7 @@ const groups = {
   dealers,
   dealersAtConsole,
   peopleAtConsole,
+  deals,
   desk,
   dispatch,
   disputes,
@@ -106,6 +116,7 @@ const groups = {
   inbox,
   inspections,
   inspectors,
+  invoices,
   liveChanges,
   notices,
   orderChanges,
@@ -140,6 +151,7 @@ const groups = {
   switches,
   tables,
   newPlaces,
+  threads,
   tracking,
   uploads,
 };

@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { claimFailures } from './claims/claim-failures.ts';
 import { booksFailures } from './console/books-failures.ts';
 import { catalogueFailures } from './console/catalogue-failures.ts';
 import { consoleFailures } from './console/console-failures.ts';
@@ -18,6 +19,7 @@ import { uploadFailures } from './files/upload-failures.ts';
 const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...loginFailures,
   ...orderFailures,
+  ...claimFailures,
   ...contractFailures,
   ...shelfFailures,
   ...historyFailures,

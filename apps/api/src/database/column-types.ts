@@ -1,40 +1,3 @@
-import type { ColumnType } from 'kysely';
-
-/** Set on insert, never changed. */
-export type Unchanging = ColumnType<Date, Date, never>;
-
-/** `accuracy` in m as the phone said it, null when it said none; phones before did not say. */
-export type CheckIn = { lng: number; lat: number; meters: number; accuracy?: number | null };
-
-/** What a product requires. */
-export type ProductRule = {
-  newCarPriceMin?: number;
-  needsReportDays?: number;
-  /** Whose orders need a confirmation of the report before they are done. */
-  needsApproval?: 'dealers' | 'all';
-  /** The certification an inspector needs. */
-  skill?: string;
-  /** Fen that come back of a history query that found nothing; without it all of it. */
-  noRecordRefund?: number;
-};
-
-/** What an edition of a campaign says in both languages, as plain text; a heading may be ''. */
-export type CampaignWords = {
-  title: string;
-  titleEn: string;
-  art: 'inspection' | 'selfie' | 'deal';
-  blocks: { heading: string; headingEn: string; text: string; textEn: string }[];
-  links: { text: string; textEn: string; href: string }[];
-};
-
-/** One side of a correction by hand: whose account, and signed fen. */
-export type BookedEntry = {
-  ownerKind: 'dealer' | 'user' | 'platform';
-  ownerId: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external';
-  amount: number;
-};
-
 const payStatus = "'unpaid' | 'paid' | 'refunding' | 'refunded'";
 const anything = 'JSONColumnType<Record<string, unknown>>';
 const energy = "'ice' | 'bev' | 'phev' | 'erev'";
@@ -98,7 +61,27 @@ export const columnTypes: Record<string, Record<string, string>> = {
     topics: 'HistoryTopic',
     facts: 'JSONColumnType<SourceFacts>',
   },
+  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: "'making' | 'issued' | 'failed'" },
   key_fingerprints: { kind: "'app' | 'report'" },
+  claims: {
+    status: 'ClaimStatus',
+    items: 'JSONColumnType<ClaimFault[]>',
+    diagnosis: 'JSONColumnType<Diagnosis>',
+    proposed: "JSONColumnType<NonNullable<ClaimCourse['proposed']>>",
+    asked: 'EvidenceSlot',
+  },
+  claim_events: {
+    event: "ClaimEvent | 'open' | 'remind'",
+    from_status: 'ClaimStatus',
+    to_status: 'ClaimStatus',
+    actor_kind: "'user' | 'decider' | 'second' | 'system'",
+  },
+  claim_evidence: { slot: 'EvidenceSlot', marks: 'JSONColumnType<FilmMarks>' },
+  claim_decisions: {
+    status: "'proposed' | 'told' | 'declined'",
+    items: 'JSONColumnType<DecidedFault[]>',
+  },
+  quality_records: { kind: 'ClaimKind' },
   clips: { redactions: 'JSONColumnType<Redaction[]>' },
   contract_events: {
     event: "ContractEvent | 'create'",
@@ -119,7 +102,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   ledger_accounts: {
     owner_kind: "'dealer' | 'user' | 'platform'",
-    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external'",
+    kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee'",
   },
   hand_bookings: {
     kind: 'BookingKind',
@@ -130,7 +113,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     proposed_at: 'Unchanging',
   },
   ledger_transactions: {
-    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction'",
+    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim'",
   },
   login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },
@@ -203,6 +186,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   shelf_cars: { status: 'ShelfStatus' },
   staff: { roles: 'StaffRole', status: 'StaffStatus' },
   task_steps: { kind: 'TaskStepKind', mark: 'StepTimeMark' },
+  support_threads: { about_kind: "'order' | 'report' | 'payment' | 'claim' | 'general'" },
   tasks: { check_in: 'JSONColumnType<CheckIn>' },
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
@@ -212,8 +196,23 @@ export const columnTypes: Record<string, Record<string, string>> = {
 
 /** The modules these types are imported from. */
 const modules: Record<string, readonly string[]> = {
-  './column-types.ts': ['BookedEntry', 'CampaignWords', 'CheckIn', 'ProductRule', 'Unchanging'],
   '@yanche/contract/contracts/contracts': ['ContractContent', 'Signature'],
+  './json-columns.ts': [
+    'BookedEntry',
+    'CampaignWords',
+    'CheckIn',
+    'ClaimFault',
+    'DecidedFault',
+    'ProductRule',
+    'Unchanging',
+  ],
+  '@yanche/contract/claims/claim-parts': ['Diagnosis'],
+  '@yanche/contract/support/invoices': ['InvoiceTitle'],
+  '@yanche/rules/claims/claim-course': ['ClaimCourse'],
+  '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
+  '@yanche/rules/claims/claim-policy': ['ClaimKind'],
+  '@yanche/rules/claims/claim-state': ['ClaimEvent'],
+  '@yanche/rules/claims/claim-status': ['ClaimStatus'],
   '@yanche/contract/endpoint': ['Role'],
   '@yanche/contract/inspections/inspections': ['Answer', 'Draft', 'Finding', 'ItemResult'],
   '@yanche/contract/inspections/photo-marks': ['PhotoMarks'],

@@ -63,6 +63,9 @@ import * as photoMasks from './migrations/0038-photo-masks.ts';
 import * as reportChanges from './migrations/0037-report-changes.ts';
 import * as photoMarks from './migrations/0033-photo-marks.ts';
 import * as shareLinks from './migrations/0035-share-links.ts';
+import * as claims from './migrations/0100-claims.ts';
+import * as support from './migrations/0101-support.ts';
+import * as invoices from './migrations/0102-invoices.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -131,6 +134,9 @@ const migrations: Record<string, Migration> = {
   '0078-disputes': disputes,
   '0079-saved-views': savedViews,
   '0080-history-queries': historyQueries,
+  '0100-claims': claims,
+  '0101-support': support,
+  '0102-invoices': invoices,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -3,8 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { BookedEntry, CampaignWords, CheckIn, ProductRule, Unchanging } from "./column-types.ts";
+import type { BookedEntry, CampaignWords, CheckIn, ClaimFault, DecidedFault, ProductRule, Unchanging } from "./json-columns.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
+import type { Diagnosis } from "@yanche/contract/claims/claim-parts";
 import type { ContractContent, Signature } from "@yanche/contract/contracts/contracts";
 import type { Role } from "@yanche/contract/endpoint";
 import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
@@ -14,7 +15,13 @@ import type { PayMethod } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
+import type { InvoiceTitle } from "@yanche/contract/support/invoices";
 import type { Language } from "@yanche/rules/bilingual";
+import type { ClaimCourse } from "@yanche/rules/claims/claim-course";
+import type { EvidenceSlot, FilmMarks } from "@yanche/rules/claims/claim-evidence";
+import type { ClaimKind } from "@yanche/rules/claims/claim-policy";
+import type { ClaimEvent } from "@yanche/rules/claims/claim-state";
+import type { ClaimStatus } from "@yanche/rules/claims/claim-status";
 import type { ContractEvent, ContractStatus } from "@yanche/rules/contracts/contract-state";
 import type { HistoryCaseStatus, HistoryFault } from "@yanche/rules/history/history-case";
 import type { HistoryContent } from "@yanche/rules/history/history-content";
@@ -229,6 +236,100 @@ export interface Cities {
   province: string;
 }
 
+export interface ClaimDecisions {
+  claim_id: string;
+  decided_at: Date;
+  decided_by: string | null;
+  id: string;
+  items: JSONColumnType<DecidedFault[]>;
+  of_appeal: boolean;
+  second_at: Date | null;
+  second_by: string | null;
+  second_reason: string | null;
+  status: 'proposed' | 'told' | 'declined';
+  total: number;
+}
+
+export interface ClaimEvents {
+  actor_id: string | null;
+  actor_kind: 'user' | 'decider' | 'second' | 'system';
+  at: Unchanging;
+  claim_id: string;
+  event: ClaimEvent | 'open' | 'remind';
+  from_status: ClaimStatus | null;
+  id: string;
+  payload: Generated<JSONColumnType<Record<string, unknown>>>;
+  to_status: ClaimStatus;
+}
+
+export interface ClaimEvidence {
+  added_at: Date;
+  added_by: string;
+  claim_id: string;
+  file_id: string;
+  /**
+   * From then on it stays.
+   */
+  handed_in_at: Date | null;
+  id: string;
+  item_id: string | null;
+  marks: JSONColumnType<FilmMarks> | null;
+  slot: EvidenceSlot;
+}
+
+export interface Claims {
+  appeal_at: Date | null;
+  appeal_text: string | null;
+  appealed: Generated<boolean>;
+  /**
+   * What we asked for: kinds of evidence.
+   */
+  asked: Generated<ArrayType<EvidenceSlot>>;
+  auto_tried: Generated<boolean>;
+  claim_no: string;
+  created_at: Unchanging;
+  dealer_id: string | null;
+  delivered_on: string;
+  diagnosis: JSONColumnType<Diagnosis> | null;
+  due_at: Date | null;
+  held_until: Date | null;
+  holder_id: string | null;
+  id: string;
+  is_final: Generated<boolean>;
+  items: Generated<JSONColumnType<ClaimFault[]>>;
+  km: number;
+  /**
+   * When the customer was told that this step ends; two before it lapses.
+   */
+  notices: Generated<ArrayType<Date>>;
+  offer_in_full: Generated<boolean>;
+  offer_total: Generated<number>;
+  opened_by: string;
+  order_id: string;
+  paid_at: Date | null;
+  policy: string;
+  /**
+   * An offer that waits for a second person.
+   */
+  proposed: JSONColumnType<NonNullable<ClaimCourse['proposed']>> | null;
+  /**
+   * The version that counted at the handover.
+   */
+  report_id: string;
+  request_at: Date | null;
+  request_id: string;
+  request_text: string | null;
+  requests: Generated<number>;
+  status: ClaimStatus;
+  /**
+   * The day the draft was opened, in China: by it the period is judged.
+   */
+  told_on: string;
+  updated_at: Date;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Clips {
   file_id: string;
   has_sound: boolean;
@@ -341,6 +442,23 @@ export interface Dealers {
   name: string;
   phone_mask: string;
   status: 'active' | 'suspended';
+}
+
+export interface Deals {
+  agreed_at: Date | null;
+  agreed_by: string | null;
+  agreed_name: string | null;
+  delivered_on: string | null;
+  file_ids: Generated<string[]>;
+  km: number | null;
+  link_key: string | null;
+  notes: Generated<string>;
+  notice_id: string | null;
+  order_id: string;
+  price: number | null;
+  saved_at: Date | null;
+  saved_by: string | null;
+  version: Generated<number>;
 }
 
 export interface DisputeFiles {
@@ -619,6 +737,27 @@ export interface InspectorLeaves {
   user_id: string;
 }
 
+export interface Invoices {
+  amount: number;
+  dealer_id: string | null;
+  due_at: Date;
+  file_id: string | null;
+  id: string;
+  invoice_no: string | null;
+  /**
+   * Issued by the built-in provider: a labelled document without tax effect.
+   */
+  is_sample: Generated<boolean>;
+  issued_at: Date | null;
+  order_id: string;
+  request_id: string;
+  requested_at: Date;
+  status: 'making' | 'issued' | 'failed';
+  title: JSONColumnType<InvoiceTitle>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface KeyFingerprints {
   created_at: Unchanging;
   key_id: string;
@@ -637,7 +776,7 @@ export interface LedgerAccounts {
   balance: Generated<number>;
   floor: number | null;
   id: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external';
+  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee';
   owner_id: string;
   owner_kind: 'dealer' | 'user' | 'platform';
 }
@@ -658,7 +797,7 @@ export interface LedgerTransactions {
    */
   corrects: string | null;
   id: string;
-  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction';
+  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim';
   order_id: string | null;
   unique_key: string;
 }
@@ -824,6 +963,10 @@ export interface Orders {
   cancelled_at: Date | null;
   car_title: string;
   city_id: number;
+  /**
+   * The version of the claim policy that the order was sold under.
+   */
+  claim_policy: Generated<string>;
   clue_id: string | null;
   /**
    * Set when the customer is asked to confirm the report.
@@ -1014,6 +1157,18 @@ export interface ProductSettings {
   id: string;
   kind: SettingKind;
   starts_at: Date;
+}
+
+export interface QualityRecords {
+  amount: number;
+  claim_id: string;
+  code: string | null;
+  created_at: Unchanging;
+  id: string;
+  inspector_id: string;
+  item_id: string;
+  kind: ClaimKind;
+  order_id: string;
 }
 
 export interface Quotes {
@@ -1527,6 +1682,36 @@ export interface StaffSessions {
   user_id: string;
 }
 
+export interface SupportMessages {
+  at: Unchanging;
+  author_id: string;
+  file_ids: Generated<string[]>;
+  from_us: boolean;
+  id: string;
+  request_id: string;
+  text: string;
+  thread_id: string;
+}
+
+export interface SupportThreads {
+  about_id: string | null;
+  about_kind: 'order' | 'report' | 'payment' | 'claim' | 'general';
+  answer_by: Date | null;
+  answered_at: Date | null;
+  complaint_no: string | null;
+  created_at: Unchanging;
+  id: string;
+  last_at: Date;
+  last_text: string;
+  order_id: string | null;
+  /**
+   * Answers that the person has not seen.
+   */
+  unread: Generated<number>;
+  user_id: string;
+  waiting: boolean;
+}
+
 export interface TaskPhones {
   last_at: Date;
   phone: string;
@@ -1722,6 +1907,10 @@ export interface DB {
   cashbacks: Cashbacks;
   catalogue_versions: CatalogueVersions;
   cities: Cities;
+  claim_decisions: ClaimDecisions;
+  claim_events: ClaimEvents;
+  claim_evidence: ClaimEvidence;
+  claims: Claims;
   clips: Clips;
   closures: Closures;
   contact_reveals: ContactReveals;
@@ -1729,6 +1918,7 @@ export interface DB {
   contracts: Contracts;
   dealer_messages: DealerMessages;
   dealers: Dealers;
+  deals: Deals;
   dispute_files: DisputeFiles;
   files: Files;
   findings: Findings;
@@ -1744,6 +1934,7 @@ export interface DB {
   history_rights: HistoryRights;
   holidays: Holidays;
   inspector_leaves: InspectorLeaves;
+  invoices: Invoices;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
@@ -1769,6 +1960,7 @@ export interface DB {
   prices: Prices;
   product_settings: ProductSettings;
   products: Products;
+  quality_records: QualityRecords;
   quotes: Quotes;
   refunds: Refunds;
   report_changes: ReportChanges;
@@ -1799,6 +1991,8 @@ export interface DB {
   staff: Staff;
   staff_enrolments: StaffEnrolments;
   staff_sessions: StaffSessions;
+  support_messages: SupportMessages;
+  support_threads: SupportThreads;
   task_phones: TaskPhones;
   task_steps: TaskSteps;
   tasks: Tasks;

@@ -6,7 +6,7 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { assignJob } from '#orders/assignment/assign-inspector.store.ts';
-import type { CheckIn } from '#database/column-types.ts';
+import type { CheckIn } from '#database/json-columns.ts';
 import { inTransaction } from '#database/database.ts';
 import { replaceAnswers } from './answers.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';

@@ -14,6 +14,12 @@ export type AccountRef = {
 /** Money paid for unfinished orders. */
 export const escrow: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'escrow' };
 export const revenue: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'revenue' };
+/** What claims are paid from: its negative balance is what they cost. */
+export const guarantee: AccountRef = {
+  ownerKind: 'platform',
+  ownerId: 'yanche',
+  kind: 'guarantee',
+};
 /** The outside world, one account per payment provider: its negative balance is what came in. */
 export const external = (provider: string): AccountRef => ({
   ownerKind: 'platform',
@@ -117,7 +123,7 @@ async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
         owner_kind: account.ownerKind,
         owner_id: account.ownerId,
         kind: account.kind,
-        floor: account.kind === 'external' ? null : 0,
+        floor: account.kind === 'external' || account.kind === 'guarantee' ? null : 0,
       })),
     )
     .onConflict((conflict) => conflict.columns(['owner_kind', 'owner_id', 'kind']).doNothing())

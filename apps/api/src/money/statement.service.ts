@@ -34,6 +34,7 @@ const kindWords: Record<StatementRow['kind'], Bilingual> = {
   settle: ['结算', 'Settlement'],
   cashback: ['返现', 'Cashback'],
   correction: ['更正', 'Correction'],
+  claim: ['理赔款', 'Claim paid'],
 };
 
 /** The movements of a dealership's wallet and gold as streamed CSV, because a year of them may exceed memory. */

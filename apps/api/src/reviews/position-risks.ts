@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
-import type { CheckIn } from '#database/column-types.ts';
+import type { CheckIn } from '#database/json-columns.ts';
 import { metersBetween, type Position } from '#lib/distance.ts';
 import type { Risk } from './risks.ts';
 

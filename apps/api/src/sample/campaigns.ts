@@ -4,7 +4,7 @@ import {
   insertEdition,
   setShownEdition,
 } from '#catalogue/campaigns/campaigns.store.ts';
-import type { CampaignWords } from '#database/column-types.ts';
+import type { CampaignWords } from '#database/json-columns.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 import sampleCampaigns from './data/campaigns.json' with { type: 'json' };

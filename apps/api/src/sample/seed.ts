@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { withSeedLock } from './seed.store.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { hireInspectors } from './cast.ts';
+import { seedClaims } from './claims.ts';
 import { hireStaff } from './hire-staff.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
@@ -30,6 +31,7 @@ export const seedSample = (
     await hireInspectors(deps);
     await hireStaff(deps);
     await seedCampaigns(deps.db, deps.clock.now());
+    await seedClaims(deps);
     await seedListings(deps.db, deps.clock.now());
     if (orders > plans.length) await seedBulkOrders(deps.db, orders - plans.length);
   });

@@ -14,8 +14,7 @@ import { routes } from './routes.ts';
 const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string][] = [
   [
     'anybody',
-    `
-    anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
+    `readSharedDeal anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
@@ -28,8 +27,10 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   ],
   [
     'loggedIn',
-    `
-    getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
+    `claimEligibility openClaim getClaim listClaims saveClaim addClaimEvidence removeClaimEvidence
+    submitClaim supplyClaim withdrawClaim acceptClaim appealClaim getDeal saveHandover shareDeal
+    endDealShare agreeDeal sendMessage complain replyInThread getThread listThreads getHelp
+    requestInvoice listInvoices getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
@@ -85,6 +86,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listConsoleOrders getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
     listJobs reassignJob
     listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
+    listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim
+    confirmClaim amendForClaim listConsoleThreads answerThread
     listRefunds
     listHistoryCases decideHistoryCase
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking

@@ -1,3 +1,4 @@
+import { createLocalInvoice } from '#invoices/local-invoice.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
@@ -86,6 +87,7 @@ export function buildDeps(
     drawReportPdf: drawInWorker,
     drawHistoryPdf: drawHistoryInWorker,
     drawContractPdf: drawContractInWorker,
+    invoices: createLocalInvoice(),
     eSign: createESign(config.eSign, drawContractInWorker),
   };
 }

@@ -181,6 +181,17 @@ const elsewhere = new Set([
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
   'endHistoryShare', // needs a share link: history-report.test.ts
+  // They need a finished report: claims.test.ts, deals.test.ts, support.test.ts, invoices.test.ts.
+  'claimEligibility',
+  'openClaim',
+  'listClaims',
+  'getDeal',
+  'saveHandover',
+  'shareDeal',
+  'endDealShare',
+  'getHelp',
+  'requestInvoice',
+  'listInvoices',
   'endShareLink', // needs a published report: share-links.test.ts
   'getSelfReview',
   'decideSelfReview',

@@ -1,9 +1,12 @@
 import type { Route } from '#route.ts';
 import { authRoutes } from '#people/login/auth.routes.ts';
 import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
+import { claimDeskRoutes } from '#claims/desk/desk-claims.routes.ts';
+import { claimRoutes } from '#claims/claims.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
+import { dealRoutes } from '#claims/deals/deals.routes.ts';
 import { deskRoutes } from '#reviews/desk/desk.routes.ts';
 import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
@@ -32,6 +35,8 @@ import { settingRoutes } from '#staff/settings/settings.routes.ts';
 import { switchRoutes } from '#staff/switches/switches.routes.ts';
 import { staffRoutes } from '#staff/staff.routes.ts';
 import { staffLoginRoutes } from '#staff/login/staff-login.routes.ts';
+import { supportRoutes } from '#support/support.routes.ts';
+import { invoiceRoutes } from '#invoices/invoices.routes.ts';
 import { trackingRoutes } from '#client/tracking.routes.ts';
 import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 
@@ -39,9 +44,12 @@ import { uploadRoutes } from '#files/uploads/uploads.routes.ts';
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...cashbackRoutes,
+  ...claimRoutes,
+  ...claimDeskRoutes,
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,
+  ...dealRoutes,
   ...deskRoutes,
   ...explainRoutes,
   ...fileRoutes,
@@ -70,6 +78,8 @@ export const routes: readonly Route[] = [
   ...settingRoutes,
   ...tableRoutes,
   ...switchRoutes,
+  ...supportRoutes,
+  ...invoiceRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
 ];

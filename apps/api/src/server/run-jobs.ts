@@ -4,6 +4,10 @@ import { errorForLog } from '#lib/error-for-log.ts';
 import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
+import { approveClaims } from '#claims/approve-claims.ts';
+import { makeInvoices } from '#invoices/make-invoices.ts';
+import { payClaims } from '#claims/pay-claims.ts';
+import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
@@ -48,6 +52,10 @@ export const jobs = {
   endUnpaidHistories,
   deleteOldHistories,
   makeHistoryPdfs,
+  sweepClaims,
+  approveClaims,
+  payClaims,
+  makeInvoices,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { historyInvariants } from '#history/history-invariants.ts';
+import { claimInvariants } from '#claims/claim-invariants.ts';
 import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
@@ -17,6 +18,7 @@ const invariants: Record<string, Query> = {
   ...selfInvariants,
   ...historyInvariants,
   ...noticeInvariants,
+  ...claimInvariants,
 
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,
@@ -134,9 +136,9 @@ const invariants: Record<string, Query> = {
  * The violated invariants, with some of their rows; empty when all hold. Reads whole tables: for tests and nightly
  * runs, not for requests.
  */
-export async function checkInvariants(db: Db): Promise<string[]> {
+export async function checkInvariants(db: Db, which = invariants): Promise<string[]> {
   const broken: string[] = [];
-  for (const [name, query] of Object.entries(invariants)) {
+  for (const [name, query] of Object.entries(which)) {
     const { rows } = await sql<{ id: string }>`
       select id from (${query}) as broken limit 3`.execute(db);
     if (rows.length > 0) broken.push(`${name}: not for ${rows.map(({ id }) => id).join(', ')}`);

@@ -22,6 +22,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { lazy } from 'react';
+import { afterSalesRoutes } from './after-sales-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -58,6 +59,7 @@ export const routes: readonly ScreenRow[] = [
       })),
     ),
   },
+  ...afterSalesRoutes,
   ...peopleRoutes,
   {
     path: '/history-cases',

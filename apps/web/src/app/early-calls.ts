@@ -1,3 +1,5 @@
+import { getClaim } from '@yanche/contract/claims/claims';
+import { getDeal } from '@yanche/contract/claims/deals';
 import { readContract, verifyContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainBaseInfo } from '@yanche/contract/market/explain';
@@ -48,6 +50,9 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.verifyReport]: { call: verifyReport, query: { reportNo: '{reportNo}', code: '{code}' } },
   [paths.advanceCheckReport]: { call: getBusinessReportShort, query: byOrder },
   [paths.sharedReport]: { call: reportByLink, query: { link: '{link}' } },
+  [paths.newClaimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
+  [paths.claimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
+  [paths.dealReport]: { call: getDeal, query: byOrder },
   [paths.signContract]: { call: readContract, query: { contract_no: '{contract_no}' } },
   [paths.verifyContract]: {
     call: verifyContract,

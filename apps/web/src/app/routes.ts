@@ -101,6 +101,36 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.newClaimReport,
+    title: ['售后理赔', 'Claim'],
+    screen: () => import('../features/claims/claim-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.claimReport,
+    title: ['理赔记录', 'Claims'],
+    screen: () => import('../features/claims/letter/claim-letter-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.dealReport,
+    title: ['交易报告', 'The deal'],
+    screen: () => import('../features/claims/deal/deal-report-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.support,
+    title: ['联系客服', 'Contact us'],
+    screen: () => import('../features/support/support-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.invoices,
+    title: ['发票', 'Invoices'],
+    screen: () => import('../features/invoices/invoices-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],
     screen: () => import('../features/contracts/sign/sign-contract-screen.tsx'),

@@ -1,3 +1,4 @@
+import { claimPages } from '@yanche/contract/claims/claim-pages';
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
 import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
@@ -42,9 +43,9 @@ export const paths = {
   productSelfCertify: '/production/productSelfCertify',
   productSelfEva: '/production/productSelfEva',
   carsToPublish: '/carInfo/addCarList',
-  claimReport: '/shouhouReport',
-  newClaimReport: '/shouhouReportNew',
-  dealReport: '/jiaoyiReport',
+  claimReport: claimPages.letter, // /shouhouReport
+  newClaimReport: claimPages.claim, // /shouhouReportNew
+  dealReport: claimPages.deal, // /jiaoyiReport
   saasReport: '/saasReport',
   saasPhotos: '/saasPicture',
   checkReport: '/reportView/checkReport',
@@ -56,6 +57,8 @@ export const paths = {
   infoConfirm: '/ownTesting/infoConfirm',
   authentication: '/ownTesting/authentication',
   faceMiddlePage: '/faceMiddlePage',
+  support: '/support',
+  invoices: '/invoices',
 } as const;
 
 /** Screens whose title is blank where the address says hideTitle=1. spec §2 */
@@ -132,6 +135,24 @@ export const to = {
   /** The report in short, before the whole of it: of an order, or for holders of number and code. */
   advanceReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.advanceCheckReport, of),
+  /** The case: whose turn, evidence, decision. */
+  claim: (claimId: string) => withQuery(paths.newClaimReport, { claimId }),
+  /** What of an order is covered, to begin a claim. */
+  newClaim: (orderId: string) => withQuery(paths.newClaimReport, { orderId }),
+  /** The decision alone, to be kept or shown to somebody. */
+  claimLetter: (claimId: string) => withQuery(paths.claimReport, { claimId }),
+  /** The sale of an inspected car, for the side of the order. */
+  deal: (orderId: string) => withQuery(paths.dealReport, { orderId }),
+  /** A person to write to about something; a claim names its order, too. */
+  support: (about: {
+    about: 'order' | 'report' | 'payment' | 'claim';
+    id: string;
+    orderId?: string;
+  }) => withQuery(paths.support, about),
+  thread: (threadId: string) => withQuery(paths.support, { threadId }),
+  invoices: (orderId?: string) => withQuery(paths.invoices, { orderId }),
+  /** Claims of an order, those of before included; without one, all of the person. */
+  claims: (orderId?: string) => withQuery(paths.claimReport, { orderId }),
   signContract: (contract_no: string) => withQuery(paths.signContract, { contract_no }),
   verifyContract: (contract_no?: string, code?: string) =>
     withQuery(paths.verifyContract, { contract_no, code }),

@@ -9,4 +9,11 @@ export const booksFailureCodes = {
   walletUnclear: 2466,
   sameAccount: 2467,
   periodTooLong: 2468,
+  claimHeld: 3031,
+  claimNotForYou: 3032,
+  claimAboveCap: 3033,
+  claimItemsOpen: 3034,
+  claimAskedTwice: 3035,
+  claimBelowOffer: 3036,
+  claimAmountWrong: 3037,
 } as const;

@@ -32,5 +32,30 @@ export const booksFailures = {
     'This does not name one wallet: a whole phone number, or the full name of a dealership',
   ],
   sameAccount: ['转出和转入是同一个账户', 'Both sides are the same account'],
+  claimHeld: [
+    '{name} 正在处理这个理赔，到 {until} 为止',
+    '{name} works on this claim until {until}',
+  ],
+  claimNotForYou: [
+    '这个理赔要由没有参与过的人处理：不是你检测、下单或决定过的',
+    'Somebody else has to work on this claim: you ordered, inspected or decided it before',
+  ],
+  claimAboveCap: ['{kind}的赔付合计不能超过上限 ¥{cap}', '{kind} is paid up to ¥{cap} in all'],
+  claimItemsOpen: [
+    '每一处问题都要有决定，写明理由；赔付的填金额，不赔的金额为零',
+    'Every fault needs a decision with words: an amount where it is paid, none where it is not',
+  ],
+  claimAskedTwice: [
+    '已经要求补充过两次，请按现有材料决定',
+    'More was asked for twice already: please decide on what is there',
+  ],
+  claimBelowOffer: [
+    '申诉后的金额不能低于原方案 ¥{amount}',
+    'After an appeal the amount is not below the former offer of ¥{amount}',
+  ],
+  claimAmountWrong: [
+    '条款与决定不相符，请重新选择条款',
+    'The clause does not go with the decision: please choose another',
+  ],
   periodTooLong: ['一次最多看 {days} 天', 'At most {days} days at once'],
 } satisfies Record<keyof typeof booksFailureCodes, Bilingual>;

@@ -14,7 +14,15 @@ import { pageSize } from './audit.ts';
 import { bookingAnswer } from './bookings.ts';
 import { commandBody, words } from './command-body.ts';
 
-export const postingKinds = ['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction'] as const;
+export const postingKinds = [
+  'topUp',
+  'pay',
+  'refund',
+  'settle',
+  'cashback',
+  'correction',
+  'claim',
+] as const;
 
 /** An account that several orders share; wallets are found by their owner. */
 export const platformAccounts = ['escrow', 'revenue', 'external'] as const;

@@ -72,7 +72,7 @@ const walletEntry = z.object({
   entryId: uuid,
   at: isoTime,
   account: z.enum(['wallet', 'gold']),
-  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction']),
+  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction', 'claim']),
   amount: signedFen,
   balanceAfter: signedFen,
   isSample: z.boolean(),

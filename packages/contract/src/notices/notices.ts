@@ -16,7 +16,10 @@ const notice = z.object({
   /** The linked page; `tasks` is the inspector's list. */
   link: z.nullable(
     z.union([
-      z.object({ to: z.enum(['order', 'selfOrder', 'history', 'task']), id: uuid }),
+      z.object({
+        to: z.enum(['order', 'selfOrder', 'history', 'task', 'claim', 'thread', 'deal']),
+        id: uuid,
+      }),
       z.object({ to: z.literal('tasks') }),
     ]),
   ),

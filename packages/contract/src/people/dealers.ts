@@ -117,7 +117,7 @@ export const getPointsFromCity = endpoint({
 const ledgerRow = z.object({
   entryId: uuid,
   at: z.string(),
-  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction']),
+  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction', 'claim']),
   amount: signedFen,
   balanceAfter: signedFen,
   orderId: z.nullable(uuid),

@@ -67,6 +67,15 @@ export const noticeKinds = {
   historyFailed: important,
   historyRefunded: important,
   historyCaseDecided: important,
+  claimReceived: quiet,
+  claimMoreNeeded: urgent,
+  claimReminder: urgent,
+  claimOffered: urgent,
+  claimRefused: urgent,
+  claimLapsed: important,
+  claimPaid: urgent,
+  dealAgreed: quiet,
+  supportAnswered: important,
   cashbackCredited: quiet,
   walletToppedUp: important,
   walletCorrected: important,
@@ -204,7 +213,15 @@ export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
 /** The target of a message's link. `tasks`: the job list, when the job is no longer theirs. */
-export type NoticeTarget = 'order' | 'selfOrder' | 'history' | 'task' | 'tasks';
+export type NoticeTarget =
+  | 'order'
+  | 'selfOrder'
+  | 'history'
+  | 'task'
+  | 'tasks'
+  | 'claim'
+  | 'thread'
+  | 'deal';
 
 /**
  * Placeholder values of the texts. Stored for months, so without personal data: the plate is masked, the VIN cut to its

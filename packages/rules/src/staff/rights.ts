@@ -36,6 +36,17 @@ export const policyLabels = {
   'products.change': ['改商品、附加服务和价格', 'Change products, extras and prices'],
   'orders.read': ['查看订单和经过', 'See orders and what happened to them'],
   'orders.cancel': ['代客户取消订单', 'Cancel an order for its customer'],
+  'claims.read': ['查看理赔', 'See claims'],
+  'claims.work': [
+    '处理理赔：受理、要求补充、决定、提议金额',
+    'Work on claims: take up, ask for more, decide, propose amounts',
+  ],
+  'claims.confirm': [
+    '作为第二人确认 5,000 元以上的赔付',
+    'As a second person confirm payments above 5,000 yuan',
+  ],
+  'support.read': ['查看客户留言与投诉', 'See messages and complaints'],
+  'support.answer': ['回复客户留言与投诉', 'Answer messages and complaints'],
   'orders.readPhone': ['查看客户的手机号', "Read a customer's phone number"],
   'dispatch.read': ['查看派单', 'See who has which job'],
   'dispatch.change': ['改派任务', 'Give jobs to inspectors'],
@@ -153,6 +164,15 @@ const operations: Bundles = {
   ],
 };
 
+/** What comes after a report. */
+const afterSales: Bundles = {
+  reviewer: ['claims.read', 'claims.work'],
+  support: ['claims.read', 'claims.work', 'support.read', 'support.answer'],
+  finance: ['claims.read', 'claims.confirm'],
+  auditor: ['claims.read', 'support.read'],
+  administrator: ['claims.read', 'claims.confirm', 'support.read', 'support.answer'],
+};
+
 /** Those who order. */
 const people: Bundles = {
   support: [
@@ -198,6 +218,7 @@ const bundles: readonly Bundles[] = [
   reviewing,
   catalogue,
   operations,
+  afterSales,
   people,
   inspectors,
   overseeing,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CampaignWords } from '#database/column-types.ts';
+import type { CampaignWords } from '#database/json-columns.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 /** What phones show of a campaign; null: nothing. */

@@ -5,6 +5,7 @@ import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import type { NoticeTemplate } from './notice-template.ts';
 import { historyTemplates } from './history-templates.ts';
+import { claimTemplates } from './claim-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { otherTemplates } from './other-templates.ts';
 import { selfTemplates } from './self-templates.ts';
@@ -12,6 +13,7 @@ import { selfTemplates } from './self-templates.ts';
 /** The texts of every notice; all channels use the same. */
 const templates: Record<NoticeKind, NoticeTemplate> = {
   ...orderTemplates,
+  ...claimTemplates,
   ...selfTemplates,
   ...historyTemplates,
   ...otherTemplates,
@@ -78,6 +80,10 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
   placeClosed: 'start',
   noInspector: 'yuan',
   refunded: 'yuan',
+  claimOffered: 'yuan',
+  claimPaid: 'yuan',
+  claimReminder: 'start',
+  claimMoreNeeded: 'start',
   selfExpired: 'yuan',
   selfFailed: 'yuan',
   selfRefunded: 'yuan',

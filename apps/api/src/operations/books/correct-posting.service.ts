@@ -2,7 +2,7 @@ import type { correctPosting } from '@yanche/contract/console/ledger';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { sumFen } from '@yanche/rules/money/money';
 import { inTransaction } from '#database/database.ts';
-import type { BookedEntry } from '#database/column-types.ts';
+import type { BookedEntry } from '#database/json-columns.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -36,7 +36,7 @@ export async function readPostings(
   const own = owners === null ? null : await listAccountsOf(db, owners);
   const orderIds =
     orderNo === undefined ? null : await listOrderIds(db, orderNo.trim().toUpperCase());
-  const platform = await listPlatformAccounts(db, ['escrow', 'revenue', 'external']);
+  const platform = await listPlatformAccounts(db, ['escrow', 'revenue', 'guarantee', 'external']);
   const shared =
     account === undefined
       ? null

@@ -41,12 +41,14 @@ export const postingWords: Record<PostingRow['kind'], Bilingual> = {
   settle: ['确认收入', 'Revenue'],
   cashback: ['返现', 'Cash-back'],
   correction: ['更正', 'Correction'],
+  claim: ['理赔款', 'Claim paid'],
 };
 export const accountWords: Record<string, Bilingual> = {
   wallet: ['钱包', 'wallet'],
   gold: ['金币', 'gold'],
   escrow: ['待结算', 'escrow'],
   revenue: ['收入', 'revenue'],
+  guarantee: ['理赔支出', 'claims'],
 };
 
 export const payWays: Record<PayMethod, Bilingual> = {

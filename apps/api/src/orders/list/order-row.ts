@@ -2,6 +2,8 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklistItem, groupName } from '@yanche/rules/inspections/checklist';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import { isWindowOpen } from '@yanche/rules/claims/eligibility';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { romaniseAddress } from '#lib/romanise.ts';
@@ -63,6 +65,8 @@ const working: readonly OrderAction[] = [
   'viewReport',
   'confirm',
   'dispute',
+  'claim',
+  'invoice',
   'rebuy',
 ];
 
@@ -84,12 +88,20 @@ function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderA
     ...changeFactsOf(row),
     disputed: row.disputed_at !== null,
     contractPending: false,
-    claimOpen: false,
-    invoiced: false,
+    claimOpen: mayClaim(row, clock.now()),
+    invoiced: row.is_invoiced || row.real_price === 0,
   });
   return orderAction.options.filter(
     (action) => actions.includes(action) && working.includes(action),
   );
+}
+
+/** There is a report that was not revoked, something of it is still covered, and no claim is under way. */
+function mayClaim(row: OrderRowData, now: Date): boolean {
+  const { expires_at: expiresAt, promise, claim_policy: policyVersion } = row;
+  if (expiresAt === null || row.report_status === 'revoked' || row.is_claimed) return false;
+  const validUntil = shanghaiDay(expiresAt);
+  return isWindowOpen({ policyVersion, promise, validUntil }, shanghaiDay(now));
 }
 
 function progressOf(row: OrderRowData, language: Language): OrderRow['progress'] {

@@ -1,7 +1,13 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
+import { undecidedClaims } from '@yanche/rules/claims/claim-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { reportBriefOf } from './report-brief.store.ts';
+
+/** A claim of the order waits for its decision: that one is gone on with. */
+const isClaimed = () => sql<boolean>`exists (
+  select 1 from claims where claims.order_id = orders.id
+    and claims.status in (${sql.join(undecidedClaims)}) and not claims.appealed)`;
 
 export type OrderRowData = Awaited<ReturnType<typeof listOrderRows>>[number];
 
@@ -24,6 +30,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
             'reports.status as report_status',
             'reports.version as report_version',
             'reports.published_at',
+            'reports.expires_at',
             reportBriefOf().as('brief'),
             sql<string | null>`content->'photos'->0->>'fileId'`.as('cover_file_id'),
           ])
@@ -49,6 +56,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
     .select([
       'products.name as product_name',
       'products.name_en as product_name_en',
+      'products.claim as promise',
       'points.name as point_name',
       'points.name_en as point_name_en',
       'points.kind as point_kind',
@@ -64,6 +72,11 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.report_status',
       'report.report_version',
       'report.published_at',
+      'report.expires_at',
+      isClaimed().as('is_claimed'),
+      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id)`.as(
+        'is_invoiced',
+      ),
       'report.brief',
       'report.cover_file_id',
     ])

@@ -1,3 +1,4 @@
+import { currentClaimPolicy } from '@yanche/rules/claims/claim-policy';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Language } from '@yanche/rules/bilingual';
 import { createHash, randomInt } from 'node:crypto';
@@ -151,6 +152,7 @@ function rowOf(
     real_price: quote.realPrice,
     addons: [...new Set(body.addons)],
     terms,
+    claim_policy: currentClaimPolicy.version,
     agreement_version: body.agreementVersion,
     clue_id: body.clueId ?? null,
     source_car_id: body.sourceCarId ?? null,

@@ -23,6 +23,7 @@ const kinds = {
   settle: ['确认收入', 'Revenue'],
   cashback: ['返现', 'Cash-back'],
   correction: ['更正', 'Correction'],
+  claim: ['理赔款', 'Claim paid'],
 } as const satisfies Record<(typeof postingKinds)[number], Bilingual>;
 const accounts = {
   escrow: ['待结算', 'Escrow'],

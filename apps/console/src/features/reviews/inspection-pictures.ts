@@ -2,7 +2,7 @@ import type { DeskDetail } from '@yanche/contract/console/desk';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { formatTime } from '#lib/language/format-time.ts';
 import { type Evidence, itemsOf, type KeyItem, photosOf } from './evidence.ts';
-import type { Pin } from './viewer/photo-pane.tsx';
+import type { Pin } from '#lib/viewer/photo-pane.tsx';
 import type { Picture } from './viewer/picture.ts';
 
 /** The evidence of an inspection as the viewer shows it. */

@@ -21,7 +21,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import type { Held } from './use-hold.ts';
 import { useMarks } from './use-marks.ts';
 import { useSeen } from './use-seen.ts';
-import { useZoom, zoomKeys } from './viewer/use-zoom.ts';
+import { useZoom, zoomKeys } from '#lib/viewer/use-zoom.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import dialogCss from './dialogs/dialogs.module.css';
 import css from './desk.module.css';

@@ -63,7 +63,6 @@ export const reviewsTexts = defineTexts({
   unseen: ['未看', 'not seen'],
   noPhoto: ['没有照片', 'No photo'],
   clip: ['视频', 'Clip'],
-  broken: ['照片打不开', 'The photo cannot be shown'],
   marksNote: ['线条是检测师标注的', 'Lines are the inspector’s'],
 
   tabs: ['报告内容', 'Parts of the report'],

@@ -5,15 +5,6 @@ export type ComingScreen = { path: string; title: Bilingual };
 
 /** Screens that are not implemented yet, with their titles from spec §2. */
 export const comingScreens: readonly ComingScreen[] = [
-  { path: paths.claimReport, title: ['售后理赔报告', 'After-sales claim report'] },
-  {
-    path: paths.newClaimReport,
-    title: ['新售后理赔报告', 'New after-sales claim report'],
-  },
-  {
-    path: paths.dealReport,
-    title: ['售后理赔 · 交易报告', 'After-sales claim, transaction report'],
-  },
   { path: paths.saasReport, title: ['车辆检测报告', 'Vehicle inspection report'] },
   { path: paths.saasPhotos, title: ['检测照片', 'Inspection photos'] },
   { path: paths.ownTesting, title: ['', ''] },

@@ -9,6 +9,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
+import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
@@ -36,6 +37,7 @@ const pictures = {
   tasks: ClipboardCheck,
   console: MonitorCheck,
   verify: BadgeCheck,
+  support: Headset,
 } satisfies Record<HomeAction, unknown>;
 
 /** One action on the home screen. */

@@ -17,7 +17,8 @@ export type HomeAction =
   | 'wallet'
   | 'tasks'
   | 'console'
-  | 'verify';
+  | 'verify'
+  | 'support';
 
 export const jobPaths: Record<HomeAction, string> = {
   order: paths.createOrder,
@@ -34,6 +35,7 @@ export const jobPaths: Record<HomeAction, string> = {
   tasks: paths.tasks,
   console: consolePages.home,
   verify: paths.verifyReport,
+  support: paths.support,
 };
 
 type HomeActions = { primary: HomeAction; others: HomeAction[] };
@@ -50,5 +52,5 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  return { primary, others: user ? ['messages', ...others] : others };
+  return { primary, others: user ? ['messages', ...others, 'support'] : others };
 }

@@ -25,6 +25,10 @@ const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
 }));
 
+const CurrentClaim = lazy(async () => ({
+  default: (await import('./current-claim.tsx')).CurrentClaim,
+}));
+
 /** `/`: actions of this user, most likely first. */
 export function HomeScreen() {
   const t = useTexts(homeTexts);
@@ -69,6 +73,11 @@ export function HomeScreen() {
         </Text>
         <p className={styles.note}>{t.promiseNote}</p>
       </section>
+      {user != null && (
+        <Suspense fallback={null}>
+          <CurrentClaim />
+        </Suspense>
+      )}
       <Card title={t.todo}>
         {unknown ? (
           <HomeActionsSkeleton />

@@ -62,6 +62,9 @@ function hrefOf({ kind, link }: Notice): string | null {
     selfOrder: to.selfOrderDetail,
     history: to.historyQuery,
     task: to.inspect,
+    claim: to.claim,
+    deal: to.deal,
+    thread: to.thread,
   };
   return ways[link.to](link.id);
 }

@@ -28,7 +28,7 @@ type ActionOrder = Pick<OrderRow, 'orderId' | 'status' | 'vin' | 'actions'> & {
   productId?: number;
 };
 
-/** What each server action opens. Null: there is no screen for it yet, so it is hidden. */
+/** What each server action opens. Null: no button, the card of what follows a sale leads there. */
 const table: Record<OrderAction, ((order: ActionOrder) => ShownAction) | null> = {
   pay: ({ orderId }) => ({
     word: 'pay',

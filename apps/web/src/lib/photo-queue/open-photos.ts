@@ -1,7 +1,7 @@
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { devicePhotoStore } from './device-store.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
-import { openPhotoQueue } from './photo-queue.ts';
+import { openPhotoQueue, type PhotoReceipt } from './photo-queue.ts';
 import { createPhotoSync, type PhotoSync } from './photo-sync.ts';
 import { uploadQueuedPhoto } from './photo-upload.ts';
 import { isDue, type QueuedPhoto, waitsForAnother } from './queued-photo.ts';
@@ -12,6 +12,12 @@ type Open = { person: string | null; sync: Promise<unknown>; close: () => void }
 /** One per owner while the page lives: uploads go on while other screens are open. */
 const open = new Map<string, Open>();
 
+/** Sends a film and answers its key; repeated until it succeeds. */
+export type SendFilm<Meta> = (
+  photo: QueuedPhoto<Meta>,
+  bytes: ArrayBuffer,
+) => Promise<PhotoReceipt>;
+
 export type LinkPhoto<Meta> = (photo: QueuedPhoto<Meta>) => Promise<void>;
 
 /**
@@ -21,12 +27,17 @@ export type LinkPhoto<Meta> = (photo: QueuedPhoto<Meta>) => Promise<void>;
 export async function openPhotos<Meta>(
   owner: string,
   link?: LinkPhoto<Meta>,
+  sendFilm?: SendFilm<Meta>,
 ): Promise<PhotoSync<Meta>> {
   const person = await currentUserId();
   const known = open.get(owner);
   if (known?.person === person) return known.sync as Promise<PhotoSync<Meta>>; // all photos of an owner have the same Meta
   closePhotos(owner);
-  const ports = { person, upload: uploadQueuedPhoto, link };
+  const upload: SendFilm<Meta> = (photo, bytes) =>
+    photo.medium === 'film' && sendFilm !== undefined
+      ? sendFilm(photo, bytes)
+      : uploadQueuedPhoto(photo, bytes);
+  const ports = { person, upload, link };
   const sync = devicePhotoStore()
     .then((store) => openPhotoQueue<Meta>(owner, { ...ports, store }))
     .then((queue) => createPhotoSync(queue, () => navigator.onLine));

@@ -2,9 +2,15 @@ import { newUuid } from '#lib/browser/new-uuid.ts';
 import { sha256 } from '#lib/browser/sha256.ts';
 import { withTabLock } from '#lib/browser/tab-lock.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
-import { isOfAnother, type PhotoBytes, type PhotoStore, type QueuedPhoto } from './queued-photo.ts';
+import {
+  isOfAnother,
+  type Medium,
+  type PhotoBytes,
+  type PhotoStore,
+  type QueuedPhoto,
+} from './queued-photo.ts';
 
-export type PhotoReceipt = { sha256: string; url: string };
+export type PhotoReceipt = { sha256: string; url: string; key?: string };
 
 export type PhotoQueuePorts<Meta> = {
   /** User id, null if unknown. Photos of other users stay hidden. */
@@ -24,7 +30,7 @@ export type NewPhoto<Meta> = {
   meta: Meta;
   takenAt: string;
   fileId?: string | undefined;
-  medium?: 'clip' | undefined;
+  medium?: Medium | undefined;
   /** It is neither shown nor sent before `release`; if the page ends before, it counts as released. */
   held?: boolean;
 };
@@ -65,7 +71,7 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
   };
 
   const preparedOf = async ({ medium }: Photo, raw: PhotoBytes): Promise<PreparedPhoto> => {
-    if (medium !== 'clip') return prepare(raw);
+    if (medium === undefined) return prepare(raw);
     return { bytes: raw instanceof Blob ? await raw.arrayBuffer() : raw, thumb: null };
   };
   const prepareStored = async (photo: Photo): Promise<Photo> => {
@@ -94,7 +100,8 @@ export async function openPhotoQueue<Meta>(owner: string, ports: PhotoQueuePorts
     const receipt = await upload(photo, bytes);
     if (receipt.sha256 !== photo.sha256) throw new Error('the receipt is for other bytes');
     const state = link === undefined ? 'sent' : 'received';
-    return change({ ...photo, state, url: receipt.url, problem: null });
+    const { url, key } = receipt;
+    return change({ ...photo, state, url, ...(key && { key }), problem: null });
   };
 
   void loadPrepare().catch(() => undefined);

@@ -1,3 +1,6 @@
+/** `clip`: seconds with sound, in one request. `film`: longer, in parts, by an upload that its owner gives. */
+export type Medium = 'clip' | 'film';
+
 /** A photo, or a clip with sound, stored on this phone until the server has it. */
 export type QueuedPhoto<Meta = unknown> = {
   /** Generated here, so that repeated uploads are idempotent. */
@@ -9,8 +12,8 @@ export type QueuedPhoto<Meta = unknown> = {
   /** Data of the owner, such as the step; must be structured-cloneable. */
   meta: Meta;
   takenAt: string;
-  /** Absent of photos. A clip is sent as it was recorded. */
-  medium?: 'clip' | undefined;
+  /** Absent of photos. A clip or film is sent as it was recorded. */
+  medium?: Medium | undefined;
   /** Of the prepared bytes; empty while `raw`. */
   sha256: string;
   /**
@@ -22,6 +25,8 @@ export type QueuedPhoto<Meta = unknown> = {
   thumb: ArrayBuffer | null;
   /** URL on the server; it expires. */
   url: string | null;
+  /** Of a film: its key in the store of uploads. */
+  key?: string | undefined;
   /** Why it was refused, in the server's words. */
   problem: string | null;
   /** Storage was full: in memory only, lost with the page unless it is sent before. */

@@ -13,7 +13,14 @@ export type SendFailure =
   /** Something in the batch is wrong; the server did not say what. */
   | { kind: 'unclear'; text: string };
 
-const ends = ['wrongState', 'notAssigned', 'notFound', 'noPermission', 'otherSession'] as const;
+const ends = [
+  'wrongState',
+  'notAssigned',
+  'notFound',
+  'noPermission',
+  'otherSession',
+  'claimClosed',
+] as const;
 const wrongs = [
   'fieldInvalid',
   'badRequest',
@@ -21,6 +28,7 @@ const wrongs = [
   'fileTooLarge',
   'tooLarge',
   'clipRefused',
+  'claimFull',
   'uploadTooLarge',
   'retakeNotAsked',
   'firstShotsMissing',

@@ -11,13 +11,16 @@ type CameraProps = {
   /** A required photo is missing. */
   missing?: boolean;
   busy: boolean;
+  /** The phone offers its album, too. */
+  album?: boolean | undefined;
   /** A tap opens a camera of our own in the place of the phone's. */
   onOpen?: (() => void) | undefined;
   onTake: (files: File[]) => void;
 };
 
 /** A button that opens the phone's camera by a file input, which works in every web view. */
-export function Camera({ name, look, words, missing, busy, onOpen, onTake }: CameraProps) {
+export function Camera(props: CameraProps) {
+  const { name, look, words, missing, busy, album, onOpen, onTake } = props;
   const t = useTexts(photoCaptureTexts);
   return (
     <label className={`${styles.camera} ${styles[look]} ${missing ? styles.missing : ''}`}>
@@ -25,7 +28,7 @@ export function Camera({ name, look, words, missing, busy, onOpen, onTake }: Cam
         type="file"
         className="y-sr"
         accept="image/*"
-        capture="environment"
+        capture={album ? undefined : 'environment'}
         aria-label={t.addOf(name)}
         aria-disabled={busy}
         onClick={(event) => {

@@ -23,11 +23,15 @@ export type PhotoStripProps = {
   onRemove: (fileId: string) => void;
   /** A required photo is missing. */
   missing?: boolean;
+  /** Ids of photos that cannot be removed. */
+  fixed?: ReadonlySet<string>;
+  /** Papers: a photo taken before counts as well. */
+  album?: boolean;
 };
 
 /** The photos of one item, with a camera button. */
 export function PhotoStrip(props: PhotoStripProps) {
-  const { name, queue, fileIds, serverUrls, most, taking, onRemove, missing } = props;
+  const { name, queue, fileIds, serverUrls, most, taking, onRemove, missing, fixed } = props;
   const t = useTexts(photoCaptureTexts);
   const preview = useLoaded(loadPreview);
   const [shown, setShown] = useState<PreviewImage | null>(null);
@@ -49,7 +53,7 @@ export function PhotoStrip(props: PhotoStripProps) {
           fileId={fileId}
           index={at + 1}
           serverUrl={serverUrls?.[fileId]}
-          onRemove={onRemove}
+          onRemove={fixed?.has(fileId) ? null : onRemove}
           onOpen={(src) => {
             setShown({ src, alt: name, caption: name });
             setOpen(true);
@@ -60,6 +64,7 @@ export function PhotoStrip(props: PhotoStripProps) {
         <Camera
           name={name}
           look="tile"
+          album={props.album}
           words={t.add}
           missing={missing}
           busy={busy}

@@ -16,7 +16,8 @@ type PhotoThumbProps = {
   /** URL on the server, if known. */
   serverUrl?: string | undefined;
   onOpen: (src: string) => void;
-  onRemove: (fileId: string) => void;
+  /** Null: it stays. */
+  onRemove: ((fileId: string) => void) | null;
 };
 
 /** What a thumbnail needs of a photo queue. */
@@ -38,7 +39,7 @@ export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }
       okText: t.removeOk,
       danger: true,
     });
-    if (isSure) onRemove(fileId);
+    if (isSure) onRemove?.(fileId);
   };
   const refused = photo?.state === 'refused';
   return (
@@ -54,16 +55,18 @@ export function PhotoThumb({ queue, fileId, index, serverUrl, onOpen, onRemove }
       {(photo?.state === 'raw' || photo?.state === 'waiting') && (
         <span className={styles.state}>{t.waiting}</span>
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={t.remove(index)}
-        onClick={() => void remove()}
-      >
-        <span className={styles.removeFace}>
-          <X size={12} strokeWidth={3} aria-hidden="true" />
-        </span>
-      </button>
+      {onRemove !== null && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t.remove(index)}
+          onClick={() => void remove()}
+        >
+          <span className={styles.removeFace}>
+            <X size={12} strokeWidth={3} aria-hidden="true" />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

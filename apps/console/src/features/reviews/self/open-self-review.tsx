@@ -10,7 +10,7 @@ import { useDeskKeys } from '../use-desk-keys.ts';
 import type { Held } from '../use-hold.ts';
 import { useMarks } from '../use-marks.ts';
 import { useSeen } from '../use-seen.ts';
-import { useZoom, zoomKeys } from '../viewer/use-zoom.ts';
+import { useZoom, zoomKeys } from '#lib/viewer/use-zoom.ts';
 import { Viewer } from '../viewer/viewer.tsx';
 import { keyStepsOf, selfPicturesOf, selfProgressOf } from './self-evidence.ts';
 import { SelfFooter } from './self-footer.tsx';

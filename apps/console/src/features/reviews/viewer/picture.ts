@@ -1,4 +1,4 @@
-import type { Pin } from './photo-pane.tsx';
+import type { Pin } from '#lib/viewer/photo-pane.tsx';
 
 /** One thing to look at, with all that is said beside it. `facts`: of an item without a picture. */
 export type Picture = {

@@ -2,13 +2,13 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { ChevronLeft, ChevronRight, Columns2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTexts } from '#lib/language/language.ts';
+import { PhotoPane } from '#lib/viewer/photo-pane.tsx';
+import type { Zooming } from '#lib/viewer/use-zoom.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { seenAfterMs } from '../use-seen.ts';
 import { Caption } from './caption.tsx';
 import { Film } from './film.tsx';
-import { PhotoPane } from './photo-pane.tsx';
 import type { Picture } from './picture.ts';
-import type { Zooming } from './use-zoom.ts';
 import css from './viewer.module.css';
 
 type Props = {

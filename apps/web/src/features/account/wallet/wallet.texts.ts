@@ -27,5 +27,6 @@ export const walletTexts = defineTexts({
   settle: ['结算', 'Settlement'],
   cashback: ['返现', 'Cashback'],
   correction: ['更正', 'Correction'],
+  claim: ['理赔款', 'Claim paid'],
   goldTag: ['金币', 'Gold'],
 });

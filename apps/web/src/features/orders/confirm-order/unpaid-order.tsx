@@ -3,9 +3,11 @@ import {
   orderInfo,
   type OrderDetail,
 } from '@yanche/contract/orders/orders';
+import { Card } from '@yanche/ui/card';
 import { lazy } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';
 import type { PaymentResult } from '#sheets/pay/use-payment-result.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
@@ -36,6 +38,9 @@ export function UnpaidOrder({ order, result, onExpired }: Props) {
       renderCancelSheet={(sheet) => <CancelSheet orderId={orderId} {...sheet} />}
     >
       <OrderFacts order={order} />
+      <Card>
+        <SupportLine of={{ about: 'payment', id: orderId }} />
+      </Card>
     </UnpaidScreen>
   );
 }

@@ -1,3 +1,4 @@
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
@@ -27,6 +28,10 @@ const OdometerRemark = lazy(async () => ({
   default: (await import('./report-entry.tsx')).OdometerRemark,
 }));
 
+const AfterSalesCard = lazy(async () => ({
+  default: (await import('#sheets/after-sales/after-sales-card.tsx')).AfterSalesCard,
+}));
+
 type OrderViewProps = {
   order: OrderDetail;
   onOpenSheet: (sheet: OrderSheet) => void;
@@ -34,6 +39,18 @@ type OrderViewProps = {
 };
 
 export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
+  const isComplete = order.status === orderStatus.completed;
+  const afterSales = (
+    <Suspense fallback={<SkeletonCard lines={3} />}>
+      <AfterSalesCard
+        orderId={order.orderId}
+        about="order"
+        isComplete={isComplete}
+        mayClaim={order.actions.includes('claim')}
+        mayInvoice={order.actions.includes('invoice')}
+      />
+    </Suspense>
+  );
   return (
     <>
       <StatusHead order={order} onExpired={onExpired} />
@@ -45,6 +62,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       )}
       <DisputeCard order={order} />
       <OrderTimeline order={order} />
+      {isComplete && afterSales}
       <InspectorCard order={order} />
       <CarCard
         order={order}
@@ -60,6 +78,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       <PriceCard order={order} />
       <ContractCard orderId={order.orderId} status={order.status} />
       <OrderNotes order={order} />
+      {!isComplete && afterSales}
       <QuietActions order={order} onOpenSheet={onOpenSheet} />
     </>
   );

@@ -4,11 +4,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { takenAtOf } from '#lib/photo-queue/taken-at.ts';
 import { useSession } from '../session-context.tsx';
-import { clipLengthOf } from './clip-length.ts';
-import { type LiveRecording, openRecording, type Recorded } from './live-recording.ts';
-import { phaseAfter, type RecorderEvent, type RecorderPhase } from './recorder-phase.ts';
-import { recorderType } from './recorder-type.ts';
-import { levelsOfFile } from './sound-level.ts';
+import { clipLengthOf } from '#sheets/recorder/clip-length.ts';
+import {
+  type LiveRecording,
+  openRecording,
+  type Recorded,
+} from '#sheets/recorder/live-recording.ts';
+import {
+  phaseAfter,
+  type RecorderEvent,
+  type RecorderPhase,
+} from '#sheets/recorder/recorder-phase.ts';
+import { clipWish, recorderType } from '#sheets/recorder/recorder-type.ts';
+import { levelsOfFile } from '#sheets/recorder/sound-level.ts';
 
 /** Why a film cannot be used. */
 type ClipFault = 'short' | 'long' | 'large' | 'unreadable' | 'notKept';
@@ -85,6 +93,8 @@ export function useClipRecorder(code: string, onLevel: (level: number) => void) 
     let left = false;
     const ports = {
       type,
+      wish: clipWish,
+      seconds: clipSeconds,
       onLevel: (level: number) => hear(level),
       onPart: (film: Blob) => onPart(film),
       onEnded: (recorded: Recorded) => onEnded(recorded),

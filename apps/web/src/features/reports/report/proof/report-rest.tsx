@@ -10,6 +10,7 @@ import { AboutReport } from './about-report.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { Method } from './method.tsx';
 import { PdfCard } from './pdf-card.tsx';
+import { ReportAfterSales } from './report-after-sales.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
 type ReportRestProps = {
@@ -27,6 +28,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
       {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
       {orderId !== null && <HistoryEntry vin={content.vehicle.vin} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
+      {orderId !== null && report.own && <ReportAfterSales orderId={orderId} />}
       <AboutReport content={content} orderId={orderId} />
       <VerifyCard report={report} />
       <Method content={content} />

@@ -1,9 +1,9 @@
 import { markLook, type MarkShape, markPath } from '@yanche/rules/inspections/photo-marks';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTexts } from '#lib/language/language.ts';
-import { reviewsTexts } from '../reviews.texts.ts';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { useLanguage } from '#lib/language/language.ts';
 import type { Zooming } from './use-zoom.ts';
-import css from './viewer.module.css';
+import css from './photo-pane.module.css';
 
 /** What the inspector drew, with the number of its finding. */
 export type Pin = { shape: MarkShape; number: number; tone: string };
@@ -15,9 +15,11 @@ type Props = {
   zooming: Zooming;
 };
 
+const brokenWords = ['照片打不开', 'The photo cannot be shown'] as const;
+
 /** One photo as large as its pane, with pins; the wheel zooms, dragging moves it. */
 export function PhotoPane({ src, alt, pins, zooming }: Props) {
-  const t = useTexts(reviewsTexts);
+  const language = useLanguage();
   const pane = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   // Of which picture: that of the one before says nothing.
@@ -84,7 +86,7 @@ export function PhotoPane({ src, alt, pins, zooming }: Props) {
       onPointerCancel={drop}
       onDoubleClick={zooming.toggle}
     >
-      {broken === src && <p className={css.none}>{t.broken}</p>}
+      {broken === src && <p className={css.none}>{inLanguage(brokenWords, language)}</p>}
       <div
         className={css.frame}
         style={{

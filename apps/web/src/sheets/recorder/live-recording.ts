@@ -1,5 +1,5 @@
-import { clipSeconds, soundOf, type ClipSound } from '@yanche/rules/inspections/clip';
-import { bitrates, wantedMedia } from './recorder-type.ts';
+import { soundOf, type ClipSound } from '@yanche/rules/inspections/clip';
+import type { MediaWish } from './recorder-type.ts';
 import { type SoundMeter, soundMeter } from './sound-level.ts';
 
 export type Recorded = { film: Blob; ms: number; sound: ClipSound };
@@ -16,7 +16,11 @@ export type LiveRecording = {
 
 type Ports = {
   type: string;
-  onLevel: (level: number) => void;
+  wish: MediaWish;
+  /** Shorter is not reported in parts; at the longest it ends by itself. */
+  seconds: { readonly least: number; readonly most: number };
+  /** Without it nobody hears how loud it is, and the sound is not measured. */
+  onLevel?: (level: number) => void;
   /** From the least length on, each second, what there is: a page that is killed keeps it. */
   onPart: (film: Blob) => void;
   onEnded: (recorded: Recorded) => void;
@@ -28,8 +32,9 @@ const partMs = 1000;
 
 /** Opens camera and microphone and records from them. Rejects when they are refused. */
 export async function openRecording(ports: Ports): Promise<LiveRecording> {
-  const stream = await navigator.mediaDevices.getUserMedia(wantedMedia);
-  const meter: SoundMeter | null = soundMeter(stream, ports.onLevel);
+  const { seconds, wish } = ports;
+  const stream = await navigator.mediaDevices.getUserMedia(wish.media);
+  const meter: SoundMeter | null = ports.onLevel ? soundMeter(stream, ports.onLevel) : null;
   const close = () => {
     meter?.close();
     for (const track of stream.getTracks()) track.stop();
@@ -45,22 +50,19 @@ export async function openRecording(ports: Ports): Promise<LiveRecording> {
   }
   const start = () => {
     const parts: Blob[] = [];
-    const own = new MediaRecorder(stream, { mimeType: ports.type, ...bitrates });
+    const own = new MediaRecorder(stream, { mimeType: ports.type, ...wish.bitrates });
     const startedAt = performance.now();
-    const longest = setTimeout(
-      () => own.state === 'recording' && own.stop(),
-      clipSeconds.most * 1000,
-    );
+    const longest = setTimeout(() => own.state === 'recording' && own.stop(), seconds.most * 1000);
     const film = () => new Blob(parts, { type: own.mimeType });
     own.ondataavailable = ({ data }) => {
       parts.push(data);
       const ms = performance.now() - startedAt;
-      if (own.state === 'recording' && ms >= clipSeconds.least * 1000) ports.onPart(film());
+      if (own.state === 'recording' && ms >= seconds.least * 1000) ports.onPart(film());
     };
     own.onstop = () => {
       clearTimeout(longest);
       const ms = performance.now() - startedAt;
-      ports.onEnded({ film: film(), ms: Math.min(ms, clipSeconds.most * 1000), sound: heard() });
+      ports.onEnded({ film: film(), ms: Math.min(ms, seconds.most * 1000), sound: heard() });
       close();
     };
     meter?.start();

@@ -1,0 +1,48 @@
+import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { type ClaimRisk, isCarefulPath, riskMonths } from '@yanche/rules/claims/claim-risk';
+import type { Db } from '#database/schema.ts';
+import type { ClaimRow } from './claims.store.ts';
+import { findDeal } from './deals/deals.store.ts';
+import type { ShownEvidence } from './evidence.store.ts';
+import { countOrdersAndClaims, listReusedPhotos } from './risks.store.ts';
+
+export type ClaimRisks = {
+  /** With the evidence that shows it; none where it is no photo. */
+  risks: { risk: ClaimRisk; evidenceIds: string[] }[];
+  careful: boolean;
+  orders: number;
+  claims: number;
+};
+
+/** What the decider is shown of a claim; nothing is concluded from it. */
+export async function loadRisks(
+  db: Db,
+  claim: ClaimRow,
+  { reportKm, evidence, now }: { reportKm: number; evidence: readonly ShownEvidence[]; now: Date },
+): Promise<ClaimRisks> {
+  const owner = { userId: claim.user_id, dealerId: claim.dealer_id };
+  const since = new Date(shanghaiTime(addDays(now, -30 * riskMonths), 0));
+  const [counts, reused, deal] = await Promise.all([
+    countOrdersAndClaims(db, owner, since),
+    listReusedPhotos(db, claim.id),
+    findDeal(db, claim.order_id),
+  ]);
+  const old = evidence
+    .filter(({ kind, taken_at }) => kind === 'image' && taken_at !== null)
+    .filter(({ taken_at }) => shanghaiDay(taken_at ?? now) < claim.delivered_on)
+    .map(({ id }) => id);
+  const careful = isCarefulPath(counts);
+  const isLater = deal?.delivered_on != null && claim.delivered_on > deal.delivered_on;
+  const facts: [ClaimRisk, boolean, string[]][] = [
+    ['manyClaims', careful, []],
+    ['photoReused', reused.length > 0, reused],
+    ['photoOld', old.length > 0, old],
+    ['kmBelow', claim.km < reportKm, []],
+    ['handoverLater', isLater, []],
+  ];
+  return {
+    risks: facts.filter(([, is]) => is).map(([risk, , evidenceIds]) => ({ risk, evidenceIds })),
+    careful,
+    ...counts,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
+
+/** All of a claim, with who made them; the oldest first. */
+export async function listDecisions(db: Db, claimId: string) {
+  return db
+    .selectFrom('claim_decisions as decision')
+    .leftJoin('users as decider', 'decider.id', 'decision.decided_by')
+    .leftJoin('users as second', 'second.id', 'decision.second_by')
+    .selectAll('decision')
+    .select(['decider.name as decider_name', 'second.name as second_name'])
+    .where('decision.claim_id', '=', claimId)
+    .orderBy('decision.decided_at')
+    .orderBy('decision.id')
+    .execute();
+}
+
+export async function insertDecision(
+  tx: Tx,
+  row: Insertable<Tables['claim_decisions']>,
+): Promise<void> {
+  await tx.insertInto('claim_decisions').values(row).execute();
+}
+
+/** The one that waits for a second person, locked; null when there is none any more. */
+export async function lockProposed(tx: Tx, claimId: string) {
+  const row = await tx
+    .selectFrom('claim_decisions')
+    .selectAll()
+    .where('claim_id', '=', claimId)
+    .where('status', '=', 'proposed')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateDecision(
+  tx: Tx,
+  id: string,
+  set: Updateable<Tables['claim_decisions']>,
+): Promise<void> {
+  await tx.updateTable('claim_decisions').set(set).where('id', '=', id).execute();
+}

@@ -1,0 +1,170 @@
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { amendForClaim, confirmClaim, decideClaim } from '@yanche/contract/console/claims';
+import {
+  decisionProblem,
+  isPaid,
+  needsSecond,
+  outcomeOf,
+  totalOf,
+} from '@yanche/rules/claims/claim-decision';
+import { claimKindLabels, claimPolicyOf } from '@yanche/rules/claims/claim-policy';
+import { claimStatus } from '@yanche/rules/claims/claim-status';
+import { formatYuan } from '@yanche/rules/money/money';
+import { inTransaction } from '#database/database.ts';
+import type { DecidedFault } from '#database/json-columns.ts';
+import type { Tx } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import type { StaffCaller } from '#route.ts';
+import { propose } from '#reviews/desk/changes-at-console.service.ts';
+import { requireVersion } from '../claim-access.ts';
+import { lockClaim } from '../claims.store.ts';
+import { insertDecision, listDecisions, lockProposed, updateDecision } from '../decisions.store.ts';
+import { listEvidence } from '../evidence.store.ts';
+import { claimClosed, moveIn } from '../move-claim.ts';
+import { findReport } from '../report-heads.store.ts';
+import { decider, lockForWork, log } from './desk-acts.service.ts';
+import { type DeskClaim } from './desk-claims.store.ts';
+import { deskActionsOf, requireDeskClaim } from './desk-rules.ts';
+
+/** Decides all faults at once. Above 5,000 yuan it is a proposal that a second person confirms. */
+export const decideAtDesk = (
+  deps: Deps,
+  staff: StaffCaller,
+  { claimId, version, reason, items }: BodyOf<typeof decideClaim>,
+): Promise<AnswerOf<typeof decideClaim>> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const claim = await lockForWork(tx, staff, claimId, now, version);
+    const decided = await requireDecision(tx, claim, items);
+    const total = totalOf(decided);
+    if (total < claim.offer_total)
+      throw new Failure('claimBelowOffer', { amount: formatYuan(claim.offer_total) });
+    const waits = needsSecond(total);
+    await insertDecision(tx, {
+      id: newId(),
+      claim_id: claim.id,
+      of_appeal: claim.status === claimStatus.appealed,
+      status: waits ? 'proposed' : 'told',
+      total,
+      items: JSON.stringify(decided),
+      decided_by: staff.userId,
+      decided_at: now,
+    });
+    const moved = await moveIn(tx, claim, {
+      event: waits ? 'propose' : total > 0 ? 'offer' : 'refuse',
+      actor: decider(staff),
+      now,
+      offer: { total, inFull: outcomeOf(decided) === 'approved' },
+      set: { holder_id: null, held_until: null },
+    });
+    const action = waits ? 'claim.propose' : 'claim.decide';
+    const after = { bookedAmount: total, codes: decided.map(({ code }) => code) };
+    await log(tx, staff, { claim, action, reason, now, after });
+    return { status: moved.status };
+  });
+
+/** The decision as it is kept. Throws what is wrong with it. */
+async function requireDecision(
+  tx: Tx,
+  claim: DeskClaim,
+  items: BodyOf<typeof decideClaim>['items'],
+): Promise<DecidedFault[]> {
+  const decided = items.map(
+    ({ change = [], pairs = [], words, ...item }): DecidedFault => ({
+      ...item,
+      words: clean(words),
+      change: change.map(clean).filter((text) => text !== ''),
+      pairs,
+      kind: claim.items.find(({ itemId }) => itemId === item.itemId)?.kind ?? item.kind,
+    }),
+  );
+  const problem = decisionProblem(claim.policy, claim.items, decided);
+  if (problem?.why === 'aboveCap')
+    throw new Failure('claimAboveCap', {
+      kind: claimKindLabels[problem.kind],
+      cap: formatYuan(problem.cap),
+    });
+  if (problem !== null || decided.some(({ words }) => words === ''))
+    throw new Failure('claimItemsOpen');
+  const { clauses } = claimPolicyOf(claim.policy);
+  const fits = ({ code, clause }: DecidedFault) =>
+    clauses.some((each) => each.no === clause && each.code === (isPaid(code) ? 'approved' : code));
+  if (!decided.every(fits)) throw new Failure('claimAmountWrong');
+  await requirePhotos(tx, claim, decided);
+  return decided;
+}
+
+/** Pairs are of this report and of this claim. */
+async function requirePhotos(tx: Tx, claim: DeskClaim, decided: DecidedFault[]): Promise<void> {
+  const pairs = decided.flatMap((item) => item.pairs);
+  if (pairs.length === 0) return;
+  const { content } = await findReport(tx, claim.report_id);
+  const ours = new Set(content.photos.map(({ fileId }) => fileId));
+  const theirs = new Set((await listEvidence(tx, claim.id)).map(({ file_id }) => file_id));
+  const isKnown = pairs.every(
+    (pair) => ours.has(pair.reportFileId) && theirs.has(pair.claimFileId),
+  );
+  if (!isKnown) throw new Failure('fileMissing');
+}
+
+const clean = (text: string): string => text.replaceAll('\0', '').trim();
+
+/** A second person confirms or declines; whoever proposed it may take it back. */
+export const confirmAtDesk = (
+  deps: Deps,
+  staff: StaffCaller,
+  { claimId, version, reason, decision }: BodyOf<typeof confirmClaim>,
+): Promise<AnswerOf<typeof confirmClaim>> =>
+  inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    if ((await lockClaim(tx, claimId)) === null) throw new Failure('notFound');
+    const claim = await requireDeskClaim(tx, claimId);
+    const proposed = await lockProposed(tx, claimId);
+    if (proposed === null || claim.status !== claimStatus.confirming) throw claimClosed(claim);
+    requireVersion(claim, version);
+    const mine = proposed.decided_by === staff.userId;
+    if (decision === 'confirm' && mine) throw new Failure('samePerson');
+    if (!deskActionsOf(claim, staff, now).includes(decision)) throw new Failure('noPermission');
+    const isTold = decision === 'confirm';
+    await updateDecision(tx, proposed.id, {
+      status: isTold ? 'told' : 'declined',
+      second_by: staff.userId,
+      second_at: now,
+      second_reason: clean(reason),
+    });
+    const back = proposed.of_appeal ? 'declineAppeal' : 'decline';
+    const moved = await moveIn(tx, claim, {
+      event: isTold ? 'confirm' : back,
+      actor: mine ? decider(staff) : { kind: 'second', id: staff.userId },
+      now,
+    });
+    const action = isTold ? 'claim.confirm' : 'claim.decline';
+    await log(tx, staff, { claim, action, reason, now, after: { bookedAmount: proposed.total } });
+    return { status: moved.status };
+  });
+
+/** A note on every item that a claim has proven to be wrong, as a proposal that another reviewer carries out. */
+export async function amendAtDesk(
+  deps: Deps,
+  staff: StaffCaller,
+  { claimId, reason }: BodyOf<typeof amendForClaim>,
+): Promise<AnswerOf<typeof amendForClaim>> {
+  const claim = await requireDeskClaim(deps.db, claimId);
+  const isUpheld = claim.status === claimStatus.closed || claim.status === claimStatus.paying;
+  if (!isUpheld) throw claimClosed(claim);
+  const decisions = await listDecisions(deps.db, claimId);
+  const told = decisions.findLast(({ status }) => status === 'told')?.items ?? [];
+  const proven = claim.items.flatMap(({ itemId, itemCode, concern }) => {
+    const item = told.find((each) => each.itemId === itemId);
+    return itemCode === null || item === undefined || !isPaid(item.code)
+      ? []
+      : [{ code: itemCode, note: `理赔 ${claim.claim_no} 查实：${concern}`.slice(0, 300) }];
+  });
+  if (proven.length === 0) throw new Failure('fieldInvalid', { field: ['检查项', 'items'] });
+  const { report_no: reportNo } = await findReport(deps.db, claim.report_id);
+  const corrections = [...new Map(proven.map((each) => [each.code, each])).values()];
+  const { changeId } = await propose(deps, staff, { reportNo, kind: 'amend', reason, corrections });
+  return { changeId };
+}

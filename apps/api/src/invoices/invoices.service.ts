@@ -1,0 +1,113 @@
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { Invoice, listInvoices, requestInvoice } from '@yanche/contract/support/invoices';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { inTransaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { Failure } from '#lib/failure.ts';
+import { newId } from '#lib/ids.ts';
+import { inspectionOrders, type Order } from '#orders/inspection-orders.ts';
+import { isOwnOrder } from '#people/order-access.ts';
+import type { Caller } from '#route.ts';
+import {
+  amountKept,
+  findInvoiceOf,
+  insertInvoice,
+  type InvoiceRow,
+  listInvoiceRows,
+  listTitles,
+} from './invoices.store.ts';
+import { makeInvoices } from './make-invoices.ts';
+
+const pageSize = 10; // spec §9
+
+const statusWords: Record<Invoice['status'], Bilingual> = {
+  making: ['正在开具', 'Being issued'],
+  issued: ['已开具', 'Issued'],
+  failed: ['开具失败，请联系客服', 'Failed: please write to us'],
+};
+
+async function requireOrder({ db }: Deps, caller: Caller, orderId: string): Promise<Order> {
+  const order = await inspectionOrders.find(db, orderId);
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+  return order;
+}
+
+/** Asks for the invoice of a finished order; the built-in provider has it at once. Repeated with its id, answers the same. */
+export async function request(
+  deps: Deps,
+  caller: Caller,
+  { orderId, title, requestId }: BodyOf<typeof requestInvoice>,
+  language: Language,
+): Promise<Invoice> {
+  const { db, clock } = deps;
+  const order = await requireOrder(deps, caller, orderId);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const amount = await amountKept(tx, orderId);
+    const before = await findInvoiceOf(tx, orderId);
+    if (before !== null) {
+      if (before.request_id === requestId && before.user_id === caller.userId) return;
+      throw new Failure('invoiceTaken');
+    }
+    if (order.status !== orderStatus.completed || amount <= 0) throw new Failure('invoiceNothing');
+    const isNew = await insertInvoice(tx, {
+      id: newId(),
+      order_id: orderId,
+      user_id: caller.userId,
+      dealer_id: order.dealer_id,
+      request_id: requestId,
+      amount,
+      title: JSON.stringify(title),
+      status: 'making',
+      due_at: now,
+      requested_at: now,
+    });
+    if (!isNew) throw new Failure('invoiceTaken');
+  });
+  await makeInvoices(deps);
+  const made = await findInvoiceOf(db, orderId);
+  if (made === null) throw new Failure('notFound');
+  return invoiceOf(deps, made, language);
+}
+
+/** Of the person; with an order those of its side, and what could be asked for. */
+export async function list(
+  deps: Deps,
+  caller: Caller,
+  { after, orderId }: { after?: string | undefined; orderId?: string | undefined },
+  language: Language,
+): Promise<AnswerOf<typeof listInvoices>> {
+  const order = orderId === undefined ? null : await requireOrder(deps, caller, orderId);
+  const page = { orderId, after: readCursor(after), limit: pageSize + 1 };
+  const rows = await listInvoiceRows(deps.db, caller.userId, page);
+  const isAskable = order?.status === orderStatus.completed && rows.length === 0;
+  const amount = isAskable ? await amountKept(deps.db, order.id) : 0;
+  return {
+    ...pageFrom(
+      rows,
+      pageSize,
+      ({ requested_at: at, id }) => ({ at, id }),
+      (row) => invoiceOf(deps, row, language),
+    ),
+    possible: amount > 0 ? { amount } : null,
+    titles: await listTitles(deps.db, caller.userId),
+  };
+}
+
+const invoiceOf = ({ links, clock }: Deps, row: InvoiceRow, language: Language): Invoice => ({
+  invoiceId: row.id,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  amount: row.amount,
+  titleKind: row.title.kind,
+  titleName: row.title.name,
+  status: row.status,
+  statusText: inLanguage(statusWords[row.status], language),
+  invoiceNo: row.invoice_no,
+  sample: row.is_sample,
+  requestedAt: row.requested_at.toISOString(),
+  issuedAt: row.issued_at?.toISOString() ?? null,
+  url: row.file_id === null ? null : links.fileUrl(row.file_id, clock.now()),
+});

@@ -1,0 +1,75 @@
+import type { NoticeTemplate } from './notice-template.ts';
+
+/** Notices of what comes after a report. `start`: until when. */
+export const claimTemplates = {
+  claimReceived: {
+    title: ['理赔已提交', 'Claim handed in'],
+    text: [
+      ({ car, start }) => `${car}的理赔已收到，我们会在 ${start} 前受理。`,
+      ({ car, start }) => `We have your claim for ${car} and take it up by ${start}.`,
+    ],
+  },
+  claimMoreNeeded: {
+    title: ['理赔需要补充材料', 'More evidence needed'],
+    text: [
+      ({ car, start, text }) => `${car}的理赔：${text} 请在 ${start} 前补交。`,
+      ({ car, start, text }) => `Your claim for ${car}: ${text} Please hand it in by ${start}.`,
+    ],
+  },
+  claimReminder: {
+    title: ['理赔等你处理', 'Your claim waits for you'],
+    text: [
+      ({ car, start, told }) => `${car}的理赔轮到你，${start} 到期。${told}`,
+      ({ car, start, told }) =>
+        `It is your turn with the claim for ${car}, until ${start}. ${told}`,
+    ],
+  },
+  claimOffered: {
+    title: ['理赔有了方案', 'An offer for your claim'],
+    text: [
+      ({ car, yuan, start }) => `${car}的理赔：赔付 ${yuan} 元，请在 ${start} 前确认。`,
+      ({ car, yuan, start }) => `Your claim for ${car}: ¥${yuan}. Please answer by ${start}.`,
+    ],
+  },
+  claimRefused: {
+    title: ['理赔决定', 'Decision on your claim'],
+    text: [
+      ({ car, start }) =>
+        start === ''
+          ? `${car}的理赔不予赔付，这是申诉后的最终决定。依据和怎样改变写在决定里。`
+          : `${car}的理赔不予赔付。依据和怎样改变写在决定里，${start} 前可申诉一次。`,
+      ({ car, start }) =>
+        start === ''
+          ? `Your claim for ${car} is not paid; this decides the appeal. The letter says why and what would change it.`
+          : `Your claim for ${car} is not paid. The letter says why and what would change it. You can appeal once, until ${start}.`,
+    ],
+  },
+  claimLapsed: {
+    title: ['理赔已到期', 'The time for your claim is over'],
+    text: [
+      ({ car, told }) => `${car}的理赔到期未处理。${told}`,
+      ({ car, told }) => `The time for your claim for ${car} is over. ${told}`,
+    ],
+  },
+  claimPaid: {
+    title: ['理赔款已到账', 'Claim paid'],
+    text: [
+      ({ car, yuan }) => `${car}的理赔款 ${yuan} 元已存入余额。`,
+      ({ car, yuan }) => `¥${yuan} for your claim for ${car} are in your balance.`,
+    ],
+  },
+  dealAgreed: {
+    title: ['对方已确认交接单', 'The handover is confirmed'],
+    text: [
+      ({ car }) => `${car}的交接单，对方已经确认。`,
+      ({ car }) => `The other party has confirmed the handover record of ${car}.`,
+    ],
+  },
+  supportAnswered: {
+    title: ['客服回复了你', 'We have answered you'],
+    text: [
+      () => '客服回复了你的留言，请在消息里查看。',
+      () => 'There is an answer to what you wrote to us.',
+    ],
+  },
+} as const satisfies Record<string, NoticeTemplate>;

@@ -1,0 +1,41 @@
+import type { Help } from '@yanche/contract/support/threads';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { isSupportOpen } from '@yanche/rules/support/support-hours';
+import { requireOwnOrder } from '#claims/claim-access.ts';
+import { listOrderClaims } from '#claims/claims.store.ts';
+import type { Deps } from '#deps.ts';
+import { getOrderInfo } from '#orders/detail/order-info.service.ts';
+import type { Caller } from '#route.ts';
+import { questionsOf } from './questions.ts';
+import { workdaysOf } from './workdays.ts';
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Common questions, answered by where this order stands; hours and phone beside them. */
+export async function readHelp(
+  deps: Deps,
+  caller: Caller,
+  orderId: string | undefined,
+  language: Language,
+): Promise<Help> {
+  const { db, config } = deps;
+  const { phone, hours } = config.support;
+  if (orderId !== undefined) await requireOwnOrder(db, caller, orderId);
+  const order =
+    orderId === undefined ? null : await getOrderInfo(deps, { orderId, caller, language });
+  const claims = orderId === undefined ? [] : await listOrderClaims(db, orderId);
+  const span = `${clock(hours.from)}–${clock(hours.to)}`;
+  return {
+    phone,
+    hours: inLanguage([`工作日 ${span}`, `Working days ${span}`], language),
+    isOpen: isSupportOpen(hours, deps.clock.now(), await workdaysOf(db)),
+    questions: questionsOf(order, claims[0] ?? null).map(({ key, question, answer, to }) => ({
+      key,
+      question: inLanguage(question, language),
+      answer: inLanguage(answer, language),
+      to,
+    })),
+    claimId: claims[0]?.id ?? null,
+  };
+}

@@ -1,0 +1,10 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import type { ThreadData } from './threads.store.ts';
+
+export const subjectWords: Record<ThreadData['about_kind'], Bilingual> = {
+  order: ['关于订单', 'About the order'],
+  report: ['关于报告', 'About the report'],
+  payment: ['关于付款与退款', 'About payment and refunds'],
+  claim: ['关于理赔', 'About the claim'],
+  general: ['其他问题', 'Something else'],
+};

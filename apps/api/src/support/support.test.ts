@@ -1,0 +1,121 @@
+import { answerThread, listConsoleThreads } from '@yanche/contract/console/support';
+import {
+  complain,
+  getHelp,
+  getThread,
+  listThreads,
+  replyInThread,
+  sendMessage,
+} from '@yanche/contract/support/threads';
+import { beforeEach, expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { aClaim, aCoveredOrder } from '#testing/a-claim.ts';
+import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { aPhoto } from '#testing/a-task.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { api } from '#testing/fixture.ts';
+import { teamTest as test } from '#testing/report-team.ts';
+import { rowsOf } from '#testing/rows.ts';
+import type { TestPerson } from '#testing/test-api.ts';
+
+let owner: TestPerson;
+let stranger: TestPerson;
+let orderId: string;
+let support: Colleague;
+beforeEach(async () => {
+  owner = await api.aPerson(['buyer']);
+  ({ orderId } = await anOrder(api, { person: owner, status: '20' }));
+  stranger = await api.aPerson(['buyer']);
+  support = await aColleague(['support'], { name: '周岚' });
+});
+
+const about = () => ({ kind: 'order' as const, id: orderId });
+const send = (person: TestPerson | null, more = {}) =>
+  api.call(person, sendMessage, {
+    body: { about: about(), text: '检测师几点到？', requestId: newId(), ...more },
+  });
+const read = (person: TestPerson, threadId: string) =>
+  api.call(person, getThread, { query: { threadId } });
+const queue = async (more = {}) =>
+  (await callAs(support, listConsoleThreads, { query: { size: '50', ...more } })).data.data;
+
+test('a question with a photo is answered at the console, and the person is told', async () => {
+  const requestId = newId();
+  const photo = await aPhoto(api, owner);
+  const first = await send(owner, { requestId, fileIds: [photo] });
+  expect(first.data).toMatchObject({ state: 'waiting', messages: [{ from: 'you' }] });
+  const { threadId } = first.data;
+  expect((await send(owner, { requestId })).data.messages).toHaveLength(1);
+  expect((await send(owner)).data.threadId).toBe(threadId);
+  const row = (await queue({ state: 'waiting' })).find((each) => each.threadId === threadId);
+  expect(row).toMatchObject({ kind: 'order', waiting: true, actions: ['answer'] });
+  expect(row?.messages[0]?.photoUrls).toHaveLength(1);
+  const body = { threadId, lastAt: row?.lastAt ?? '', text: '10 点前到', requestId: newId() };
+  const stale = { ...body, lastAt: '2020-01-01T00:00:00.000Z' };
+  expect((await callAs(support, answerThread, { body: stale })).code).toBe(2403);
+  expect((await callAs(support, answerThread, { body })).code).toBe(0);
+  expect((await callAs(support, answerThread, { body })).code).toBe(0);
+  const list = await api.call(owner, listThreads, { query: {} });
+  expect(list.data.data).toMatchObject([{ threadId, unread: 1, state: 'answered' }]);
+  const opened = await read(owner, threadId);
+  expect(opened.data.messages.at(-1)).toMatchObject({
+    from: 'us',
+    name: '周岚',
+    text: '10 点前到',
+  });
+  expect((await read(owner, threadId)).data.unread).toBe(0);
+  expect(
+    await rowsOf('notices', { user_id: owner.userId, kind: 'supportAnswered', channel: 'app' }),
+  ).toHaveLength(1);
+});
+
+test('what is refused, with nothing written', async () => {
+  expect((await send(null)).code).toBe(1001);
+  expect((await send(stranger)).code).toBe(1004);
+  expect((await send(owner, { text: '  ' })).status).toBe(400);
+  expect((await send(owner, { fileIds: [await aPhoto(api, stranger)] })).code).toBe(5001);
+  expect((await send(owner, { about: { kind: 'claim', id: orderId } })).code).toBe(1004);
+  const { data } = await send(owner);
+  const { threadId } = data;
+  const body = { threadId, text: '还在吗', requestId: newId() };
+  expect((await read(stranger, threadId)).code).toBe(1004);
+  expect((await api.call(stranger, replyInThread, { body })).code).toBe(1004);
+  expect((await api.call(owner, replyInThread, { body })).data.messages).toHaveLength(2);
+  expect((await api.call(owner, replyInThread, { body })).data.messages).toHaveLength(2);
+  expect((await api.call(null, listThreads, { query: {} })).code).toBe(1001);
+  const absent = { ...body, threadId: newId(), lastAt: '2020-01-01T00:00:00.000Z' };
+  expect((await callAs(support, answerThread, { body: absent })).code).toBe(1004);
+  expect((await callAs(support, answerThread, { body: {} as never })).status).toBe(400);
+});
+
+test('a complaint has a number, a day five working days ahead, and a thread of its own', async () => {
+  const body = { about: { kind: 'general' as const }, text: '服务不好', requestId: newId() };
+  const first = await api.call(owner, complain, { body });
+  expect(first.data.complaint?.no).toMatch(/^CP\d{12}$/);
+  // 2026-11-21 is a Saturday.
+  expect(first.data.complaint?.answerBy).toBe('2026-11-27T10:00:00.000Z');
+  expect((await api.call(owner, complain, { body })).data.threadId).toBe(first.data.threadId);
+  const again = await api.call(owner, complain, { body: { ...body, requestId: newId() } });
+  expect(again.data.threadId).not.toBe(first.data.threadId);
+  expect((await api.call(null, complain, { body })).code).toBe(1001);
+  const found = await queue({ state: 'complaints', search: first.data.complaint?.no });
+  expect(found).toMatchObject([{ complaint: { answeredAt: null } }]);
+});
+
+test('ten questions are answered by the state of the order', async () => {
+  const help = async (person: TestPerson | null, query: { orderId?: string }) =>
+    api.call(person, getHelp, { query });
+  const general = await help(owner, {});
+  expect(general.data.questions).toHaveLength(10);
+  expect(general.data).toMatchObject({ phone: '400-000-0000', isOpen: false, claimId: null });
+  const paid = await help(owner, { orderId });
+  const cancel = paid.data.questions.find(({ key }) => key === 'cancel');
+  expect(cancel?.answer).toMatch(/退 ¥/);
+  expect((await help(stranger, { orderId })).code).toBe(1004);
+  expect((await help(null, {})).code).toBe(1001);
+  const covered = await aCoveredOrder();
+  const { claimId } = await aClaim(covered.owner, covered.orderId);
+  const done = await help(covered.owner, { orderId: covered.orderId });
+  expect(done.data.claimId).toBe(claimId);
+  expect(done.data.questions.find(({ key }) => key === 'claim')?.answer).toContain('待受理');
+});

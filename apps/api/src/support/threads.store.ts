@@ -1,0 +1,157 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { Cursor } from '#lib/cursor.ts';
+
+export type ThreadData = Selectable<Tables['support_threads']>;
+
+/** The thread of a subject; made when it is first written to. Complaints have threads of their own. */
+export async function requireThread(
+  tx: Tx,
+  row: Insertable<Tables['support_threads']>,
+): Promise<ThreadData> {
+  await tx
+    .insertInto('support_threads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('support_threads')
+    .selectAll()
+    .where('user_id', '=', row.user_id)
+    .where('about_kind', '=', row.about_kind)
+    .where('about_id', 'is not distinct from', row.about_id ?? null)
+    .where('complaint_no', 'is not distinct from', row.complaint_no ?? null)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findThread(db: Db, threadId: string): Promise<ThreadData | null> {
+  const row = await db
+    .selectFrom('support_threads')
+    .selectAll()
+    .where('id', '=', threadId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockThread(tx: Tx, threadId: string): Promise<ThreadData | null> {
+  const row = await tx
+    .selectFrom('support_threads')
+    .selectAll()
+    .where('id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateThread(
+  tx: Tx,
+  threadId: string,
+  set: Updateable<Tables['support_threads']>,
+): Promise<void> {
+  await tx.updateTable('support_threads').set(set).where('id', '=', threadId).execute();
+}
+
+/** The thread that a request was written to; null: it was not. */
+export async function findByRequest(db: Db, authorId: string, requestId: string) {
+  const row = await db
+    .selectFrom('support_messages')
+    .select('thread_id')
+    .where('author_id', '=', authorId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.thread_id ?? null;
+}
+
+export async function insertMessage(
+  tx: Tx,
+  row: Insertable<Tables['support_messages']>,
+): Promise<void> {
+  await tx.insertInto('support_messages').values(row).execute();
+}
+
+/** The newest messages of a thread, oldest first. */
+export async function listMessages(db: Db, threadId: string, limit: number) {
+  const rows = await db
+    .selectFrom('support_messages as message')
+    .innerJoin('users', 'users.id', 'message.author_id')
+    .selectAll('message')
+    .select('users.name')
+    .where('message.thread_id', '=', threadId)
+    .orderBy('message.at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+type Page = { after: Cursor | null; limit: number };
+
+export async function listThreadsOf(
+  db: Db,
+  userId: string,
+  { kind, id, after, limit }: Page & { kind: string | undefined; id: string | undefined },
+): Promise<ThreadData[]> {
+  let query = db
+    .selectFrom('support_threads')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (kind !== undefined) query = query.where('about_kind', '=', kind as ThreadData['about_kind']);
+  if (id !== undefined) query = query.where('about_id', '=', id);
+  if (after !== null)
+    query = query.where(sql<boolean>`(last_at, id) < (${after.at}, ${after.id}::uuid)`);
+  return query.execute();
+}
+
+/** Everybody's, with who wrote and what about. */
+export async function listAllThreads(
+  db: Db,
+  {
+    state,
+    search,
+    sort,
+    after,
+    limit,
+  }: Page & {
+    state: 'waiting' | 'answered' | 'complaints' | undefined;
+    search: string;
+    sort: 'newest' | 'oldest';
+  },
+) {
+  const direction = sort === 'newest' ? 'desc' : 'asc';
+  let query = db
+    .selectFrom('support_threads as thread')
+    .innerJoin('users', 'users.id', 'thread.user_id')
+    .leftJoin('orders', 'orders.id', 'thread.order_id')
+    .leftJoin('claims', (join) =>
+      join.onRef('claims.id', '=', 'thread.about_id').on('thread.about_kind', '=', 'claim'),
+    )
+    .selectAll('thread')
+    .select(['users.name as person_name', 'orders.order_no', 'claims.claim_no'])
+    .orderBy('thread.last_at', direction)
+    .orderBy('thread.id', direction)
+    .limit(limit);
+  if (state === 'complaints') query = query.where('thread.complaint_no', 'is not', null);
+  else if (state !== undefined) query = query.where('thread.waiting', '=', state === 'waiting');
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('thread.complaint_no', 'ilike', like),
+        eb('orders.order_no', 'ilike', like),
+        eb('claims.claim_no', 'ilike', like),
+        eb('users.name', 'ilike', like),
+      ]),
+    );
+  }
+  if (after !== null) {
+    const sign = sql.raw(sort === 'newest' ? '<' : '>');
+    query = query.where(
+      sql<boolean>`(thread.last_at, thread.id) ${sign} (${after.at}, ${after.id}::uuid)`,
+    );
+  }
+  return query.execute();
+}

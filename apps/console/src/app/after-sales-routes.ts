@@ -1,0 +1,41 @@
+import { MessagesSquare, ShieldCheck } from 'lucide-react';
+import { lazy } from 'react';
+import type { ScreenRow } from './screen-row.ts';
+
+/** What comes after a report. */
+export const afterSalesRoutes: readonly ScreenRow[] = [
+  {
+    path: '/claims',
+    title: ['理赔', 'Claims'],
+    icon: ShieldCheck,
+    policy: 'claims.read',
+    Screen: lazy(() =>
+      import('../features/claims/claims-screen.tsx').then((module) => ({
+        default: module.ClaimsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/claim',
+    title: ['一个理赔', 'One claim'],
+    icon: ShieldCheck,
+    policy: 'claims.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/claims/claim-screen.tsx').then((module) => ({
+        default: module.ClaimScreen,
+      })),
+    ),
+  },
+  {
+    path: '/support',
+    title: ['客服', 'Support'],
+    icon: MessagesSquare,
+    policy: 'support.read',
+    Screen: lazy(() =>
+      import('../features/support/support-screen.tsx').then((module) => ({
+        default: module.SupportScreen,
+      })),
+    ),
+  },
+];

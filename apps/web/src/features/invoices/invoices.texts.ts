@@ -1,0 +1,41 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const invoicesTexts = defineTexts({
+  title: ['发票', 'Invoices'],
+  none: ['还没有发票', 'No invoices yet'],
+  noneNote: ['订单完成后，可以从订单页申请', 'A finished order can be invoiced from its page.'],
+  myOrders: ['我的订单', 'My orders'],
+  nothing: ['这个订单现在没有可开票的金额', 'There is nothing of this order to invoice now'],
+  nothingNote: [
+    '订单完成后，实付减去退款的金额可以开票；余额里的金币不开票',
+    'After completion, what was paid in money less refunds can be invoiced.',
+  ],
+  amount: ['可开票金额', 'Amount'],
+  ask: ['申请开票', 'Ask for an invoice'],
+  kind: ['抬头类型', 'For whom'],
+  personal: ['个人', 'A person'],
+  company: ['公司', 'A company'],
+  name: ['抬头', 'Name on the invoice'],
+  taxNo: ['税号', 'Tax number'],
+  taxNoHelp: ['营业执照上的 18 位统一社会信用代码', 'The 18 characters of the business licence'],
+  before: ['用过的抬头', 'Used before'],
+  nameMissing: ['请填写抬头', 'Please enter the name'],
+  taxNoWrong: [
+    '税号应为 15、18 或 20 位大写字母和数字',
+    'A tax number has 15, 18 or 20 capitals and digits',
+  ],
+  once: [
+    '每个订单开一次，提交后抬头不能再改',
+    'Once per order; the name cannot be changed afterwards',
+  ],
+  send: ['提交', 'Send'],
+  cancel: ['取消', 'Cancel'],
+  all: ['全部发票', 'All invoices'],
+  list: ['发票', 'Invoices'],
+  order: ['订单', 'Order'],
+  invoiceNo: ['发票号', 'Invoice number'],
+  asked: [(time: string) => `${time} 申请`, (time) => `Asked for ${time}`],
+  issued: [(time: string) => `${time} 开出`, (time) => `Issued ${time}`],
+  open: ['查看 PDF', 'Open the PDF'],
+  sample: ['示例文件，不能报销', 'A sample document, not valid for taxes'],
+});

@@ -1,0 +1,102 @@
+import type { SupportMessage, SupportThread } from '@yanche/contract/support/threads';
+import { Button } from '@yanche/ui/button';
+import { Dock } from '@yanche/ui/dock';
+import { Muted, Text } from '@yanche/ui/layout';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, useState } from 'react';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useFormat } from '#lib/language/format.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
+import { Notice } from '#lib/screen/notice.tsx';
+import { Screen } from '#lib/screen/screen.tsx';
+import { ShownFiles } from '#sheets/upload/shown-files.tsx';
+import { useThread } from './support.data.ts';
+import styles from './support.module.css';
+import { supportTexts } from './support.texts.ts';
+
+const ComposeSheet = lazy(async () => ({
+  default: (await import('./compose-sheet.tsx')).ComposeSheet,
+}));
+
+/** A conversation with a person of ours. */
+export function ThreadPage({ threadId }: { threadId: string }) {
+  const t = useTexts(supportTexts);
+  const thread = useThread(threadId);
+  const [open, setOpen] = useState(false);
+  return (
+    <Screen
+      title={thread.data?.title ?? t.threadTitle}
+      dock={
+        thread.data && (
+          <Dock>
+            <Button size="large" block onClick={() => setOpen(true)}>
+              {t.reply}
+            </Button>
+          </Dock>
+        )
+      }
+    >
+      <AnswerView of={thread} loading={skeleton}>
+        {(data) => (
+          <>
+            <Complaint thread={data} />
+            <ol className={styles.messages} aria-label={t.messages} aria-live="polite">
+              {data.messages.map((message) => (
+                <Message key={message.messageId} message={message} />
+              ))}
+            </ol>
+            <Muted as="output" mt={8}>
+              {t[data.state]}
+            </Muted>
+          </>
+        )}
+      </AnswerView>
+      <Deferred open={open}>
+        <ComposeSheet of={{ kind: 'reply', threadId }} open={open} onClose={() => setOpen(false)} />
+      </Deferred>
+    </Screen>
+  );
+}
+
+/** The number of a complaint and until when it is answered. */
+function Complaint({ thread: { complaint } }: { thread: SupportThread }) {
+  const t = useTexts(supportTexts);
+  const { time } = useFormat();
+  if (complaint === null) return null;
+  const { no, answerBy, answeredAt } = complaint;
+  return (
+    <Notice tone={answeredAt === null ? 'minor' : 'pass'} role="note" title={t.complaint(no)}>
+      {answeredAt === null
+        ? t.answerBy(time(answerBy, 'dateTime'))
+        : t.answeredAt(time(answeredAt, 'dateTime'))}
+    </Notice>
+  );
+}
+
+function Message({ message }: { message: SupportMessage }) {
+  const t = useTexts(supportTexts);
+  const { time } = useFormat();
+  const { from, name, text, photos, at } = message;
+  const isOwn = from === 'you';
+  const who = isOwn ? t.you : (name ?? t.us);
+  return (
+    <li className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
+      <Muted color={isOwn ? 'ink' : undefined}>
+        {who} · {time(at, 'dateTime')}
+      </Muted>
+      <Text className={styles.text}>{text}</Text>
+      <ShownFiles
+        label={t.photosOf(who)}
+        files={photos.map(({ url }) => ({ kind: 'image', url, coverUrl: null }))}
+      />
+    </li>
+  );
+}
+
+const skeleton = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={3} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { aDesk, expectClean } from './console-page.ts';
+import { logInAtConsole, staffPhones } from './staff.ts';
+
+test('a claim is taken up and decided beside the photos of the report', async ({ browser }) => {
+  test.slow();
+  const { page, stopped } = await aDesk(browser);
+  await page.goto('/console/claims?status=10');
+  await logInAtConsole(page, staffPhones.support);
+  await expect(page.getByRole('heading', { name: '理赔' })).toBeVisible();
+  await expectClean(page, 'claims');
+  await page.locator('tbody tr button').first().click();
+  await page.getByRole('link', { name: '打开理赔台' }).click();
+  await expect(page.getByRole('heading', { name: /待受理/ })).toBeVisible();
+  await expect(page.getByRole('list', { name: '报告的照片' })).toBeVisible();
+  await expectClean(page, 'claim');
+  await page.getByRole('button', { name: '受理' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('材料齐全');
+  await dialog.getByRole('button', { name: '受理' }).click();
+  await expect(page.getByRole('heading', { name: /审核中/ })).toBeVisible();
+  await page.getByRole('button', { name: '把这一对放进决定' }).click();
+  await page.getByLabel(/金额/).fill('500');
+  await page.getByLabel('写给客户的理由').fill('照片显示凹陷，报告没有写');
+  await page.getByLabel('记录用的原因').fill('照片一致');
+  await expectClean(page, 'decision');
+  await page.getByRole('button', { name: '发出决定' }).click();
+  await expect(page.getByRole('heading', { name: /待确认方案/ })).toBeVisible();
+  expect(stopped).toEqual([]);
+});

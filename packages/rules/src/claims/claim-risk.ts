@@ -1,0 +1,26 @@
+import type { Bilingual } from '../bilingual.ts';
+
+/** Within this time orders and claims of a person are counted. */
+export const riskMonths = 3;
+const manyOrders = 20;
+const claimShare = 0.25;
+
+/** Somebody with at least 20 orders, of which a quarter came back as claims, is decided with care. */
+export const isCarefulPath = ({ orders, claims }: { orders: number; claims: number }): boolean =>
+  orders >= manyOrders && claims >= orders * claimShare;
+
+/** What the decider is shown; nothing is concluded from it by itself. */
+export const claimRiskLabels = {
+  manyClaims: [
+    '3 个月内订单多、理赔比例高，按谨慎流程办',
+    'Many orders in three months and many of them claimed: decide with care',
+  ],
+  photoReused: ['照片在别的理赔或订单里用过', 'A photo was used in another claim or order before'],
+  photoOld: ['照片拍摄于交付之前', 'A photo was taken before the handover'],
+  kmBelow: ['现在的里程低于检测时', 'The mileage is below that of the inspection'],
+  handoverLater: [
+    '理赔写的交付日期晚于交接单',
+    'The claim names a later handover than the record of the deal',
+  ],
+} as const satisfies Record<string, Bilingual>;
+export type ClaimRisk = keyof typeof claimRiskLabels;

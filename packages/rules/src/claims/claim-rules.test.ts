@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { decisionProblem, mayApproveAuto, outcomeOf } from './claim-decision.ts';
+import { evidenceList, missingEvidence } from './claim-evidence.ts';
+import { claimPolicyOf } from './claim-policy.ts';
+import { isCarefulPath } from './claim-risk.ts';
+import { type CoverFacts, coverOf, faultBars } from './eligibility.ts';
+
+const cover: CoverFacts = {
+  policyVersion: '2026-01',
+  promise: 'full',
+  inspectedOn: '2026-11-19',
+  validUntil: '2026-12-19',
+  revoked: false,
+  reportKm: 74_200,
+  disclosed: ['GB060'],
+  unchecked: ['GB061'],
+};
+const said = { deliveredOn: '2026-11-20', km: 74_318, toldOn: '2026-11-21' };
+
+describe('eligibility', () => {
+  test('the second day of seven, 118 of 500 km', () => {
+    const { bars, days, km } = coverOf('mechanical', cover, said);
+    expect(bars).toEqual([]);
+    expect([days.gone, days.most, days.until]).toEqual([2, 7, '2026-11-26']);
+    expect([km.gone, km.most, km.until]).toEqual([118, 500, 74_700]);
+  });
+
+  test.each([
+    ['the seventh day', { toldOn: '2026-11-26' }, []],
+    ['the eighth', { toldOn: '2026-11-27' }, ['tooLate']],
+    ['500 km', { km: 74_700 }, []],
+    ['501 km', { km: 74_701 }, ['tooFar']],
+    [
+      'a handover after the report',
+      { deliveredOn: '2026-12-20', toldOn: '2026-12-21' },
+      ['reportOver'],
+    ],
+    ['nothing said', { deliveredOn: null, km: null, toldOn: '2026-12-25' }, []],
+    [
+      'nothing said, too late for all',
+      { deliveredOn: null, km: null, toldOn: '2026-12-26' },
+      ['tooLate'],
+    ],
+  ] as const)('%s', (_, change, bars) => {
+    expect(coverOf('mechanical', cover, { ...said, ...change }).bars).toEqual(bars);
+  });
+
+  test('what the package promises', () => {
+    const basic = { ...cover, promise: 'structure' };
+    expect(coverOf('flood', basic, said).bars).toEqual([]);
+    expect(coverOf('cabin', basic, said).bars).toEqual(['notCovered']);
+    expect(coverOf('flood', { ...cover, promise: 'none' }, said).bars).toEqual(['notCovered']);
+    expect(coverOf('flood', { ...cover, revoked: true }, said).bars).toEqual(['reportOver']);
+  });
+
+  test('what the report told, or did not look at', () => {
+    expect(faultBars('GB060', cover)).toEqual(['disclosed']);
+    expect(faultBars('GB061', cover)).toEqual(['notChecked']);
+    expect(faultBars('GB062', cover)).toEqual([]);
+    expect(faultBars(null, cover)).toEqual([]);
+  });
+});
+
+describe('evidence', () => {
+  const fault = (kind: 'mechanical' | 'exterior') => ({ itemId: 'a', kind });
+  test('an oil leak needs the film and a diagnosis, a dent does not', () => {
+    const needed = (kind: 'mechanical' | 'exterior') =>
+      missingEvidence(evidenceList([fault(kind)], [])).map(({ slot }) => slot);
+    expect(needed('mechanical')).toEqual([
+      'handover',
+      'contract',
+      'odometer',
+      'far',
+      'near',
+      'diagnosis',
+      'film',
+    ]);
+    expect(needed('exterior')).toEqual(['handover', 'contract', 'odometer', 'far', 'near']);
+  });
+
+  test('a film without its third part is not there yet; the newest counts', () => {
+    const film = (marks: object) => ({ slot: 'film' as const, itemId: null, marks });
+    const of = (...films: ReturnType<typeof film>[]) =>
+      evidenceList([fault('mechanical')], films).find(({ slot }) => slot === 'film');
+    expect(of(film({ vin: 0, odometer: 9_000 }))).toMatchObject({
+      done: false,
+      parts: ['vin', 'odometer'],
+    });
+    expect(of(film({ vin: 0, odometer: 9_000, fault: 4_000 }))?.done).toBe(false);
+    expect(of(film({}), film({ vin: 0, odometer: 9_000, fault: 20_000 }))?.done).toBe(true);
+  });
+});
+
+describe('decision', () => {
+  const faults = [
+    { itemId: 'a', kind: 'mechanical' as const },
+    { itemId: 'b', kind: 'mechanical' as const },
+  ];
+  const paid = (itemId: string, amount: number) =>
+    ({ itemId, kind: 'mechanical', code: 'approved', amount }) as const;
+  const refused = { itemId: 'b', kind: 'mechanical', code: 'new-damage', amount: 0 } as const;
+  test.each([
+    [[paid('a', 600_00), refused], null],
+    [[paid('a', 600_00)], 'itemMissing'],
+    [[paid('a', 600_00), paid('a', 600_00)], 'itemMissing'],
+    [[paid('a', 600_00), refused, paid('c', 1)], 'itemUnknown'],
+    [[paid('a', 0), refused], 'payWithoutAmount'],
+    [[paid('a', 1), { ...refused, amount: 5 }], 'amountWithoutPay'],
+    [[paid('a', 2_000_00), paid('b', 1_000_01)], 'aboveCap'],
+    [[paid('a', 2_000_00), paid('b', 1_000_00)], null],
+  ] as const)('%#', (decisions, why) => {
+    expect(decisionProblem('2026-01', faults, decisions)?.why ?? null).toBe(why);
+  });
+
+  test('outcomes', () => {
+    expect(outcomeOf([paid('a', 1)])).toBe('approved');
+    expect(outcomeOf([paid('a', 1), refused])).toBe('partial');
+    expect(outcomeOf([refused])).toBe('refused');
+  });
+
+  test('the machine approves one small proven repair and nothing else', () => {
+    const facts = {
+      kinds: ['exterior' as const],
+      barred: false,
+      missing: 0,
+      risks: 0,
+      careful: false,
+      estimate: 300_00,
+    };
+    expect(mayApproveAuto(facts)).toBe(true);
+    for (const change of [
+      { kinds: ['structure' as const] },
+      { kinds: ['exterior' as const, 'cabin' as const] },
+      { barred: true },
+      { missing: 1 },
+      { risks: 1 },
+      { careful: true },
+      { estimate: 500_01 },
+      { estimate: null },
+    ])
+      expect(mayApproveAuto({ ...facts, ...change })).toBe(false);
+  });
+});
+
+test('20 orders and a quarter of them claimed: with care', () => {
+  expect(isCarefulPath({ orders: 20, claims: 5 })).toBe(true);
+  expect(isCarefulPath({ orders: 20, claims: 4 })).toBe(false);
+  expect(isCarefulPath({ orders: 19, claims: 19 })).toBe(false);
+});
+
+test('an unknown version of the policy is an error, not a guess', () => {
+  expect(() => claimPolicyOf('1999-01')).toThrow(RangeError);
+});
