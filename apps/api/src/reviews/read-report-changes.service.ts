@@ -1,5 +1,6 @@
 import type { ReportToChange } from '@yanche/contract/console/report-changes';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { CorrectedFinding, ReportChange } from '@yanche/contract/reviews/report-changes';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -103,9 +104,12 @@ export function viewOf(
       const own = (row.content?.findings ?? []).filter(({ number }) =>
         item?.findings.includes(number),
       );
+      const reading = (measure: Answer['measure']) =>
+        measureWords(each.code, measure, { language, km: (km) => kmWords(km, language) }) ?? '';
       const before = {
         note: item?.note ?? '',
         measure: item?.measure ?? null,
+        reading: reading(item?.measure ?? null),
         result: item?.result ?? 'unchecked',
         findings: own.map((finding) => findingWords(findingTitle(finding), finding)),
       };
@@ -117,7 +121,8 @@ export function viewOf(
       });
       const now = deps.clock.now();
       const photoUrls = (each.photos ?? []).map((fileId) => deps.links.photoUrl(fileId, now));
-      return { ...each, name, before, photoUrls, ...(named && { findingNames: named }) };
+      const after = reading(each.measure ?? null);
+      return { ...each, name, before, reading: after, photoUrls, ...(named && { findingNames: named }) };
     }),
     status: row.status,
     proposedBy: row.proposer_name ?? '',
@@ -130,6 +135,9 @@ export function viewOf(
       row.status === 'proposed' && !mine && !isInvolved(row, caller) && mayConfirm(caller, row),
   };
 }
+
+const kmWords = (km: number, language: Language): string =>
+  `${km.toLocaleString('en')} ${inLanguage(['公里', 'km'], language)}`;
 
 const findingWords = (name: string, { degree, note }: Pick<CorrectedFinding, 'degree' | 'note'>) =>
   [name, degree === null ? '' : `${degree}`, note].filter((part) => part !== '').join(' · ');

@@ -55,9 +55,13 @@ export const change = z.object({
       before: z.object({
         note: z.string(),
         measure: z.nullable(measure),
+        /** The readings in words; '' without any. */
+        reading: z.string(),
         result: z.string(),
         findings: z.array(z.string()),
       }),
+      /** The corrected readings in words; '' where they stay. */
+      reading: z.string(),
       /** The corrected findings in words; absent where they stay. */
       findingNames: z.optional(z.array(z.string())),
       photoUrls: z.array(z.string()),

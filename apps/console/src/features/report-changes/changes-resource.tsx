@@ -11,6 +11,7 @@ import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
+import { ChangeEffects } from './change-effects.tsx';
 import { Corrections } from './corrections.tsx';
 
 const kinds = {
@@ -47,6 +48,9 @@ const decide = (decision: ChangeAction): Command<ChangeRow> => ({
   title: changeActionLabels[decision],
   danger: decision === 'confirm',
   note: (row, language) => inLanguage(notes[decision](row), language),
+  ...(decision === 'confirm' && {
+    shown: ({ kind, changeId }) => kind === 'amend' && <ChangeEffects changeId={changeId} />,
+  }),
   send: async ({ changeId }, { reason }) => {
     await call(decideChangeAtConsole, { body: { changeId, decision, reason } });
     return {};
@@ -143,6 +147,16 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
           [
             ['更正内容', 'Corrections'],
             <Corrections key="corrections" of={row.corrections} language={language} />,
+          ],
+        ] as const)),
+    ...(row.kind === 'revoke' || row.status === 'declined'
+      ? []
+      : ([
+          [
+            row.status === 'done'
+              ? ['报告改变了什么', 'What it changed']
+              : ['报告将改变什么', 'What it would change'],
+            <ChangeEffects key="effects" changeId={row.changeId} />,
           ],
         ] as const)),
   ],
