@@ -4,6 +4,7 @@ import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { CorrectedFinding, ReportChange } from '@yanche/contract/reviews/report-changes';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { NotConfirmed } from '@yanche/rules/reports/change-actions';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -94,6 +95,7 @@ export function viewOf(
     ),
   );
   const mine = row.proposed_by === caller.userId;
+  const notConfirmed = row.status === 'proposed' ? whyNotConfirmed(caller, row) : null;
   return {
     changeId: row.id,
     report: reportOf(deps, { ...row, status: row.report_status }),
@@ -131,9 +133,16 @@ export function viewOf(
     decidedAt: row.decided_at?.toISOString() ?? null,
     withdrawn: row.status === 'declined' && row.decided_by === row.proposed_by,
     mine,
-    mayConfirm:
-      row.status === 'proposed' && !mine && !isInvolved(row, caller) && mayConfirm(caller, row),
+    mayConfirm: row.status === 'proposed' && notConfirmed === null,
+    notConfirmed,
   };
+}
+
+function whyNotConfirmed(caller: ChangeCaller, row: ChangeRow): NotConfirmed | null {
+  if (row.proposed_by === caller.userId) return 'own';
+  if (isInvolved(row, caller)) return 'involved';
+  if (mayConfirm(caller, row)) return null;
+  return row.kind === 'revoke' ? 'needsAdministrator' : 'needsReviewer';
 }
 
 const kmWords = (km: number, language: Language): string =>

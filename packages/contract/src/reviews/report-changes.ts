@@ -1,5 +1,6 @@
+import { notConfirmedLabels } from '@yanche/rules/reports/change-actions';
 import * as z from 'zod/mini';
-import { isoTime, reasonText, uuid } from '../fields.ts';
+import { isoTime, keyOf, reasonText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportStatus } from '../reports/reports.ts';
 
@@ -78,5 +79,7 @@ export const change = z.object({
   mine: z.boolean(),
   /** The caller may carry it out: proposed by another person, and within their role. */
   mayConfirm: z.boolean(),
+  /** Why the caller may not, of what waits. */
+  notConfirmed: z.nullable(keyOf(notConfirmedLabels)),
 });
 export type ReportChange = z.output<typeof change>;

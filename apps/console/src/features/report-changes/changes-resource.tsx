@@ -5,7 +5,11 @@ import {
   proposeChangeAtConsole,
 } from '@yanche/contract/console/report-changes';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { type ChangeAction, changeActionLabels } from '@yanche/rules/reports/change-actions';
+import {
+  type ChangeAction,
+  changeActionLabels,
+  notConfirmedLabels,
+} from '@yanche/rules/reports/change-actions';
 import { reportStatusLabels } from '@yanche/rules/reports/report-state';
 import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
@@ -24,6 +28,11 @@ const states = {
   declined: ['未执行', 'Not carried out'],
 } as const satisfies Record<ChangeRow['status'], Bilingual>;
 const withdrawn: Bilingual = ['已撤回', 'Withdrawn'];
+
+const effectTitles = {
+  proposed: ['报告将改变什么', 'What it would change'],
+  done: ['报告改变了什么', 'What it changed'],
+} as const satisfies Record<string, Bilingual>;
 
 const stateText = (row: ChangeRow, language: Language) =>
   inLanguage(row.withdrawn ? withdrawn : states[row.status], language);
@@ -141,6 +150,11 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
       : ([
           [['处理', 'Decided'], `${row.decidedBy ?? ''} · ${formatTime(row.decidedAt)}`],
         ] as const)),
+    ...(row.notConfirmed === null
+      ? []
+      : ([
+          [['确认', 'Confirming'], inLanguage(notConfirmedLabels[row.notConfirmed], language)],
+        ] as const)),
     ...(row.corrections.length === 0
       ? []
       : ([
@@ -153,9 +167,7 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
       ? []
       : ([
           [
-            row.status === 'done'
-              ? ['报告改变了什么', 'What it changed']
-              : ['报告将改变什么', 'What it would change'],
+            effectTitles[row.status === 'done' ? 'done' : 'proposed'],
             <ChangeEffects key="effects" changeId={row.changeId} />,
           ],
         ] as const)),
