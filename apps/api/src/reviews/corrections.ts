@@ -19,12 +19,13 @@ import { newId } from '#lib/ids.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
 import { cleanWords } from './lock-for-review.ts';
 
-/** `report`: null of a certificate, which is never amended. `by`: who proposes it. */
+/** `report`: null of a certificate, which is never amended. `by`: who proposes it. `photosLater`: nothing is proposed yet. */
 type Proposed = {
   report: ReportRow | null;
   kind: ReportChangeKind;
   corrections: readonly Correction[];
   by: string;
+  photosLater?: true;
 };
 
 /**
@@ -34,7 +35,7 @@ type Proposed = {
  */
 export async function requireCorrections(
   tx: Tx,
-  { report, kind, corrections, by }: Proposed,
+  { report, kind, corrections, by, photosLater }: Proposed,
 ): Promise<Correction[]> {
   if (kind === 'revoke') {
     if (corrections.length > 0) throw noCorrection();
@@ -54,6 +55,7 @@ export async function requireCorrections(
     const correction = { ...given, ...(given.photos && { photos: [...new Set(given.photos)] }) };
     const corrected = correctedAnswer(answer, correction);
     requireWhole(answer, correction, corrected, task.item_codes);
+    if (photosLater === undefined) requirePhotos(answer, correction, corrected);
     const due = readingsOfTask(task);
     const possible = possibleMeasure(due, corrected.measure, today);
     const known = Object.keys(correction.measure ?? {}).every((key) =>
@@ -67,7 +69,7 @@ export async function requireCorrections(
   return kept;
 }
 
-/** A result comes with its findings; they are what the item can have, and what is abnormal has been photographed. */
+/** A result comes with its findings; they are what the item can have. */
 function requireWhole(
   answer: Answer,
   { code, result, findings }: Correction,
@@ -81,6 +83,11 @@ function requireWhole(
   validateAnswer(corrected, itemCodes);
   if (corrected.result === 'limited' && !saysSomething(corrected.note))
     throw new Failure('limitedNeedsReason', { count: 1 }, { codes: [code] });
+}
+
+/** What is abnormal has been photographed. */
+function requirePhotos(answer: Answer, { code, findings }: Correction, corrected: Answer): void {
+  if (findings === undefined) return;
   const isUnseen = corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0;
   if (isUnseen || needsPhoto(answer, corrected))
     throw new Failure('photosMissing', { count: 1 }, { codes: [code] });
@@ -121,12 +128,26 @@ export async function correctAnswers(
     now,
   }: { task: TaskDetailRow; corrections: readonly Correction[]; now: Date },
 ): Promise<void> {
+  const codes = new Set(corrections.map(({ code }) => code));
+  const answers = correctedAnswers(await listAnswers(tx, task.id), corrections);
+  await replaceAnswers(
+    tx,
+    task.id,
+    answers.filter(({ code }) => codes.has(code)),
+    now,
+  );
+}
+
+/** All answers, the corrected ones as they would be. */
+export function correctedAnswers(
+  answers: readonly Answer[],
+  corrections: readonly Correction[],
+): Answer[] {
   const byCode = new Map(corrections.map((each) => [each.code, each]));
-  const answers = (await listAnswers(tx, task.id)).flatMap((answer) => {
+  return answers.map((answer) => {
     const correction = byCode.get(answer.code);
-    return correction === undefined ? [] : [correctedAnswer(answer, correction)];
+    return correction === undefined ? answer : correctedAnswer(answer, correction);
   });
-  await replaceAnswers(tx, task.id, answers, now);
 }
 
 function correctedAnswer(answer: Answer, correction: Correction): Answer {

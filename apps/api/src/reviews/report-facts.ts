@@ -1,3 +1,4 @@
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
@@ -23,14 +24,16 @@ export type PublicationDetails = {
   expireAt?: Date;
 };
 
-/** Loads a report's facts once, so that it can be built again under another number. */
+const asTheyAre = (answers: Answer[]): Answer[] => answers;
+
+/** Loads a report's facts once, so that it can be built again under another number. `change`: as if the answers were others. */
 export async function loadReport(
   db: Db,
   task: TaskDetailRow,
+  change: (answers: Answer[]) => Answer[] = asTheyAre,
 ): Promise<(imprint: PublicationDetails) => ReportContent> {
-  const answers = withCorrections(
-    await listAnswers(db, task.id),
-    await listOpenCorrections(db, task.id),
+  const answers = change(
+    withCorrections(await listAnswers(db, task.id), await listOpenCorrections(db, task.id)),
   );
   const files = await listPhotoFiles(
     db,

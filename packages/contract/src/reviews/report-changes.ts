@@ -1,5 +1,6 @@
+import { notConfirmedLabels } from '@yanche/rules/reports/change-actions';
 import * as z from 'zod/mini';
-import { isoTime, reasonText, uuid } from '../fields.ts';
+import { isoTime, keyOf, reasonText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportStatus } from '../reports/reports.ts';
 
@@ -55,9 +56,13 @@ export const change = z.object({
       before: z.object({
         note: z.string(),
         measure: z.nullable(measure),
+        /** The readings in words; '' without any. */
+        reading: z.string(),
         result: z.string(),
         findings: z.array(z.string()),
       }),
+      /** The corrected readings in words; '' where they stay. */
+      reading: z.string(),
       /** The corrected findings in words; absent where they stay. */
       findingNames: z.optional(z.array(z.string())),
       photoUrls: z.array(z.string()),
@@ -74,5 +79,7 @@ export const change = z.object({
   mine: z.boolean(),
   /** The caller may carry it out: proposed by another person, and within their role. */
   mayConfirm: z.boolean(),
+  /** Why the caller may not, of what waits. */
+  notConfirmed: z.nullable(keyOf(notConfirmedLabels)),
 });
 export type ReportChange = z.output<typeof change>;

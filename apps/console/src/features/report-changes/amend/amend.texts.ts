@@ -46,9 +46,10 @@ export const amendTexts = defineTexts({
   addFinding: ['再加一处问题', 'Add a finding'],
   addPhotos: [(name: string) => `补充照片 ${name}`, (name) => `Add photos of ${name}`],
   photoNeeded: [
-    '这处问题会改变重大结论（事故、水泡、火烧、里程或身份），须补充一张拍到它的照片',
-    'This finding changes a major verdict (accident, flood, fire, mileage or identity) and needs a photo that shows it',
+    '这项更正会得出重大结论（事故、水泡、火烧、里程或身份），须补充一张能证明它的照片',
+    'This correction leads to a major verdict (accident, flood, fire, mileage or identity) and needs a photo that proves it',
   ],
+  foreseen: ['报告将这样改变', 'What the report would say'],
   sending: ['正在上传照片', 'Sending the photos'],
   photoAdded: [(number: number) => `补充照片 ${number}`, (number) => `added photo ${number}`],
   dropPhoto: [(number: number) => `去掉照片 ${number}`, (number) => `Remove photo ${number}`],

@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { amendTexts } from './amend.texts.ts';
 import { correctionOf, type Edited, editedOf, type Item } from './corrected-item.ts';
 import { ItemFields } from './item-fields.tsx';
+import { Foreseen, useForeseen } from './foreseen.tsx';
 import css from './amend.module.css';
 
 /** How many items a search shows. */
@@ -38,6 +39,7 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
     return item === undefined ? [] : [{ item, edited }];
   });
   const corrections = chosen.flatMap(({ item, edited }) => correctionOf(item, edited) ?? []);
+  const foreseen = useForeseen(report.reportNo, corrections);
   const wanted = search.trim().toLowerCase();
   const matches = items.filter(
     (item) =>
@@ -106,10 +108,12 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
           key={item.code}
           item={item}
           edited={edited}
+          asksPhoto={foreseen.photosFor.includes(item.code)}
           onChange={(next) => put(item, next)}
           onDrop={() => put(item, null)}
         />
       ))}
+      {corrections.length > 0 && <Foreseen of={foreseen} />}
       <label className={css.field} htmlFor={`${id}-reason`}>
         {t.reason}
         <Input.TextArea
