@@ -231,7 +231,10 @@ export const orderInfo = endpoint({
     payMethod: z.nullable(payMethod),
     cancelRule: z.nullable(cancelRule),
     cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
-    refund: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
+    /** `to`: where the money goes, in words. */
+    refund: z.nullable(
+      z.object({ amount: fen, status: z.enum(['pending', 'done']), to: z.string() }),
+    ),
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 /** Notices for inspectors, messages of staff, and notices outside single orders. */
 export const otherTemplates = {
@@ -134,8 +134,8 @@ export const otherTemplates = {
   refundedByHand: {
     title: ['退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的退款 ${yuan} 元已退给您。`,
-      ({ car, yuan }) => `¥${yuan} for ${car} was refunded to you.`,
+      ({ car, yuan, told }) => `${car}的退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for ${car} ${backTo(told)[1]}.`,
     ],
   },
   platformNote: {
