@@ -623,6 +623,10 @@ export interface HistoryOrders {
   no_record_refund: number;
   order_no: string;
   outcome: HistoryOutcome | null;
+  /**
+   * The inspection that includes it: nothing is charged then, and nothing comes back.
+   */
+  package_order_id: string | null;
   paid_at: Date | null;
   pay_method: PayMethod | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
@@ -985,6 +989,10 @@ export interface Orders {
   failed_arrival: Arrival | null;
   failed_code: string | null;
   failed_visits: Generated<number>;
+  /**
+   * The version of the authorisation of the history query that the package includes; null where it was not given.
+   */
+  history_consent: string | null;
   hold_until: Date;
   id: string;
   inspector_id: string | null;

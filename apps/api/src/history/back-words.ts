@@ -5,12 +5,19 @@ import { refundPlaceLabels } from '@yanche/rules/money/refund-places';
 /** What came back of a query, for a person; empty when nothing did. `to`: where the money goes, once that is decided. */
 export function backWords(
   order: {
+    package_order_id: string | null;
     right_id: string | null;
     right_returned: boolean;
     refund: number | null;
   },
   to: Bilingual = refundPlaceLabels.original,
 ): Bilingual {
+  if (order.package_order_id !== null) {
+    return [
+      '查询含在检测套餐里，没有另外收费。',
+      'It came with an inspection; nothing was charged for it.',
+    ];
+  }
   if (order.right_id !== null) {
     return order.right_returned
       ? ['免费次数已退回。', 'Your free query was given back.']

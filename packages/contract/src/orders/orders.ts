@@ -80,6 +80,8 @@ const createOrderInfo = z.strictObject({
   addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
   quote,
   agreementVersion: z.string().check(z.minLength(1), z.maxLength(20)),
+  /** The authorisation of the history query that the package includes; without it there is none. */
+  historyConsent: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
 });
 export type CreateOrderBody = z.input<typeof createOrderInfo>;
 
