@@ -87,7 +87,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listJobs reassignJob
     listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim
-    confirmClaim amendForClaim listConsoleThreads answerThread
+    confirmClaim listConsoleThreads answerThread
     listRefunds
     listHistoryCases decideHistoryCase
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking

@@ -163,6 +163,14 @@ export const appoint = z.object({
 /** `total`: items of the product; `done`: answered ones. */
 const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
 
+/** The claim of an order that somebody has to act on: whose turn, and until when. */
+const orderClaim = z.object({
+  claimId: uuid,
+  statusText: z.string(),
+  who: z.enum(['customer', 'us']),
+  until: isoTime,
+});
+
 export const orderRow = z.object({
   orderId: uuid,
   orderNo: z.string(),
@@ -181,6 +189,7 @@ export const orderRow = z.object({
   inspectorName: z.nullable(z.string()),
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
+  claim: z.nullable(orderClaim),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
