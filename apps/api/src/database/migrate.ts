@@ -68,6 +68,7 @@ import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
 import * as consoleLists from './migrations/0113-console-lists.ts';
 import * as packageQueries from './migrations/0120-package-queries.ts';
+import * as onboarding from './migrations/0130-onboarding.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -141,6 +142,7 @@ const migrations: Record<string, Migration> = {
   '0102-invoices': invoices,
   '0113-console-lists': consoleLists,
   '0120-package-queries': packageQueries,
+  '0130-onboarding': onboarding,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -32,6 +32,7 @@ import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
+import type { FacePurpose, FaceReason, FaceState, FaceTurn } from "@yanche/rules/inspectors/face-check";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -467,6 +468,36 @@ export interface DisputeFiles {
   position: number;
 }
 
+export interface FaceChecks {
+  consent_at: Date | null;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  expires_at: Date;
+  /**
+   * Of pictures that were judged: the same ones again are refused.
+   */
+  frame_hashes: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+  provider: 'local' | 'tencent' | null;
+  purpose: FacePurpose;
+  reason: FaceReason | null;
+  report_id: string | null;
+  return_path: string | null;
+  score: number | null;
+  state: FaceState;
+  /**
+   * Only while a person has to decide: a JPEG in base64, sealed; deleted with the decision.
+   */
+  still_sealed: string | null;
+  tries: Generated<number>;
+  turns: Generated<ArrayType<FaceTurn>>;
+  turns_until: Date | null;
+  user_id: string;
+}
+
 export interface Files {
   acl: Generated<Acl>;
   bytes: number;
@@ -729,6 +760,23 @@ export interface Holidays {
   name: string;
   name_en: string;
   workday: boolean;
+}
+
+export interface InspectorIdentities {
+  confirmed_at: Date;
+  contract_no: string;
+  id: string;
+  /**
+   * Keyed hash: one person per identity number.
+   */
+  id_no_hash: string;
+  id_no_mask: string;
+  id_no_sealed: string;
+  /**
+   * The photo of the licence of the trade, a JPEG in base64, sealed: faces are compared with it.
+   */
+  portrait_sealed: string;
+  real_name: string;
 }
 
 export interface InspectorLeaves {
@@ -1928,6 +1976,7 @@ export interface DB {
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
+  face_checks: FaceChecks;
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
@@ -1941,6 +1990,7 @@ export interface DB {
   history_requests: HistoryRequests;
   history_rights: HistoryRights;
   holidays: Holidays;
+  inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
   key_fingerprints: KeyFingerprints;

@@ -57,7 +57,9 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     ['inspector'],
     `
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
-    ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate`,
+    ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate
+    getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
+    getFaceCheck startFaceTurns judgeFace askFaceReview`,
   ],
   [
     ['reviewer', 'admin'],
@@ -97,7 +99,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
+    listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer

@@ -45,6 +45,8 @@ export const noticeKinds = {
   inspectorInvited: urgent,
   inspectorCertified: important,
   certificateDeclined: important,
+  facePassed: important,
+  faceDeclined: important,
   blocked: important,
   blockLifted: important,
   jobsPaused: important,

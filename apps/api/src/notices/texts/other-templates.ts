@@ -60,6 +60,20 @@ export const otherTemplates = {
       ({ text }) => `The certificate number that you gave was declined: ${text}. Give it again.`,
     ],
   },
+  facePassed: {
+    title: ['人工核验已通过', 'Your face check is passed'],
+    text: [
+      () => '本人核验已由人工通过，可以继续下一步。',
+      () => 'A person has passed your face check; you can go on with the next step.',
+    ],
+  },
+  faceDeclined: {
+    title: ['人工核验未通过', 'Your face check was declined'],
+    text: [
+      ({ text }) => `人工核验未通过：${text}。可以重新核验。`,
+      ({ text }) => `A person could not confirm that it is you: ${text}. You can check again.`,
+    ],
+  },
   jobsPaused: {
     title: ['已停止给你派单', 'You get no new jobs'],
     text: [
