@@ -36,6 +36,7 @@ const ROOMS = [
   'history',
   'reviews',
   'contracts',
+  'certification',
   'shelf',
   'market',
   'claims',

@@ -32,6 +32,7 @@ import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
+import type { ExamSection } from "@yanche/rules/inspectors/exam";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -467,6 +468,34 @@ export interface DisputeFiles {
   position: number;
 }
 
+export interface ExamQuestions {
+  answered_at: Date | null;
+  /**
+   * Place among the options as shown, from 0. Never changed once given.
+   */
+  chosen: number | null;
+  exam_id: string;
+  is_key: boolean;
+  is_right: boolean | null;
+  /**
+   * How the options were shown: numbers of the bank, of which 0 is right.
+   */
+  option_order: number[];
+  position: number;
+  question_id: string;
+  section: ExamSection;
+}
+
+export interface Exams {
+  ended_at: Date | null;
+  ends_at: Date;
+  id: string;
+  request_id: string;
+  started_at: Date;
+  status: 'running' | 'passed' | 'failed';
+  user_id: string;
+}
+
 export interface Files {
   acl: Generated<Acl>;
   bytes: number;
@@ -725,6 +754,24 @@ export interface Holidays {
   name: string;
   name_en: string;
   workday: boolean;
+}
+
+export interface InspectorCertificates {
+  cert_no: string;
+  /**
+   * The exam it was issued or renewed for; null: certified before there was an exam.
+   */
+  exam_id: string | null;
+  expires_at: Date;
+  id: string;
+  issued_at: Date;
+  /**
+   * When the inspector was told that it ends soon.
+   */
+  reminded_at: Date | null;
+  suspend_reason: string | null;
+  suspended_at: Date | null;
+  user_id: string;
 }
 
 export interface InspectorLeaves {
@@ -1920,6 +1967,8 @@ export interface DB {
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
+  exam_questions: ExamQuestions;
+  exams: Exams;
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
@@ -1933,6 +1982,7 @@ export interface DB {
   history_requests: HistoryRequests;
   history_rights: HistoryRights;
   holidays: Holidays;
+  inspector_certificates: InspectorCertificates;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
   key_fingerprints: KeyFingerprints;

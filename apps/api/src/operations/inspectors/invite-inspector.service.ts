@@ -11,6 +11,7 @@ import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phon
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Db } from '#database/schema.ts';
+import { issueCertificate } from '#certification/certificate/issue-certificate.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -99,7 +100,10 @@ export async function withdraw(
 const notThen = (state: keyof typeof inspectorStateLabels) =>
   new Failure('wrongState', { status: inspectorStateLabels[state] });
 
-/** By the number that was checked: when another one was given meanwhile, nothing happens. */
+/**
+ * By the number that was checked: when another one was given meanwhile, nothing happens. Whoever is certified gets our own
+ * certificate. Throws `examNotPassed`.
+ */
 export async function decide(
   deps: Deps,
   by: StaffCaller,
@@ -112,6 +116,7 @@ export async function decide(
     if (row.claimed_cert_no === null) throw notThen('invited');
     if (row.claimed_cert_no !== certNo) throw new Failure('changedMeanwhile');
     const isCertified = decision === 'certify';
+    if (isCertified) await issueCertificate(tx, { userId: inspectorId, now });
     await updateInspector(tx, inspectorId, {
       claimed_cert_no: null,
       ...(isCertified && { cert_no: certNo }),
