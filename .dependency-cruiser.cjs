@@ -37,6 +37,7 @@ const ROOMS = [
   'history',
   'reviews',
   'contracts',
+  'certification',
   'shelf',
   'market',
   'claims',

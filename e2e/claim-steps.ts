@@ -4,7 +4,6 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
-import { staffPhones } from './staff.ts';
 
 /* Steps of a claim as journeys take them. */
 

@@ -10,6 +10,8 @@ import * as threads from './support/threads.ts';
 import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
+import * as inspectorCertificates from './certification/certificates.ts';
+import * as exam from './certification/exam.ts';
 import * as client from './client.ts';
 import * as consoleOrderCommands from './console/order-commands.ts';
 import * as consoleOrders from './console/orders.ts';
@@ -109,6 +111,7 @@ const groups = {
   desk,
   dispatch,
   disputes,
+  exam,
   explain,
   explainMarket,
   faceCases,
@@ -120,6 +123,7 @@ const groups = {
   holidays,
   inbox,
   inspections,
+  inspectorCertificates,
   inspectors,
   invoices,
   liveChanges,

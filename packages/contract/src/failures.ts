@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { certificationFailures } from './certification/certification-failures.ts';
 import { claimFailures } from './claims/claim-failures.ts';
 import { booksFailures } from './console/books-failures.ts';
 import { catalogueFailures } from './console/catalogue-failures.ts';
@@ -20,6 +21,7 @@ import { uploadFailures } from './files/upload-failures.ts';
 const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...loginFailures,
   ...orderFailures,
+  ...certificationFailures,
   ...claimFailures,
   ...contractFailures,
   ...shelfFailures,

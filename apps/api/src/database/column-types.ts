@@ -198,6 +198,8 @@ export const columnTypes: Record<string, Record<string, string>> = {
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
   users: { roles: 'Role' },
+  exams: { status: "'running' | 'passed' | 'failed'" },
+  exam_questions: { section: 'ExamSection' },
   videos: { status: 'VideoStatus', fault: 'VideoFault' },
 };
 
@@ -239,6 +241,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/history/source-facts': ['SourceFacts'],
   '@yanche/rules/work/history-request-state': ['HistoryRequestStatus'],
   '@yanche/rules/proof/evidence': ['CoveredCopy'],
+  '@yanche/rules/inspectors/exam': ['ExamSection'],
   '@yanche/rules/money/cashback-state': ['CashbackStatus'],
   '@yanche/rules/contracts/contract-state': ['ContractEvent', 'ContractStatus'],
   '@yanche/rules/notices/notice-rules': [

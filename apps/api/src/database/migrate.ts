@@ -69,6 +69,8 @@ import * as invoices from './migrations/0102-invoices.ts';
 import * as consoleLists from './migrations/0113-console-lists.ts';
 import * as packageQueries from './migrations/0120-package-queries.ts';
 import * as onboarding from './migrations/0130-onboarding.ts';
+import * as exams from './migrations/0135-exams.ts';
+import * as inspectorCertificates from './migrations/0136-inspector-certificates.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -143,6 +145,8 @@ const migrations: Record<string, Migration> = {
   '0113-console-lists': consoleLists,
   '0120-package-queries': packageQueries,
   '0130-onboarding': onboarding,
+  '0135-exams': exams,
+  '0136-inspector-certificates': inspectorCertificates,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

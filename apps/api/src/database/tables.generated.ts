@@ -32,6 +32,7 @@ import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
+import type { ExamSection } from "@yanche/rules/inspectors/exam";
 import type { FacePurpose, FaceReason, FaceState, FaceTurn } from "@yanche/rules/inspectors/face-check";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
@@ -468,6 +469,34 @@ export interface DisputeFiles {
   position: number;
 }
 
+export interface ExamQuestions {
+  answered_at: Date | null;
+  /**
+   * Place among the options as shown, from 0. Never changed once given.
+   */
+  chosen: number | null;
+  exam_id: string;
+  is_key: boolean;
+  is_right: boolean | null;
+  /**
+   * How the options were shown: numbers of the bank, of which 0 is right.
+   */
+  option_order: number[];
+  position: number;
+  question_id: string;
+  section: ExamSection;
+}
+
+export interface Exams {
+  ended_at: Date | null;
+  ends_at: Date;
+  id: string;
+  request_id: string;
+  started_at: Date;
+  status: 'running' | 'passed' | 'failed';
+  user_id: string;
+}
+
 export interface FaceChecks {
   consent_at: Date | null;
   created_at: Unchanging;
@@ -760,6 +789,24 @@ export interface Holidays {
   name: string;
   name_en: string;
   workday: boolean;
+}
+
+export interface InspectorCertificates {
+  cert_no: string;
+  /**
+   * The exam it was issued or renewed for; null: certified before there was an exam.
+   */
+  exam_id: string | null;
+  expires_at: Date;
+  id: string;
+  issued_at: Date;
+  /**
+   * When the inspector was told that it ends soon.
+   */
+  reminded_at: Date | null;
+  suspend_reason: string | null;
+  suspended_at: Date | null;
+  user_id: string;
 }
 
 export interface InspectorIdentities {
@@ -1976,6 +2023,8 @@ export interface DB {
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
+  exam_questions: ExamQuestions;
+  exams: Exams;
   face_checks: FaceChecks;
   files: Files;
   findings: Findings;
@@ -1990,6 +2039,7 @@ export interface DB {
   history_requests: HistoryRequests;
   history_rights: HistoryRights;
   holidays: Holidays;
+  inspector_certificates: InspectorCertificates;
   inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;

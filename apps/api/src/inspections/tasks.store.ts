@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
-import { takesJobs } from '#people/inspectors.store.ts';
+import { certNoOf, takesJobs } from '#people/inspectors.store.ts';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
@@ -182,7 +182,7 @@ export async function findTask(db: Db, taskId: string) {
       'products.rule as product_rule',
       'products.not_covered',
       'inspectors.name as inspector_name',
-      'inspectors.cert_no as inspector_cert_no',
+      certNoOf('inspectors').as('inspector_cert_no'),
     ])
     .where('tasks.id', '=', taskId)
     .executeTakeFirst();

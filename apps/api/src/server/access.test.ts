@@ -14,7 +14,7 @@ import { routes } from './routes.ts';
 const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string][] = [
   [
     'anybody',
-    `readSharedDeal anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
+    `readSharedDeal verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
@@ -59,7 +59,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
     ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate
     getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
-    getFaceCheck startFaceTurns judgeFace askFaceReview`,
+    getFaceCheck startFaceTurns judgeFace askFaceReview
+    getExam startExam answerExamQuestion getExamReview getOwnCertificate`,
   ],
   [
     ['reviewer', 'admin'],

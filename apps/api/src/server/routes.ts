@@ -3,6 +3,7 @@ import { authRoutes } from '#people/login/auth.routes.ts';
 import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
 import { claimDeskRoutes } from '#claims/desk/desk-claims.routes.ts';
 import { claimRoutes } from '#claims/claims.routes.ts';
+import { certificationRoutes } from '#certification/certification.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...cashbackRoutes,
   ...claimRoutes,
   ...claimDeskRoutes,
+  ...certificationRoutes,
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,

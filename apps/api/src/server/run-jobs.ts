@@ -9,6 +9,8 @@ import { makeInvoices } from '#invoices/make-invoices.ts';
 import { payClaims } from '#claims/pay-claims.ts';
 import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
+import { closeExams } from '#certification/exam/close-exam.ts';
+import { remindOfCertificates } from '#certification/certificate/issue-certificate.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
@@ -41,6 +43,8 @@ export const jobs = {
   checkPayments,
   closeUnpaidOrders,
   closeContracts,
+  closeExams,
+  remindOfCertificates,
   assignInspectors,
   refundUnassignedOrders,
   processRefunds,

@@ -59,13 +59,15 @@ export async function readThreads(
       waiting: row.waiting,
       lastAt: row.last_at.toISOString(),
       lastText: row.last_text,
-      messages: messages.filter(({ thread_id }) => thread_id === row.id).map((message) => ({
-        at: message.at.toISOString(),
-        fromUs: message.from_us,
-        name: message.name,
-        text: message.text,
-        photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
-      })),
+      messages: messages
+        .filter(({ thread_id }) => thread_id === row.id)
+        .map((message) => ({
+          at: message.at.toISOString(),
+          fromUs: message.from_us,
+          name: message.name,
+          text: message.text,
+          photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
+        })),
       actions: mayAnswer ? ['answer'] : [],
     }),
   );

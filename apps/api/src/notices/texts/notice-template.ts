@@ -18,6 +18,4 @@ export type NoticeTemplate = {
 
 /** `已退至钱包余额`. Notices of before do not tell where the money went. */
 export const backTo = (place: string): Bilingual =>
-  place === ''
-    ? ['已退回', 'was refunded']
-    : [`已退至${place}`, `was refunded to ${place}`];
+  place === '' ? ['已退回', 'was refunded'] : [`已退至${place}`, `was refunded to ${place}`];

@@ -74,6 +74,29 @@ export const otherTemplates = {
       ({ text }) => `A person could not confirm that it is you: ${text}. You can check again.`,
     ],
   },
+  certificateSuspended: {
+    title: ['检测师证书已暂停', 'Your certificate is suspended'],
+    text: [
+      ({ text }) => `你的检测师证书已暂停，暂时不能接单。原因：${text}。有异议请联系客服。`,
+      ({ text }) =>
+        `Your certificate as an inspector is suspended; you get no jobs for now. Reason: ${text}. Write to our support if you object.`,
+    ],
+  },
+  certificateLifted: {
+    title: ['检测师证书已恢复', 'Your certificate is valid again'],
+    text: [
+      () => '你的检测师证书已恢复有效，可以接单。',
+      () => 'Your certificate as an inspector is valid again and you can take jobs.',
+    ],
+  },
+  certificateEnds: {
+    title: ['检测师证书快到期', 'Your certificate ends soon'],
+    text: [
+      ({ text }) => `你的检测师证书 ${text} 到期。再考一次理论考试即可续一年，过期后不能接单。`,
+      ({ text }) =>
+        `Your certificate ends on ${text}. Sit the exam again for another year; without it you get no jobs.`,
+    ],
+  },
   jobsPaused: {
     title: ['已停止给你派单', 'You get no new jobs'],
     text: [

@@ -244,9 +244,9 @@ test('a refund in trouble goes to the wallet once its company says that it has n
   const reader = await aColleague(['finance']);
   const shown = await read(orderId, reader);
   expect(shown.money.refunds).toMatchObject([{ to: '钱包余额', status: 'done' }]);
-  expect(shown.timeline.some(({ lines }) => lines.some((line) => line.endsWith('退至钱包余额')))).toBe(
-    true,
-  );
+  expect(
+    shown.timeline.some(({ lines }) => lines.some((line) => line.endsWith('退至钱包余额'))),
+  ).toBe(true);
   const done = await callAs(reader, listRefunds, { query: { state: 'done', size: '500' } });
   expect(done.data.data.find(({ refundId }) => refundId === refund.id)).toMatchObject({
     to: '钱包余额',

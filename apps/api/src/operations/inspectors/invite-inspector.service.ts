@@ -12,6 +12,7 @@ import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phon
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Db } from '#database/schema.ts';
+import { issueCertificate } from '#certification/certificate/issue-certificate.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -101,7 +102,10 @@ export async function withdraw(
 const notThen = (state: keyof typeof inspectorStateLabels) =>
   new Failure('wrongState', { status: inspectorStateLabels[state] });
 
-/** By the number that was checked: when another one was given meanwhile, nothing happens. Throws `stepLacking` before the face check. */
+/**
+ * By the number that was checked: when another one was given meanwhile, nothing happens. Whoever is certified gets our own
+ * certificate. Throws `stepLacking` before the face check, `examNotPassed`.
+ */
 export async function decide(
   deps: Deps,
   by: StaffCaller,
@@ -119,6 +123,7 @@ export async function decide(
       const lacking = firstOpenBefore(facts, 'certificate');
       if (lacking !== null)
         throw new Failure('stepLacking', { step: onboardingStepLabels[lacking] });
+      await issueCertificate(tx, { userId: inspectorId, now });
     }
     await updateInspector(tx, inspectorId, {
       claimed_cert_no: null,

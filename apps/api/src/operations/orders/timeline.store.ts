@@ -42,10 +42,7 @@ export async function listPaymentsOf(db: Db, orderId: string) {
 /** With what was paid for it. */
 type RefundOf = Selectable<Tables['refunds']> & { method: PayMethod; paid_gold: number };
 
-export async function listRefundsOf(
-  db: Db,
-  orderId: string,
-): Promise<RefundOf[]> {
+export async function listRefundsOf(db: Db, orderId: string): Promise<RefundOf[]> {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { undecidedClaims } from '@yanche/rules/claims/claim-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { certNoOf } from '#people/inspectors.store.ts';
 import { reportBriefOf } from './report-brief.store.ts';
 
 /** A claim of the order waits for its decision: that one is gone on with. */
@@ -83,7 +84,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'cities.name as city_name',
       'cities.name_en as city_name_en',
       'inspectors.name as inspector_name',
-      'inspectors.cert_no as inspector_cert_no',
+      certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
       'progress.done',
       'progress.last_code',
