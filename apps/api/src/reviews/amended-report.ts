@@ -91,7 +91,8 @@ async function withoutPhoto(
 async function builderOf({ db, clock }: Reading, report: Amended['report']) {
   const task = await findTask(db, report.task_id);
   if (task === null) throw new Failure('notFound');
-  return async (corrections: readonly Correction[]) => contentOf(db, { task, report, corrections, now: clock.now() });
+  return async (corrections: readonly Correction[]) =>
+    contentOf(db, { task, report, corrections, now: clock.now() });
 }
 
 async function contentOf(

@@ -124,7 +124,14 @@ export function viewOf(
       const now = deps.clock.now();
       const photoUrls = (each.photos ?? []).map((fileId) => deps.links.photoUrl(fileId, now));
       const after = reading(each.measure ?? null);
-      return { ...each, name, before, reading: after, photoUrls, ...(named && { findingNames: named }) };
+      return {
+        ...each,
+        name,
+        before,
+        reading: after,
+        photoUrls,
+        ...(named && { findingNames: named }),
+      };
     }),
     status: row.status,
     proposedBy: row.proposer_name ?? '',

@@ -396,7 +396,12 @@ describe('amend', () => {
       atDesk(api, by, previewAmendment, { body: { reportNo, corrections: corrections ?? [] } });
     const { data: told } = await preview(admin);
     const effects = expect.arrayContaining([
-      { what: '首页的话', from: expect.any(String), to: expect.stringMatching(/^里程被改/), grave: true },
+      {
+        what: '首页的话',
+        from: expect.any(String),
+        to: expect.stringMatching(/^里程被改/),
+        grave: true,
+      },
       { what: '里程', from: expect.any(String), to: '里程被改', grave: true },
     ]);
     expect(told).toEqual({ effects, photosFor: [{ code: 'ID007', name: '表显里程' }] });

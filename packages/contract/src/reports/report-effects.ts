@@ -27,10 +27,7 @@ const texts = defineTexts({
   found: ['发现的问题', 'Findings'],
   open: ['未检的项目', 'Items not checked'],
   none: ['无', 'none'],
-  aside: [
-    (points: string) => `评分不适用（${points}）`,
-    (points) => `score set aside (${points})`,
-  ],
+  aside: [(points: string) => `评分不适用（${points}）`, (points) => `score set aside (${points})`],
 });
 
 /** The verdicts that `content` raises to the worst one. */

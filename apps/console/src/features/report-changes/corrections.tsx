@@ -38,12 +38,7 @@ export function Corrections({ of, language }: { of: readonly Correction[]; langu
             </dd>
             <dt>{inLanguage(after, language)}</dt>
             <dd>
-              {told([
-                resultOf(each.result),
-                ...(each.findingNames ?? []),
-                each.reading,
-                each.note,
-              ])}
+              {told([resultOf(each.result), ...(each.findingNames ?? []), each.reading, each.note])}
             </dd>
             {each.photoUrls.length > 0 && (
               <>

@@ -36,7 +36,11 @@ export function useForeseen(reportNo: string, corrections: readonly Correction[]
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { effects: data?.effects, error, photosFor: data?.photosFor.map(({ code }) => code) ?? [] };
+  return {
+    effects: data?.effects,
+    error,
+    photosFor: data?.photosFor.map(({ code }) => code) ?? [],
+  };
 }
 
 function useSettled(value: string): string {
