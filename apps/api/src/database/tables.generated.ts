@@ -44,6 +44,7 @@ import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-actions";
+import type { DisputeOutcome } from "@yanche/rules/staff/disputes";
 import type { BookingKind, BookingStatus } from "@yanche/rules/staff/hand-bookings";
 import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
@@ -1075,6 +1076,12 @@ export interface Orders {
   created_at: Generated<Unchanging>;
   dealer_id: string | null;
   discount: number;
+  /**
+   * The words to the customer with the decision on what they disputed.
+   */
+  dispute_answer: string | null;
+  dispute_decided_at: Date | null;
+  dispute_outcome: DisputeOutcome | null;
   dispute_reason: string | null;
   disputed_at: Date | null;
   end_at: Date;

@@ -1,6 +1,7 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
-import type { OrderEvent } from '@yanche/rules/orders/order-state';
+import { ORDER_TIMES, type OrderEvent } from '@yanche/rules/orders/order-state';
+import { tellDisputeOutcome } from '@yanche/rules/staff/disputes';
 import type { Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
@@ -22,19 +23,21 @@ export async function findInspectorToNotify(
   return row?.inspector_id ?? null;
 }
 
+type Told = Step<'orders', OrderEvent, string | null>;
+
 /** Writes the notices of an inspection order's step, in its transaction, by the table of the rules. */
-export async function notifyOrderStep(
-  tx: Tx,
-  step: Step<'orders', OrderEvent, string | null>,
-): Promise<void> {
+export async function notifyOrderStep(tx: Tx, step: Told): Promise<void> {
   const { eventId, from, event, order, seen: inspectorId, actor, now, payload } = step;
-  const rules = orderNoticesOf(from, event).filter(
-    ({ only }) => only !== 'withRefund' || (order.refund ?? 0) > 0,
-  );
+  const rules = orderNoticesOf(from, event).filter(({ only }) => {
+    if (only === 'withRefund') return (order.refund ?? 0) > 0;
+    if (only === 'disputed') return order.dispute_outcome !== null;
+    return only !== 'undisputed' || order.dispute_outcome === null;
+  });
   const params = {
     ...carParams(order),
     startAt: order.start_at.toISOString(),
     ...(order.refund !== null && { amount: order.refund }),
+    ...disputeParams(order),
     ...(typeof payload?.items === 'number' && { count: payload.items }),
     ...(event === 'refundDone' && { told: payload?.to as Bilingual }),
   };
@@ -51,6 +54,17 @@ export async function notifyOrderStep(
   }
   await insertNotices(tx, told, now);
 }
+
+const disputeParams = (order: Told['order']) =>
+  order.dispute_outcome === null || order.dispute_answer === null
+    ? {}
+    : {
+        text: order.dispute_answer,
+        told: tellDisputeOutcome(
+          order.dispute_outcome,
+          order.confirm_until === null ? null : ORDER_TIMES.confirmHours,
+        ),
+      };
 
 async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
   const task = await tx

@@ -13,6 +13,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { statusAt } from '@yanche/rules/reports/report-standing';
 import { totalRepairs } from '@yanche/rules/reports/repair-advice';
 import type { Deps } from '#deps.ts';
+import { decisionOf } from '#orders/approval/dispute-answer.ts';
 import { readAmends, readAmendsInShort } from './amends.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder, mayReadReport } from '#people/order-access.ts';
@@ -43,9 +44,11 @@ export async function readReport(
   const newestVersion = versions[0]?.version ?? wanted.version;
   const order = await findReportReaders(deps.db, orderId);
   const isOwn = order !== null && isOwnOrder(order, caller);
+  const decision = order && decisionOf(order);
   return {
     ...(await reportView(deps, wanted, { language, newestVersion })),
     ...(isOwn && { own: true }),
+    ...(isOwn && decision !== null && { disputeDecision: decision }),
   };
 }
 

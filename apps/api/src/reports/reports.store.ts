@@ -9,7 +9,15 @@ export type ReportRow = Selectable<Tables['reports']>;
 export async function findReportReaders(db: Db, orderId: string) {
   const row = await db
     .selectFrom('orders')
-    .select(['user_id', 'dealer_id', 'inspector_id', 'status'])
+    .select([
+      'user_id',
+      'dealer_id',
+      'inspector_id',
+      'status',
+      'dispute_outcome',
+      'dispute_answer',
+      'dispute_decided_at',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

@@ -1,12 +1,12 @@
 import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { publishReview } from '@yanche/contract/console/desk';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Tx } from '#database/schema.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
-import { updateTask } from '#inspections/tasks.store.ts';
+import { type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
 import { approvalOf } from './approval.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { historyConflicts } from './history-conflicts.ts';
@@ -15,6 +15,7 @@ import { cleanWords, lockForReview, type Reviewer } from './lock-for-review.ts';
 import { publishReport } from './publish-report.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
+type Decision = NonNullable<BodyOf<typeof publishReview>['dispute']>;
 type Approved = AnswerOf<typeof publishReview>;
 
 /**
@@ -25,7 +26,7 @@ export async function approveIn(
   tx: Tx,
   deps: Deps,
   caller: Reviewer,
-  { taskId, reason }: { taskId: string; reason: string },
+  { taskId, reason, dispute }: { taskId: string; reason: string; dispute?: Decision | undefined },
 ): Promise<Approved> {
   const why = cleanWords(reason);
   const task = await lockForReview(tx, caller, taskId, deps.clock.now());
@@ -43,10 +44,13 @@ export async function approveIn(
   const { status } = await inspectionOrders.transition(tx, {
     orderId: task.order_id,
     from: orderStatus.inReview,
-    ...approvalOf(task, now),
+    ...withDecision(approvalOf(task, now), decisionOf(task, dispute), now),
     actor: { kind: 'reviewer', id: caller.userId },
     now,
-    payload: why === '' ? {} : { reason: why },
+    payload: {
+      ...(why !== '' && { reason: why }),
+      ...(dispute !== undefined && { dispute: dispute.outcome }),
+    },
   });
   await updateTask(tx, taskId, {
     reviewed_at: now,
@@ -68,4 +72,29 @@ export async function approveIn(
     throw new Failure('contradictionUnexplained');
   }
   return { status, reportNo, reportId };
+}
+
+/** The decision on what the customer disputes. Throws `disputeUndecided` without one, or without words to them. */
+function decisionOf(
+  { disputed_at }: Pick<TaskDetailRow, 'disputed_at'>,
+  dispute: Decision | undefined,
+): Decision | null {
+  if (disputed_at === null) {
+    if (dispute !== undefined) throw new Failure('fieldInvalid', { field: ['异议', 'dispute'] });
+    return null;
+  }
+  const words = cleanWords(dispute?.words ?? '');
+  if (dispute === undefined || words === '') throw new Failure('disputeUndecided');
+  return { outcome: dispute.outcome, words };
+}
+
+function withDecision(
+  approval: ReturnType<typeof approvalOf>,
+  decision: Decision | null,
+  now: Date,
+) {
+  if (decision === null) return approval;
+  const { outcome: dispute_outcome, words: dispute_answer } = decision;
+  const set = { dispute_outcome, dispute_answer, dispute_decided_at: now };
+  return { ...approval, set: { ...('set' in approval && approval.set), ...set } };
 }

@@ -70,19 +70,24 @@ export const atDesk = async <E extends Endpoint>(
 export const readAtDesk = (api: At, by: Person, taskId: string, language = 'zh') =>
   atDesk(api, by, getDeskReview, { query: { taskId }, headers: { 'accept-language': language } });
 
-/** Looks at the photos that the check list demands; answers which hand-in it is. */
+/** Looks at the photos that nobody publishes unseen; answers which hand-in it is. */
 export async function lookThrough(api: At, by: Person, taskId: string): Promise<number> {
   const { code, data } = await readAtDesk(api, by, taskId);
   if (code !== 0) return 1;
-  const fileIds = data.dutyPhotos;
+  const fileIds = data.requiredPhotos;
   if (fileIds.length > 0) await atDesk(api, by, seeReviewPhotos, { body: { taskId, fileIds } });
   return data.round;
 }
 
 /** Publishes a report as a reviewer does: after a look at its photos. */
-export const publishAtDesk = async (api: At, by: Person, taskId: string, reason = '') => {
+export const publishAtDesk = async (
+  api: At,
+  by: Person,
+  taskId: string,
+  more: Pick<BodyOf<typeof publishReview>, 'reason' | 'dispute'> = {},
+) => {
   const round = await lookThrough(api, by, taskId);
-  return atDesk(api, by, publishReview, { body: { taskId, round, reason } });
+  return atDesk(api, by, publishReview, { body: { taskId, round, ...more } });
 };
 
 export const sendBackAtDesk = (api: At, by: Person, body: BodyOf<typeof returnReview>) =>

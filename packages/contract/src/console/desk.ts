@@ -1,3 +1,4 @@
+import { disputeOutcomeLabels } from '@yanche/rules/staff/disputes';
 import { deskActionLabels, selfDecisionLabels } from '@yanche/rules/staff/review-desk';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +9,10 @@ import { orderStatusCode } from '../orders/orders.ts';
 import { reportContent, reportStatus } from '../reports/reports.ts';
 import { reviewDetail } from '../reviews/reviews.ts';
 
-/** Calls of the reviewer's desk. Nobody reviews their own inspection or order: those do not appear. Self-inspections: `self-desk.ts`. */
+/**
+ * Calls of the reviewer's desk. Nobody reviews their own inspection or order, nor decides what is disputed of a report that they
+ * published (`disputeOwnReport`): those do not appear. Self-inspections: `self-desk.ts`.
+ */
 const access = { staff: 'reviews.work' } as const;
 
 /** Who has the report open, and until when at least; null: nobody. */
@@ -60,6 +64,8 @@ export const listDesk = endpoint({
   answer: z.extend(pageOf(deskRow), {
     counts: z.object({
       waiting: z.int(),
+      /** Those of them that match what was asked for. */
+      matching: z.int(),
       overdue: z.int(),
       /** By the caller, since midnight in China. */
       publishedToday: z.int(),
@@ -91,7 +97,7 @@ const deskDetail = z.extend(reviewDetail, {
   hold,
   actions: z.array(keyOf(deskActionLabels)),
   /** Photos that the check list demands: none is published unseen. */
-  dutyPhotos: z.array(uuid),
+  requiredPhotos: z.array(uuid),
   /** Those of all photos that the caller has seen. */
   seen: z.array(uuid),
   degrees: z.array(deskDegree),
@@ -197,7 +203,10 @@ export const noteReview = endpoint({
   answer: z.object({}),
 });
 
-/** Throws `photosUnseen` with the ids that are left, `contradictionUnexplained` without a reason where one is due. */
+/**
+ * Throws `photosUnseen` with the ids that are left, `contradictionUnexplained` without a reason where one is due. `dispute`: how what the
+ * customer disputes is decided, with words to them; needed of a disputed report, `disputeUndecided` without, and of no other.
+ */
 export const publishReview = endpoint({
   name: 'publishReview',
   method: 'POST',
@@ -205,7 +214,13 @@ export const publishReview = endpoint({
   summary: 'Publish a report whose required photos were all seen',
   access,
   encoding: 'json',
-  body: z.strictObject({ ...about, reason: z._default(reasonText, '') }),
+  body: z.strictObject({
+    ...about,
+    reason: z._default(reasonText, ''),
+    dispute: z.optional(
+      z.strictObject({ outcome: keyOf(disputeOutcomeLabels), words: reasonText }),
+    ),
+  }),
   answer: z.object({ status: orderStatusCode, reportNo: z.string(), reportId: uuid }),
 });
 

@@ -1,4 +1,4 @@
-import { disputeStateLabels } from '@yanche/rules/staff/disputes';
+import { disputeOutcomeLabels, disputeStateLabels } from '@yanche/rules/staff/disputes';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -26,6 +26,9 @@ const row = z.object({
   openAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(isoTime),
+  outcome: z.nullable(keyOf(disputeOutcomeLabels)),
+  /** What the customer was answered. */
+  answer: z.nullable(z.string()),
   reportNo: z.nullable(z.string()),
   /** Of the disputed report, and of the one that came of it. */
   versionBefore: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-import { selfDecisionLabels } from '@yanche/rules/staff/review-desk';
+import { flagPassLabels, selfDecisionLabels } from '@yanche/rules/staff/review-desk';
 import * as z from 'zod/mini';
 import { stepKey } from '../catalogue/self-products.ts';
 import { endpoint } from '../endpoint.ts';
@@ -51,6 +51,8 @@ export const getSelfReview = endpoint({
       z.object({ stepKey, read: z.string(), stated: z.string(), differs: z.boolean() }),
     ),
     flags: z.array(selfFlag),
+    /** Steps that are certified only with a reason each. */
+    flagged: z.array(stepKey),
     /** Those of the photos that the caller has seen. */
     seen: z.array(uuid),
   }),
@@ -58,7 +60,7 @@ export const getSelfReview = endpoint({
 export type SelfReview = z.output<typeof getSelfReview.answer>;
 
 /**
- * `approve` throws `photosUnseen` with the ids that are left. `retake` needs `retakes`; without a remaining round it ends the order
+ * `approve` throws `photosUnseen` with the ids that are left, and `flagUnexplained` with the steps whose flags `passes` does not explain. `retake` needs `retakes`; without a remaining round it ends the order
  * like an expired one. `reject` needs a comment; with `fraud` nothing is refunded. `round`: the hand-in that was looked at; after
  * another one it throws `changedMeanwhile`. Repeated by the same person, answers the same.
  */
@@ -79,6 +81,10 @@ export const decideSelfReview = endpoint({
       [],
     ),
     fraud: z._default(z.boolean(), false),
+    passes: z._default(
+      z.array(z.strictObject({ stepKey, reason: keyOf(flagPassLabels) })).check(z.maxLength(60)),
+      [],
+    ),
   }),
   answer: z.object({
     status: selfOrderStatus,

@@ -1,6 +1,7 @@
 import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { disputeDecision } from './dispute-decision.ts';
 import { failedVisit } from './failed-visit.ts';
 import {
   calendarDate,
@@ -218,6 +219,8 @@ export const dispute = z.object({
       coverUrl: z.nullable(z.string()),
     }),
   ),
+  /** How it was decided, with words to the customer; null while it is open, and of those decided before words were asked for. */
+  decision: z.nullable(disputeDecision),
 });
 export type Dispute = z.output<typeof dispute>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
+import { disputeDecision } from '../orders/dispute-decision.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass, partly, reportScope } from './report-brief.ts';
 import { missingPhotos } from './missing-photos.ts';
@@ -174,6 +175,8 @@ export const reportByOrder = endpoint({
     newestVersion: z.int(),
     /** The report is the reader's or their dealership's: they may share it. */
     own: z.optional(z.literal(true)),
+    /** How the dispute of the reader, or of their dealership, was decided. */
+    disputeDecision: z.optional(disputeDecision),
     /**
      * What it costs to repair the findings, by our own table of prices: an estimate, no part of the signed content. Null
      * where the class of the car is unknown.

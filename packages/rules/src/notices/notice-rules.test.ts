@@ -23,7 +23,10 @@ describe('who is told what', () => {
 
   it('notifies nobody twice of one step', () => {
     const keys = [
-      ...orderNotices.flatMap(({ from, event, to }) => from.map((f) => `${f} ${event} ${to}`)),
+      ...orderNotices.flatMap(({ from, event, to, only }) =>
+        // Of one step an order is disputed or it is not.
+        from.map((f) => `${f} ${event} ${to} ${only === 'disputed' ? only : ''}`),
+      ),
       ...selfNotices.flatMap(({ from, event, to }) => from.map((f) => `self ${f} ${event} ${to}`)),
     ];
     expect(new Set(keys).size).toBe(keys.length);
@@ -67,6 +70,7 @@ describe('who is told what', () => {
       'onTheWay',
       'reportToConfirm',
       'reportReady',
+      'disputeDecided',
       'refunded',
       'inspectorInvited',
       'selfCertified',

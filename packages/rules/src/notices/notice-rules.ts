@@ -35,6 +35,7 @@ export const noticeKinds = {
   reportRevoked: important,
   reportAmended: important,
   disputeTaken: quiet,
+  disputeDecided: urgent,
   refunded: urgent,
   refundDelayed: quiet,
   jobAssigned: important,
@@ -105,7 +106,7 @@ type Rule<Status, Event> = {
    */
   readonly to: 'customer' | 'inspector';
   readonly kind: NoticeKind;
-  readonly only?: 'withRefund' | 'whileRoundsAreLeft';
+  readonly only?: 'withRefund' | 'whileRoundsAreLeft' | 'disputed' | 'undisputed';
 };
 
 /** Notices by step of an inspection order. */
@@ -147,8 +148,28 @@ export const orderNotices: readonly Rule<OrderStatus, OrderEvent>[] = [
   },
   { from: [orderStatus.inspecting], event: 'submit', to: 'customer', kind: 'inReview' },
   { from: [orderStatus.inReview], event: 'reject', to: 'inspector', kind: 'jobSentBack' },
-  { from: [orderStatus.inReview], event: 'approve', to: 'customer', kind: 'reportToConfirm' },
-  { from: [orderStatus.inReview], event: 'approveAuto', to: 'customer', kind: 'reportReady' },
+  {
+    from: [orderStatus.inReview],
+    event: 'approve',
+    to: 'customer',
+    kind: 'reportToConfirm',
+    only: 'undisputed',
+  },
+  {
+    from: [orderStatus.inReview],
+    event: 'approveAuto',
+    to: 'customer',
+    kind: 'reportReady',
+    only: 'undisputed',
+  },
+  // Outcome and words instead of "the report is ready".
+  ...(['approve', 'approveAuto'] as const).map((event) => ({
+    from: [orderStatus.inReview],
+    event,
+    to: 'customer' as const,
+    kind: 'disputeDecided' as const,
+    only: 'disputed' as const,
+  })),
   {
     from: [orderStatus.awaitingConfirmation],
     event: 'dispute',

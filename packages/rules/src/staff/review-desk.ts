@@ -27,5 +27,14 @@ export const selfDecisionLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type SelfDecision = keyof typeof selfDecisionLabels;
 
+/** Why a photo passes although the rules noticed something about it. */
+export const flagPassLabels = {
+  looked: ['已放大核对，照片可用', 'Looked at closely: the photo will do'],
+  sameCar: ['是同一辆车，未见造假', 'The same car, nothing forged'],
+  explained: ['填写与照片的差别说得通', 'What is stated can be explained'],
+  misread: ['系统误判', 'The rules were wrong'],
+} as const satisfies Record<string, Bilingual>;
+export type FlagPass = keyof typeof flagPassLabels;
+
 export const selfDecisionsOf = (isHeldByMe: boolean): SelfDecision[] =>
   isHeldByMe ? (Object.keys(selfDecisionLabels) as SelfDecision[]) : [];

@@ -136,6 +136,13 @@ export const orderTemplates = {
       ({ car }) => `The report on ${car} is reviewed again. You will be told.`,
     ],
   },
+  disputeDecided: {
+    title: ['异议已处理', 'Dispute decided'],
+    text: [
+      ({ car, told, text }) => `${car}：${told}答复：${text}`,
+      ({ car, told, text }) => `${car}: ${told} Answer: ${text}`,
+    ],
+  },
   refunded: {
     title: ['退款已到账', 'Refunded'],
     text: [

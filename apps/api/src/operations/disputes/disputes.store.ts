@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
-import type { DisputeState } from '@yanche/rules/staff/disputes';
+import type { DisputeOutcome, DisputeState } from '@yanche/rules/staff/disputes';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
@@ -21,6 +21,8 @@ type DisputeRow = {
   publisher_name: string | null;
   decider_name: string | null;
   decided_at: Date | null;
+  dispute_outcome: DisputeOutcome | null;
+  dispute_answer: string | null;
   report_no: string | null;
   version_before: number | null;
   version_after: number | null;
@@ -68,6 +70,7 @@ export async function listDisputeRows(db: Db, wanted: Wanted, now: Date): Promis
   const { rows } = await sql<DisputeRow>`
     select orders.id, orders.order_no, orders.status, orders.car_title, orders.vin, orders.user_id,
       users.name as user_name, dealers.name as dealer_name, orders.dispute_reason, orders.disputed_at,
+      orders.dispute_outcome, orders.dispute_answer,
       (select count(*)::int from dispute_files where dispute_files.order_id = orders.id) as files,
       tasks.id as task_id, holder.name as holder_name, before.name as publisher_name,
       decided.name as decider_name, decided.at as decided_at,

@@ -14,10 +14,12 @@ import type { TestPerson } from '#testing/test-api.ts';
 const asked = 1003;
 let support: Colleague;
 let reviewer: TestPerson;
+let other: TestPerson;
 let owner: TestPerson;
 test.beforeEach(async () => {
   support = await aColleague(['support']);
   reviewer = await api.aPerson(['reviewer']);
+  other = await api.aPerson(['reviewer'], { name: '周审' });
   ({ owner } = await aDealership(api));
 });
 
@@ -58,12 +60,15 @@ test('a dispute with its deadline and its report; decided at the desk, it says b
   advanceTime(24 * HOUR_MS + 1);
   expect(await find(orderId)).toMatchObject({ isOverdue: true });
   expect(await find(orderId, { search: '前门有补' })).toBeDefined();
-  expect((await publishAtDesk(api, reviewer, taskId)).code).toBe(0);
+  const dispute = { outcome: 'kept' as const, words: '两次漆膜都在原厂范围' };
+  expect((await publishAtDesk(api, other, taskId, { dispute })).code).toBe(0);
   expect(await find(orderId, { state: 'open' })).toBeUndefined();
   expect(await find(orderId, { state: 'decided' })).toMatchObject({
     state: 'decided',
     isOverdue: false,
-    decidedBy: name,
+    decidedBy: '周审',
+    outcome: 'kept',
+    answer: '两次漆膜都在原厂范围',
     decidedAt: api.time.now.toISOString(),
     versionBefore: 1,
     versionAfter: 2,

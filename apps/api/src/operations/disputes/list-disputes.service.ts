@@ -50,6 +50,8 @@ export async function readDisputes(
         openAt: isOpen ? row.holder_name : null,
         decidedBy: isOpen ? null : row.decider_name,
         decidedAt: isOpen ? null : (row.decided_at?.toISOString() ?? null),
+        outcome: row.dispute_outcome,
+        answer: row.dispute_answer,
         reportNo: row.report_no,
         versionBefore: row.version_before,
         versionAfter: isOpen ? null : row.version_after,

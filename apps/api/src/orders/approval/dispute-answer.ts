@@ -1,7 +1,14 @@
+import type { DisputeDecision } from '@yanche/contract/orders/dispute-decision';
 import type { Dispute } from '@yanche/contract/orders/orders';
+import type { DisputeOutcome } from '@yanche/rules/staff/disputes';
 import type { Links } from '#lib/signing/links.ts';
 
-type Disputed = { disputed_at: Date | null; dispute_reason: string | null };
+type Decided = {
+  dispute_outcome: DisputeOutcome | null;
+  dispute_answer: string | null;
+  dispute_decided_at: Date | null;
+};
+type Disputed = Decided & { disputed_at: Date | null; dispute_reason: string | null };
 type DisputeFile = {
   id: string;
   kind: 'image' | 'video' | 'document';
@@ -15,7 +22,7 @@ type Reader = { userId: string; roles: readonly string[] };
 /** A dispute's text and files. Photos are renditions; the original video is for owner and reviewers only. */
 export function disputeAnswer(
   { links, now }: { links: Links; now: Date },
-  { disputed_at: at, dispute_reason: reason }: Disputed,
+  { disputed_at: at, dispute_reason: reason, ...decided }: Disputed,
   files: readonly DisputeFile[],
   { userId, roles }: Reader,
 ): Dispute | null {
@@ -36,5 +43,16 @@ export function disputeAnswer(
         },
       ];
     }),
+    decision: decisionOf(decided),
   };
 }
+
+/** How a dispute was decided; null while it is open. */
+export const decisionOf = ({
+  dispute_outcome: outcome,
+  dispute_answer: words,
+  dispute_decided_at: at,
+}: Decided): DisputeDecision | null =>
+  outcome === null || words === null || at === null
+    ? null
+    : { outcome, words, at: at.toISOString() };

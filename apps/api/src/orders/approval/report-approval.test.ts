@@ -7,7 +7,10 @@ import {
   disputeReport,
 } from '@yanche/contract/orders/order-changes';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
-import { listDesk, type returnReview } from '@yanche/contract/console/desk';
+import { holdReview, listDesk, type returnReview } from '@yanche/contract/console/desk';
+import { failureCodes } from '@yanche/contract/failure-codes';
+import { listNotices } from '@yanche/contract/notices/notices';
+import { reportByOrder } from '@yanche/contract/reports/reports';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -24,10 +27,13 @@ import { start, type TestPerson } from '#testing/test-api.ts';
 /** 深度检测: dealers confirm its reports. */
 const asked = 1003;
 let reviewer: TestPerson;
+/** Decides what is disputed: never who published it. */
+let judge: TestPerson;
 let owner: TestPerson;
 let staff: TestPerson;
 test.beforeAll(async () => {
   reviewer = await api.aPerson(['reviewer']);
+  judge = await api.aPerson(['reviewer']);
   ({ owner, staff } = await aDealership(api));
 });
 test.afterEach(expectInvariants);
@@ -50,7 +56,8 @@ async function inReview(person: TestPerson, productId = asked) {
   return {
     ...order,
     taskId,
-    approve: () => publishAtDesk(api, reviewer, taskId),
+    approve: (by = reviewer, more: Parameters<typeof publishAtDesk>[3] = {}) =>
+      publishAtDesk(api, by, taskId, more),
   };
 }
 
@@ -107,15 +114,22 @@ test('a dispute returns to the reviewer with its reason; a second one is refused
   expect((await dispute(owner, orderId)).data).toEqual({ status: '50' });
   expect((await dispute(owner, orderId, '别的')).code).toBe(2401);
   expect((await confirm(owner, orderId)).code).toBe(2401);
-  const told = { at: start.toISOString(), reason: '公里数不对', files: [] };
+  const told = { at: start.toISOString(), reason: '公里数不对', files: [], decision: null };
   expect((await info(orderId)).dispute).toEqual(told);
 
-  const waiting = await atDesk(api, reviewer, listDesk, { query: {} });
-  expect(waiting.data.data.map(({ id }) => id)).toContain(taskId);
-  const review = await readAtDesk(api, reviewer, taskId);
-  expect(review.data.dispute).toEqual(told);
+  const offered = async (by: TestPerson) =>
+    (await atDesk(api, by, listDesk, { query: {} })).data.data.find(({ id }) => id === taskId);
+  // By when it is decided is said alike at the desk and in the list of disputes.
+  const dueAt = new Date(start.getTime() + 24 * HOUR_MS).toISOString();
+  expect(await offered(judge)).toMatchObject({ disputed: true, dueAt });
+  const review = await readAtDesk(api, judge, taskId);
+  expect(review.data).toMatchObject({ dispute: told, dueAt });
 
-  expect((await approve()).data).toMatchObject({ status: '60', reportNo: first.reportNo });
+  const answer = { outcome: 'kept' as const, words: '仪表与模块一致' };
+  expect((await approve(judge, { dispute: answer })).data).toMatchObject({
+    status: '60',
+    reportNo: first.reportNo,
+  });
   expect((await info(orderId)).actions).toEqual(['viewReport', 'confirm']);
   expect((await dispute(owner, orderId, '还是不对')).code).toBe(2603);
   expect((await confirm(owner, orderId)).data.status).toBe('70');
@@ -124,6 +138,56 @@ test('a dispute returns to the reviewer with its reason; a second one is refused
     { version: 1, status: 'superseded' },
     { version: 2, status: 'published' },
   ]);
+});
+
+test('who published a report does not decide its dispute: neither offered nor opened, published or sent back', async () => {
+  const { orderId, taskId, approve } = await inConfirmation();
+  await dispute(owner, orderId);
+  const { data } = await atDesk(api, reviewer, listDesk, { query: {} });
+  expect(data.data.map(({ id }) => id)).not.toContain(taskId);
+  const own = failureCodes.disputeOwnReport;
+  expect((await atDesk(api, reviewer, holdReview, { body: { taskId } })).code).toBe(own);
+  const answer = { outcome: 'kept' as const, words: '没有问题' };
+  expect((await approve(reviewer, { dispute: answer })).code).toBe(own);
+  const sent = await sendBackAtDesk(api, reviewer, { taskId, ...theMileage });
+  expect(sent.code).toBe(own);
+  expect(await readAtDesk(api, reviewer, taskId)).toMatchObject({ code: 0, data: { actions: [] } });
+  expect((await info(orderId)).status).toBe('50');
+});
+
+test('a dispute is decided with words, which the customer reads at the order, at the report and in a notice', async () => {
+  const { orderId, approve } = await inConfirmation();
+  await dispute(owner, orderId);
+  const undecided = failureCodes.disputeUndecided;
+  expect((await approve(judge)).code).toBe(undecided);
+  expect((await approve(judge, { dispute: { outcome: 'upheld', words: ' ' } })).code).toBe(undecided);
+  const decided = { outcome: 'upheld' as const, words: '里程已按仪表照片更正' };
+  const done = await approve(judge, { dispute: decided });
+  expect(done.data.status).toBe('60');
+  expect((await approve(judge, { dispute: decided })).data).toEqual(done.data);
+  const decision = { ...decided, at: api.time.now.toISOString() };
+  expect((await info(orderId)).dispute?.decision).toEqual(decision);
+  const report = await api.call(owner, reportByOrder, { query: { orderId } });
+  expect(report.data.disputeDecision).toEqual(decision);
+  const notices = (await api.call(owner, listNotices, { query: {} })).data.data;
+  const told = notices.filter(({ link }) => link?.id === orderId);
+  expect(told[0]).toMatchObject({ kind: 'disputeDecided', title: '异议已处理' });
+  expect(told[0]?.text).toContain('异议成立，已发布更正后的报告。请在 72 小时内确认报告。答复：里程已按仪表照片更正');
+  // Instead of "a report is to be confirmed", not besides.
+  expect(told.filter(({ kind }) => kind === 'reportToConfirm')).toHaveLength(1);
+  const english = await api.call(owner, listNotices, {
+    query: {},
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.data.data[0]?.text).toContain('You were right: the corrected report is published.');
+  const [act] = await rowsOf('audit_entries', { actor_id: judge.userId, subject_id: orderId });
+  expect(act?.after).toMatchObject({ dispute: 'upheld', answer: '里程已按仪表照片更正' });
+});
+
+test('nobody decides a dispute that there is not', async () => {
+  const { approve } = await inReview(owner);
+  const answer = { outcome: 'kept' as const, words: '没有问题' };
+  expect((await approve(reviewer, { dispute: answer })).code).toBe(failureCodes.fieldInvalid);
 });
 
 /** A person's uploaded file; returns its key. */
@@ -145,7 +209,7 @@ test("the reviewer sees a dispute's photos and video", async () => {
   expect((await dispute(owner, orderId, '有照片', files)).data).toEqual({ status: '50' });
   expect((await dispute(owner, orderId, '有照片', photos)).code).toBe(2401);
 
-  const review = await readAtDesk(api, reviewer, taskId);
+  const review = await readAtDesk(api, judge, taskId);
   const shown = review.data.dispute?.files ?? [];
   expect(shown.map(({ kind }) => kind)).toEqual(['image', 'image', 'video']);
   expect(shown[0]?.url).toMatch(/^\/photos\//);
@@ -189,7 +253,7 @@ const theMileage: Pick<BodyOf<typeof returnReview>, 'round' | 'requests'> = {
 test('a disputed inspection may be returned to its inspector', async () => {
   const { orderId, taskId } = await inConfirmation();
   await dispute(owner, orderId);
-  const sent = await sendBackAtDesk(api, reviewer, { taskId, ...theMileage });
+  const sent = await sendBackAtDesk(api, judge, { taskId, ...theMileage });
   expect(sent.data.status).toBe('40');
 });
 
@@ -219,7 +283,7 @@ test('cancelling after a dispute, a rejection and a failed visit keeps the repor
   if (inspector === null) throw new Error('no inspector');
   await dispute(owner, orderId);
   const back = { taskId, ...theMileage };
-  expect((await sendBackAtDesk(api, reviewer, back)).code).toBe(0);
+  expect((await sendBackAtDesk(api, judge, back)).code).toBe(0);
   const inVain = { taskId, code: 'I01', photos: [await aPhoto(api, inspector)] };
   expect((await api.call(inspector, cannotInspect, { body: inVain })).code).toBe(0);
   const slot = await aSlot(api, { point_id: form.pointId, start_at: timeAfter(72 * HOUR_MS) });

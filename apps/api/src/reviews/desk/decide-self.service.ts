@@ -21,10 +21,12 @@ import {
 } from '#self-orders/check/self-decision.ts';
 import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
 import { type SelfOrder, selfInspections } from '#self-orders/self-inspections.ts';
-import { statusTextOf } from '#self-orders/self-order-view.ts';
+import { loadState } from '#self-orders/load-state.ts';
+import { statusTextOf, stepOf } from '#self-orders/self-order-view.ts';
 import { listCurrentShots } from '#self-orders/shots/self-shots.store.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { cleanWords } from '../lock-for-review.ts';
+import { flaggedSteps, noticedIn } from './flagged-steps.ts';
 import { requireHold } from './hold.service.ts';
 import { deleteHold } from './holds.store.ts';
 import { listSeen } from './seen.store.ts';
@@ -36,7 +38,7 @@ type Body = z.output<NonNullable<(typeof decideSelfReview)['body']>>;
 export async function decideSelf(
   deps: Deps,
   staff: StaffCaller,
-  { selfOrderId, round, ...given }: Body,
+  { selfOrderId, round, passes, ...given }: Body,
   language: Language,
 ): Promise<AnswerOf<typeof decideSelfReview>> {
   const decision: Decision = {
@@ -53,7 +55,7 @@ export async function decideSelf(
     if (isInvolved(locked, { userId: staff.userId, dealerId })) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
     if (locked.status !== selfStatus.inReview) throw selfInspections.wrongState(locked.status);
-    return decideIn(tx, deps, staff, { locked, round, decision });
+    return decideIn(tx, deps, staff, { locked, round, decision, passes });
   });
   if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
   return {
@@ -70,15 +72,18 @@ const actions: Record<SelfDecision, AuditAction> = {
   reject: 'review.turnDown',
 };
 
-type Given = { locked: SelfOrder; round: number; decision: Decision };
+type Given = { locked: SelfOrder; round: number; decision: Decision; passes: Body['passes'] };
 
 async function decideIn(tx: Tx, deps: Deps, staff: StaffCaller, given: Given) {
-  const { locked, round, decision } = given;
+  const { locked, round, decision, passes } = given;
   const now = deps.clock.now();
   const subject = ofSelfOrder(locked.id);
   const { since } = await requireHold(tx, staff, { ...subject, orderId: locked.id }, now);
   if (locked.round !== round) throw new Failure('changedMeanwhile');
-  if (decision.decision === 'approve') await requireSeen(tx, staff, locked.id);
+  if (decision.decision === 'approve') {
+    await requireSeen(tx, staff, locked.id);
+    await requireExplained({ ...deps, db: tx }, locked, passes);
+  }
   const done = await carryOut(tx, deps, locked, decision);
   await deleteHold(tx, subject, staff.userId);
   const { comment, retakes, fraud } = decision;
@@ -94,6 +99,7 @@ async function decideIn(tx: Tx, deps: Deps, staff: StaffCaller, given: Given) {
       status: done.order.status,
       round,
       seconds: Math.round((now.getTime() - since.getTime()) / 1000),
+      ...(decision.decision === 'approve' && passes.length > 0 && { passes }),
       ...(decision.decision === 'retake' && { steps: retakes.map(({ stepKey }) => stepKey) }),
       ...(decision.decision === 'reject' && { fraud, refund: done.order.refund ?? 0 }),
     },
@@ -108,6 +114,21 @@ async function requireSeen(tx: Tx, { userId }: StaffCaller, orderId: string): Pr
   const unseen = shots.flatMap(({ file_id: id }) => (id === null || seen.has(id) ? [] : [id]));
   if (unseen.length > 0)
     throw new Failure('photosUnseen', { count: unseen.length }, { fileIds: unseen });
+}
+
+/** What the rules noticed does not pass without a reason. Throws `flagUnexplained`. */
+async function requireExplained(
+  deps: Deps,
+  order: SelfOrder,
+  passes: Body['passes'],
+): Promise<void> {
+  const state = await loadState(deps.db, order);
+  const steps = state.facts.steps.map((step) => stepOf(deps, state, step, 'zh'));
+  const flagged = flaggedSteps(steps, await noticedIn(deps.db, state, steps, 'zh'));
+  const said = new Set<string>(passes.map(({ stepKey }) => stepKey));
+  const unsaid = flagged.filter((key) => !said.has(key));
+  if (unsaid.length > 0)
+    throw new Failure('flagUnexplained', { count: unsaid.length }, { stepKeys: unsaid });
 }
 
 async function reportNoOf({ db }: Deps, { id: orderId, status }: SelfOrder) {

@@ -26,8 +26,8 @@ import { cleanWords, lockForReview } from '../lock-for-review.ts';
 import { draftOf } from '../reviews.service.ts';
 import { sendBackIn } from '../send-back.service.ts';
 import { insertCorrection, listOpenCorrections, markApplied } from './corrections.store.ts';
-import { dutyPhotosOf } from './duty-photos.ts';
-import { requireHold } from './hold.service.ts';
+import { requiredPhotosOf } from './required-photos.ts';
+import { requireHold, requireOtherPublisher } from './hold.service.ts';
 import { deleteHold } from './holds.store.ts';
 import { insertNote } from './notes.store.ts';
 import { listSeen } from './seen.store.ts';
@@ -40,7 +40,7 @@ type Body<E extends { body?: z.ZodMiniType }> = z.output<NonNullable<E['body']>>
 export async function publish(
   deps: Deps,
   staff: StaffCaller,
-  { taskId, round, reason }: Body<typeof publishReview>,
+  { taskId, round, reason, dispute }: Body<typeof publishReview>,
 ): Promise<AnswerOf<typeof publishReview>> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -49,7 +49,7 @@ export async function publish(
     const { since } = await requireOpen(tx, staff, { task, round, now });
     await requireSeen(tx, deps, staff, task);
     await applyCorrections(tx, task, now);
-    const published = await approveIn(tx, deps, staff, { taskId, reason });
+    const published = await approveIn(tx, deps, staff, { taskId, reason, dispute });
     await deleteHold(tx, ofTask(taskId), staff.userId);
     const seconds = Math.round((now.getTime() - since.getTime()) / 1000);
     await insertAudit(tx, {
@@ -59,7 +59,16 @@ export async function publish(
       subject: { kind: 'report', id: task.order_id },
       reason: cleanWords(reason),
       before: { status: task.status },
-      after: { status: published.status, reportNo: published.reportNo, round, seconds },
+      after: {
+        status: published.status,
+        reportNo: published.reportNo,
+        round,
+        seconds,
+        ...(dispute !== undefined && {
+          dispute: dispute.outcome,
+          answer: cleanWords(dispute.words),
+        }),
+      },
     });
     return published;
   });
@@ -178,6 +187,7 @@ async function requireOpen(
 ): Promise<{ since: Date }> {
   if (task.user_id === staff.userId) throw new Failure('reviewOwnWork');
   if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
+  await requireOtherPublisher(tx, task.order_id, staff.userId);
   const held = await requireHold(tx, staff, { ...ofTask(task.id), orderId: task.order_id }, now);
   if ((await nextRound(tx, task.id)) !== round) throw new Failure('changedMeanwhile');
   return held;
@@ -191,7 +201,7 @@ async function requireSeen(
 ): Promise<void> {
   const seen = new Set(await listSeen(tx, ofTask(task.id), userId));
   const draft = await draftOf({ db: tx, clock: deps.clock, config: deps.config }, task);
-  const unseen = dutyPhotosOf(draft).filter((fileId) => !seen.has(fileId));
+  const unseen = requiredPhotosOf(draft).filter((fileId) => !seen.has(fileId));
   if (unseen.length > 0)
     throw new Failure('photosUnseen', { count: unseen.length }, { fileIds: unseen });
 }

@@ -38,7 +38,7 @@ const see = (taskId: string, fileIds: string[], by = one) =>
 const publish = (taskId: string, by = one, round = 1) =>
   callAs(by, publishReview, { body: { taskId, round, reason: '' } });
 const lookThrough = async (taskId: string, by = one) =>
-  see(taskId, (await read(taskId, by)).dutyPhotos, by);
+  see(taskId, (await read(taskId, by)).requiredPhotos, by);
 const actsOn = async (orderId: string) =>
   (await rowsOf('audit_entries', { subject_id: orderId }, 'at', 'id')).map(({ action }) => action);
 
@@ -111,21 +111,39 @@ test('of several at the same moment one gets it', async () => {
   expect(answers.filter(({ data }) => data.hold?.mine)).toHaveLength(1);
 });
 
+test('what a finding rests on is seen before it is published, also where no photo is demanded', async () => {
+  const [shown, beside] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
+  const found = aFinding('HH', { degree: 2, photos: [shown] });
+  const special = [{ ...abnormal('GB014', found), photos: [beside] }];
+  const { taskId } = await waiting({ special });
+  const { requiredPhotos, draft } = await read(taskId);
+  expect(draft.findings.flatMap(({ photos }) => photos)).toContain(shown);
+  expect(requiredPhotos).toEqual(expect.arrayContaining([shown, beside]));
+  await hold(taskId);
+  await see(taskId, requiredPhotos.filter((photo) => photo !== shown));
+  expect(await publish(taskId)).toMatchObject({
+    code: failureCodes.photosUnseen,
+    data: { fileIds: [shown] },
+  });
+  await see(taskId, [shown]);
+  expect((await publish(taskId)).code).toBe(0);
+});
+
 test('nothing is published before each required photo was seen, by the one who publishes', async () => {
   const { taskId, orderId, owner } = await waiting();
-  const { dutyPhotos } = await read(taskId);
-  expect(dutyPhotos).toHaveLength(3);
+  const { requiredPhotos } = await read(taskId);
+  expect(requiredPhotos).toHaveLength(3);
   const refused = await publish(taskId);
   expect(refused).toMatchObject({
     code: failureCodes.photosUnseen,
-    data: { fileIds: dutyPhotos },
+    data: { fileIds: requiredPhotos },
   });
-  const [first = '', ...others] = dutyPhotos;
+  const [first = '', ...others] = requiredPhotos;
   const foreign = await aPhoto(api, inspector);
   expect((await see(taskId, [first, first, foreign])).data.seen).toBe(1);
   expect((await publish(taskId)).data).toEqual({ fileIds: others });
   await see(taskId, others);
-  expect((await read(taskId)).seen.toSorted()).toEqual(dutyPhotos.toSorted());
+  expect((await read(taskId)).seen.toSorted()).toEqual(requiredPhotos.toSorted());
   // Another person's eyes do not count.
   await callAs(one, releaseReview, { body: { taskId } });
   expect((await publish(taskId, two)).code).toBe(failureCodes.photosUnseen);

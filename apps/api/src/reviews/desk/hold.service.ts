@@ -14,6 +14,7 @@ import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
 import { selfInspections } from '#self-orders/self-inspections.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { isDisputedPublisher } from '../disputes.store.ts';
 import { heldFailure } from './held-failure.ts';
 import { deleteHold, findHold, lockHold, takeHold } from './holds.store.ts';
 import { ofSelfOrder, ofTask, type SubjectRef, subjectRef } from './subject.ts';
@@ -33,7 +34,7 @@ export async function holdView(
   return { name, until: until.toISOString(), mine: reviewer_id === userId };
 }
 
-/** Opens a report for this person or keeps it; a colleague's is answered as it is. Throws `notFound`, `wrongState`, `reviewOwnWork`. */
+/** Opens a report for this person or keeps it; a colleague's is answered as it is. Throws `notFound`, `wrongState`, `reviewOwnWork`, `disputeOwnReport`. */
 export async function hold(
   { db, clock }: Deps,
   staff: StaffCaller,
@@ -61,7 +62,17 @@ async function requireWaiting(tx: Tx, staff: StaffCaller, taskId: string): Promi
   if (task.inspector_id === staff.userId || task.user_id === staff.userId)
     throw new Failure('reviewOwnWork');
   if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
+  await requireOtherPublisher(tx, task.order_id, staff.userId);
   return { ...ofTask(taskId), orderId: task.order_id };
+}
+
+/** What is disputed is decided by somebody else than who published it. Throws `disputeOwnReport`. */
+export async function requireOtherPublisher(
+  tx: Tx,
+  orderId: string,
+  userId: string,
+): Promise<void> {
+  if (await isDisputedPublisher(tx, { orderId, userId })) throw new Failure('disputeOwnReport');
 }
 
 async function requireSelfWaiting(tx: Tx, staff: StaffCaller, orderId: string): Promise<Held> {

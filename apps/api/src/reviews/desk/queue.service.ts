@@ -8,7 +8,7 @@ import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { StaffCaller } from '#route.ts';
-import { countDecided, countQueue, listQueue } from './queue.store.ts';
+import { countDecided, countMatching, countQueue, listQueue } from './queue.store.ts';
 
 type Query = z.output<NonNullable<(typeof listDesk)['query']>>;
 
@@ -57,6 +57,7 @@ export async function readQueue(
     ...page,
     counts: {
       waiting: counts.waiting,
+      matching: await countMatching(db, { ...wanted, reviewerId: userId }),
       overdue: counts.overdue,
       publishedToday: decided.published,
       returnedToday: decided.returned,

@@ -2,9 +2,11 @@ import type { ReviewKind } from '@yanche/contract/console/desk';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
+import { disputeHours } from '@yanche/rules/staff/disputes';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { publishedDisputed } from '../disputes.store.ts';
 import type { SubjectRef } from './subject.ts';
 
 /** Where a picture of the car is found first. */
@@ -14,15 +16,16 @@ const coverCodes = checklist
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** When the report was promised: so long after the inspection began. */
+/** When the report was promised: so long after the inspection began; of a disputed one, when the dispute has to be decided. */
 const dueAt = sql<Date>`
-  (coalesce(tasks.checked_in_at, tasks.submitted_at) + make_interval(mins => products.sla_min))`;
+  coalesce(orders.disputed_at + make_interval(hours => ${sql.lit(disputeHours)}),
+    coalesce(tasks.checked_in_at, tasks.submitted_at) + make_interval(mins => products.sla_min))`;
 
 /** Of a self-inspection: so long after its photos were handed in. */
 const selfDueAt = sql<Date>`
   (self_orders.submitted_at + make_interval(mins => products.sla_min))`;
 
-/** What waits for review, without what this person inspected or ordered themselves. */
+/** What waits for review, without what this person inspected or ordered themselves, or published and is disputed. */
 const selectInspections = (db: Db, reviewerId: string) =>
   db
     .selectFrom('tasks')
@@ -33,6 +36,7 @@ const selectInspections = (db: Db, reviewerId: string) =>
     .where('orders.status', '=', orderStatus.inReview)
     .where('tasks.inspector_id', '<>', reviewerId)
     .where('orders.user_id', '<>', reviewerId)
+    .where(sql<boolean>`not ${publishedDisputed(reviewerId)}`)
     .select([
       'tasks.id',
       sql<ReviewKind>`'inspection'`.as('kind'),
@@ -78,21 +82,17 @@ const selectWaiting = (db: Db, reviewerId: string) =>
     selectInspections(db, reviewerId).unionAll(selectSelfInspections(db, reviewerId)).as('waiting'),
   );
 
-type Wanted = {
+type Asked = {
   reviewerId: string;
   kind?: ReviewKind | undefined;
   only?: 'again' | 'disputed' | undefined;
   search?: string | undefined;
-  after: Cursor | null;
-  limit: number;
 };
+type Wanted = Asked & { after: Cursor | null; limit: number };
 
-/** One page of the queue, the nearest deadline first. */
-export async function listQueue(db: Db, wanted: Wanted, now: Date) {
-  const { reviewerId, kind, only, search = '', after, limit } = wanted;
+function selectMatching(db: Db, { reviewerId, kind, only, search = '' }: Asked) {
   const part = escapeLike(search.trim());
-  const page = selectWaiting(db, reviewerId)
-    .selectAll()
+  return selectWaiting(db, reviewerId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'inspection'))
     .$if(only === 'again', (query) => query.where('rounds', '>', 0))
     .$if(only === 'disputed', (query) => query.where('disputed_at', 'is not', null))
@@ -104,7 +104,21 @@ export async function listQueue(db: Db, wanted: Wanted, now: Date) {
           eb('vin', 'ilike', `%${part}`),
         ]),
       ),
-    )
+    );
+}
+
+export async function countMatching(db: Db, asked: Asked): Promise<number> {
+  const { count } = await selectMatching(db, asked)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One page of the queue, the nearest deadline first. */
+export async function listQueue(db: Db, wanted: Wanted, now: Date) {
+  const { after, limit } = wanted;
+  const page = selectMatching(db, wanted)
+    .selectAll()
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(due_at, id) > (${after?.at}, ${after?.id}::uuid)`),
     )

@@ -14,7 +14,7 @@ import { Failure } from '#lib/failure.ts';
 import type { StaffCaller } from '#route.ts';
 import { readReview } from '../reviews.service.ts';
 import { listOpenCorrections } from './corrections.store.ts';
-import { dutyPhotosOf } from './duty-photos.ts';
+import { requiredPhotosOf } from './required-photos.ts';
 import { formerReport } from './former-report.ts';
 import { holdView } from './hold.service.ts';
 import { listNotes } from './notes.store.ts';
@@ -45,7 +45,7 @@ export async function readDeskReview(
     dueAt: (dueAt ?? clock.now()).toISOString(),
     hold,
     actions: deskActionsOf(hold?.mine === true),
-    dutyPhotos: dutyPhotosOf(review.draft),
+    requiredPhotos: requiredPhotosOf(review.draft),
     seen: await listSeen(db, ofTask(taskId), userId),
     degrees,
     readings: readingViews(task, language),

@@ -1,6 +1,5 @@
 import type { SelfReview } from '@yanche/contract/console/self-desk';
 import type { Language } from '@yanche/rules/bilingual';
-import { SELF_CHECK_LIMITS } from '@yanche/rules/inspections/self-check';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { selfDecisionsOf } from '@yanche/rules/staff/review-desk';
@@ -10,11 +9,10 @@ import { Failure } from '#lib/failure.ts';
 import { findDealerOf } from '#people/dealer-of.store.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
-import { selfFlags } from '#self-orders/check/self-flags.ts';
 import { loadState } from '#self-orders/load-state.ts';
-import { type SelfOrder, selfInspections } from '#self-orders/self-inspections.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
 import { stepOf } from '#self-orders/self-order-view.ts';
-import { listUsedHashes, type SelfShotRow } from '#self-orders/shots/self-shots.store.ts';
+import { flaggedSteps, noticedIn } from './flagged-steps.ts';
 import { holdView } from './hold.service.ts';
 import { findDueAt } from './queue.store.ts';
 import { listSeen } from './seen.store.ts';
@@ -37,8 +35,7 @@ export async function readSelfReview(
   const [titled = order] = await withTitles(db, language, [order]);
   const state = await loadState(db, titled);
   const steps = state.facts.steps.map((step) => stepOf(deps, state, step, language));
-  const hashes = state.shots.flatMap(({ sha256 }) => sha256 ?? []);
-  const used = await listUsedHashes(db, { orderId: order.id, hashes });
+  const noticed = await noticedIn(db, state, steps, language);
   const subject = ofSelfOrder(order.id);
   const hold = await holdView(db, subject, userId, clock.now());
   const dueAt = await findDueAt(db, subject);
@@ -59,20 +56,8 @@ export async function readSelfReview(
     round: order.round,
     roundsLeft: Math.max(0, SELF_TIMES.retakeRounds - order.round),
     steps,
-    readings: state.shots.flatMap((shot) => readingOf(order, shot)),
-    flags: selfFlags(state, steps, { used, language }),
+    ...noticed,
+    flagged: flaggedSteps(steps, noticed),
     seen: await listSeen(db, subject, userId),
   };
-}
-
-function readingOf(
-  { vin, road_haul_km: km }: SelfOrder,
-  { step_key: stepKey, vin_read, km_read }: SelfShotRow,
-): SelfReview['readings'] {
-  if (vin_read !== null) {
-    return [{ stepKey, read: vin_read, stated: vin, differs: vin_read !== vin }];
-  }
-  if (km_read === null) return [];
-  const differs = Math.abs(km_read - km) > SELF_CHECK_LIMITS.readingKm;
-  return [{ stepKey, read: String(km_read), stated: String(km), differs }];
 }

@@ -55,8 +55,20 @@ const photosOf = async (order: Order) =>
   (await rowsOf('self_shots', { order_id: order.orderId })).flatMap(({ file_id }) => file_id ?? []);
 const lookThrough = async (order: Order, by = one) => see(order, await photosOf(order), by);
 type Decision = { decision: 'approve' | 'retake' | 'reject' } & Record<string, unknown>;
+/** The steps of these orders whose photos say otherwise than the seller, or that the rules noticed something about. */
+const passes = [
+  { stepKey: 'vin_plate', reason: 'misread' as const },
+  { stepKey: 'odometer', reason: 'explained' as const },
+];
 const decide = ({ orderId }: Order, body: Decision, by = one) =>
-  callAs(by, decideSelfReview, { body: { selfOrderId: orderId, round: 0, ...body } });
+  callAs(by, decideSelfReview, {
+    body: {
+      selfOrderId: orderId,
+      round: 0,
+      ...(body.decision === 'approve' && { passes }),
+      ...body,
+    },
+  });
 const infoOf = async ({ person, orderId }: Order) =>
   (await api.call(person, selfOrderInfo, { query: { orderId } })).data;
 const actsOn = async ({ orderId }: Order) =>
@@ -206,6 +218,28 @@ describe('decisions', () => {
     await release(order, two);
     expect(await actsOn(order)).toEqual([]);
     expect((await infoOf(order)).status).toBe('40');
+  });
+
+  test('what the rules noticed about a photo does not pass without a reason for it', async () => {
+    const order = await aWaiting();
+    expect((await read(order)).data.flagged).toEqual(['vin_plate', 'odometer']);
+    await hold(order);
+    await lookThrough(order);
+    const refused = await decide(order, { decision: 'approve', passes: [] });
+    expect([refused.code, refused.data]).toEqual([
+      failureCodes.flagUnexplained,
+      { stepKeys: ['vin_plate', 'odometer'] },
+    ]);
+    const half = await decide(order, { decision: 'approve', passes: passes.slice(0, 1) });
+    expect([half.code, half.data]).toEqual([
+      failureCodes.flagUnexplained,
+      { stepKeys: ['odometer'] },
+    ]);
+    const unknown = [{ stepKey: 'odometer', reason: 'because' }];
+    expect((await decide(order, { decision: 'approve', passes: unknown })).status).toBe(400);
+    expect((await infoOf(order)).status).toBe('40');
+    expect((await decide(order, { decision: 'approve' })).code).toBe(0);
+    expect((await actsOn(order)).at(-1)?.after).toMatchObject({ passes });
   });
 
   test("approving certifies, once, with the reviewer's name and an entry in the log", async () => {

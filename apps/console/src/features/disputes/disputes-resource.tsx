@@ -1,7 +1,7 @@
 import { type ConsoleDispute, listDisputes } from '@yanche/contract/console/disputes';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
-import { disputeStateLabels } from '@yanche/rules/staff/disputes';
+import { disputeOutcomeLabels, disputeStateLabels } from '@yanche/rules/staff/disputes';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
@@ -141,6 +141,11 @@ export const disputesFor = ({ decides, seesOrders }: Reader): Resource<typeof li
     [['原审核员', 'First reviewer'], row.publishedBy],
     [titles.who, whoText(row, language)],
     [titles.decided, minutes(row.decidedAt)],
+    [
+      ['处理结果', 'Outcome'],
+      row.outcome === null ? '' : inLanguage(disputeOutcomeLabels[row.outcome], language),
+    ],
+    [['给客户的答复', 'Answer to the customer'], row.answer ?? ''],
     [['报告', 'Report'], reportText(row, language)],
   ],
   actionsOf: () => [],

@@ -24,11 +24,12 @@ export function Footer(props: Props) {
   const isReturning = returned.length > 0;
   const missing = isReturning
     ? t.markedFirst
-    : open.length > 0
-      ? t.itemsLeft(open.length)
-      : unseen.length > 0
-        ? t.photosLeft(unseen.length)
+    : unseen.length > 0
+      ? t.photosLeft(unseen.length)
+      : open.length > 0
+        ? t.itemsLeft(open.length)
         : t.readyToPublish;
+  const publish = hasNext ? t.publish : t.publishLast;
   return (
     <footer className={css.foot}>
       <b>{t.keyCount(keyCount)}</b>
@@ -39,22 +40,23 @@ export function Footer(props: Props) {
       <output className={css.missing}>{missing}</output>
       <Button
         size="large"
-        type={isReturning ? 'default' : 'primary'}
-        disabled={!mayPublish || isReturning}
-        loading={isBusy && !isReturning}
-        aria-keyshortcuts="A Enter"
-        onClick={props.onPublish}
-      >
-        {hasNext ? t.publish : t.publishLast} <kbd aria-hidden>A</kbd>
-      </Button>
-      <Button
-        size="large"
         type={isReturning ? 'primary' : 'default'}
         disabled={!mayReturn}
         aria-keyshortcuts="R"
         onClick={props.onReturn}
       >
         {isReturning ? t.sendBackCount(returned.length) : t.sendBack} <kbd aria-hidden>R</kbd>
+      </Button>
+      <Button
+        size="large"
+        type={isReturning ? 'default' : 'primary'}
+        disabled={!mayPublish || isReturning}
+        loading={isBusy && !isReturning}
+        aria-keyshortcuts="A Enter"
+        onClick={props.onPublish}
+      >
+        {unseen.length > 0 && !isReturning ? t.publishUnseen(unseen.length) : publish}{' '}
+        <kbd aria-hidden>A</kbd>
       </Button>
     </footer>
   );

@@ -4,10 +4,16 @@ import { useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import type { Held } from './use-hold.ts';
 
-/** Who else has it open, and until when. */
+/** Who else has it open, and until when; or why the reader decides nothing. */
 export function HeldNotice({ held }: { held: Held }) {
   const t = useTexts(reviewsTexts);
   const hold = held?.hold ?? null;
+  if (held?.barred === true)
+    return (
+      <output>
+        <Alert role="none" type="warning" title={t.barred} />
+      </output>
+    );
   if (hold === null || hold.mine) return null;
   return (
     <output>

@@ -11,7 +11,7 @@ export function picturesOf(
   keyItems: readonly KeyItem[],
   evidence: readonly Evidence[],
 ): Picture[] {
-  const { draft, photoUrls, clipUrls, dutyPhotos } = review;
+  const { draft, photoUrls, clipUrls, requiredPhotos } = review;
   const items = new Map(itemsOf(draft).map((item) => [item.code, item]));
   const keys = new Map(keyItems.map((each) => [each.item.code, each]));
   const taken = new Map(draft.photos.map(({ fileId, takenAt }) => [fileId, takenAt]));
@@ -28,7 +28,7 @@ export function picturesOf(
       title: finding === undefined ? name : findingTitle(finding),
       name,
       badge: key === undefined ? null : { index: key.index, tone: key.tone },
-      isDuty: photo !== null && dutyPhotos.includes(photo),
+      isDuty: photo !== null && requiredPhotos.includes(photo),
       takenAt: photo === null ? null : (taken.get(photo) ?? null),
       isFromAlbum: false,
       flags: [],

@@ -5,12 +5,14 @@ import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#lib/language/language.ts';
 import { DegreeDialog } from './dialogs/degree-dialog.tsx';
+import { DisputeDialog } from './dialogs/dispute-dialog.tsx';
 import { KeysSheet } from './dialogs/keys-sheet.tsx';
 import { WordsDialog } from './dialogs/words-dialog.tsx';
 import { evidenceOf, itemsOf, keyItemsOf, photosOf } from './evidence.ts';
 import { Footer } from './footer.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { picturesOf } from './inspection-pictures.ts';
+import { nextUnseen } from './next-unseen.ts';
 import { progressOf } from './progress.ts';
 import { reviewsTexts } from './reviews.texts.ts';
 import { ItemFacts } from './side/item-facts.tsx';
@@ -110,16 +112,17 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
   };
   const publish = () => {
     if (!may('publish')) return;
-    const [unseen] = progress.unseen;
+    const unseen = nextUnseen(evidence, at, progress.unseen);
     const [open] = progress.open;
     if (progress.returned.length > 0) void message.info(t.markedFirst);
-    else if (open !== undefined) {
-      void message.info(t.itemsLeft(progress.open.length));
-      show(open);
-    } else if (unseen !== undefined) {
+    else if (unseen !== undefined) {
       void message.info(t.photosLeft(progress.unseen.length));
       showPhoto(unseen);
-    } else if (review.contradicts) decisions.open('explain');
+    } else if (open !== undefined) {
+      void message.info(t.itemsLeft(progress.open.length));
+      show(open);
+    } else if (review.dispute !== null) decisions.open('dispute');
+    else if (review.contradicts) decisions.open('explain');
     else if (!decisions.isPublishing) decisions.publish();
   };
   const sendBack = () => {
@@ -149,7 +152,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
     ArrowRight: () => goTo(at + 1),
     ArrowLeft: () => goTo(at - 1),
     n: nextOpen,
-    u: () => showPhoto(progress.unseen[0]),
+    u: () => showPhoto(nextUnseen(evidence, at, progress.unseen)),
     '1': () => judge(pass),
     '2': () => judge(again),
     '3': () => judge(doubt),
@@ -210,7 +213,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
       <Footer
         progress={progress}
         keyCount={keyItems.length}
-        dutyCount={review.dutyPhotos.length}
+        dutyCount={review.requiredPhotos.length}
         mayPublish={may('publish')}
         mayReturn={may('return')}
         isBusy={decisions.isPublishing}
@@ -238,6 +241,16 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
           </ul>
         </WordsDialog>
       )}
+      {dialog === 'dispute' && review.dispute !== null && (
+        <DisputeDialog
+          reason={review.dispute.reason}
+          ok={t.publishLast}
+          busy={decisions.isPublishing}
+          error={decisions.publishFault}
+          onSend={(dispute) => decisions.publish('', dispute)}
+          onClose={close}
+        />
+      )}
       {dialog === 'explain' && (
         <WordsDialog
           title={t.explainTitle}
@@ -246,7 +259,7 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
           required
           busy={decisions.isPublishing}
           error={null}
-          onSend={decisions.publish}
+          onSend={(reason) => decisions.publish(reason)}
           onClose={close}
         >
           <p>{t.contradicts}</p>

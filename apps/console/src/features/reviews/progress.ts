@@ -4,14 +4,14 @@ import type { KeyItem } from './evidence.ts';
 
 /** How far a review has come, and what is missing before it can be published. */
 export function progressOf(
-  { dutyPhotos }: DeskDetail,
+  { requiredPhotos }: DeskDetail,
   given: { keyItems: readonly KeyItem[]; marks: Marks; seen: ReadonlySet<string> },
 ) {
   const { keyItems, marks, seen } = given;
   const verdicts = [...marks.values()].map(({ verdict }) => verdict);
   const count = (wanted: string) => verdicts.filter((verdict) => verdict === wanted).length;
   const open = keyItems.filter(({ item }) => !marks.has(item.code)).map(({ item }) => item.code);
-  const unseen = dutyPhotos.filter((fileId) => !seen.has(fileId));
+  const unseen = requiredPhotos.filter((fileId) => !seen.has(fileId));
   const returned = returnedCodes(marks);
   return {
     pass: count('pass'),
@@ -19,7 +19,7 @@ export function progressOf(
     doubt: count('doubt'),
     open,
     unseen,
-    seenDuty: dutyPhotos.length - unseen.length,
+    seenDuty: requiredPhotos.length - unseen.length,
     returned,
   };
 }

@@ -26,8 +26,15 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
   // The list is read anew after a decision; until then what was decided would be taken for the next.
   const [decided, setDecided] = useState<readonly string[]>([]);
   const queue = useQueue(filter);
-  const { counts, isPending, error, more } = queue;
+  const { isPending, error, more } = queue;
   const rows = queue.rows.filter((row) => !decided.includes(handIn(row)));
+  // What was decided just now counts no more, as in the list.
+  const gone = queue.rows.length - rows.length;
+  const counts = queue.counts && {
+    ...queue.counts,
+    waiting: queue.counts.waiting - gone,
+    matching: queue.counts.matching - gone,
+  };
   const language = useLanguage();
   const kind: ReviewKind = params.has('self') ? 'self' : 'inspection';
   const current = params.get(addressKey[kind]);
@@ -67,6 +74,7 @@ export function ReviewsScreen({ user }: { user: ConsoleUser }) {
         <Queue
           rows={rows}
           waiting={counts?.waiting ?? 0}
+          matching={counts?.matching ?? 0}
           current={current}
           filter={filter}
           onFilter={setFilter}

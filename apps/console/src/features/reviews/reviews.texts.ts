@@ -29,8 +29,16 @@ export const reviewsTexts = defineTexts({
     (name, time) =>
       `${name} is reviewing this report until ${time} at least. You can look, and decide nothing`,
   ],
+  barred: [
+    '这份有异议的报告是你发布的，要由另一位审核员处理。可以查看，不能操作',
+    'You published this disputed report: another reviewer decides it. You can look, and decide nothing',
+  ],
   round: [(round: number) => `第 ${round} 次提交`, (round) => `hand-in ${round}`],
   waiting: [(count: number) => `待审 ${count}`, (count) => `${count} waiting`],
+  matching: [
+    (count: number, all: number) => `符合 ${count} / 待审 ${all}`,
+    (count, all) => `${count} of ${all} waiting`,
+  ],
   overdue: [(count: number) => `超时 ${count}`, (count) => `${count} late`],
   today: [
     (published: number, returned: number) => `今日已发布 ${published} · 退回 ${returned}`,
@@ -58,7 +66,7 @@ export const reviewsTexts = defineTexts({
   lastTime: [(day: string) => `前次 ${day}`, (day) => `before, ${day}`],
   takenAt: [(time: string) => `摄于 ${time}`, (time) => `taken ${time}`],
   album: ['来自相册', 'from the album'],
-  duty: ['必拍', 'required'],
+  duty: ['必看', 'to be seen'],
   seen: ['已看', 'seen'],
   unseen: ['未看', 'not seen'],
   noPhoto: ['没有照片', 'No photo'],
@@ -84,6 +92,10 @@ export const reviewsTexts = defineTexts({
     'It says otherwise than an earlier inspection or the records of the car: publishing needs a reason',
   ],
   dispute: ['客户的异议', 'What the customer disputes'],
+  decideDispute: ['处理客户的异议', 'Decide what the customer disputes'],
+  disputeAnswer: ['给客户的答复（客户会看到）', 'Answer to the customer'],
+  outcomeMissing: ['请选择异议成立还是维持原报告', 'Please choose the outcome'],
+  sendHint: ['Ctrl+Enter 提交，Enter 换行', 'Ctrl+Enter sends, Enter begins a line'],
   disputeFiles: ['客户提交的照片和视频', 'Photos and videos from the customer'],
   disputePhoto: [(at: number) => `照片 ${at}`, (at) => `photo ${at}`],
   disputeVideo: [(at: number) => `视频 ${at}`, (at) => `video ${at}`],
@@ -97,8 +109,8 @@ export const reviewsTexts = defineTexts({
     (pass, again, doubt, open) => `${pass} pass · ${again} retake · ${doubt} doubt · ${open} open`,
   ],
   photosSeen: [
-    (seen: number, all: number) => `必拍照片 ${seen} / ${all} 已看`,
-    (seen, all) => `${seen} of ${all} required photos seen`,
+    (seen: number, all: number) => `必看照片 ${seen} / ${all} 已看`,
+    (seen, all) => `${seen} of ${all} photos seen`,
   ],
   verdictOf: [(name: string) => `${name} 的审核意见`, (name) => `Verdict on ${name}`],
   pass: ['通过', 'Pass'],
@@ -130,6 +142,10 @@ export const reviewsTexts = defineTexts({
 
   publish: ['发布并看下一份', 'Publish, next one'],
   publishLast: ['发布', 'Publish'],
+  publishUnseen: [
+    (count: number) => `发布 · 还有 ${count} 张没看`,
+    (count) => `Publish · ${many(count, 'photo')} left to see`,
+  ],
   sendBack: ['退回', 'Send back'],
   sendBackCount: [
     (count: number) => `退回 ${count} 项`,
@@ -141,8 +157,8 @@ export const reviewsTexts = defineTexts({
   ],
   readyToPublish: ['可以发布', 'Ready to publish'],
   photosLeft: [
-    (count: number) => `还有 ${count} 张必拍照片没有看`,
-    (count) => `${many(count, 'required photo')} not seen yet`,
+    (count: number) => `还有 ${count} 张照片没有看`,
+    (count) => `${many(count, 'photo')} not seen yet`,
   ],
   itemsLeft: [
     (count: number) => `还有 ${count} 项重点没有判断`,
@@ -215,7 +231,7 @@ export const reviewsTexts = defineTexts({
   close: ['关闭', 'Close'],
   keyMove: ['下一张、上一张证据', 'Next and previous evidence'],
   keyItem: ['下一项重点', 'Next item to decide'],
-  keyUnseen: ['下一张没看过的必拍照片', 'Next required photo not seen yet'],
+  keyUnseen: ['下一张没看过的照片', 'Next photo not seen yet'],
   keyVerdicts: ['通过、重拍、存疑', 'Pass, retake, doubt'],
   keyPhrase: ['在空的原因栏里：选常用语', 'In an empty reason: choose a phrase'],
   keyEnter: [

@@ -7,6 +7,7 @@ import {
   publishReview,
   returnReview,
 } from '@yanche/contract/console/desk';
+import type { BodyOf } from '@yanche/contract/endpoint';
 import { requestsOf, returnedCodes } from '@yanche/rules/reviews/marks';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -24,7 +25,8 @@ type Given = {
   /** The report is decided: on to the next. */
   onDecided: () => void;
 };
-export type Dialog = null | 'keys' | 'return' | 'explain' | { degreeOf: number };
+export type Dialog = null | 'keys' | 'return' | 'explain' | 'dispute' | { degreeOf: number };
+type Decision = BodyOf<typeof publishReview>['dispute'];
 
 /** Publishing, sending back and correcting, with the dialogs they ask in. */
 export function useDecisions({ review, marking, flushSeen, onDecided }: Given) {
@@ -33,6 +35,8 @@ export function useDecisions({ review, marking, flushSeen, onDecided }: Given) {
   const client = useQueryClient();
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<Dialog>(null);
+  // Kept while a reason is asked for in another dialog.
+  const [answer, setAnswer] = useState<Decision>(undefined);
   const { taskId } = review.task;
   const about = { taskId, round: review.round };
   const { marks } = marking;
@@ -45,14 +49,15 @@ export function useDecisions({ review, marking, flushSeen, onDecided }: Given) {
     await client.invalidateQueries({ queryKey: callKey(listDesk) });
   };
   const publish = useMutation({
-    mutationFn: async (reason: string) => {
+    mutationFn: async ({ reason, dispute }: { reason: string; dispute: Decision }) => {
       await flushSeen();
-      return call(publishReview, { body: { ...about, reason } });
+      return call(publishReview, { body: { ...about, reason, dispute } });
     },
     onSuccess: ({ reportNo }) => decided(t.published(reportNo)),
     onError: async (error) => {
       if (isFailure(error, 'contradictionUnexplained')) setDialog('explain');
-      else void message.error(errorWords(error, language));
+      // A dialog shows it in place.
+      else if (dialog !== 'dispute') void message.error(errorWords(error, language));
       await client.invalidateQueries({ queryKey: callKey(getDeskReview, { taskId }) });
     },
   });
@@ -74,16 +79,21 @@ export function useDecisions({ review, marking, flushSeen, onDecided }: Given) {
   return {
     dialog,
     open: (next: Dialog) => {
+      publish.reset();
       sendBack.reset();
       correct.reset();
       setDialog(next);
     },
-    publish: (reason = '') => publish.mutate(reason),
+    publish: (reason = '', dispute = answer) => {
+      setAnswer(dispute);
+      publish.mutate({ reason, dispute });
+    },
     sendBack: (comment: string) => sendBack.mutate(comment),
     correct: correct.mutate,
     isPublishing: publish.isPending,
     isSending: sendBack.isPending,
     isCorrecting: correct.isPending,
+    publishFault: faultOf(publish),
     sendFault: faultOf(sendBack),
     correctFault: faultOf(correct),
   };

@@ -10,12 +10,17 @@ import {
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reviewHold } from '@yanche/rules/staff/review-desk';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/call/call.ts';
+import { call, isFailure } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 
 const retryMs = 3_000;
 
-export type Held = { hold: Hold; actions: AnswerOf<typeof holdReview>['actions'] } | null;
+/** `barred`: the reader published the report that is disputed. */
+export type Held = {
+  hold: Hold;
+  actions: AnswerOf<typeof holdReview>['actions'];
+  barred?: true;
+} | null;
 
 /** Per report: a release never overtakes the hold before it, nor the next hold the release. */
 const turns = new Map<string, Promise<unknown>>();
@@ -46,7 +51,11 @@ export function useHold(id: string, kind: ReviewKind): Held {
         const answer = await inTurn(id, () => call(holdReview, { body }));
         if (!isOver) setHeld(answer);
         next = reviewHold.renewMs;
-      } catch {
+      } catch (error) {
+        if (isFailure(error, 'disputeOwnReport')) {
+          if (!isOver) setHeld({ hold: null, actions: [], barred: true });
+          return;
+        }
         // Decided or gone: the report itself says so. What did not arrive is asked again soon.
       }
       if (!isOver) timer = setTimeout(() => void ask(), next);

@@ -32,6 +32,7 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   reportRevoked: FileCheck,
   reportAmended: FileCheck,
   disputeTaken: FileCheck,
+  disputeDecided: FileCheck,
   selfInReview: FileCheck,
   selfCertified: FileCheck,
   jobAssigned: ClipboardCheck,

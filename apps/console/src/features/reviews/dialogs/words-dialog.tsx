@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for words before something is done. Enter sends, Shift and Enter begins a line. */
+/** Asks for words before something is done. Ctrl or Command with Enter sends; Enter alone, typed out of habit, sends nothing. */
 export function WordsDialog(props: Props) {
   const { title, ok, label, required = false, busy, error, children, onSend, onClose } = props;
   const t = useTexts(reviewsTexts);
@@ -34,7 +34,7 @@ export function WordsDialog(props: Props) {
     } else onSend(words);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };
@@ -66,7 +66,11 @@ export function WordsDialog(props: Props) {
           setFaulty(false);
         }}
         onKeyDown={press}
+        aria-describedby={`${id}-hint`}
       />
+      <p id={`${id}-hint`} className={css.hint}>
+        {t.sendHint}
+      </p>
       {faulty && (
         <p role="alert" className={css.fault}>
           {t.reasonMissing}

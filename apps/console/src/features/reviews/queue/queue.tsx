@@ -14,6 +14,8 @@ const soonMs = 15 * 60_000;
 type Props = {
   rows: readonly DeskRow[];
   waiting: number;
+  /** Those of them that match the filter. */
+  matching: number;
   current: string | null;
   filter: QueueFilter;
   onFilter: (filter: QueueFilter) => void;
@@ -23,12 +25,13 @@ type Props = {
 };
 
 /** What waits, by deadline, with who has what open. */
-export function Queue({ rows, waiting, current, filter, onFilter, onOpen, onMore }: Props) {
+export function Queue(props: Props) {
+  const { rows, waiting, matching, current, filter, onFilter, onOpen, onMore } = props;
   const t = useTexts(reviewsTexts);
   return (
     <section className={css.queue} aria-label={t.queue}>
       <header className={css.head}>
-        <h2>{t.waiting(waiting)}</h2>
+        <h2>{matching === waiting ? t.waiting(waiting) : t.matching(matching, waiting)}</h2>
         <span>{t.byDeadline}</span>
       </header>
       <div className={css.filters}>

@@ -1,18 +1,21 @@
 import type { SelfReview } from '@yanche/contract/console/self-desk';
 import { firstUnsaid, judged, type Mark } from '@yanche/rules/reviews/marks';
+import type { FlagPass } from '@yanche/rules/staff/review-desk';
 import { App } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '#lib/language/language.ts';
 import { KeysSheet } from '../dialogs/keys-sheet.tsx';
 import { HeldNotice } from '../held-notice.tsx';
 import { reviewsTexts } from '../reviews.texts.ts';
+import { nextUnseen } from '../next-unseen.ts';
 import { useDeskKeys } from '../use-desk-keys.ts';
 import type { Held } from '../use-hold.ts';
 import { useMarks } from '../use-marks.ts';
 import { useSeen } from '../use-seen.ts';
 import { useZoom, zoomKeys } from '#lib/viewer/use-zoom.ts';
 import { Viewer } from '../viewer/viewer.tsx';
-import { keyStepsOf, selfPicturesOf, selfProgressOf } from './self-evidence.ts';
+import { keyStepsOf, noticedOf, selfPicturesOf, selfProgressOf } from './self-evidence.ts';
+import { PassDialog } from './pass-dialog.tsx';
 import { SelfFooter } from './self-footer.tsx';
 import { SelfSide, type SelfTab } from './self-side.tsx';
 import { selfTexts } from './self.texts.ts';
@@ -47,7 +50,12 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
   const mayDecide = held?.hold?.mine === true;
   const { seen, add, flush } = useSeen({ id, kind: 'self' }, review.seen, mayDecide);
   const decisions = useSelfDecisions({ review, marking, flushSeen: flush, onDecided });
-  const progress = selfProgressOf(pictures, { keySteps, marks: marking.marks, seen });
+  const progress = selfProgressOf(pictures, {
+    keySteps,
+    flagged: review.flagged,
+    marks: marking.marks,
+    seen,
+  });
   const current = aside ?? pictures[at]?.code;
   const focus = () => region.current?.focus({ preventScroll: true });
   // One that opens by itself takes no key from somebody who is searching.
@@ -82,23 +90,31 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
     marking.set(stepKey, given);
     if (given === null || given.verdict === 'pass') focus();
   };
+  const isFlagged = (stepKey: string) => review.flagged.includes(stepKey);
+  const give = (stepKey: string, given: Mark | null) => {
+    // What the rules noticed passes by a second decision only.
+    if (given?.verdict === 'pass' && isFlagged(stepKey)) decisions.open({ passOf: stepKey });
+    else mark(stepKey, given);
+  };
   const judge = (verdict: 'pass' | 'again') => {
     const step = steps.find(({ key }) => key === current);
     if (step === undefined || step.shots.length === 0 || !mayDecide) return;
+    if (verdict === 'pass' && isFlagged(step.key))
+      return give(step.key, judged(undefined, verdict));
     mark(step.key, judged(marking.marks.get(step.key), verdict));
     if (verdict === 'pass' && aside === null) goTo(at + 1);
   };
   const approve = () => {
     if (!mayDecide) return;
     const [open] = progress.open;
-    const [unseen] = progress.unseen;
+    const unseen = nextUnseen(pictures, at, progress.unseen);
     if (progress.returned.length > 0) void message.info(t.markedFirst);
-    else if (open !== undefined) {
-      void message.info(t.stepsLeft(progress.open.length));
-      show(open);
-    } else if (unseen !== undefined) {
+    else if (unseen !== undefined) {
       void message.info(t.photosLeft(progress.unseen.length));
       showPhoto(unseen);
+    } else if (open !== undefined) {
+      void message.info(t.stepsLeft(progress.open.length));
+      show(open);
     } else decisions.decide('approve');
   };
   const askAgain = () => {
@@ -121,7 +137,7 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
     ArrowRight: () => goTo(at + 1),
     ArrowLeft: () => goTo(at - 1),
     n: nextOpen,
-    u: () => showPhoto(progress.unseen[0]),
+    u: () => showPhoto(nextUnseen(pictures, at, progress.unseen)),
     '1': () => judge('pass'),
     '2': () => judge('again'),
     Enter: progress.returned.length > 0 ? askAgain : approve,
@@ -138,6 +154,12 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
   const close = () => {
     decisions.open(null);
     focus();
+  };
+  const passed = dialog !== null && typeof dialog === 'object' ? dialog.passOf : null;
+  const pass = (stepKey: string, reason: FlagPass) => {
+    mark(stepKey, { ...judged(undefined, 'pass'), reason });
+    close();
+    if (aside === null && pictures[at]?.code === stepKey) goTo(at + 1);
   };
   const asking = { busy: decisions.isBusy, error: decisions.fault, onClose: close };
   return (
@@ -167,7 +189,7 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
         faulty={faulty}
         onTab={setTab}
         onShow={show}
-        onMark={mark}
+        onMark={give}
         onWritten={focus}
       />
       <SelfFooter
@@ -181,6 +203,14 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
         onAskAgain={askAgain}
         onTurnDown={turnDown}
       />
+      {passed !== null && (
+        <PassDialog
+          name={steps.find(({ key }) => key === passed)?.name ?? passed}
+          words={noticedOf(review, passed, t.differs)}
+          onPass={(reason) => pass(passed, reason)}
+          onClose={close}
+        />
+      )}
       {dialog === 'keys' && <KeysSheet kind="self" onClose={close} />}
       {dialog === 'again' && (
         <AskAgainDialog

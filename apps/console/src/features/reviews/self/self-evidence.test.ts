@@ -45,6 +45,7 @@ test('nothing noticed: nothing to decide, every photo to be seen, as they were t
   expect(pictures.map(({ isFromAlbum }) => isFromAlbum)).toEqual([false, false, false, true]);
   const progress = selfProgressOf(pictures, {
     keySteps: [],
+    flagged: [],
     marks: new Map(),
     seen: new Set(['damage-1']),
   });

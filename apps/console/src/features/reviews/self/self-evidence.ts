@@ -1,6 +1,7 @@
 import type { SelfFlag, SelfReview } from '@yanche/contract/console/self-desk';
 import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
-import { type Marks, returnedCodes } from '@yanche/rules/reviews/marks';
+import { type Mark, type Marks, returnedCodes } from '@yanche/rules/reviews/marks';
+import { type FlagPass, flagPassLabels } from '@yanche/rules/staff/review-desk';
 import type { Picture } from '../viewer/picture.ts';
 
 /** A step that wants a decision: the rules noticed something, its photo says otherwise, or it was taken again. */
@@ -26,6 +27,25 @@ export function keyStepsOf({ steps, flags, readings, round }: SelfReview): KeySt
 
 const isKey = (each: { flags: readonly SelfFlag[]; isAgain: boolean; differs: boolean }) =>
   each.flags.length > 0 || each.isAgain || each.differs;
+
+/** Why a flagged step passes; null where nobody said so. */
+export const passReason = ({
+  verdict,
+  reason,
+}: Pick<Mark, 'verdict' | 'reason'>): FlagPass | null =>
+  verdict === 'pass' && reason in flagPassLabels ? (reason as FlagPass) : null;
+
+/** All that makes a step a flagged one, in words. */
+export const noticedOf = (
+  { flags, readings }: SelfReview,
+  key: string,
+  tell: (read: string, stated: string) => string,
+): string[] => [
+  ...flagWords(flags.filter(({ stepKey }) => stepKey === key)),
+  ...readings
+    .filter(({ stepKey, differs }) => stepKey === key && differs)
+    .map(({ read, stated }) => tell(read, stated)),
+];
 
 /** What the rules noticed, in words, each once; `fileId`: of one photo and its step as a whole. */
 export const flagWords = (flags: readonly SelfFlag[], fileId?: string): string[] => [
@@ -67,16 +87,26 @@ export function selfPicturesOf(review: SelfReview): Picture[] {
 /** How far a review has come, and what is missing before it can be certified. */
 export function selfProgressOf(
   pictures: readonly Picture[],
-  given: { keySteps: readonly KeyStep[]; marks: Marks; seen: ReadonlySet<string> },
+  given: {
+    keySteps: readonly KeyStep[];
+    flagged: readonly string[];
+    marks: Marks;
+    seen: ReadonlySet<string>;
+  },
 ) {
-  const { keySteps, marks, seen } = given;
+  const { keySteps, flagged, marks, seen } = given;
   const keys = keySteps.map(({ step }) => step.key);
   const unseen = pictures.flatMap(({ fileId }) =>
     fileId === null || seen.has(fileId) ? [] : [fileId],
   );
   const returned = returnedCodes(marks);
   return {
-    open: keys.filter((key) => !marks.has(key)),
+    // A flagged step that passes says why.
+    open: keys.filter((key) => {
+      const mark = marks.get(key);
+      if (mark === undefined) return true;
+      return mark.verdict === 'pass' && flagged.includes(key) && passReason(mark) === null;
+    }),
     unseen,
     seen: pictures.length - unseen.length,
     returned,

@@ -24,11 +24,12 @@ export function SelfFooter(props: Props) {
   const isReturning = returned.length > 0;
   const missing = isReturning
     ? t.markedFirst
-    : open.length > 0
-      ? t.stepsLeft(open.length)
-      : unseen.length > 0
-        ? t.photosLeft(unseen.length)
+    : unseen.length > 0
+      ? t.photosLeft(unseen.length)
+      : open.length > 0
+        ? t.stepsLeft(open.length)
         : t.ready;
+  const approve = hasNext ? t.approveNext : t.approve;
   return (
     <footer className={css.foot}>
       <b>{t.keyCount(keyCount)}</b>
@@ -57,7 +58,8 @@ export function SelfFooter(props: Props) {
         aria-keyshortcuts="A Enter"
         onClick={props.onApprove}
       >
-        {hasNext ? t.approveNext : t.approve} <kbd aria-hidden>A</kbd>
+        {unseen.length > 0 && !isReturning ? t.approveUnseen(unseen.length) : approve}{' '}
+        <kbd aria-hidden>A</kbd>
       </Button>
     </footer>
   );

@@ -40,6 +40,7 @@ export function SelfSide(props: Props) {
   const others = steps.filter(
     (step) => !keys.has(step.key) && (isMarked(step) || step.key === props.current),
   );
+  const marked = others.filter(isMarked).length;
   const groups = [...new Set(steps.map(({ groupName }) => groupName))];
   const stated: Record<string, string> = {
     vin_plate: review.vin,
@@ -61,7 +62,7 @@ export function SelfSide(props: Props) {
       onWritten={props.onWritten}
     />
   );
-  const names = { key: t.tabKey(keySteps.length), all: t.tabAll(steps.length) };
+  const names = { key: t.tabKey(keySteps.length + marked), all: t.tabAll(steps.length) };
   return (
     <section className={css.side} aria-label={t.parts}>
       <header className={css.car}>
@@ -105,7 +106,7 @@ export function SelfSide(props: Props) {
             </ul>
             <button type="button" className={css.rest} onClick={() => onTab('all')}>
               <Check size={16} aria-hidden />
-              {t.restNoticed(steps.length - keySteps.length)}
+              {t.restNoticed(steps.length - keySteps.length - marked)}
               <ChevronRight size={16} aria-hidden />
             </button>
           </>

@@ -63,6 +63,17 @@ export const selfTexts = defineTexts({
   nothingMarked: ['先在步骤上选“补拍”', 'First mark steps with “Retake”'],
   approve: ['通过并出证书', 'Certify'],
   approveNext: ['出证书并看下一份', 'Certify, next one'],
+  approveUnseen: [
+    (count: number) => `出证书 · 还有 ${count} 张没看`,
+    (count) => `Certify · ${many(count, 'photo')} left to see`,
+  ],
+  passFlagged: [(name: string) => `仍让“${name}”通过？`, (name) => `Pass “${name}” all the same?`],
+  passReason: ['为什么可以通过', 'Why it passes'],
+  passedFor: [(reason: string) => `通过：${reason}`, (reason) => `Passed: ${reason}`],
+  differs: [
+    (read: string, stated: string) => `照片识读 ${read}，填写 ${stated}`,
+    (read, stated) => `Read off the photo: ${read}, stated: ${stated}`,
+  ],
   askAgain: ['要求补拍', 'Ask for photos again'],
   askCount: [
     (count: number) => `要求补拍 ${count} 步`,

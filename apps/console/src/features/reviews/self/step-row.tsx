@@ -3,12 +3,13 @@ import { retakePhrases } from '@yanche/contract/reviews/send-back-phrases';
 import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { judged, type Mark } from '@yanche/rules/reviews/marks';
+import { flagPassLabels } from '@yanche/rules/staff/review-desk';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ReasonField } from '../side/reason-field.tsx';
-import { flagWords, type KeyStep } from './self-evidence.ts';
+import { flagWords, type KeyStep, passReason } from './self-evidence.ts';
 import { selfTexts } from './self.texts.ts';
 import css from '../side/side.module.css';
 
@@ -51,6 +52,7 @@ export function StepRow(props: Props) {
     ...(reading === undefined && stated !== null ? [t.compare(stated)] : []),
   ];
   const asked = step.retakeReasons.map(({ text }) => text).join('；');
+  const passedFor = mark === undefined ? null : passReason(mark);
   const words = { pass: desk.pass, again: t.again };
   return (
     <li ref={row} className={css.row} aria-current={isCurrent ? 'true' : undefined}>
@@ -93,6 +95,9 @@ export function StepRow(props: Props) {
           </fieldset>
         )}
       </div>
+      {passedFor !== null && (
+        <p className={css.norm}>{t.passedFor(inLanguage(flagPassLabels[passedFor], language))}</p>
+      )}
       {mark?.verdict === 'again' && (
         <div className={css.form}>
           <ReasonField

@@ -15,6 +15,7 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import type { Marking } from '../use-marks.ts';
+import { passReason } from './self-evidence.ts';
 import { selfTexts } from './self.texts.ts';
 
 type Given = {
@@ -24,7 +25,7 @@ type Given = {
   /** It is decided: on to the next. */
   onDecided: () => void;
 };
-export type SelfDialog = null | 'keys' | 'again' | 'turnDown';
+export type SelfDialog = null | 'keys' | 'again' | 'turnDown' | { passOf: string };
 type Words = Pick<BodyOf<typeof decideSelfReview>, 'comment' | 'fraud'>;
 
 /** The three decisions on a self-inspection, with the dialogs they ask in. */
@@ -44,9 +45,18 @@ export function useSelfDecisions({ review, marking, flushSeen, onDecided }: Give
         stepKey,
         reason: marking.marks.get(stepKey)?.reason.trim() ?? '',
       }));
+      const passes = review.flagged.flatMap((stepKey) => {
+        const mark = marking.marks.get(stepKey);
+        const reason = mark === undefined ? null : passReason(mark);
+        return reason === null ? [] : [{ stepKey, reason }];
+      });
       const body = { selfOrderId, round, decision, ...words };
       return call(decideSelfReview, {
-        body: decision === 'retake' ? { ...body, retakes } : body,
+        body: {
+          ...body,
+          ...(decision === 'retake' && { retakes }),
+          ...(decision === 'approve' && { passes }),
+        },
       });
     },
     onSuccess: async ({ reportNo }, { decision }) => {

@@ -124,7 +124,7 @@ export function Side(props: Props) {
             </ul>
             <button type="button" className={css.rest} onClick={() => onTab('all')}>
               <Check size={16} aria-hidden />
-              {t.restNormal(items.length - keyItems.length)}
+              {t.restNormal(items.length - keyItems.length - marked.length)}
               <ChevronRight size={16} aria-hidden />
             </button>
           </>

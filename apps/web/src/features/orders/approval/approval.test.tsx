@@ -54,7 +54,7 @@ it('confirming too late shows an error in place', async () => {
 it('a dispute needs a text, is sent once, and the page shows the new status', async () => {
   fakeServer.answer(disputeReport, ({ body }) => {
     const { reason } = body as { reason: string };
-    const dispute = { at: new Date().toISOString(), reason, files: [] };
+    const dispute = { at: new Date().toISOString(), reason, files: [], decision: null };
     fakeServer.answer(orderInfo, anOrderDetail(1, { status: '50', dispute }));
     return { status: '50' as const };
   });
@@ -136,11 +136,21 @@ it('shows the files of the dispute', async () => {
     { kind: 'video' as const, url: null, coverUrl: null },
     { kind: 'video' as const, url: '/files/2', coverUrl: '/photos/3?exp=1' },
   ];
-  show({ status: '50', actions: [], dispute: { at: '2026-11-20T02:00:00Z', reason: 'x', files } });
+  const dispute = { at: '2026-11-20T02:00:00Z', reason: 'x', files, decision: null };
+  show({ status: '50', actions: [], dispute });
   const list = within(await screen.findByRole('list', { name: '随异议提交的照片和视频' }));
   expect(list.getByRole('button', { name: '查看第 1 个附件（照片）' })).toBeDefined();
   expect(list.getByText('视频处理中')).toBeDefined();
   expect(list.getByRole('button', { name: '播放第 3 个附件（视频）' })).toBeDefined();
+});
+
+it('says how the dispute was decided, in the words of who decided it', async () => {
+  const at = '2026-11-21T02:00:00Z';
+  const decision = { outcome: 'kept' as const, words: '两次测漆膜都在原厂范围', at };
+  const dispute = { at: '2026-11-20T02:00:00Z', reason: '右前门有补漆', files: [], decision };
+  show({ status: '60', actions: [], dispute });
+  expect(await screen.findByText('经复核，维持原报告')).toBeDefined();
+  expect(screen.getByText(/两次测漆膜都在原厂范围/)).toBeDefined();
 });
 
 it('a second dispute is not offered', async () => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { Card } from '@yanche/ui/card';
+import { DisputeOutcome } from '#sheets/report/dispute-outcome.tsx';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -10,7 +11,7 @@ const ShownFiles = lazy(async () => ({
   default: (await import('#sheets/upload/shown-files.tsx')).ShownFiles,
 }));
 
-/** The customer's dispute of the report. */
+/** The customer's dispute of the report, and how it was decided. */
 export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const { time } = useFormat();
@@ -23,6 +24,7 @@ export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
           <ShownFiles label={t.disputeFiles} files={dispute.files} />
         </Suspense>
       )}
+      {dispute.decision !== null && <DisputeOutcome decision={dispute.decision} />}
     </Card>
   );
 }

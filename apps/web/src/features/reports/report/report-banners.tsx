@@ -5,6 +5,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useReportAddress } from '../report.data.ts';
 import { reportsTexts } from '../reports.texts.ts';
+import { DisputeOutcome } from '#sheets/report/dispute-outcome.tsx';
 import { StandingNotice } from '#sheets/report/standing-notice.tsx';
 import { reportTexts } from './report.texts.ts';
 
@@ -15,7 +16,7 @@ type ReportBannersProps = {
   isSampleTold: boolean;
 };
 
-/** Warnings about a report: revoked, superseded, expired, sample data. */
+/** Warnings about a report: revoked, superseded, expired, sample data; and what came of a dispute. */
 export function ReportBanners(props: ReportBannersProps) {
   const { report, orderId, isSampleTold } = props;
   const t = useTexts(reportTexts);
@@ -34,6 +35,7 @@ export function ReportBanners(props: ReportBannersProps) {
           )
         }
       />
+      {report.disputeDecision && !isOld && <DisputeOutcome decision={report.disputeDecision} />}
       {content.sample && !isSampleTold && (
         <Notice role="note" tone="unknown">
           {shared.sample}

@@ -1,11 +1,14 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 
-/** The photos of items that are always photographed, each once, in report order: none of them is published unseen. */
-export function dutyPhotosOf({ groups, findings }: ReportContent): string[] {
+/**
+ * The photos of items that are always photographed, and all that a finding rests on, each once, in report order: none of them is
+ * published unseen.
+ */
+export function requiredPhotosOf({ groups, findings }: ReportContent): string[] {
   const photos = groups
     .flatMap(({ items }) => items)
-    .filter(({ code }) => checklistItem(code).photo === 'always')
+    .filter((item) => checklistItem(item.code).photo === 'always' || item.findings.length > 0)
     .flatMap((item) => [
       ...item.photos,
       ...findings

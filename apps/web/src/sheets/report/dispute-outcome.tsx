@@ -1,0 +1,19 @@
+import type { DisputeDecision } from '@yanche/contract/orders/dispute-decision';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { disputeOutcomeTitles } from '@yanche/rules/staff/disputes';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import styles from './standing-notice.module.css';
+
+/** What came of the customer's dispute, in the words of who decided it. */
+export function DisputeOutcome({ decision }: { decision: DisputeDecision }) {
+  const language = useLanguage();
+  const { time } = useFormat();
+  const [outcome, day] = [disputeOutcomeTitles[decision.outcome], time(decision.at, 'date')];
+  return (
+    <Notice role="note" tone="unknown" title={inLanguage(outcome, language)}>
+      <span className={styles.note}>{`${decision.words}\n${day}`}</span>
+    </Notice>
+  );
+}
