@@ -67,6 +67,8 @@ import * as claims from './migrations/0100-claims.ts';
 import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
 import * as consoleLists from './migrations/0113-console-lists.ts';
+import * as priceProposals from './migrations/0114-price-proposals.ts';
+import * as jobTellings from './migrations/0115-job-tellings.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -139,6 +141,8 @@ const migrations: Record<string, Migration> = {
   '0101-support': support,
   '0102-invoices': invoices,
   '0113-console-lists': consoleLists,
+  '0114-price-proposals': priceProposals,
+  '0115-job-tellings': jobTellings,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -15,13 +15,25 @@ export const soldItemActionLabels = {
   setPrice: ['定新价', 'Set a price'],
   stopSale: ['停售', 'Take off sale'],
   dropPrice: ['撤销未生效的价格', 'Withdraw the planned price'],
+  confirmPrice: ['确认新价', 'Confirm the price'],
+  declinePrice: ['不同意新价', 'Decline the price'],
+  withdrawPrice: ['撤回提议的新价', 'Withdraw the proposed price'],
   edit: ['改资料', 'Edit'],
 } as const satisfies Record<string, Bilingual>;
 export type SoldItemAction = keyof typeof soldItemActionLabels;
 
 /** What somebody with these policies may do with an item. */
 export function soldItemActionsOf(
-  { onSale, hasPlan }: { onSale: boolean; hasPlan: boolean },
+  {
+    onSale,
+    hasPlan,
+    proposal,
+  }: {
+    onSale: boolean;
+    hasPlan: boolean;
+    /** A price that waits for a second person, and whose. */
+    proposal: 'mine' | 'others' | null;
+  },
   policies: readonly Policy[],
 ): SoldItemAction[] {
   if (!policies.includes('products.change')) return [];
@@ -29,6 +41,9 @@ export function soldItemActionsOf(
     setPrice: true,
     stopSale: onSale,
     dropPrice: hasPlan,
+    confirmPrice: proposal === 'others',
+    declinePrice: proposal === 'others',
+    withdrawPrice: proposal === 'mine',
     edit: true,
   };
   return (Object.keys(soldItemActionLabels) as SoldItemAction[]).filter((key) => allowed[key]);

@@ -1,5 +1,7 @@
 import type { BoardInspector, BoardJob } from '@yanche/contract/console/jobs';
 import { MINUTE_MS, shanghaiTime } from '@yanche/rules/calendar';
+import { Tag } from 'antd';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { useTexts } from '#lib/language/language.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
 import css from './dispatch.module.css';
@@ -30,6 +32,7 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
     return `${begin + 1} / span ${Math.min(wide, quarters - begin)}`;
   };
   const nowColumn = columnOf(now);
+  if (jobs.length === 0) return <p className={css.quiet}>{t.noJobs(day)}</p>;
   if (inspectors.length === 0) return <p className={css.quiet}>{t.noInspectors}</p>;
   return (
     <div className={css.board}>
@@ -70,7 +73,7 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
                     style={{ gridColumn: span(job) }}
                     onClick={() => onOpen(job)}
                   >
-                    <b>{timeOf(job)}</b> {job.carTitle}
+                    <b>{timeOf(job)}</b> <JobMarks job={job} /> {job.carTitle}
                   </button>
                 ))}
               </div>
@@ -79,6 +82,21 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
         })}
       </ul>
     </div>
+  );
+}
+
+/** What somebody must know of a card before they touch it. */
+export function JobMarks({ job }: { job: BoardJob }) {
+  const t = useTexts(dispatchTexts);
+  return (
+    <>
+      {job.isClosed && (
+        <Tag color="warning" title={t.closedLong}>
+          {t.closed}
+        </Tag>
+      )}
+      <BlockedMark block={job.carBlock} short />
+    </>
   );
 }
 
