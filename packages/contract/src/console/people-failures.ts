@@ -50,7 +50,7 @@ export const peopleFailures = {
   ],
   blockTimes: ['结束时间要晚于现在', 'The end has to be after now'],
   blockTouches: [
-    '现在涉及{touched}：都不会因此取消或下架，需要的话请另行处理。确认无误再按一次',
+    '现在涉及 {touched}：都不会因此取消或下架，需要的话请另行处理。确认无误再按一次',
     'It touches {touched} now: none is cancelled or taken down by this, please look after them yourself. Press once more to go on',
   ],
   jobPlaceClosed: [

@@ -104,7 +104,7 @@ export const decideSoldPrice = endpoint({
   method: 'POST',
   path: '/api/console/products/price/decide',
   summary: 'Confirm or decline the price that a colleague proposed, or withdraw one’s own',
-  access: { staff: 'products.change' },
+  access: { staff: 'products.decide' },
   encoding: 'json',
   body: z.strictObject({
     itemId,

@@ -24,13 +24,11 @@ it('only what is on sale is taken off, only what is planned withdrawn, and nothi
   const item = { onSale: false, hasPlan: true, proposal: null } as const;
   expect(soldItemActionsOf(item, ['products.change'])).toEqual(['setPrice', 'dropPrice', 'edit']);
   expect(soldItemActionsOf(item, ['products.read'])).toEqual([]);
-  expect(soldItemActionsOf({ ...item, proposal: 'others' }, ['products.change'])).toContain(
+  expect(soldItemActionsOf({ ...item, proposal: 'others' }, ['products.decide'])).toEqual([
     'confirmPrice',
-  );
-  expect(soldItemActionsOf({ ...item, proposal: 'mine' }, ['products.change'])).toEqual([
-    'setPrice',
-    'dropPrice',
-    'withdrawPrice',
-    'edit',
+    'declinePrice',
   ]);
+  expect(
+    soldItemActionsOf({ ...item, proposal: 'mine' }, ['products.change', 'products.decide']),
+  ).toEqual(['setPrice', 'dropPrice', 'withdrawPrice', 'edit']);
 });

@@ -36,15 +36,16 @@ export function soldItemActionsOf(
   },
   policies: readonly Policy[],
 ): SoldItemAction[] {
-  if (!policies.includes('products.change')) return [];
+  const mayChange = policies.includes('products.change');
+  const mayDecide = policies.includes('products.decide');
   const allowed: Record<SoldItemAction, boolean> = {
-    setPrice: true,
-    stopSale: onSale,
-    dropPrice: hasPlan,
-    confirmPrice: proposal === 'others',
-    declinePrice: proposal === 'others',
-    withdrawPrice: proposal === 'mine',
-    edit: true,
+    setPrice: mayChange,
+    stopSale: mayChange && onSale,
+    dropPrice: mayChange && hasPlan,
+    confirmPrice: mayDecide && proposal === 'others',
+    declinePrice: mayDecide && proposal === 'others',
+    withdrawPrice: mayDecide && proposal === 'mine',
+    edit: mayChange,
   };
   return (Object.keys(soldItemActionLabels) as SoldItemAction[]).filter((key) => allowed[key]);
 }

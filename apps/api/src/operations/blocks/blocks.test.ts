@@ -154,7 +154,7 @@ test('what is open of a car is told before it is blocked, by what is stopped; th
   const stops: BlockStop[] = ['order', 'self', 'history', 'shelf'];
   const asked = await block('vin', vin, { stops });
   expect(asked.code).toBe(1265);
-  expect(asked.message).toContain('现在涉及1 个进行中的检测单');
+  expect(asked.message).toContain('现在涉及 1 个进行中的检测单');
   expect(await rowsOf('blocks', { vin })).toEqual([]);
   // An order goes on when only offering the car is stopped: nothing to ask.
   expect((await block('vin', vin, { stops: ['shelf'] })).code).toBe(0);

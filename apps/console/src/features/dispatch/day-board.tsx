@@ -1,9 +1,8 @@
 import type { BoardInspector, BoardJob } from '@yanche/contract/console/jobs';
 import { MINUTE_MS, shanghaiTime } from '@yanche/rules/calendar';
-import { Tag } from 'antd';
-import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { useTexts } from '#lib/language/language.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
+import { JobMarks } from './job-marks.tsx';
 import css from './dispatch.module.css';
 
 const from = 8;
@@ -73,7 +72,7 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
                     style={{ gridColumn: span(job) }}
                     onClick={() => onOpen(job)}
                   >
-                    <b>{timeOf(job)}</b> <JobMarks job={job} /> {job.carTitle}
+                    <b>{timeOf(job)}</b> <JobMarks job={job} isTight /> {job.carTitle}
                   </button>
                 ))}
               </div>
@@ -82,21 +81,6 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
         })}
       </ul>
     </div>
-  );
-}
-
-/** What somebody must know of a card before they touch it. */
-export function JobMarks({ job }: { job: BoardJob }) {
-  const t = useTexts(dispatchTexts);
-  return (
-    <>
-      {job.isClosed && (
-        <Tag color="warning" title={t.closedLong}>
-          {t.closed}
-        </Tag>
-      )}
-      <BlockedMark block={job.carBlock} short />
-    </>
   );
 }
 

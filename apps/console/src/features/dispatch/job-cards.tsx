@@ -1,7 +1,8 @@
 import type { BoardJob } from '@yanche/contract/console/jobs';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { JobMarks, timeOf } from './day-board.tsx';
+import { timeOf } from './day-board.tsx';
+import { JobMarks } from './job-marks.tsx';
 import { urgencyWords } from './urgency-words.ts';
 import css from './dispatch.module.css';
 

@@ -39,7 +39,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
   // What the server asked about: sent again as it stands, it is wanted.
   const [isAsked, setAsked] = useState(false);
   const seen = affected.map(({ orderId }) => orderId);
-  const isLong = fields.length > 5;
+  const isLong = fields.length > 4;
   const note = command.note?.(row, language);
   const send = useMutation({
     mutationFn: ({ reason, ...given }: Values) =>
