@@ -37,6 +37,7 @@ export const failureCodes = {
   tooManyHolds: 2205,
   changeLimit: 2206,
   changeTooLate: 2207,
+  slotClosed: 2208,
   priceChanged: 2301,
   balanceLow: 2302,
   payMethodUnavailable: 2303,

@@ -111,6 +111,10 @@ export const columnTypes: Record<string, Record<string, string>> = {
     owner_kind: "'dealer' | 'user' | 'platform'",
     kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee'",
   },
+  price_proposals: {
+    status: "'proposed' | 'done' | 'declined'",
+    proposed_at: 'Unchanging',
+  },
   hand_bookings: {
     kind: 'BookingKind',
     status: 'BookingStatus',

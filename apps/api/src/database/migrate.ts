@@ -68,6 +68,8 @@ import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
 import * as disputeDecisions from './migrations/0110-dispute-decisions.ts';
 import * as consoleLists from './migrations/0113-console-lists.ts';
+import * as priceProposals from './migrations/0114-price-proposals.ts';
+import * as jobTellings from './migrations/0115-job-tellings.ts';
 import * as packageQueries from './migrations/0120-package-queries.ts';
 import * as onboarding from './migrations/0130-onboarding.ts';
 import * as exams from './migrations/0135-exams.ts';
@@ -145,6 +147,8 @@ const migrations: Record<string, Migration> = {
   '0102-invoices': invoices,
   '0110-dispute-decisions': disputeDecisions,
   '0113-console-lists': consoleLists,
+  '0114-price-proposals': priceProposals,
+  '0115-job-tellings': jobTellings,
   '0120-package-queries': packageQueries,
   '0130-onboarding': onboarding,
   '0135-exams': exams,

@@ -858,6 +858,14 @@ export interface Invoices {
   user_id: string;
 }
 
+export interface JobTellings {
+  id: string;
+  inspector_id: string;
+  order_id: string;
+  slot_id: string;
+  told_at: Date;
+}
+
 export interface KeyFingerprints {
   created_at: Unchanging;
   key_id: string;
@@ -1219,6 +1227,26 @@ export interface Points {
    */
   open_from: Generated<string>;
   open_to: Generated<string>;
+}
+
+export interface PriceProposals {
+  addon_code: string | null;
+  cashback: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  on_sale: boolean;
+  origin_price: number | null;
+  price: number;
+  product_id: number | null;
+  proposed_at: Unchanging;
+  proposed_by: string;
+  reason: string;
+  /**
+   * Null: as soon as it is confirmed.
+   */
+  starts_at: Date | null;
+  status: 'proposed' | 'done' | 'declined';
 }
 
 export interface Prices {
@@ -2050,6 +2078,7 @@ export interface DB {
   inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
+  job_tellings: JobTellings;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
@@ -2072,6 +2101,7 @@ export interface DB {
   pending_objects: PendingObjects;
   photo_masks: PhotoMasks;
   points: Points;
+  price_proposals: PriceProposals;
   prices: Prices;
   product_settings: ProductSettings;
   products: Products;

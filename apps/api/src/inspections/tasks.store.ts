@@ -16,6 +16,7 @@ function selectTasks(db: Db) {
     .innerJoin('orders', 'orders.id', 'tasks.order_id')
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('points', 'points.id', 'orders.point_id')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .innerJoin('cities', 'cities.id', 'orders.city_id')
     .select([
       'tasks.id',
@@ -33,6 +34,7 @@ function selectTasks(db: Db) {
       'orders.car_title',
       'orders.start_at',
       'orders.end_at',
+      'slots.closed',
       'orders.address as order_address',
       'orders.lng as order_lng',
       'orders.lat as order_lat',

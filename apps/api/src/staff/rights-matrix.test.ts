@@ -41,6 +41,7 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   listSoldItems: ['support', 'catalogue', 'finance', 'auditor'],
   setSoldPrice: ['catalogue'],
   dropSoldPrice: ['catalogue'],
+  decideSoldPrice: ['catalogue', 'finance'],
   editSoldItem: ['catalogue'],
   listCampaigns: ['support', 'catalogue', 'auditor'],
   createCampaign: ['catalogue'],

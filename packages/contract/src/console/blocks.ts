@@ -57,9 +57,11 @@ export const createBlock = endpoint({
     kind: keyOf(blockKindLabels),
     /** A person by id or phone number, a dealer by id or its whole name, a car by VIN. */
     subject: words(),
-    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(3)),
+    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(4)),
     told: words(100),
     endsAt: z.nullable(isoTime),
+    /** What is open and touched was seen; without it `blockTouches` tells. */
+    sure: z.optional(z.boolean()),
   }),
   answer: block,
 });

@@ -29,6 +29,9 @@ const catalogueFailureCodes = {
   campaignHeading: 2450,
   viewPersonal: 2451,
   viewsFull: 2452,
+  priceJump: 2471,
+  priceJumpInFile: 2472,
+  priceWaits: 2473,
 } as const;
 
 export const allFailureCodes = {

@@ -8,6 +8,7 @@ import { sendBackRequest } from '../inspections/send-back.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reportContent, reportStatus } from '../reports/reports.ts';
 import { reviewDetail } from '../reviews/reviews.ts';
+import { carBlock } from './car-block.ts';
 
 /**
  * Calls of the reviewer's desk. Nobody reviews their own inspection or order, nor decides what is disputed of a report that they
@@ -45,6 +46,8 @@ const deskRow = z.object({
   disputed: z.boolean(),
   photoUrl: z.nullable(z.string()),
   hold,
+  /** On the block list. */
+  carBlock,
 });
 export type DeskRow = z.output<typeof deskRow>;
 
@@ -95,6 +98,8 @@ export type DeskDegree = z.output<typeof deskDegree>;
 const deskDetail = z.extend(reviewDetail, {
   dueAt: isoTime,
   hold,
+  /** On the block list. */
+  carBlock,
   actions: z.array(keyOf(deskActionLabels)),
   /** Photos that the check list demands: none is published unseen. */
   requiredPhotos: z.array(uuid),

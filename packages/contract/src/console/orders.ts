@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { orderStatusCode, payStatus } from '../orders/orders.ts';
 import { pageSize } from './audit.ts';
+import { carBlock } from './car-block.ts';
 import { commandBody } from './command-body.ts';
 
 /** Of the order as it was read, from the time of its last step: another one in the meantime is `changedMeanwhile`. */
@@ -28,6 +29,8 @@ const orderRow = {
   carTitle: z.string(),
   plateMask: z.nullable(z.string()),
   vin: z.string(),
+  /** On the block list. */
+  carBlock,
   city: z.object({ id: z.int(), name: z.string() }),
   pointName: z.string(),
   startAt: isoTime,

@@ -42,6 +42,17 @@ const soldItem = z.object({
   /** The next change, and all of them, newest first. */
   next: z.nullable(price),
   prices: z.array(price),
+  /** So far from the present price that a second person confirms it; null: nothing waits. */
+  proposal: z.nullable(
+    z.object({
+      ...terms,
+      /** Null: as soon as it is confirmed. */
+      startsAt: z.nullable(isoTime),
+      reason: z.string(),
+      by: z.string(),
+      at: isoTime,
+    }),
+  ),
   /** Orders that wait for payment, at the price they were made with. */
   unpaid: z.int(),
   version: z.int(),
@@ -82,6 +93,23 @@ export const setSoldPrice = endpoint({
     ...terms,
     /** Null: at once. */
     startsAt: z.nullable(isoTime),
+    /** What `priceJump` asked was read. */
+    sure: z.optional(z.boolean()),
+  }),
+  answer: soldItem,
+});
+
+export const decideSoldPrice = endpoint({
+  name: 'decideSoldPrice',
+  method: 'POST',
+  path: '/api/console/products/price/decide',
+  summary: 'Confirm or decline the price that a colleague proposed, or withdraw one’s own',
+  access: { staff: 'products.decide' },
+  encoding: 'json',
+  body: z.strictObject({
+    itemId,
+    ...commandBody,
+    decision: z.enum(['confirm', 'decline', 'withdraw']),
   }),
   answer: soldItem,
 });

@@ -9,6 +9,10 @@ export const orderFailures = {
   ],
   openOrderExists: ['该车已有进行中的订单', 'There is already an open order for this car'],
   slotFull: ['该时段已约满，请选择其他时间', 'This time is fully booked, please choose another'],
+  slotClosed: [
+    '这个地点在该时段停业，请选择其他时间或地点',
+    'This place is closed at that time, please choose another time or place',
+  ],
   slotTooLate: [
     '该时段已不可预约，请选择更晚的时间',
     'It is too late to book this time, please choose a later one',

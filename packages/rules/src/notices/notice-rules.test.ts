@@ -72,9 +72,15 @@ describe('who is told what', () => {
       'reportReady',
       'disputeDecided',
       'refunded',
+      'jobPlaceClosed',
       'inspectorInvited',
       'selfCertified',
       'selfRefunded',
+      'claimMoreNeeded',
+      'claimReminder',
+      'claimOffered',
+      'claimRefused',
+      'claimPaid',
     ]);
   });
 });

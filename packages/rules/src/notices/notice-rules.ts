@@ -42,6 +42,7 @@ export const noticeKinds = {
   jobTimeChanged: important,
   jobCancelled: important,
   jobTakenAway: important,
+  jobPlaceClosed: urgent,
   jobSentBack: important,
   inspectorInvited: urgent,
   inspectorCertified: important,

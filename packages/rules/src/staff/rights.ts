@@ -33,6 +33,10 @@ export const policyLabels = {
   'terms.change': ['改取消与改期规则', 'Change the terms of cancelling and rescheduling'],
   'limits.change': ['改风控限额', 'Change the limits of risk'],
   'closures.change': ['安排停业和节假日', 'Plan closures and holidays'],
+  'products.decide': [
+    '确认同事提议的大幅改价',
+    'Confirm prices that colleagues propose far from the present ones',
+  ],
   'products.change': ['改商品、附加服务和价格', 'Change products, extras and prices'],
   'orders.read': ['查看订单和经过', 'See orders and what happened to them'],
   'orders.cancel': ['代客户取消订单', 'Cancel an order for its customer'],
@@ -111,6 +115,7 @@ const catalogue: Bundles = {
   catalogue: [
     'products.read',
     'products.change',
+    'products.decide',
     'campaigns.read',
     'campaigns.change',
     'places.read',
@@ -121,7 +126,7 @@ const catalogue: Bundles = {
     'settings.read',
     'terms.change',
   ],
-  finance: ['products.read', 'settings.read'],
+  finance: ['products.read', 'products.decide', 'settings.read'],
   auditor: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   administrator: ['settings.read', 'limits.change'],
 };

@@ -77,6 +77,7 @@ const details: Partial<Record<NoticeKind, 'start' | 'yuan' | 'back'>> = {
   jobTimeChanged: 'start',
   jobCancelled: 'start',
   jobTakenAway: 'start',
+  jobPlaceClosed: 'start',
   placeClosed: 'start',
   noInspector: 'yuan',
   refunded: 'back',

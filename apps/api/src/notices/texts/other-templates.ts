@@ -30,6 +30,15 @@ export const otherTemplates = {
       ({ car, start }) => `${car} on ${start} goes to another inspector. Do not set out.`,
     ],
   },
+  jobPlaceClosed: {
+    title: ['检测地点停业', 'The place is closed'],
+    text: [
+      ({ car, start, told }) =>
+        `「${told}」${start} 停业，先不要去检测 ${car}。客户改约后会再通知你；有疑问请联系调度。`,
+      ({ car, start, told }) =>
+        `"${told}" is closed on ${start}: do not set out for ${car}. You are told when the customer has moved it; ask the dispatcher if you have questions.`,
+    ],
+  },
   jobSentBack: {
     title: ['报告被退回', 'Sent back'],
     text: [

@@ -10,6 +10,7 @@ import { cancelTerms } from '#orders/change/cancel-order.service.ts';
 import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { findRefundable } from '../books/refundable.store.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import { consoleRowOf } from './order-row.ts';
 import { listPostingsOf, type PostingEntry, type PostingRow } from './order-postings.store.ts';
 import { type ConsoleOrderData, findOrderOfAll } from './orders.store.ts';
@@ -38,9 +39,10 @@ export async function readOrder(
     findRefundable(db, orderId),
   ]);
   const now = clock.now();
+  const blocks = await listCarBlocks(db, [row.vin], now);
   const photos = reports[0]?.photo_ids ?? [];
   return {
-    ...consoleRowOf(row, reader, language, left?.amount ?? 0),
+    ...consoleRowOf(row, { reader, language, blocks }, left?.amount ?? 0),
     refundable: left?.amount ?? 0,
     address: row.address,
     licenseTime: row.license_time,

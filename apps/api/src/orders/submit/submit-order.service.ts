@@ -99,11 +99,12 @@ async function reserveSlot(
   now: Date,
 ): Promise<void> {
   // Fails early: otherwise late requests would wait for the town's lock first.
-  if (!(await hasPlace(tx, place.slot_id))) throw slotUnavailable(place, now);
+  if (!(await hasPlace(tx, place.slot_id))) throw await slotUnavailable(tx, place, now);
   const job = jobAt(place, product);
-  if (!(await lockTownCapacity(tx, { job, customer: caller }))) throw slotUnavailable(place, now);
+  if (!(await lockTownCapacity(tx, { job, customer: caller })))
+    throw await slotUnavailable(tx, place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
-  if (!taken) throw slotUnavailable(place, now);
+  if (!taken) throw await slotUnavailable(tx, place, now);
 }
 
 /** Short enough to read out: YC, the Shanghai day, six random digits. */

@@ -6,6 +6,7 @@ import { selfDecisionsOf } from '@yanche/rules/staff/review-desk';
 import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import { findDealerOf } from '#people/dealer-of.store.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
@@ -52,6 +53,7 @@ export async function readSelfReview(
     submittedAt: order.submitted_at.toISOString(),
     dueAt: (dueAt ?? clock.now()).toISOString(),
     hold,
+    carBlock: (await listCarBlocks(db, [order.vin], clock.now())).get(order.vin) ?? null,
     actions: selfDecisionsOf(hold?.mine === true),
     round: order.round,
     roundsLeft: Math.max(0, SELF_TIMES.retakeRounds - order.round),

@@ -7,6 +7,7 @@ import { Alert, Button, Spin } from 'antd';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
@@ -52,6 +53,7 @@ export function OrderScreen({ user }: { user: ConsoleUser }) {
           <p className={css.quiet}>
             {order.orderNo}
             <span>VIN {order.vin}</span>
+            <BlockedMark block={order.carBlock} />
             <span>{[order.productName, ...order.addons].join(' + ')}</span>
             <span>
               {formatTime(order.startAt).slice(0, 16)} {order.city.name} {order.pointName}

@@ -6,6 +6,7 @@ import {
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { Link } from 'react-router';
+import { BlockedMark, blockedWords } from '#lib/blocks/blocked-mark.tsx';
 import { formatTime } from '#lib/language/format-time.ts';
 import { yuan } from '#lib/language/yuan.ts';
 import type { Resource } from '#lib/resource/resource.ts';
@@ -28,7 +29,18 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
   columns: [
     { key: 'no', title: ['订单', 'Order'], text: ({ orderNo }) => orderNo },
     { key: 'status', title: ['状态', 'Status'], text: statusText },
-    { key: 'car', wraps: true, title: orderTexts.car, text: ({ carTitle }) => carTitle },
+    {
+      key: 'car',
+      wraps: true,
+      title: orderTexts.car,
+      text: ({ carTitle, carBlock }, language) =>
+        carBlock === null ? carTitle : `${carTitle} · ${blockedWords(carBlock, language)}`,
+      cell: ({ carTitle, carBlock }) => (
+        <>
+          {carTitle} <BlockedMark block={carBlock} short />
+        </>
+      ),
+    },
     { key: 'plate', title: ['车牌', 'Plate'], text: ({ plateMask }) => plateMask ?? '' },
     {
       key: 'vin',
@@ -95,7 +107,12 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
     ],
     [['状态', 'Status'], statusText(row, language)],
     [orderTexts.car, `${row.carTitle} ${row.plateMask ?? ''}`],
-    [['VIN', 'VIN'], row.vin],
+    [
+      ['VIN', 'VIN'],
+      <span key="vin">
+        {row.vin} <BlockedMark block={row.carBlock} />
+      </span>,
+    ],
     [['项目', 'Product'], row.productName],
     [orderTexts.customer, `${customerText(row)} ${row.customer.phoneMask}`],
     [['预约', 'Appointment'], `${minutes(row.startAt)}\n${row.city.name} · ${row.pointName}`],

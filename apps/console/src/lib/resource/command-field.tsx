@@ -56,7 +56,10 @@ export function FieldItem({
         {isOne ? (
           <Select options={options} />
         ) : (
-          <Checkbox.Group options={options} className={css.choices} />
+          <Checkbox.Group
+            options={options}
+            className={field.kind === 'choices' && field.oneColumn ? css.column : css.choices}
+          />
         )}
       </Form.Item>
     );

@@ -39,6 +39,7 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   jobTimeChanged: ClipboardCheck,
   jobCancelled: ClipboardCheck,
   jobTakenAway: ClipboardCheck,
+  jobPlaceClosed: ClipboardCheck,
   jobSentBack: ClipboardCheck,
   inspectorInvited: ClipboardCheck,
   inspectorCertified: ClipboardCheck,
