@@ -66,6 +66,7 @@ import * as shareLinks from './migrations/0035-share-links.ts';
 import * as claims from './migrations/0100-claims.ts';
 import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
+import * as invoicesAtTheConsole from './migrations/0116-invoices-at-the-console.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -137,6 +138,7 @@ const migrations: Record<string, Migration> = {
   '0100-claims': claims,
   '0101-support': support,
   '0102-invoices': invoices,
+  '0116-invoices-at-the-console': invoicesAtTheConsole,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -10,6 +10,7 @@ export type SoldAppointment = {
   plate: string | null;
   point_id: number;
   point_name: string;
+  point_name_en: string;
   city_id: number;
   /** Its slot is closed. */
   closed: boolean;
@@ -26,7 +27,7 @@ export async function listSold(
 ): Promise<SoldAppointment[]> {
   const { rows } = await sql<SoldAppointment>`
     select orders.id as order_id, order_no, slots.start_at, slots.end_at, plate, points.id as point_id,
-      points.name as point_name, points.city_id, slots.closed, slots.id as slot_id, telling.told_at
+      points.name as point_name, points.name_en as point_name_en, points.city_id, slots.closed, slots.id as slot_id, telling.told_at
     from orders
     join slots on slots.id = orders.slot_id
     join points on points.id = slots.point_id

@@ -74,9 +74,8 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.published_at',
       'report.expires_at',
       isClaimed().as('is_claimed'),
-      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id)`.as(
-        'is_invoiced',
-      ),
+      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id
+        and invoices.status <> 'refused')`.as('is_invoiced'),
       'report.brief',
       'report.cover_file_id',
     ])

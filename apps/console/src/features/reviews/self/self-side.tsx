@@ -68,7 +68,7 @@ export function SelfSide(props: Props) {
         <h2>{review.carTitle}</h2>
         <code>{review.vin}</code>
         <p>
-          {[review.plate, wholeKm(review.roadHaulKm, language), review.productName]
+          {[review.plateMask, wholeKm(review.roadHaulKm, language), review.productName]
             .filter(Boolean)
             .join(' · ')}
         </p>

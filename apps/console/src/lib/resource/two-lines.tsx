@@ -1,0 +1,11 @@
+import css from './resource.module.css';
+
+/** A cell of two lines: what it is, and below it what tells it from others. */
+export function TwoLines({ main, under }: { main: string; under: string }) {
+  return (
+    <>
+      {main}
+      {under !== '' && <span className={css.under}>{under}</span>}
+    </>
+  );
+}
