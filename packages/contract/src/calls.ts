@@ -68,6 +68,8 @@ import * as selfReports from './reports/self-reports.ts';
 
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
+import * as consoleInvoices from './console/invoices.ts';
+import * as searchTerms from './console/search-terms.ts';
 import * as sentNotices from './console/sent-notices.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
@@ -151,6 +153,8 @@ const groups = {
   selfDesk,
   sessions,
   savedViews,
+  searchTerms,
+  consoleInvoices,
   sentNotices,
   shelf,
   showcase,

@@ -68,7 +68,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     topics: 'HistoryTopic',
     facts: 'JSONColumnType<SourceFacts>',
   },
-  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: "'making' | 'issued' | 'failed'" },
+  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: 'InvoiceStatus' },
   key_fingerprints: { kind: "'app' | 'report'" },
   claims: {
     status: 'ClaimStatus',
@@ -149,7 +149,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   payments: { method: 'PayMethod', status: "'created' | 'paid' | 'closed' | 'refunded'" },
   photo_masks: { status: 'PhotoMaskStatus' },
   points: { kind: "'market' | 'store' | 'onsite'" },
-  product_settings: { kind: 'SettingKind', content: 'Record<string, number>' },
+  product_settings: { kind: 'SettingKind', content: 'Record<string, number | string>' },
   products: {
     kind: "'inspection' | 'free' | 'self' | 'accident' | 'insurance'",
     applies: "'all' | 'nev'",
@@ -226,6 +226,7 @@ const modules: Record<string, readonly string[]> = {
   ],
   '@yanche/contract/claims/claim-parts': ['Diagnosis'],
   '@yanche/contract/support/invoices': ['InvoiceTitle'],
+  '@yanche/rules/support/invoice-state': ['InvoiceStatus'],
   '@yanche/rules/claims/claim-course': ['ClaimCourse'],
   '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
   '@yanche/rules/claims/claim-policy': ['ClaimKind'],

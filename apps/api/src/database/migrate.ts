@@ -70,6 +70,7 @@ import * as disputeDecisions from './migrations/0110-dispute-decisions.ts';
 import * as consoleLists from './migrations/0113-console-lists.ts';
 import * as priceProposals from './migrations/0114-price-proposals.ts';
 import * as jobTellings from './migrations/0115-job-tellings.ts';
+import * as invoicesAtTheConsole from './migrations/0116-invoices-at-the-console.ts';
 import * as packageQueries from './migrations/0120-package-queries.ts';
 import * as onboarding from './migrations/0130-onboarding.ts';
 import * as exams from './migrations/0135-exams.ts';
@@ -149,6 +150,7 @@ const migrations: Record<string, Migration> = {
   '0113-console-lists': consoleLists,
   '0114-price-proposals': priceProposals,
   '0115-job-tellings': jobTellings,
+  '0116-invoices-at-the-console': invoicesAtTheConsole,
   '0120-package-queries': packageQueries,
   '0130-onboarding': onboarding,
   '0135-exams': exams,

@@ -50,6 +50,7 @@ import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
 import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
+import type { InvoiceStatus } from "@yanche/rules/support/invoice-state";
 import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -850,9 +851,13 @@ export interface Invoices {
   is_sample: Generated<boolean>;
   issued_at: Date | null;
   order_id: string;
+  /**
+   * Why it is not issued, in words for the customer, who may ask again; null unless it was refused.
+   */
+  refused_reason: string | null;
   request_id: string;
   requested_at: Date;
-  status: 'making' | 'issued' | 'failed';
+  status: InvoiceStatus;
   title: JSONColumnType<InvoiceTitle>;
   tries: Generated<number>;
   user_id: string;
@@ -1290,7 +1295,7 @@ export interface Products {
 }
 
 export interface ProductSettings {
-  content: Record<string, number>;
+  content: Record<string, number | string>;
   created_at: Unchanging;
   id: string;
   kind: SettingKind;

@@ -6,6 +6,7 @@ import type { ScreenRow } from './screen-row.ts';
 export const peopleRoutes: readonly ScreenRow[] = [
   {
     path: '/people',
+    group: 'people',
     title: ['客户', 'People'],
     icon: BookUser,
     policy: 'people.read',
@@ -17,6 +18,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/person',
+    group: 'people',
     title: ['一位客户', 'One person'],
     icon: BookUser,
     policy: 'people.read',
@@ -29,6 +31,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/dealers',
+    group: 'people',
     title: ['车商', 'Dealers'],
     icon: Store,
     policy: 'people.read',
@@ -40,6 +43,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/dealer',
+    group: 'people',
     title: ['一家车商', 'One dealer'],
     icon: Store,
     policy: 'people.read',
@@ -52,6 +56,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/inspectors',
+    group: 'people',
     title: ['检测师', 'Inspectors'],
     icon: UserCheck,
     policy: 'inspectors.read',
@@ -63,6 +68,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/notices',
+    group: 'people',
     title: ['发出的通知', 'Messages sent'],
     icon: Send,
     policy: 'notices.read',
@@ -74,6 +80,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/blocks',
+    group: 'people',
     title: ['限制名单', 'Blocks'],
     icon: Ban,
     policy: 'blocks.read',

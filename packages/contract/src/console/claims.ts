@@ -14,9 +14,10 @@ import {
   evidenceLine,
 } from '../claims/claim-parts.ts';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** Calls of the claims desk. Nobody decides a claim of their own order, of a car they inspected, or on an appeal against themselves. */
 const read = { staff: 'claims.read' } as const;
@@ -58,7 +59,7 @@ export const listConsoleClaims = endpoint({
     size: pageSize,
     state: z.optional(z.enum(['ours', 'customer', 'appeal', 'over'])),
     status: z.optional(keyOf(claimStatusLabels)),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
   }),
   answer: pageOf(row),

@@ -9,7 +9,6 @@ import {
   keyOf,
   pageOf,
   pageQuery,
-  shortText,
   signedFen,
   uuid,
 } from '../fields.ts';
@@ -17,6 +16,7 @@ import { orderStatusCode, payStatus } from '../orders/orders.ts';
 import { pageSize } from './audit.ts';
 import { carBlock } from './car-block.ts';
 import { commandBody } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** Of the order as it was read, from the time of its last step: another one in the meantime is `changedMeanwhile`. */
 const version = commandBody.version;
@@ -62,7 +62,7 @@ export const listConsoleOrders = endpoint({
     ...pageQuery,
     size: pageSize,
     /** An order number, a VIN or its last six and more, four and more of a plate’s end, a phone number or its last four. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     status: z.optional(orderStatusCode),
     cityId: z.optional(intParam),
     /** Of the appointment, in China. */

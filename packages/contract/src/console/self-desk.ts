@@ -33,7 +33,7 @@ export const getSelfReview = endpoint({
     productName: z.string(),
     carTitle: z.string(),
     vin: z.string(),
-    plate: z.nullable(z.string()),
+    plateMask: z.nullable(z.string()),
     licenseTime: yearMonth,
     roadHaulKm: z.int(),
     /** Null: a private person. */

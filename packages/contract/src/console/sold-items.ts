@@ -2,9 +2,10 @@ import { soldItemActionLabels, soldItemKindLabels } from '@yanche/rules/money/so
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** `product-1002` or `addon-LIFT`. */
 const itemId = z.string().check(z.regex(/^(product-\d{1,9}|addon-\w{1,40})$/));
@@ -73,7 +74,7 @@ export const listSoldItems = endpoint({
     kind: z.optional(kind),
     onSale: z.optional(z.enum(['yes', 'no'])),
     /** Part of a name or code. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(soldItem),

@@ -83,6 +83,7 @@ export const noticeKinds = {
   claimPaid: urgent,
   dealAgreed: quiet,
   supportAnswered: important,
+  invoiceRefused: important,
   cashbackCredited: quiet,
   walletToppedUp: important,
   walletCorrected: important,

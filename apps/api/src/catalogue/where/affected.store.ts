@@ -10,6 +10,7 @@ export type SoldAppointment = {
   plate: string | null;
   point_id: number;
   point_name: string;
+  point_name_en: string;
   city_id: number;
   /** Its slot is closed. */
   closed: boolean;

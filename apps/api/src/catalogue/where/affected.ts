@@ -1,4 +1,5 @@
 import type { AffectedOrder, AffectedOrders } from '@yanche/contract/console/places';
+import { maskPlate } from '@yanche/rules/cars/plate';
 import type { Tx } from '#database/schema.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
@@ -11,7 +12,8 @@ export const affectedOrder = (row: SoldAppointment): AffectedOrder => ({
   orderNo: row.order_no,
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
-  plate: row.plate,
+  pointNameEn: row.point_name_en,
+  plateMask: row.plate === null ? null : maskPlate(row.plate),
   toldAt: row.told_at?.toISOString() ?? null,
 });
 

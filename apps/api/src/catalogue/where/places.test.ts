@@ -100,7 +100,8 @@ test('a point is closed only once its sold appointments were seen; they stay sol
   expect(data).toMatchObject({
     isOpen: false,
     soldAhead: 1,
-    affected: [{ orderId }],
+    // Whoever keeps the places reads no whole plate.
+    affected: [{ orderId, plateMask: expect.stringMatching(/^..\*+..$/) }],
     actions: ['edit', 'setTimes', 'open', 'tell'],
   });
   expect(await openSlots()).toEqual([]);

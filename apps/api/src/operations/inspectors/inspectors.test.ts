@@ -16,6 +16,7 @@ import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/o
 import { listNotices } from '@yanche/contract/notices/notices';
 import { addDays, HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
+import { searchOf } from '#testing/search-of.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aCity, aPoint, aSlot } from '#testing/a-place.ts';
@@ -38,7 +39,7 @@ const reason = '按排班';
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 const today = shanghaiDay(start);
 const find = async (search: string, by = dispatcher) =>
-  (await callAs(by, listInspectors, { query: { search } })).data.data;
+  (await callAs(by, listInspectors, { query: { search: searchOf(search) } })).data.data;
 const rowFor = async ({ phone }: { phone: string }) => {
   const [row] = await find(phone);
   if (row === undefined) throw new Error('no such inspector');

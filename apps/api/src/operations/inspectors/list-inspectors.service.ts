@@ -30,7 +30,8 @@ export const jobOf = (row: JobAtHand): AffectedOrder => ({
   orderNo: row.order_no,
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
-  plate: row.plate === null ? null : maskPlate(row.plate),
+  pointNameEn: row.point_name_en,
+  plateMask: row.plate === null ? null : maskPlate(row.plate),
   toldAt: null,
 });
 

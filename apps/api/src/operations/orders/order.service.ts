@@ -18,7 +18,7 @@ import { readTimeline } from './timeline.ts';
 import { listPaymentsOf, listRefundsOf, listReportsOf } from './timeline.store.ts';
 import { accountWords, payWays, postingWords } from './timeline-words.ts';
 
-const photosShown = 8;
+const photosShown = 60;
 
 /** One order with its money and its timeline. Throws `notFound`. */
 export async function readOrder(

@@ -100,9 +100,8 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'claim.claim_due_at',
       'claim.claim_is_final',
       'claim.claim_notices',
-      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id)`.as(
-        'is_invoiced',
-      ),
+      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id
+        and invoices.status <> 'refused')`.as('is_invoiced'),
       'report.brief',
       'report.cover_file_id',
     ])

@@ -1,5 +1,6 @@
 import type { SelfReview } from '@yanche/contract/console/self-desk';
 import type { Language } from '@yanche/rules/bilingual';
+import { maskPlate } from '@yanche/rules/cars/plate';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { selfDecisionsOf } from '@yanche/rules/staff/review-desk';
@@ -46,7 +47,7 @@ export async function readSelfReview(
     productName: language === 'en' ? state.facts.productNameEn : state.facts.productName,
     carTitle: titled.car_title,
     vin: order.vin,
-    plate: order.plate,
+    plateMask: order.plate === null ? null : maskPlate(order.plate),
     licenseTime: order.license_time,
     roadHaulKm: order.road_haul_km,
     dealerName: state.facts.dealerName,

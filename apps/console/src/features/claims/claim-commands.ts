@@ -9,7 +9,7 @@ import {
 import { inLanguage } from '@yanche/rules/bilingual';
 import { type EvidenceSlot, evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
 import { call } from '#lib/call/call.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import type { Command } from '#lib/resource/resource.ts';
 
 /** Deciding has a form of its own, amending the report a page. */

@@ -4,7 +4,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { Alert, Tag } from 'antd';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import page from '#lib/page/page.module.css';
 import { claimsTexts, decisionWords } from './claims.texts.ts';
 import css from './claims.module.css';

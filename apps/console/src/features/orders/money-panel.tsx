@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { orderTexts } from './order-words.ts';
 import css from './order.module.css';
 

@@ -30,6 +30,7 @@ export const orderTexts = defineTexts({
   photos: [(count: number) => `报告照片 ${count} 张`, (count) => `${count} photos of the report`],
   noPhotos: ['还没有报告', 'There is no report yet'],
   photo: [(number: number) => `报告照片 ${number}`, (number) => `Photo ${number} of the report`],
+  allPhotos: ['显示其余照片', 'Show the other photos'],
   report: [
     (no: string, version: number) => `报告 ${no} 第 ${version} 版`,
     (no, version) => `Report ${no}, version ${version}`,

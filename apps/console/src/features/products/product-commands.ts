@@ -8,14 +8,13 @@ import {
 } from '@yanche/contract/console/sold-items';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { type SoldItemAction, soldItemActionLabels } from '@yanche/rules/money/sold-items';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
 
-export const yuan = (fen: number): string => `¥${formatYuan(fen)}`;
 const isAddon = ({ kind }: SoldItem) => kind === 'addon';
 
 /** `¥299.00（划线价 ¥328.00）`, or that it is off sale. */

@@ -2,11 +2,12 @@ import { listSoldItems, type SoldItem } from '@yanche/contract/console/sold-item
 import { exportPrices, importPrices } from '@yanche/contract/console/tables';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type SoldItemAction, soldItemKindLabels } from '@yanche/rules/money/sold-items';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { Tag } from 'antd';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { PriceList } from './price-list.tsx';
-import { priceWords, productCommands, proposalWords, yuan } from './product-commands.ts';
+import { priceWords, productCommands, proposalWords } from './product-commands.ts';
 
 const onSaleWords: Readonly<Record<'yes' | 'no', Bilingual>> = {
   yes: ['在售', 'On sale'],

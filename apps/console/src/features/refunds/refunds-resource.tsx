@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
@@ -38,7 +38,7 @@ const origins = {
   byRules: ['按规则', 'By the rules'],
   byHand: ['手工退款', 'By hand'],
 } as const;
-const time = (iso: string | null) => (iso === null ? '' : formatTime(iso));
+const time = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
 
 export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'> = {
   key: 'refunds',

@@ -25,7 +25,9 @@ export function DetailPane<List extends ListCall, Action extends string>({
   const language = useLanguage();
   const [doing, setDoing] = useState<Action | null>(null);
   const name = nameOf(row, language);
-  const facts = detail(row, language).filter(([, value]) => value !== null && value !== '');
+  const facts = detail(row, language).filter(
+    ([, value]) => value !== null && value !== '' && value !== false,
+  );
   return (
     <aside className={css.pane} aria-label={name}>
       <header className={css.paneHead}>

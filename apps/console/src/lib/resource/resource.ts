@@ -23,6 +23,8 @@ export type Column<Row> = {
   title: Bilingual;
   /** Not beside an open row, which says it too. */
   wideOnly?: boolean;
+  /** Of files only: the table shows it within another cell. */
+  fileOnly?: true;
   /** Sentences: they wrap, and take the width that is left. */
   wraps?: boolean;
   /** What files and, without `cell`, the table say. */

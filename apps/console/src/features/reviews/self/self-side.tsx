@@ -71,7 +71,7 @@ export function SelfSide(props: Props) {
         <code>{review.vin}</code>
         <BlockedMark block={review.carBlock} />
         <p>
-          {[review.plate, wholeKm(review.roadHaulKm, language), review.productName]
+          {[review.plateMask, wholeKm(review.roadHaulKm, language), review.productName]
             .filter(Boolean)
             .join(' · ')}
         </p>
