@@ -23,7 +23,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
     enrolAuthenticator listSampleStaff currentOrderTerms
-    sampleHistoryReport historyReportByLink`,
+    sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
   ],
   [
     'loggedIn',
