@@ -3,7 +3,6 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
-import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ReportHistory } from './report-history.tsx';
 
@@ -54,14 +53,15 @@ const known: History = {
 const show = (history: History, isOwn = true) =>
   renderScreen(<ReportHistory history={history} isOwn={isOwn} />, '/');
 
-test('six answers, who gave them until when, what is unknown, and the records for who ordered it', async () => {
+test('six answers, who gave them until when, what is unknown, and the records for who ordered it', () => {
   const first = show(known);
   expect(screen.getByText('2 条，1 条动结构')).toBeTruthy();
   expect(screen.getByText('数据方答复，截至 2026-11-21')).toBeTruthy();
   expect(screen.getByText('2 条记录 · 数据截至 2026-11-18')).toBeTruthy();
   expect(screen.getByText(/“无记录”不是“没发生”/)).toBeTruthy();
   expect(screen.getAllByText('盗抢')).toHaveLength(2);
-  expect(await hrefOf('看每条记录')).toBe(to.historyReportNo('CS2026112100001'));
+  const link = screen.getByRole('link', { name: /看每条记录/ });
+  expect(link.getAttribute('href')).toBe(to.historyReportNo('CS2026112100001'));
   first.unmount();
   show(known, false);
   expect(screen.queryByText('看每条记录')).toBeNull();
