@@ -14,6 +14,7 @@ import {
 import {
   createHistoryShare,
   endHistoryShare,
+  historyEvidence,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
@@ -22,6 +23,7 @@ import {
   historyReportPdf,
   listHistoryShares,
   sampleHistoryReport,
+  verifyHistoryReport,
 } from '@yanche/contract/history/history-report';
 import { openRoute, type Route, route, staffRoute } from '#route.ts';
 import { decideCase, readCases } from './cases/console-cases.service.ts';
@@ -34,6 +36,7 @@ import { readRight } from './order/rights.service.ts';
 import { pdfOfHistory } from './pdf/history-pdf.service.ts';
 import { readHistory } from './report/read-history.service.ts';
 import { readSampleHistory } from './report/sample-history.service.ts';
+import { readHistoryEvidence, verifyHistory } from './report/verify-history.service.ts';
 import {
   createShareOfHistory,
   endShareOfHistory,
@@ -76,6 +79,10 @@ export const historyRoutes: Route[] = [
   openRoute(historyReportByLink, ({ deps, language, query }) =>
     readSharedHistory(deps, query.link, language),
   ),
+  openRoute(verifyHistoryReport, ({ deps, language, query }) =>
+    verifyHistory(deps, query, language),
+  ),
+  openRoute(historyEvidence, ({ deps, query }) => readHistoryEvidence(deps, query)),
   route(historyReportPdf, ({ deps, caller, query }) => pdfOfHistory(deps, caller, query)),
   route(createHistoryShare, ({ deps, caller, body }) => createShareOfHistory(deps, caller, body)),
   route(listHistoryShares, ({ deps, caller, query }) =>

@@ -5,11 +5,13 @@ import { explainSaleDetail } from '@yanche/contract/market/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { listHistories, previewHistory } from '@yanche/contract/history/history-queries';
 import {
+  historyEvidence,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
   historyReportByThirdOrder,
   historyReportByVin,
+  verifyHistoryReport,
   historyReportPdf,
 } from '@yanche/contract/history/history-report';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
@@ -58,6 +60,8 @@ const guardedCalls = new Set<string>(
       listHistories,
       previewHistory,
       historyReport,
+      historyEvidence,
+      verifyHistoryReport,
       historyReportByLink,
       historyReportByOrder,
       historyReportByThirdOrder,

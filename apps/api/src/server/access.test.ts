@@ -23,7 +23,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
     enrolAuthenticator listSampleStaff currentOrderTerms
-    sampleHistoryReport historyReportByLink`,
+    sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
   ],
   [
     'loggedIn',
@@ -35,7 +35,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
-    cashBackForUser getCashbackLogList getCashbackStat finishSandboxTrade reportByOrder
+    cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
     endShareLink explainBaseInfo
     explainEvaResult explainAiEvaResult explainHistoryRecord explainRepairRecord

@@ -87,6 +87,8 @@ export const reportTexts = defineTexts({
     (version, newest) => `${version} of ${newest}`,
   ],
   hash: ['内容指纹（SHA-256）', 'Fingerprint (SHA-256)'],
+  verify: ['验真', 'Verify'],
+  verifyNote: ['在浏览器里逐项核对', 'Checked step by step in your browser'],
   logIndex: ['公开日志', 'Public log'],
   logPlace: [(index: number) => `第 ${index} 条`, (index) => `entry ${index}`],
   genuine: [
