@@ -98,7 +98,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
+    listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer

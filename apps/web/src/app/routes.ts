@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
+import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -227,6 +228,7 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/car-info/car-list-screen.tsx'),
     skeleton: 'list',
   },
+  ...certificationRoutes,
   ...historyRoutes,
   {
     path: paths.banner,

@@ -34,6 +34,9 @@ export function rankCandidates<T extends Candidate>(candidates: readonly T[]): T
   const ring = ({ meters }: Candidate) => Math.floor(meters / ASSIGN_RULES.nearMeters);
   return [...candidates].sort(
     (a, b) =>
-      ring(a) - ring(b) || (a.rank ?? 0) - (b.rank ?? 0) || a.openJobs - b.openJobs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      ring(a) - ring(b) ||
+      (a.rank ?? 0) - (b.rank ?? 0) ||
+      a.openJobs - b.openJobs ||
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }

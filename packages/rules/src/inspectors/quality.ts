@@ -52,7 +52,8 @@ export function qualityOf(facts: QualityFacts): { level: QualityLevel; reasons: 
   const isEnough = facts.jobs >= minJobs;
   const exceeds: Record<QualityReason, boolean> = {
     returnedPercent: isEnough && percentOf(facts.returned, facts.jobs) >= watch.returnedPercent,
-    poorPhotoPercent: isEnough && percentOf(facts.poorPhotos, facts.photos) >= watch.poorPhotoPercent,
+    poorPhotoPercent:
+      isEnough && percentOf(facts.poorPhotos, facts.photos) >= watch.poorPhotoPercent,
     upheldClaims: facts.upheldClaims >= watch.upheldClaims,
   };
   const reasons = (Object.keys(exceeds) as QualityReason[]).filter((reason) => exceeds[reason]);

@@ -1,4 +1,7 @@
-import type { OwnCertificate, VerifiedInspector } from '@yanche/contract/certification/certificates';
+import type {
+  OwnCertificate,
+  VerifiedInspector,
+} from '@yanche/contract/certification/certificates';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { qualityOf } from '@yanche/rules/inspectors/quality';
@@ -25,7 +28,10 @@ export async function readOwnCertificate(
   return {
     certificate: row && {
       certNo: row.cert_no,
-      status: certificateStatusOf({ expiresAt: row.expires_at, suspendedAt: row.suspended_at }, now),
+      status: certificateStatusOf(
+        { expiresAt: row.expires_at, suspendedAt: row.suspended_at },
+        now,
+      ),
       issuedAt: row.issued_at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
       suspendReason: row.suspend_reason,
