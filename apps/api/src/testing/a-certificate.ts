@@ -8,7 +8,7 @@ export async function aCertificate(
   { days = 365, certNo }: { days?: number; certNo?: string } = {},
 ): Promise<string> {
   const now = api.time.now;
-  const cert_no = certNo ?? `YCR-${newId().slice(0, 8).toUpperCase()}`;
+  const cert_no = certNo ?? `YCR-${newId().slice(-8).toUpperCase()}`;
   await api.deps.db
     .insertInto('inspector_certificates')
     .values({

@@ -41,7 +41,7 @@ const issue = async () =>
   );
 
 test('it is issued for a passed exam only, once, for a year', async () => {
-  await expect(issue()).rejects.toMatchObject({ name: 'examNotPassed' });
+  await expect(issue()).rejects.toMatchObject({ failure: 'examNotPassed' });
   expect((await own()).data.certificate).toBeNull();
   await aPassedExam(person.userId);
   await issue();
