@@ -31,6 +31,7 @@ const ROOMS = [
   'money',
   'orders',
   'self-orders',
+  'inspectors',
   'inspections',
   'reports',
   'history',

@@ -39,6 +39,9 @@ import * as historyCases from './history/history-cases.ts';
 import * as historyQueries from './history/history-queries.ts';
 import * as historyReports from './history/history-report.ts';
 import * as holidays from './console/holidays.ts';
+import * as onboarding from './inspectors/onboarding.ts';
+import * as faceChecks from './inspectors/face-checks.ts';
+import * as faceCases from './console/face-cases.ts';
 import * as inbox from './people/inbox.ts';
 import * as inspections from './inspections/inspections.ts';
 import * as inspectors from './console/inspectors.ts';
@@ -111,6 +114,8 @@ const groups = {
   exam,
   explain,
   explainMarket,
+  faceCases,
+  faceChecks,
   files,
   historyCases,
   historyQueries,
@@ -123,6 +128,7 @@ const groups = {
   invoices,
   liveChanges,
   notices,
+  onboarding,
   orderChanges,
   orders,
   orderTerms,

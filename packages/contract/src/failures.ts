@@ -7,6 +7,7 @@ import { consoleFailures } from './console/console-failures.ts';
 import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
+import { inspectorFailures } from './inspectors/inspector-failures.ts';
 import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
@@ -25,6 +26,7 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...contractFailures,
   ...shelfFailures,
   ...historyFailures,
+  ...inspectorFailures,
   ...consoleFailures,
   ...catalogueFailures,
   ...peopleFailures,

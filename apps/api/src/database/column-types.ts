@@ -23,6 +23,13 @@ export const columnTypes: Record<string, Record<string, string>> = {
     before: anything,
     after: anything,
   },
+  face_checks: {
+    purpose: 'FacePurpose',
+    state: 'FaceState',
+    turns: 'FaceTurn',
+    reason: 'FaceReason',
+    provider: "'local' | 'tencent'",
+  },
   campaign_editions: { content: 'JSONColumnType<CampaignWords>' },
   catalogue_versions: { kind: 'AuditSubject' },
   answers: {
@@ -254,6 +261,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],
+  '@yanche/rules/inspectors/face-check': ['FacePurpose', 'FaceReason', 'FaceState', 'FaceTurn'],
   '@yanche/rules/staff/audit-actions': ['AuditAction', 'AuditSubject'],
   '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],
   '@yanche/rules/staff/product-settings': ['SettingKind'],

@@ -66,6 +66,9 @@ import * as shareLinks from './migrations/0035-share-links.ts';
 import * as claims from './migrations/0100-claims.ts';
 import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
+import * as consoleLists from './migrations/0113-console-lists.ts';
+import * as packageQueries from './migrations/0120-package-queries.ts';
+import * as onboarding from './migrations/0130-onboarding.ts';
 import * as exams from './migrations/0135-exams.ts';
 import * as inspectorCertificates from './migrations/0136-inspector-certificates.ts';
 import type { Tables } from './schema.ts';
@@ -139,6 +142,9 @@ const migrations: Record<string, Migration> = {
   '0100-claims': claims,
   '0101-support': support,
   '0102-invoices': invoices,
+  '0113-console-lists': consoleLists,
+  '0120-package-queries': packageQueries,
+  '0130-onboarding': onboarding,
   '0135-exams': exams,
   '0136-inspector-certificates': inspectorCertificates,
 };

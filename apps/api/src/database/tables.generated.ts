@@ -33,6 +33,7 @@ import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/phot
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
 import type { ExamSection } from "@yanche/rules/inspectors/exam";
+import type { FacePurpose, FaceReason, FaceState, FaceTurn } from "@yanche/rules/inspectors/face-check";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -496,6 +497,36 @@ export interface Exams {
   user_id: string;
 }
 
+export interface FaceChecks {
+  consent_at: Date | null;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  expires_at: Date;
+  /**
+   * Of pictures that were judged: the same ones again are refused.
+   */
+  frame_hashes: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+  provider: 'local' | 'tencent' | null;
+  purpose: FacePurpose;
+  reason: FaceReason | null;
+  report_id: string | null;
+  return_path: string | null;
+  score: number | null;
+  state: FaceState;
+  /**
+   * Only while a person has to decide: a JPEG in base64, sealed; deleted with the decision.
+   */
+  still_sealed: string | null;
+  tries: Generated<number>;
+  turns: Generated<ArrayType<FaceTurn>>;
+  turns_until: Date | null;
+  user_id: string;
+}
+
 export interface Files {
   acl: Generated<Acl>;
   bytes: number;
@@ -652,6 +683,10 @@ export interface HistoryOrders {
   no_record_refund: number;
   order_no: string;
   outcome: HistoryOutcome | null;
+  /**
+   * The inspection that includes it: nothing is charged then, and nothing comes back.
+   */
+  package_order_id: string | null;
   paid_at: Date | null;
   pay_method: PayMethod | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
@@ -772,6 +807,23 @@ export interface InspectorCertificates {
   suspend_reason: string | null;
   suspended_at: Date | null;
   user_id: string;
+}
+
+export interface InspectorIdentities {
+  confirmed_at: Date;
+  contract_no: string;
+  id: string;
+  /**
+   * Keyed hash: one person per identity number.
+   */
+  id_no_hash: string;
+  id_no_mask: string;
+  id_no_sealed: string;
+  /**
+   * The photo of the licence of the trade, a JPEG in base64, sealed: faces are compared with it.
+   */
+  portrait_sealed: string;
+  real_name: string;
 }
 
 export interface InspectorLeaves {
@@ -1032,6 +1084,10 @@ export interface Orders {
   failed_arrival: Arrival | null;
   failed_code: string | null;
   failed_visits: Generated<number>;
+  /**
+   * The version of the authorisation of the history query that the package includes; null where it was not given.
+   */
+  history_consent: string | null;
   hold_until: Date;
   id: string;
   inspector_id: string | null;
@@ -1969,6 +2025,7 @@ export interface DB {
   dispute_files: DisputeFiles;
   exam_questions: ExamQuestions;
   exams: Exams;
+  face_checks: FaceChecks;
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
@@ -1983,6 +2040,7 @@ export interface DB {
   history_rights: HistoryRights;
   holidays: Holidays;
   inspector_certificates: InspectorCertificates;
+  inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
   key_fingerprints: KeyFingerprints;

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import type { Tx } from '#database/schema.ts';
@@ -35,6 +36,7 @@ export async function notifyOrderStep(
     startAt: order.start_at.toISOString(),
     ...(order.refund !== null && { amount: order.refund }),
     ...(typeof payload?.items === 'number' && { count: payload.items }),
+    ...(event === 'refundDone' && { told: payload?.to as Bilingual }),
   };
   const told: NewNotice[] = [];
   for (const { to, kind } of rules) {

@@ -17,14 +17,16 @@ import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
+import { isPhotoOfUpheldClaim } from './claim-photos.store.ts';
 import { cleanWords } from './lock-for-review.ts';
 
-/** `report`: null of a certificate, which is never amended. `by`: who proposes it. */
+/** `report`: null of a certificate, which is never amended. `by`: who proposes it. `photosLater`: nothing is proposed yet. */
 type Proposed = {
   report: ReportRow | null;
   kind: ReportChangeKind;
   corrections: readonly Correction[];
   by: string;
+  photosLater?: true;
 };
 
 /**
@@ -34,7 +36,7 @@ type Proposed = {
  */
 export async function requireCorrections(
   tx: Tx,
-  { report, kind, corrections, by }: Proposed,
+  { report, kind, corrections, by, photosLater }: Proposed,
 ): Promise<Correction[]> {
   if (kind === 'revoke') {
     if (corrections.length > 0) throw noCorrection();
@@ -50,10 +52,11 @@ export async function requireCorrections(
   for (const given of corrections) {
     const answer = answers.get(given.code);
     if (answer === undefined) throw noCorrection();
-    await requireOwnPhotos(tx, given, by);
+    await requireKnownPhotos(tx, given, { by, orderId: report.order_id });
     const correction = { ...given, ...(given.photos && { photos: [...new Set(given.photos)] }) };
     const corrected = correctedAnswer(answer, correction);
     requireWhole(answer, correction, corrected, task.item_codes);
+    if (photosLater === undefined) requirePhotos(answer, correction, corrected);
     const due = readingsOfTask(task);
     const possible = possibleMeasure(due, corrected.measure, today);
     const known = Object.keys(correction.measure ?? {}).every((key) =>
@@ -67,7 +70,7 @@ export async function requireCorrections(
   return kept;
 }
 
-/** A result comes with its findings; they are what the item can have, and what is abnormal has been photographed. */
+/** A result comes with its findings; they are what the item can have. */
 function requireWhole(
   answer: Answer,
   { code, result, findings }: Correction,
@@ -81,6 +84,11 @@ function requireWhole(
   validateAnswer(corrected, itemCodes);
   if (corrected.result === 'limited' && !saysSomething(corrected.note))
     throw new Failure('limitedNeedsReason', { count: 1 }, { codes: [code] });
+}
+
+/** What is abnormal has been photographed. */
+function requirePhotos(answer: Answer, { code, findings }: Correction, corrected: Answer): void {
+  if (findings === undefined) return;
   const isUnseen = corrected.result === 'abnormal' && photosOfAnswer(corrected).length === 0;
   if (isUnseen || needsPhoto(answer, corrected))
     throw new Failure('photosMissing', { count: 1 }, { codes: [code] });
@@ -103,12 +111,17 @@ function needsPhoto(answer: Answer, corrected: Answer): boolean {
   );
 }
 
-/** Photos are files that the proposer has stored. */
-async function requireOwnPhotos(tx: Tx, { code, photos }: Correction, by: string): Promise<void> {
+/** Photos are files that the proposer has stored, or that an upheld claim has proven it by. */
+async function requireKnownPhotos(
+  tx: Tx,
+  { code, photos }: Correction,
+  { by, orderId }: { by: string; orderId: string },
+): Promise<void> {
   for (const fileId of photos ?? []) {
     const file = await findFile(tx, fileId);
-    if (file === null || file.owner_id !== by || !file.content_type.startsWith('image/'))
-      throw invalid(code);
+    if (file === null || !file.content_type.startsWith('image/')) throw invalid(code);
+    if (file.owner_id === by) continue;
+    if (!(await isPhotoOfUpheldClaim(tx, { orderId, fileId }))) throw invalid(code);
   }
 }
 
@@ -121,12 +134,26 @@ export async function correctAnswers(
     now,
   }: { task: TaskDetailRow; corrections: readonly Correction[]; now: Date },
 ): Promise<void> {
+  const codes = new Set(corrections.map(({ code }) => code));
+  const answers = correctedAnswers(await listAnswers(tx, task.id), corrections);
+  await replaceAnswers(
+    tx,
+    task.id,
+    answers.filter(({ code }) => codes.has(code)),
+    now,
+  );
+}
+
+/** All answers, the corrected ones as they would be. */
+export function correctedAnswers(
+  answers: readonly Answer[],
+  corrections: readonly Correction[],
+): Answer[] {
   const byCode = new Map(corrections.map((each) => [each.code, each]));
-  const answers = (await listAnswers(tx, task.id)).flatMap((answer) => {
+  return answers.map((answer) => {
     const correction = byCode.get(answer.code);
-    return correction === undefined ? [] : [correctedAnswer(answer, correction)];
+    return correction === undefined ? answer : correctedAnswer(answer, correction);
   });
-  await replaceAnswers(tx, task.id, answers, now);
 }
 
 function correctedAnswer(answer: Answer, correction: Correction): Answer {

@@ -1,8 +1,10 @@
 import type { ReportToChange } from '@yanche/contract/console/report-changes';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { CorrectedFinding, ReportChange } from '@yanche/contract/reviews/report-changes';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import type { NotConfirmed } from '@yanche/rules/reports/change-actions';
 import { checklist } from '@yanche/rules/inspections/checklist';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -93,6 +95,7 @@ export function viewOf(
     ),
   );
   const mine = row.proposed_by === caller.userId;
+  const notConfirmed = row.status === 'proposed' ? whyNotConfirmed(caller, row) : null;
   return {
     changeId: row.id,
     report: reportOf(deps, { ...row, status: row.report_status }),
@@ -103,9 +106,12 @@ export function viewOf(
       const own = (row.content?.findings ?? []).filter(({ number }) =>
         item?.findings.includes(number),
       );
+      const reading = (measure: Answer['measure']) =>
+        measureWords(each.code, measure, { language, km: (km) => kmWords(km, language) }) ?? '';
       const before = {
         note: item?.note ?? '',
         measure: item?.measure ?? null,
+        reading: reading(item?.measure ?? null),
         result: item?.result ?? 'unchecked',
         findings: own.map((finding) => findingWords(findingTitle(finding), finding)),
       };
@@ -117,7 +123,15 @@ export function viewOf(
       });
       const now = deps.clock.now();
       const photoUrls = (each.photos ?? []).map((fileId) => deps.links.photoUrl(fileId, now));
-      return { ...each, name, before, photoUrls, ...(named && { findingNames: named }) };
+      const after = reading(each.measure ?? null);
+      return {
+        ...each,
+        name,
+        before,
+        reading: after,
+        photoUrls,
+        ...(named && { findingNames: named }),
+      };
     }),
     status: row.status,
     proposedBy: row.proposer_name ?? '',
@@ -126,10 +140,20 @@ export function viewOf(
     decidedAt: row.decided_at?.toISOString() ?? null,
     withdrawn: row.status === 'declined' && row.decided_by === row.proposed_by,
     mine,
-    mayConfirm:
-      row.status === 'proposed' && !mine && !isInvolved(row, caller) && mayConfirm(caller, row),
+    mayConfirm: row.status === 'proposed' && notConfirmed === null,
+    notConfirmed,
   };
 }
+
+function whyNotConfirmed(caller: ChangeCaller, row: ChangeRow): NotConfirmed | null {
+  if (row.proposed_by === caller.userId) return 'own';
+  if (isInvolved(row, caller)) return 'involved';
+  if (mayConfirm(caller, row)) return null;
+  return row.kind === 'revoke' ? 'needsAdministrator' : 'needsReviewer';
+}
+
+const kmWords = (km: number, language: Language): string =>
+  `${km.toLocaleString('en')} ${inLanguage(['公里', 'km'], language)}`;
 
 const findingWords = (name: string, { degree, note }: Pick<CorrectedFinding, 'degree' | 'note'>) =>
   [name, degree === null ? '' : `${degree}`, note].filter((part) => part !== '').join(' · ');

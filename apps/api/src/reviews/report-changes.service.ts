@@ -23,6 +23,7 @@ import { isInvolved, type Owned } from '#people/order-access.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
 import { appendEntries } from '#transparency/append-entries.ts';
+import { requireProof } from './amended-report.ts';
 import { correctAnswers, requireCorrections } from './corrections.ts';
 import { cleanWords } from './lock-for-review.ts';
 import { notifyCertificateChange, notifyReportChange } from './notify-report-change.store.ts';
@@ -64,6 +65,8 @@ export async function proposeIn(
     corrections: corrections ?? [],
     by: caller.userId,
   });
+  if (report !== null && kind === 'amend')
+    await requireProof({ ...deps, db: tx }, { report, corrections: kept });
   const changeId = newId();
   const isNew = await insertChange(tx, {
     id: changeId,
@@ -130,6 +133,8 @@ async function carryOut(
   if (task === null) throw new Failure('notFound');
   let told: Bilingual | undefined;
   if (change.kind === 'amend') {
+    // What the car's other reports say may have changed since it was proposed.
+    await requireProof({ ...deps, db: tx }, { report, corrections: change.corrections });
     await correctAnswers(tx, { task, corrections: change.corrections, now });
     const { content } = await publishReport(tx, deps, {
       taskId: report.task_id,

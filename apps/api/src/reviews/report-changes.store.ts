@@ -92,6 +92,9 @@ export async function listChangePage(db: Db, wanted: WantedChanges): Promise<Cha
   return query.execute();
 }
 
+export const findChange = async (db: Db, changeId: string): Promise<ChangeRow | null> =>
+  (await selectChanges(db).where('change.id', '=', changeId).executeTakeFirst()) ?? null;
+
 /** Locked until the end of the transaction; null for an unknown one. */
 export async function lockChange(tx: Tx, changeId: string): Promise<ChangeRow | null> {
   const row = await selectChanges(tx)

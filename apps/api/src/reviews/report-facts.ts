@@ -1,3 +1,4 @@
+import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
@@ -11,6 +12,7 @@ import { listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
 import { listOpenCorrections } from './desk/corrections.store.ts';
 import { withCorrections } from './desk/with-corrections.ts';
+import { loadPackageHistory } from './history-risks.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
 /** Facts known only at publication. */
@@ -23,14 +25,16 @@ export type PublicationDetails = {
   expireAt?: Date;
 };
 
-/** Loads a report's facts once, so that it can be built again under another number. */
+const asTheyAre = (answers: Answer[]): Answer[] => answers;
+
+/** Loads a report's facts once, so that it can be built again under another number. `change`: as if the answers were others. */
 export async function loadReport(
   db: Db,
   task: TaskDetailRow,
+  change: (answers: Answer[]) => Answer[] = asTheyAre,
 ): Promise<(imprint: PublicationDetails) => ReportContent> {
-  const answers = withCorrections(
-    await listAnswers(db, task.id),
-    await listOpenCorrections(db, task.id),
+  const answers = change(
+    withCorrections(await listAnswers(db, task.id), await listOpenCorrections(db, task.id)),
   );
   const files = await listPhotoFiles(
     db,
@@ -45,9 +49,10 @@ export async function loadReport(
   );
   const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
   const facts = await readingFactsOf(db, task, inspectedAt);
+  const history = await loadPackageHistory(db, task);
   return (imprint) =>
     buildReport({
-      head: headOf(task, imprint),
+      head: { ...headOf(task, imprint), ...(history !== null && { history: history.section }) },
       scored: task.scored,
       itemCodes: task.item_codes,
       answers,

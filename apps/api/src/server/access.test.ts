@@ -58,6 +58,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     `
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
     ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate
+    getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
+    getFaceCheck startFaceTurns judgeFace askFaceReview
     getExam startExam answerExamQuestion getExamReview getOwnCertificate`,
   ],
   [
@@ -88,7 +90,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listJobs reassignJob
     listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim
-    confirmClaim amendForClaim listConsoleThreads answerThread
+    confirmClaim listConsoleThreads answerThread
     listRefunds
     listHistoryCases decideHistoryCase
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking
@@ -98,7 +100,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus editInspector planLeave endLeave
+    listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus
+    editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer

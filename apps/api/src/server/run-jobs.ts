@@ -20,6 +20,7 @@ import { createMissingSlots } from '#catalogue/appointments/create-missing-slots
 import { enterFormerReports } from '#reports/enter-former-reports.ts';
 import { askSources } from '#history/asking/ask-sources.ts';
 import { endUnpaidHistories } from '#history/order/end-unpaid.service.ts';
+import { openPackageQueries } from '#history/package/open-package-queries.ts';
 import { makeHistoryPdfs } from '#history/pdf/make-history-pdfs.ts';
 import { deleteOldHistories } from '#history/report/delete-history.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
@@ -72,6 +73,7 @@ export const jobs = {
  * fires.
  */
 export const slowJobs = {
+  openPackageQueries,
   askSources,
   makeVideos,
   makePhotoMasks,

@@ -135,7 +135,6 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   askForMore: ['reviewer', 'support'],
   decideClaim: ['reviewer', 'support'],
   confirmClaim: ['reviewer', 'support', 'finance', 'auditor', 'administrator'],
-  amendForClaim: ['reviewer', 'administrator'],
   listConsoleThreads: ['support', 'auditor', 'administrator'],
   answerThread: ['support', 'administrator'],
   listChangesAtConsole: ['reviewer', 'administrator'],

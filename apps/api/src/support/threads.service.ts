@@ -119,7 +119,7 @@ export async function readOwnThread(
   const thread = await findThread(db, threadId);
   if (thread === null || thread.user_id !== caller.userId) throw new Failure('notFound');
   if (thread.unread > 0) await inTransaction(db, (tx) => updateThread(tx, threadId, { unread: 0 }));
-  const messages = await listMessages(db, threadId, shownMessages);
+  const messages = await listMessages(db, [threadId], shownMessages);
   return {
     ...rowOf({ ...thread, unread: 0 }, language),
     messages: messages.map((message) => ({

@@ -110,6 +110,7 @@ export const to = {
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
   newHistoryQuery: (vin: string) => withQuery(paths.accidentQuery, { vin }),
   historyReport: (orderId: string) => withQuery(paths.accidentReport, { orderId }),
+  historyReportNo: (reportNo: string) => withQuery(paths.accidentReport, { reportNo }),
   /** A report of invented records, for anybody. */
   historySample: (sample: 'rich' | 'empty') => withQuery(paths.accidentReport, { sample }),
   historyToPay: (orderId: string) => withQuery(paths.accidentQuery, { orderId }),

@@ -1,5 +1,6 @@
 import { failureCodes } from '../failure-codes.ts';
 import { historyFailureCodes } from '../history/history-failure-codes.ts';
+import { inspectorFailureCodes } from '../inspectors/inspector-failure-codes.ts';
 import { peopleFailureCodes } from './people-failure-codes.ts';
 import { booksFailureCodes } from './books-failure-codes.ts';
 
@@ -36,6 +37,7 @@ export const allFailureCodes = {
   ...peopleFailureCodes,
   ...booksFailureCodes,
   ...historyFailureCodes,
+  ...inspectorFailureCodes,
 };
 export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
 export type AnyFailureName = keyof typeof allFailureCodes;

@@ -23,7 +23,7 @@ const read = { staff: 'claims.read' } as const;
 const work = { staff: 'claims.work' } as const;
 
 const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine: z.boolean() }));
-/** What the reader may do now. */
+/** What the reader may do now. `amend`: an amendment of the report, which two reviewers make (`proposeChangeAtConsole`). */
 const deskAction = z.enum(['take', 'accept', 'needMore', 'decide', 'confirm', 'decline', 'amend']);
 export type ClaimDeskAction = z.output<typeof deskAction>;
 
@@ -216,16 +216,4 @@ export const confirmClaim = endpoint({
   encoding: 'json',
   body: z.strictObject({ ...command, decision: z.enum(['confirm', 'decline']) }),
   answer: z.object({ status: claimStatusCode }),
-});
-
-/** Of a claim that is paid: the items of its faults get a note, in a new version that another reviewer carries out. Once per report at a time. */
-export const amendForClaim = endpoint({
-  name: 'amendForClaim',
-  method: 'POST',
-  path: '/api/console/claims/amend',
-  summary: 'Propose to amend the report by what a claim has proven',
-  access: { staff: 'reports.propose' },
-  encoding: 'json',
-  body: z.strictObject({ claimId: uuid, reason: commandBody.reason }),
-  answer: z.object({ changeId: uuid }),
 });

@@ -38,7 +38,23 @@ export const consoleFailures = {
     '{name} is reviewing this report until {until}: please take the next one',
   ],
   photosUnseen: [
-    '还有 {count} 张必拍照片没有看过，看完才能发布',
-    '{count} required photos were not looked at yet: the report is published after that',
+    '还有 {count} 张照片没有看过，看完才能发布',
+    '{count} photos were not looked at yet: the report is published after that',
+  ],
+  disputeOwnReport: [
+    '客户有异议的这份报告是你发布的，要由另一位审核员处理',
+    'You published the report that the customer disputes: another reviewer decides it',
+  ],
+  disputeUndecided: [
+    '请先选择异议成立还是维持原报告，并写明给客户的答复',
+    'Please say first whether the dispute is upheld or the report stands, with words for the customer',
+  ],
+  flagUnexplained: [
+    '有 {count} 步被规则提示的照片没有写明为什么仍然通过',
+    '{count} steps whose photos were flagged lack a reason for passing them',
+  ],
+  verdictNeedsPhoto: [
+    '“{item}”的更正会得出重大结论，须补充一张能证明它的照片',
+    'Correcting “{item}” leads to a major verdict: add a photo that proves it',
   ],
 } satisfies Partial<Record<FailureName, Bilingual>>;

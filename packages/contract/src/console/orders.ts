@@ -114,6 +114,8 @@ const refund = z.object({
   refundId: uuid,
   amount: fen,
   status: z.enum(['pending', 'done']),
+  /** Where the money goes, in words. */
+  to: z.string(),
   /** Beside the one by rules. */
   byHand: z.boolean(),
   tries: z.int(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
+import { reportEffect } from '../reports/report-changed.ts';
 import {
   change,
   changedReport,
@@ -87,6 +88,37 @@ export const storeCorrectionPhoto = endpoint({
   answer: z.object({ fileId: uuid, url: z.string() }),
 });
 
+const corrections = z.array(correction).check(z.maxLength(50));
+
+/**
+ * Changes nothing. `effects`: what the head of the report would say otherwise. `photosFor`: items whose correction raises a verdict to
+ * the worst one or adds a major finding, and which come without a photo that shows it; proposing them is refused.
+ */
+export const previewAmendment = endpoint({
+  name: 'previewAmendment',
+  method: 'POST',
+  path: '/api/console/report-changes/preview',
+  summary: 'What a report would say after corrections, before they are proposed',
+  access: { staff: 'reports.propose' },
+  encoding: 'json',
+  body: z.strictObject({ reportNo: z.string().check(z.maxLength(24)), corrections }),
+  answer: z.object({
+    effects: z.array(reportEffect),
+    photosFor: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});
+
+/** Of what waits: as it would be now. Of what was carried out: as the two versions say. None of a revocation. */
+export const changeEffects = endpoint({
+  name: 'changeEffects',
+  method: 'GET',
+  path: '/api/console/report-changes/effects',
+  summary: 'What an amendment changes of verdicts, score and counts',
+  access: { staff: 'reports.propose' },
+  query: z.strictObject({ changeId: uuid }),
+  answer: z.object({ effects: z.array(reportEffect) }),
+});
+
 /** `version`: the one that was looked at; without it the newest. `corrections`: none when revoking, at least one when amending. */
 export const proposeChangeAtConsole = endpoint({
   name: 'proposeChangeAtConsole',
@@ -100,7 +132,7 @@ export const proposeChangeAtConsole = endpoint({
     version: z.optional(z.int().check(z.gte(1), z.lte(999))),
     kind: reportChangeKind,
     reason: reasonText,
-    corrections: z._default(z.array(correction).check(z.maxLength(50)), []),
+    corrections: z._default(corrections, []),
   }),
   answer: z.object({ changeId: uuid }),
 });

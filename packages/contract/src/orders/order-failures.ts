@@ -110,8 +110,8 @@ export const orderFailures = {
     '{count} items that were sent back are still open: change or answer them first',
   ],
   contradictionUnexplained: [
-    '结论与此前的检测不一致，发布时请写明理由',
-    'An earlier inspection said otherwise: say why this report is published',
+    '结论与此前的检测或车史记录不一致，发布时请写明理由',
+    'An earlier inspection or a record of the car says otherwise: say why this report is published',
   ],
   jobsClash: [
     '与你的另一单时间冲突，路上来不及',

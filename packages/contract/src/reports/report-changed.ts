@@ -13,6 +13,15 @@ const reportDifference = z.object({
 });
 export type ReportDifference = z.output<typeof reportDifference>;
 
+/** One thing that the head of a report would say otherwise. `grave`: because of a verdict that becomes its headline in red. */
+export const reportEffect = z.object({
+  what: z.string(),
+  from: z.string(),
+  to: z.string(),
+  grave: z.boolean(),
+});
+export type ReportEffect = z.output<typeof reportEffect>;
+
 /** Of a version after the first, in short. Reason null: the car was inspected again. */
 export const amendsInShort = z.object({
   at: isoTime,

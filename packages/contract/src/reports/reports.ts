@@ -6,6 +6,7 @@ import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass, partly, reportScope } from './report-brief.ts';
 import { missingPhotos } from './missing-photos.ts';
 import { reportClip } from './report-clip.ts';
+import { reportHistory } from './report-history.ts';
 import { repairTotal } from './repair-total.ts';
 import { amends, amendsInShort, whyChanged } from './report-changed.ts';
 
@@ -125,6 +126,8 @@ export const reportContent = z.object({
   ),
   /** Absent without any, as in reports of before. */
   clips: z.optional(z.array(reportClip)),
+  /** Of a package with a history query; absent in others and in reports of before. */
+  history: z.optional(reportHistory),
   limits: z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() })),
   notCovered: z.array(z.string()),
   place: z.string(),

@@ -1,5 +1,6 @@
+import { notConfirmedLabels } from '@yanche/rules/reports/change-actions';
 import * as z from 'zod/mini';
-import { isoTime, reasonText, uuid } from '../fields.ts';
+import { isoTime, keyOf, reasonText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportStatus } from '../reports/reports.ts';
 
@@ -21,7 +22,7 @@ export type CorrectedFinding = z.output<typeof correctedFinding>;
 
 /**
  * What is corrected of an item: its note, readings it has, its result with all its findings, photos to be added (ids of files that
- * who proposes it has stored). Verdicts and score follow by the rules. Former values stay in the former version.
+ * who proposes it has stored, or of an upheld claim). Verdicts and score follow by the rules. Former values stay in the former version.
  */
 export const correction = z.strictObject({
   code: z.string().check(z.maxLength(12)),
@@ -55,9 +56,13 @@ export const change = z.object({
       before: z.object({
         note: z.string(),
         measure: z.nullable(measure),
+        /** The readings in words; '' without any. */
+        reading: z.string(),
         result: z.string(),
         findings: z.array(z.string()),
       }),
+      /** The corrected readings in words; '' where they stay. */
+      reading: z.string(),
       /** The corrected findings in words; absent where they stay. */
       findingNames: z.optional(z.array(z.string())),
       photoUrls: z.array(z.string()),
@@ -74,5 +79,7 @@ export const change = z.object({
   mine: z.boolean(),
   /** The caller may carry it out: proposed by another person, and within their role. */
   mayConfirm: z.boolean(),
+  /** Why the caller may not, of what waits. */
+  notConfirmed: z.nullable(keyOf(notConfirmedLabels)),
 });
 export type ReportChange = z.output<typeof change>;

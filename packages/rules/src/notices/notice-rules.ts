@@ -45,6 +45,8 @@ export const noticeKinds = {
   inspectorInvited: urgent,
   inspectorCertified: important,
   certificateDeclined: important,
+  facePassed: important,
+  faceDeclined: important,
   certificateSuspended: urgent,
   certificateLifted: important,
   certificateEnds: important,
@@ -244,6 +246,6 @@ export type NoticeParams = {
   text?: string;
   /** Days in China, `YYYY-MM-DD`: the first and the last of a leave. */
   days?: readonly [string, string];
-  /** What a new version of a report says now, and otherwise than the one before it. */
+  /** What is told in words of its own: what a new version of a report says now, where the money of a refund went. */
   told?: Bilingual;
 };

@@ -8,6 +8,27 @@ export const changeActionLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type ChangeAction = keyof typeof changeActionLabels;
 
+/** Why the reader cannot confirm what waits. */
+export const notConfirmedLabels = {
+  own: [
+    '这是你自己的提议，要由另一位同事确认',
+    'This is your own proposal: a colleague confirms it',
+  ],
+  involved: [
+    '这份报告与你或你所在的车商有关，要由别的同事确认',
+    'The report is about a car of yours or of your dealership: another colleague confirms it',
+  ],
+  needsAdministrator: [
+    '撤销由管理员确认；审核员只能表示不同意',
+    'An administrator confirms a revocation; reviewers may only decline it',
+  ],
+  needsReviewer: [
+    '更正由审核员确认；其他同事只能表示不同意',
+    'A reviewer confirms an amendment; others may only decline it',
+  ],
+} as const satisfies Record<string, Bilingual>;
+export type NotConfirmed = keyof typeof notConfirmedLabels;
+
 type Proposal = { isOpen: boolean; mine: boolean; mayConfirm: boolean };
 
 /** Nobody confirms their own proposal; who may not carry it out may still say no. */

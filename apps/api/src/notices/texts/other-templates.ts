@@ -1,4 +1,4 @@
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 /** Notices for inspectors, messages of staff, and notices outside single orders. */
 export const otherTemplates = {
@@ -58,6 +58,20 @@ export const otherTemplates = {
     text: [
       ({ text }) => `你填写的证书编号未通过：${text}。请重新填写。`,
       ({ text }) => `The certificate number that you gave was declined: ${text}. Give it again.`,
+    ],
+  },
+  facePassed: {
+    title: ['人工核验已通过', 'Your face check is passed'],
+    text: [
+      () => '本人核验已由人工通过，可以继续下一步。',
+      () => 'A person has passed your face check; you can go on with the next step.',
+    ],
+  },
+  faceDeclined: {
+    title: ['人工核验未通过', 'Your face check was declined'],
+    text: [
+      ({ text }) => `人工核验未通过：${text}。可以重新核验。`,
+      ({ text }) => `A person could not confirm that it is you: ${text}. You can check again.`,
     ],
   },
   certificateSuspended: {
@@ -157,8 +171,8 @@ export const otherTemplates = {
   refundedByHand: {
     title: ['退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的退款 ${yuan} 元已退给您。`,
-      ({ car, yuan }) => `¥${yuan} for ${car} was refunded to you.`,
+      ({ car, yuan, told }) => `${car}的退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for ${car} ${backTo(told)[1]}.`,
     ],
   },
   platformNote: {

@@ -7,6 +7,7 @@ import { listAddons } from '#catalogue/products.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { cancelTerms } from '#orders/change/cancel-order.service.ts';
+import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { findRefundable } from '../books/refundable.store.ts';
 import { consoleRowOf } from './order-row.ts';
@@ -92,6 +93,7 @@ async function moneyOf(
       refundId: refund.id,
       amount: refund.amount,
       status: refund.status,
+      to: inLanguage(refundPlaceOf(refund), language),
       byHand: refund.booking_id !== null,
       tries: refund.tries,
       createdAt: refund.created_at.toISOString(),

@@ -5,6 +5,7 @@ import { formatYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
 import type { Db } from '#database/schema.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
+import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import { eventText } from '#orders/order-words.ts';
 import { actorWords, noticeStateWords, payWays, words } from './timeline-words.ts';
@@ -129,7 +130,8 @@ function refundItems(
 ): Item[] {
   const common = { group: 'money' as const, by: null };
   const tries = row.tries > 1 ? [inLanguage(words.refundTries, language)(row.tries)] : [];
-  const yuan = formatYuan(row.amount);
+  const to = inLanguage(refundPlaceOf(row), language);
+  const yuan = inLanguage(words.refundTo, language)(formatYuan(row.amount), to);
   return [
     {
       ...common,

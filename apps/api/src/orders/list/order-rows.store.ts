@@ -53,6 +53,26 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           .as('progress'),
       (join) => join.on('orders.status', 'in', [orderStatus.inspecting, orderStatus.inReview]),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('claims')
+          .select([
+            'claims.id as claim_id',
+            'claims.status as claim_status',
+            'claims.due_at as claim_due_at',
+            'claims.is_final as claim_is_final',
+            'claims.notices as claim_notices',
+          ])
+          .whereRef('claims.order_id', '=', 'orders.id')
+          // Whose step has no end is over.
+          .where('claims.due_at', 'is not', null)
+          .orderBy('claims.created_at', 'desc')
+          .orderBy('claims.id', 'desc')
+          .limit(1)
+          .as('claim'),
+      (join) => join.onTrue(),
+    )
     .selectAll('orders')
     .select([
       'products.name as product_name',
@@ -75,6 +95,11 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.published_at',
       'report.expires_at',
       isClaimed().as('is_claimed'),
+      'claim.claim_id',
+      'claim.claim_status',
+      'claim.claim_due_at',
+      'claim.claim_is_final',
+      'claim.claim_notices',
       sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id)`.as(
         'is_invoiced',
       ),

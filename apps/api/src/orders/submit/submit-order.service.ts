@@ -115,7 +115,7 @@ function rowOf(
   { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
   now: Date,
 ) {
-  const { vin, plate, product, place, quote, terms, title } = checked;
+  const { vin, plate, product, place, quote, terms, title, historyConsent } = checked;
   const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
@@ -154,6 +154,7 @@ function rowOf(
     terms,
     claim_policy: currentClaimPolicy.version,
     agreement_version: body.agreementVersion,
+    history_consent: historyConsent,
     clue_id: body.clueId ?? null,
     source_car_id: body.sourceCarId ?? null,
     hold_until: new Date(now.getTime() + SLOT_RULES.holdMinutes * MINUTE_MS),

@@ -51,6 +51,13 @@ test('revoked by two people, each of whom said why', async () => {
   // A revocation is carried out by an administrator; a reviewer may say no.
   expect((await rowFor(other, reportNo))?.actions).toEqual(['decline']);
   expect((await rowFor(chief, reportNo))?.actions).toEqual(['confirm', 'decline']);
+  // And everybody is told why they cannot.
+  const why = async (by: Colleague) => (await rowFor(by, reportNo))?.notConfirmed;
+  expect([await why(clerk), await why(other), await why(chief)]).toEqual([
+    'own',
+    'needsAdministrator',
+    null,
+  ]);
   const { changeId } = data;
   expect((await decide(clerk, changeId, 'confirm')).code).toBe(failureCodes.samePerson);
   expect((await decide(clerk, changeId, 'decline')).code).toBe(failureCodes.samePerson);

@@ -10,8 +10,10 @@ import {
   seeReviewPhotos,
 } from '@yanche/contract/console/desk';
 import {
+  changeEffects,
   decideChangeAtConsole,
   listChangesAtConsole,
+  previewAmendment,
   proposeChangeAtConsole,
   reportToChange,
   storeCorrectionPhoto,
@@ -19,6 +21,7 @@ import {
 import { decideSelfReview, getSelfReview } from '@yanche/contract/console/self-desk';
 import { storePhoto } from '#files/files.service.ts';
 import { type Route, staffRoute } from '#route.ts';
+import { previewCorrections, readEffects } from '../preview-amendment.service.ts';
 import { readReportToChange } from '../read-report-changes.service.ts';
 import { decide, propose, readChanges } from './changes-at-console.service.ts';
 import { correct, giveBack, note, publish } from './desk-acts.service.ts';
@@ -35,6 +38,12 @@ export const deskRoutes: Route[] = [
   ),
   staffRoute(reportToChange, async ({ deps, query, language }) =>
     readReportToChange(deps, query.reportNo, language),
+  ),
+  staffRoute(previewAmendment, async ({ deps, staff, body, language }) =>
+    previewCorrections(deps, staff, body, language),
+  ),
+  staffRoute(changeEffects, async ({ deps, query, language }) =>
+    readEffects(deps, query.changeId, language),
   ),
   staffRoute(storeCorrectionPhoto, async ({ deps, staff, query, body }) => {
     // Raw bodies arrive as a Buffer.

@@ -34,13 +34,20 @@ export function MoneyPanel({
           <Link to={ledger}>{t.inLedger}</Link>
         )}
       </header>
-      {open.map(({ refundId, amount, tries, nextAt }) => (
+      {open.map(({ refundId, amount, tries, nextAt, to }) => (
         <Alert
           key={refundId}
           type="warning"
-          title={t.refundOpen(yuan(amount), tries, nextAt === null ? '' : formatTime(nextAt))}
+          title={t.refundOpen(yuan(amount), to, tries, nextAt === null ? '' : formatTime(nextAt))}
         />
       ))}
+      {money.refunds
+        .filter(({ status }) => status === 'done')
+        .map(({ refundId, amount, to, doneAt }) => (
+          <p key={refundId} className={css.quiet}>
+            {t.refundTo(yuan(amount), to, doneAt === null ? '' : formatTime(doneAt))}
+          </p>
+        ))}
       <dl className={css.sums}>
         {sums.map(([label, amount]) => (
           <div key={label}>

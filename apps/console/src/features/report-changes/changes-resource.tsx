@@ -5,13 +5,22 @@ import {
   proposeChangeAtConsole,
 } from '@yanche/contract/console/report-changes';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { type ChangeAction, changeActionLabels } from '@yanche/rules/reports/change-actions';
+import {
+  type ChangeAction,
+  changeActionLabels,
+  notConfirmedLabels,
+} from '@yanche/rules/reports/change-actions';
 import { reportStatusLabels } from '@yanche/rules/reports/report-state';
-import { Tag } from 'antd';
+import { Skeleton, Tag } from 'antd';
+import { lazy, Suspense } from 'react';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
-import { Corrections } from './corrections.tsx';
+import { ChangeEffects } from './change-effects.tsx';
+
+const Corrections = lazy(async () => ({
+  default: (await import('./corrections.tsx')).Corrections,
+}));
 
 const kinds = {
   revoke: ['撤销', 'Revoke'],
@@ -23,6 +32,11 @@ const states = {
   declined: ['未执行', 'Not carried out'],
 } as const satisfies Record<ChangeRow['status'], Bilingual>;
 const withdrawn: Bilingual = ['已撤回', 'Withdrawn'];
+
+const effectTitles = {
+  proposed: ['报告将改变什么', 'What it would change'],
+  done: ['报告改变了什么', 'What it changed'],
+} as const satisfies Record<string, Bilingual>;
 
 const stateText = (row: ChangeRow, language: Language) =>
   inLanguage(row.withdrawn ? withdrawn : states[row.status], language);
@@ -47,6 +61,9 @@ const decide = (decision: ChangeAction): Command<ChangeRow> => ({
   title: changeActionLabels[decision],
   danger: decision === 'confirm',
   note: (row, language) => inLanguage(notes[decision](row), language),
+  ...(decision === 'confirm' && {
+    shown: ({ kind, changeId }) => kind === 'amend' && <ChangeEffects changeId={changeId} />,
+  }),
   send: async ({ changeId }, { reason }) => {
     await call(decideChangeAtConsole, { body: { changeId, decision, reason } });
     return {};
@@ -137,12 +154,27 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
       : ([
           [['处理', 'Decided'], `${row.decidedBy ?? ''} · ${formatTime(row.decidedAt)}`],
         ] as const)),
+    ...(row.notConfirmed === null
+      ? []
+      : ([
+          [['确认', 'Confirming'], inLanguage(notConfirmedLabels[row.notConfirmed], language)],
+        ] as const)),
     ...(row.corrections.length === 0
       ? []
       : ([
           [
             ['更正内容', 'Corrections'],
-            <Corrections key="corrections" of={row.corrections} language={language} />,
+            <Suspense key="corrections" fallback={<Skeleton active title={false} />}>
+              <Corrections of={row.corrections} language={language} />
+            </Suspense>,
+          ],
+        ] as const)),
+    ...(row.kind === 'revoke' || row.status === 'declined'
+      ? []
+      : ([
+          [
+            effectTitles[row.status === 'done' ? 'done' : 'proposed'],
+            <ChangeEffects key="effects" changeId={row.changeId} />,
           ],
         ] as const)),
   ],

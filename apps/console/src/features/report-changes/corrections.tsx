@@ -1,5 +1,4 @@
 import type { ChangeRow } from '@yanche/contract/console/report-changes';
-import { measureWords } from '@yanche/contract/reports/measure-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import css from './changes.module.css';
 
@@ -18,10 +17,6 @@ type Correction = ChangeRow['corrections'][number];
 
 /** Each corrected item as it was, and as it would be. */
 export function Corrections({ of, language }: { of: readonly Correction[]; language: Language }) {
-  const words = {
-    language,
-    km: (km: number) => `${km.toLocaleString('en-GB')} ${inLanguage(['公里', 'km'], language)}`,
-  };
   const told = (parts: readonly (string | null | undefined)[]) =>
     parts.filter(Boolean).join(' · ') || '—';
   const resultOf = (result: string | undefined) =>
@@ -37,18 +32,13 @@ export function Corrections({ of, language }: { of: readonly Correction[]; langu
               {told([
                 resultOf(each.before.result),
                 ...each.before.findings,
-                measureWords(each.code, each.before.measure, words),
+                each.before.reading,
                 each.before.note,
               ])}
             </dd>
             <dt>{inLanguage(after, language)}</dt>
             <dd>
-              {told([
-                resultOf(each.result),
-                ...(each.findingNames ?? []),
-                measureWords(each.code, each.measure ?? null, words),
-                each.note,
-              ])}
+              {told([resultOf(each.result), ...(each.findingNames ?? []), each.reading, each.note])}
             </dd>
             {each.photoUrls.length > 0 && (
               <>

@@ -70,7 +70,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
     <Modal
       open
       title={title}
-      width={isLong ? 860 : 520}
+      width={isLong ? 860 : command.shown === undefined ? 520 : 680}
       onCancel={onClose}
       okText={affected.length > 0 ? t.confirmAffected : inLanguage(command.title, language)}
       cancelText={t.cancel}
@@ -79,6 +79,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
       afterOpenChange={(isOpen) => isOpen && begin()}
     >
       {note !== undefined && <p className={css.note}>{note}</p>}
+      {command.shown?.(row)}
       <Form
         form={form}
         id="command"

@@ -99,6 +99,8 @@ export type Command<Row> = {
   title: Bilingual;
   /** What will happen, before it is confirmed. */
   note?: (row: Row, language: Language) => string;
+  /** Shown below it: what somebody has to see before they confirm. */
+  shown?: (row: Row) => ReactNode;
   danger?: boolean;
   fields?: (row: Row) => readonly CommandField[];
   /** Sends it. `shownOnce`: what the answer shows this once. `told`: what to say instead of "done". */

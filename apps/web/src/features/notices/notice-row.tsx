@@ -42,6 +42,8 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   inspectorInvited: ClipboardCheck,
   inspectorCertified: ClipboardCheck,
   certificateDeclined: ClipboardCheck,
+  facePassed: ClipboardCheck,
+  faceDeclined: ClipboardCheck,
   certificateSuspended: ClipboardCheck,
   certificateLifted: ClipboardCheck,
   certificateEnds: ClipboardCheck,

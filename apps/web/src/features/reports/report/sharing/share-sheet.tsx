@@ -12,6 +12,7 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { LinkList } from '#sheets/sharing/link-list.tsx';
 import { sharingTexts } from '#sheets/sharing/sharing.texts.ts';
+import { ColleagueLinks } from './colleague-links.tsx';
 import { useSharing } from './use-sharing.ts';
 
 const PosterSheet = lazy(async () => ({
@@ -87,6 +88,7 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             value={t.showHereNote}
             onClick={() => void showHere()}
           />
+          <ColleagueLinks orderId={orderId} />
         </Stack>
       </Sheet>
       <Suspense>

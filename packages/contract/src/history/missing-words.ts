@@ -3,7 +3,10 @@ import type { HistoryContent, HistoryMissing } from '@yanche/rules/history/histo
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
 
 /** What the report cannot tell, who reports, and since when. */
-export function missingIn(content: HistoryContent, language: Language) {
+export function missingIn(
+  content: Pick<HistoryContent, 'sources' | 'missing'>,
+  language: Language,
+) {
   const nameOf = (key: string | null) =>
     content.sources.find((source) => source.key === key)?.name ?? ['', ''];
   return content.missing.map((missing, index) => {

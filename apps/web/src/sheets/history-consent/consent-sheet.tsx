@@ -3,14 +3,14 @@ import { Button } from '@yanche/ui/button';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useTexts } from '#lib/language/texts.ts';
-import styles from './query.module.css';
-import { queryTexts } from './query.texts.ts';
+import styles from './history-consent.module.css';
+import { historyConsentTexts } from './history-consent.texts.ts';
 
 type Props = { consent: HistoryPreview['consent']; open: boolean; onClose: () => void };
 
 /** The whole authorisation, in the version that is agreed to. */
 export function ConsentSheet({ consent, open, onClose }: Props) {
-  const t = useTexts(queryTexts);
+  const t = useTexts(historyConsentTexts);
   return (
     <Sheet
       open={open}
