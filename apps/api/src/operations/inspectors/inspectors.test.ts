@@ -18,6 +18,7 @@ import { addDays, HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { confirmedAndSeen } from '#testing/a-way-in.ts';
 import { aCity, aPoint, aSlot } from '#testing/a-place.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
@@ -119,6 +120,9 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   expect((await decide('YC-2026-11', 'decline')).data).toMatchObject({ state: 'invited' });
   expect((await decide('YC-2026-11', 'certify')).code).toBe(2401);
   await api.call(person, claimCertificate, { body: certificate });
+  // Nobody is certified before it is known who they are.
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
+  await confirmedAndSeen(person);
   expect((await decide('YC-2026-11', 'certify')).data).toMatchObject({
     state: 'active',
     certNo: 'YC-2026-11',
