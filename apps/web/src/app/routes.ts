@@ -150,6 +150,24 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.ownTesting,
+    title: ['', ''],
+    screen: () => import('../features/own-testing/way-in/way-in-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.infoConfirm,
+    title: ['检测师信息确认', 'Inspector information confirmation'],
+    screen: () => import('../features/own-testing/way-in/info-confirm-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
+    path: paths.faceMiddlePage,
+    title: ['', ''],
+    screen: () => import('../features/own-testing/face/face-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.authentication,
     title: ['检测师认证', 'Inspector certification'],
     screen: () => import('../features/own-testing/authentication/authentication-screen.tsx'),

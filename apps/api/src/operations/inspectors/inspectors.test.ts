@@ -20,6 +20,7 @@ import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
+import { confirmedAndSeen } from '#testing/a-way-in.ts';
 import { aCity, aPoint, aSlot } from '#testing/a-place.ts';
 import { aPassedExam } from '#testing/an-exam.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
@@ -122,7 +123,10 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   expect((await decide('YC-2026-11', 'decline')).data).toMatchObject({ state: 'invited' });
   expect((await decide('YC-2026-11', 'certify')).code).toBe(2401);
   await api.call(person, claimCertificate, { body: certificate });
-  expect((await decide('YC-2026-11', 'certify')).code).toBe(3107);
+  // Nobody is certified before it is known who they are, and what they know.
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
+  await confirmedAndSeen(person);
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
   await aPassedExam(person.userId);
   expect((await decide('YC-2026-11', 'certify')).data).toMatchObject({
     state: 'active',
