@@ -264,7 +264,9 @@ describe('a face check', () => {
         await check(token, by),
         await confirm({}, by),
       ];
-      expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([by === null ? 1001 : 1003]));
+      expect(new Set(replies.map(({ code }) => code))).toEqual(
+        new Set([by === null ? 1001 : 1003]),
+      );
     }
   });
 });

@@ -52,7 +52,7 @@ test('anybody verifies a number; an unknown one is said, and an empty one is not
     if (query.certNo !== 'YCR-ABCD-2345') throw fakeServer.failure('notFound');
     return {
       certNo: 'YCR-ABCD-2345',
-      status: 'expired',
+      status: 'expired' as const,
       nameMask: '李**',
       cityNames: ['杭州'],
       skills: ['nev'],
