@@ -84,7 +84,8 @@ async function newLink(
     });
   });
   const token = signToken(deps.links, 'faceLink', { expiresAt, fields: [id, userId] });
-  const url = `/faceMiddlePage?token=${encodeURIComponent(token)}`;
+  // Behind the #, so that no server and no log sees it.
+  const url = `/faceMiddlePage#token=${encodeURIComponent(token)}`;
   return { sessionId: id, url, expiresAt: expiresAt.toISOString() };
 }
 

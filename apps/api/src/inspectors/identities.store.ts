@@ -15,6 +15,11 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
+/** Two people who give the same number at the same time come one after the other. */
+export async function lockIdNo(tx: Tx, idHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${idHash}, 0))`.execute(tx);
+}
+
 /** Somebody else with this number, under any accepted secret. */
 export async function isIdTaken(
   db: Db,
@@ -30,15 +35,11 @@ export async function isIdTaken(
   return row !== undefined;
 }
 
-/** False when somebody else gave this number at the same time. */
+/** Again is the same row. */
 export async function saveIdentity(
   tx: Tx,
   row: Insertable<Tables['inspector_identities']>,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id from inspector_identities where id_no_hash = ${row.id_no_hash} and id <> ${row.id}
-    for key share`.execute(tx);
-  if (rows.length > 0) return false;
+): Promise<void> {
   const { id, ...set } = row;
   await tx
     .insertInto('inspector_identities')
@@ -46,7 +47,6 @@ export async function saveIdentity(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
     .execute();
   await tx.updateTable('users').set({ name: row.real_name }).where('id', '=', id).execute();
-  return true;
 }
 
 /** What is known of an inspector's way in. */

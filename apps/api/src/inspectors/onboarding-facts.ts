@@ -2,13 +2,14 @@ import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { faceTriesADay } from '@yanche/rules/inspectors/face-check';
 import type { OnboardingFacts, StepFact } from '@yanche/rules/inspectors/onboarding-steps';
 import type { Db } from '#database/schema.ts';
+import { findExamFact } from './exam-fact.store.ts';
 import { countTries, type FaceCheckRow, findLastFaceCheck } from './face-checks.store.ts';
 import { findWayIn } from './identities.store.ts';
 
 const open: StepFact = { state: 'open' };
 const done: StepFact = { state: 'done' };
 
-/** What is known of each step; exam, practical and contract are not among them until something fills them. */
+/** What is known of each step; practical and contract are not among them until something fills them. */
 export async function loadOnboardingFacts(
   db: Db,
   userId: string,
@@ -23,6 +24,8 @@ export async function loadOnboardingFacts(
   return {
     identity: row.confirmed_at === null ? open : done,
     face: await faceFactOf(db, userId, { check, now }),
+    // Whoever was certified before there was an exam sits it when their certificate ends.
+    exam: row.cert_no === null ? await findExamFact(db, userId, now) : done,
     certificate:
       row.cert_no !== null
         ? done

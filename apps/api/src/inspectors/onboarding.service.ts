@@ -19,6 +19,7 @@ import {
   findIdentity,
   findWayIn,
   isIdTaken,
+  lockIdNo,
   lockPerson,
   saveIdentity,
 } from './identities.store.ts';
@@ -83,8 +84,9 @@ export async function confirmIdentity(
   await inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
     if (!(await mayChangeIdentity(tx, userId))) throw new Failure('identityFixed');
+    await lockIdNo(tx, pii.hash(number));
     if (await isIdTaken(tx, userId, pii.hashes(number))) throw new Failure('idCardTaken');
-    const saved = await saveIdentity(tx, {
+    await saveIdentity(tx, {
       id: userId,
       real_name,
       id_no_sealed: pii.seal(number),
@@ -94,7 +96,6 @@ export async function confirmIdentity(
       portrait_sealed: pii.seal(picture.toString('base64')),
       confirmed_at: now,
     });
-    if (!saved) throw new Failure('idCardTaken');
   });
   return readApproval(deps, { ...caller, name: real_name });
 }

@@ -61,8 +61,10 @@ export async function listLeaves(
 export async function findStanding(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['name', 'cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
-    .where('id', '=', userId)
+    .leftJoin('inspector_certificates as certificate', 'certificate.user_id', 'users.id')
+    .select(['name', 'users.cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
+    .select(['certificate.expires_at', 'certificate.suspended_at'])
+    .where('users.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }

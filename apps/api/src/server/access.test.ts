@@ -100,7 +100,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
+    listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus
+    editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer

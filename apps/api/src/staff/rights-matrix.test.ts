@@ -91,6 +91,7 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   planLeave: ['dispatcher', 'administrator'],
   endLeave: ['dispatcher', 'administrator'],
   setInspectorStatus: ['dispatcher', 'administrator'],
+  setCertificateStatus: ['dispatcher', 'administrator'],
   readInspectorPhone: ['dispatcher', 'administrator'],
   listPeople: ['support', 'finance', 'auditor', 'administrator'],
   getPerson: ['support', 'finance', 'auditor', 'administrator'],

@@ -1,4 +1,4 @@
-import { Ban, BookUser, Send, Store, UserCheck } from 'lucide-react';
+import { Ban, BookUser, ScanFace, Send, Store, UserCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -63,6 +63,17 @@ export const peopleRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/inspectors/inspectors-screen.tsx').then((module) => ({
         default: module.InspectorsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/face-cases',
+    title: ['人脸核验', 'Face checks'],
+    icon: ScanFace,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/face-cases/face-cases-screen.tsx').then((module) => ({
+        default: module.FaceCasesScreen,
       })),
     ),
   },

@@ -10,7 +10,6 @@ import { commandBody } from './command-body.ts';
 import { listQuery } from './places.ts';
 
 export const faceCaseActionLabels = {
-  see: ['看两张照片', 'See both pictures'],
   pass: ['是本人', 'It is them'],
   decline: ['不能确认', 'Cannot tell'],
 } as const;
@@ -54,7 +53,7 @@ export const readFacePictures = endpoint({
   summary: 'The portrait of the licence and the picture that was taken',
   access: { staff: 'inspectors.change' },
   encoding: 'json',
-  body: z.strictObject({ caseId: uuid, reason: commandBody.reason }),
+  body: z.strictObject({ caseId: uuid }),
   answer: z.object({ portrait: z.nullable(z.string()), still: z.nullable(z.string()) }),
 });
 

@@ -18,9 +18,12 @@ export type CertificateStatus = keyof typeof certificateStatusLabels;
 type Facts = { readonly expiresAt: Instant; readonly suspendedAt: Instant | null };
 
 /** A suspension is told before age: it is what somebody decided. */
-export function certificateStatusOf({ expiresAt, suspendedAt }: Facts, now: Instant) {
-  if (suspendedAt !== null) return 'suspended' satisfies CertificateStatus;
-  return (toMs(expiresAt) <= toMs(now) ? 'expired' : 'valid') satisfies CertificateStatus;
+export function certificateStatusOf(
+  { expiresAt, suspendedAt }: Facts,
+  now: Instant,
+): CertificateStatus {
+  if (suspendedAt !== null) return 'suspended';
+  return toMs(expiresAt) <= toMs(now) ? 'expired' : 'valid';
 }
 
 /** Whether the exam for the next year may be sat. */

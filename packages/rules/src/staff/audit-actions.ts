@@ -67,6 +67,8 @@ export const auditActionLabels = {
   'inspector.planLeave': ['安排检测师休假', "Planned an inspector's leave"],
   'inspector.endLeave': ['取消检测师休假', "Ended an inspector's leave"],
   'inspector.suspend': ['停止给检测师派单', 'Suspended an inspector'],
+  'inspector.suspendCertificate': ['暂停检测师证书', "Suspended an inspector's certificate"],
+  'inspector.liftCertificate': ['恢复检测师证书', "Made an inspector's certificate valid again"],
   'inspector.restore': ['恢复给检测师派单', "Ended an inspector's suspension"],
   'inspector.readPhone': ['查看检测师手机号', "Read an inspector's phone number"],
   'person.readPhone': ['查看客户手机号', "Read a person's phone number"],

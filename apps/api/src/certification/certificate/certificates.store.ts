@@ -82,3 +82,16 @@ export async function leaseEnding(
     .skipLocked()
     .execute();
 }
+
+export async function listCertificates(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, CertificateRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('inspector_certificates')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
