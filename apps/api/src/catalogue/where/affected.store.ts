@@ -22,7 +22,6 @@ export type SoldAppointment = {
   task_id: string | null;
   car_title: string;
   vin: string;
-  point_name_en: string;
 };
 
 /** What is sold and still to come: everywhere, at a point, or in a town; in the order of time. */
