@@ -43,8 +43,9 @@ export async function standBeforeCamera(
 }
 
 /** Whoever holds the phone does not allow the camera. */
-export const refuseCamera = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function refuseCamera(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
+}
