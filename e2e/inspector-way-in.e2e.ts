@@ -8,17 +8,9 @@ import {
 import { aDesk, expectClean } from './console-page.ts';
 import { refuseCamera, standBeforeCamera } from './face-camera.ts';
 import { passExam } from './inspector-exam.ts';
+import { aNumber } from './inspector-steps.ts';
 import { openAs } from './people.ts';
 import { logInAtConsole, staffPhones } from './staff.ts';
-
-let people = 0;
-const aNumber = () => {
-  people += 1;
-  const first = `330106199003${String(10 + people)}${String(Date.now() % 1000).padStart(3, '0')}`;
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, at) => total + weight * Number(first[at]), 0);
-  return `${first}${'10X98765432'[sum % 11]}`;
-};
 
 /** Invites somebody at the console, who opens their own page. */
 async function invite(browser: Browser) {

@@ -63,8 +63,13 @@ export async function twoFaces(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A wall: not of one colour, which a browser that failed to draw would send. */
 export const noFacePicture = (): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#7a8a86' } })
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7a8a86"/><rect y="420" width="100%" height="12" fill="#55625f"/></svg>`,
+    ),
+  )
     .jpeg()
     .toBuffer();
 

@@ -14,6 +14,5 @@ export const inspectorFailureCodes = {
   faceDown: 1312,
   faceCaseDecided: 1313,
   returnUnsafe: 1314,
-  faceDue: 1315,
 } as const;
 export type InspectorFailureName = keyof typeof inspectorFailureCodes;

@@ -41,5 +41,4 @@ export const inspectorFailures = {
   ],
   faceCaseDecided: ['这次人工核验已处理过', 'This case was decided already'],
   returnUnsafe: ['返回地址不是本站页面', 'The address to return to is not ours'],
-  faceDue: ['接下一步前请先完成本人核验', 'Please do the face check first'],
 } satisfies Record<InspectorFailureName, Bilingual>;

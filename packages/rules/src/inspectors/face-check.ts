@@ -4,7 +4,6 @@ import type { Bilingual } from '../bilingual.ts';
 export const facePurposeLabels = {
   bindEvaluator: ['检测师本人核验', 'Identity of an inspector'],
   updateReport: ['更正报告前的核验', 'Before a report is corrected'],
-  beforeJob: ['接单前的抽查', 'At random, before a job'],
 } as const satisfies Record<string, Bilingual>;
 export type FacePurpose = keyof typeof facePurposeLabels;
 
@@ -78,9 +77,3 @@ export function likenessOutcome(score: number): FaceOutcome {
   if (score >= faceLimits.pass) return 'pass';
   return score >= faceLimits.doubtful ? 'doubtful' : 'fail';
 }
-
-/** How many days pass between two random checks before a job, on average. */
-const daysBetween = 5;
-
-/** Whether this day is one on which the face is asked for; `dice` is a keyed number of person and day, so nobody can tell ahead. */
-export const isFaceDayOf = (dice: number): boolean => dice % daysBetween === 0;

@@ -1,14 +1,17 @@
 import type { FaceTurn } from '@yanche/rules/inspectors/face-check';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { facePicture, type FacePerson, noFacePicture, twoFaces } from '#testing/face-pictures.ts';
 import { FaceFault } from './face.ts';
 import { createLocalFace } from './local-face.ts';
+
+// Five pictures a judgement, on a machine that may do much else.
+vi.setConfig({ testTimeout: 120_000 });
 
 const face = createLocalFace();
 afterAll(() => face.close());
 
 const turns: FaceTurn[] = ['left', 'front', 'right', 'left'];
-const soon = () => AbortSignal.timeout(60_000);
+const soon = () => AbortSignal.timeout(110_000);
 const framesOf = (person: FacePerson, asked = turns) =>
   Promise.all(asked.map((turn) => facePicture(person, { turn })));
 type Given = Partial<Parameters<typeof face.judge>[0]>;

@@ -114,7 +114,10 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         </Muted>
         {until !== null && <Muted>{t.until(time(until, 'dateTime'))}</Muted>}
         {href !== undefined && (state === 'done' || state === 'waiting') && (
-          <UiLink href={href} className={buttonClass({ tone: 'text', size: 'small' })}>
+          <UiLink
+            href={href}
+            className={buttonClass({ tone: 'text', size: 'small', className: styles.see ?? '' })}
+          >
             {t.see}
           </UiLink>
         )}
