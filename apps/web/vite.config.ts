@@ -111,6 +111,12 @@ export default defineConfig({
             // By itself: an order needs it later only.
             { name: 'report-scope', test: /reports\/report-scope/, minShareCount: 2, priority: 2 },
             { name: 'amended', test: /reports\/amended-words/, minShareCount: 2, priority: 2 },
+            {
+              name: 'dispute',
+              test: /dispute-outcome|staff\/disputes/,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'report', test: ofReportPages, minShareCount: 3, priority: 1 },
             { name: 'report-words', test: ofReportWords, minShareCount: 2, priority: 2 },
             { name: 'order-lists', test: ofOrderLists, minShareCount: 3, priority: 1 },

@@ -1,7 +1,5 @@
 import type { Answer, CheckItem } from '@yanche/contract/inspections/inspections';
-import { presetInEnglish } from '@yanche/rules/inspections/limit-reasons';
 import { Stack, Text } from '@yanche/ui/layout';
-import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { inspectTexts } from '../inspect.texts.ts';
 import type { MissingPart } from '../record/answer-rules.ts';
@@ -11,7 +9,6 @@ type AnswerLinesProps = { item: CheckItem; answer: Answer; lack: MissingPart | n
 /** Text of an answer: defects, the reason of a limit or an absence, and what is missing. */
 export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
   const t = useTexts(inspectTexts);
-  const language = useLanguage();
   const nameOf = (defect: string) => item.defects.find(({ code }) => code === defect)?.name;
   const lackWords = {
     answer: null,
@@ -22,7 +19,7 @@ export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
   };
   const lines =
     answer.result === 'limited' || answer.result === 'na'
-      ? [{ id: 'reason', words: language === 'en' ? presetInEnglish(answer.note) : answer.note }]
+      ? [{ id: 'reason', words: answer.note.trim() }]
       : answer.findings.map(({ id, defect, degree, photos, pin }) => ({
           id,
           words: t.findingOf(
@@ -36,7 +33,7 @@ export function AnswerLines({ item, answer, lack }: AnswerLinesProps) {
         }));
   return (
     <Stack as="span" grow>
-      {lines.map(({ id, words }) => words.trim() !== '' && <span key={id}>{words}</span>)}
+      {lines.map(({ id, words }) => words !== '' && <span key={id}>{words}</span>)}
       {lack !== null && lackWords[lack] !== null && (
         <Text as="span" color="major" weight="medium">
           {lackWords[lack]}
