@@ -253,6 +253,8 @@ export const verifyReport = endpoint({
     genuine: z.boolean(),
     /** 车商自检 or 卖家自检: the seller's own report, which must be shown as such. Absent for inspections. */
     selfLabel: z.optional(z.string()),
+    /** Of such a report: who looked at its photos, and when that ended. */
+    selfCheck: z.optional(z.object({ by: z.enum(['rules', 'person']), at: isoTime })),
     status: reportStatus,
     drivenOn,
     changed: z.optional(whyChanged),
@@ -287,6 +289,8 @@ export const verifyReport = endpoint({
     /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
     found: z.optional(z.int()),
     worst: z.nullable(findingClass),
+    /** Major findings that nobody photographed; absent where each has a photo. */
+    unphotographed: z.optional(z.int()),
     open: z.optional(z.int()),
     scope: z.optional(reportScope),
     /** Copies with covered plates. */

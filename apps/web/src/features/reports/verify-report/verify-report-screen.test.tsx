@@ -178,6 +178,23 @@ test("of a seller's own certificate only the file is called authentic, and not i
   expect(screen.queryByText('真实有效')).toBeNull();
 });
 
+test('of a certificate it is said who looked at the photos and when, and what nobody checked', async () => {
+  const at = '2026-11-21T02:30:00.000Z';
+  show({ selfLabel: '卖家自检', selfCheck: { by: 'person', at } });
+  expect(
+    await screen.findByText('规则检查后，审核员逐张看过照片，11月21日 10:30 通过'),
+  ).toBeTruthy();
+  expect(screen.getByText(/没有人核实：事故、水泡、火烧、里程/)).toBeTruthy();
+  cleanup();
+  show({ selfLabel: '卖家自检', selfCheck: { by: 'rules', at } });
+  expect(await screen.findByText(/没有人看过照片/)).toBeTruthy();
+});
+
+test('major findings that nobody photographed are told', async () => {
+  show({ unphotographed: 2 });
+  expect(await screen.findByText('其中 2 处重点问题没有拍照')).toBeTruthy();
+});
+
 test('how long it counts is told with both conditions', async () => {
   show();
   expect(await screen.findByText('2026年12月21日，或再行驶 1000 公里，以先到者为准')).toBeTruthy();

@@ -118,6 +118,19 @@ export const verifyTexts = defineTexts({
     '照片由卖家自己拍摄，不是检测师到场检测的结论',
     'The seller took these photos; this is not the finding of an inspector at the car',
   ],
+  selfChecks: ['谁看过什么', 'Who looked at what'],
+  'selfCheck.person': [
+    (at: string) => `规则检查后，审核员逐张看过照片，${at} 通过`,
+    (at) => `By rules, then a reviewer looked at every photo and approved it on ${at}`,
+  ],
+  'selfCheck.rules': [
+    (at: string) => `只由规则自动检查，没有人看过照片，${at} 出具`,
+    (at) => `By rules alone, nobody looked at the photos; issued on ${at}`,
+  ],
+  selfUnchecked: [
+    '没有人核实：事故、水泡、火烧、里程、机械状况；没有人到场看车',
+    'Nobody checked accidents, flooding, fire, mileage or mechanics; nobody went to the car',
+  ],
   openCertificate: ['查看证书', 'Certificate'],
   publishedAt: ['发布时间', 'Published'],
   expireAt: ['有效期至', 'Valid until'],

@@ -82,12 +82,10 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             {(data) => <LinkList links={data} sharing={sharing} />}
           </AnswerView>
           <Muted size={12}>{t.counting}</Muted>
-          <Cell
-            layout="wide"
-            label={t.showHere}
-            value={t.showHereNote}
-            onClick={() => void showHere()}
-          />
+          <div>
+            <Cell layout="wide" label={t.showHere} value="" onClick={() => void showHere()} />
+            <Muted size={12}>{t.showHereNote}</Muted>
+          </div>
           <ColleagueLinks orderId={orderId} />
         </Stack>
       </Sheet>
