@@ -14,7 +14,6 @@ import {
 import {
   createHistoryShare,
   endHistoryShare,
-  historyEvidence,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
@@ -23,8 +22,8 @@ import {
   historyReportPdf,
   listHistoryShares,
   sampleHistoryReport,
-  verifyHistoryReport,
 } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { openRoute, type Route, route, staffRoute } from '#route.ts';
 import { decideCase, readCases } from './cases/console-cases.service.ts';
 import { openCase } from './cases/open-case.service.ts';

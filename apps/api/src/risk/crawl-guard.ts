@@ -5,15 +5,14 @@ import { explainSaleDetail } from '@yanche/contract/market/explain-market';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { listHistories, previewHistory } from '@yanche/contract/history/history-queries';
 import {
-  historyEvidence,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
   historyReportByThirdOrder,
   historyReportByVin,
-  verifyHistoryReport,
   historyReportPdf,
 } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {

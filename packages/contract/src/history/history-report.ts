@@ -7,8 +7,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, keyOf, requestId, uuid } from '../fields.ts';
 import { pdfAnswer } from '../reports/report-pdf.ts';
-import { reportEvidence } from '../reports/report-evidence.ts';
-import { byCode } from '../reports/reports.ts';
 import { shareKey, shareLink } from '../reports/share-links.ts';
 import { whyChanged } from '../reports/report-changed.ts';
 import { historyCase } from './history-cases.ts';
@@ -20,7 +18,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const dayOrMonth = z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/));
 
 /** All words are in the reader's language; the hashed content behind them has none but the sources'. */
-const verdict = z.object({
+export const historyVerdict = z.object({
   kind: keyOf(historyVerdictLabels),
   label: z.string(),
   answer,
@@ -33,7 +31,7 @@ const verdict = z.object({
   /** The rows it rests on. */
   rowKeys: z.array(z.string()),
 });
-export type HistoryVerdict = z.output<typeof verdict>;
+export type HistoryVerdict = z.output<typeof historyVerdict>;
 
 const claimItem = z.object({
   name: z.string(),
@@ -127,7 +125,7 @@ const view = z.object({
   tone: z.enum(['grave', 'warn', 'plain']),
   /** No source has any row: the page without timeline (look 2C). */
   empty: z.boolean(),
-  verdicts: z.array(verdict),
+  verdicts: z.array(historyVerdict),
   /** "No record" is not "did not happen"; to be shown with every report. */
   caution: z.object({ title: z.string(), text: z.string() }),
   mileage,
@@ -242,50 +240,6 @@ export const historyReportByLink = endpoint({
   answer: z.extend(view, { shareId: uuid }),
 });
 export type SharedHistoryReport = z.output<typeof historyReportByLink.answer>;
-
-/** Public, for holders of number and code as they stand on the report. Says what is needed to compare; `gone`: its time was over. */
-export const verifyHistoryReport = endpoint({
-  name: 'verifyHistoryReport',
-  method: 'GET',
-  path: '/external/common/report/history/verify',
-  summary: 'Is this history report genuine and the newest version',
-  access: 'none',
-  query: byCode,
-  answer: z.object({
-    /** Content, hash and signature match; null where the content was deleted. */
-    genuine: z.nullable(z.boolean()),
-    gone: z.boolean(),
-    status: z.enum(['published', 'superseded']),
-    reportNo: z.string(),
-    version: z.int(),
-    newestVersion: z.int(),
-    changed: z.optional(whyChanged),
-    carTitle: z.string(),
-    vinMask: z.string(),
-    productName: z.string(),
-    headline: z.nullable(z.string()),
-    verdicts: z.array(z.omit(verdict, { rowKeys: true })),
-    queriedAt: isoTime,
-    publishedAt: isoTime,
-    keptUntil: isoTime,
-    hash,
-    logIndex: z.nullable(z.int()),
-    sample: z.boolean(),
-  }),
-});
-export type VerifiedHistory = z.output<typeof verifyHistoryReport.answer>;
-
-/** As of inspections. Throws `verifyMismatch`, and `historyReportGone` once the content was deleted. */
-export const historyEvidence = endpoint({
-  name: 'historyEvidence',
-  method: 'GET',
-  path: '/external/common/report/history/evidence',
-  summary:
-    'All that is needed to check a history report without us, for holders of number and code',
-  access: 'none',
-  query: byCode,
-  answer: reportEvidence.answer,
-});
 
 /** As PDFs of inspections: made when first asked for, a few seconds. */
 export const historyReportPdf = endpoint({

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { historyEvidence, VerifiedHistory } from '@yanche/contract/history/history-report';
+import type { historyEvidence, VerifiedHistory } from '@yanche/contract/history/verify-history';
+import { verdictWordsIn } from '@yanche/contract/history/verdict-words';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
+import { countHistory } from '@yanche/rules/history/history-counts';
 import { evidenceFormat } from '@yanche/rules/proof/evidence';
 import { carTitlesIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
@@ -16,7 +18,6 @@ import {
   type HistoryReportRow,
   listHistoriesOfNo,
 } from './history-reports.store.ts';
-import { verdictsIn } from './verdict-words.ts';
 
 type Key = { reportNo: string; code: string };
 
@@ -46,10 +47,7 @@ export async function verifyHistory(
     vinMask: maskVin(report.vin),
     productName: content === null ? '' : inLanguage(content.product.name, language),
     headline: isGone || content === null ? null : inLanguage(headlineOf(content), language),
-    verdicts:
-      isGone || content === null
-        ? []
-        : verdictsIn(content, language).map(({ rowKeys: _, ...words }) => words),
+    verdicts: isGone || content === null ? [] : verdictWordsIn(countHistory(content), language),
     queriedAt: content?.queriedAt ?? report.published_at.toISOString(),
     publishedAt: report.published_at.toISOString(),
     keptUntil: report.kept_until.toISOString(),

@@ -1,8 +1,5 @@
-import {
-  historyEvidence,
-  historyReportByOrder,
-  verifyHistoryReport,
-} from '@yanche/contract/history/history-report';
+import { historyReportByOrder } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { parseEvidence } from '@yanche/rules/proof/evidence';
 import { DAY_MS } from '@yanche/rules/calendar';

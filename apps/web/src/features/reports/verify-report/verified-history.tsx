@@ -1,4 +1,4 @@
-import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { noRecordCaution } from '@yanche/contract/history/source-words';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';

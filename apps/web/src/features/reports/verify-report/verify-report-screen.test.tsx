@@ -3,7 +3,7 @@ import {
   historyEvidence,
   type VerifiedHistory,
   verifyHistoryReport,
-} from '@yanche/contract/history/history-report';
+} from '@yanche/contract/history/verify-history';
 import { verifyReport } from '@yanche/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';

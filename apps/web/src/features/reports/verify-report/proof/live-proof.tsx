@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { historyEvidence } from '@yanche/contract/history/history-report';
+import type { historyEvidence } from '@yanche/contract/history/verify-history';
 import type { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { outcomeOf, type PhotoAtHand } from '@yanche/rules/proof/verify-evidence';
