@@ -1,7 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { AnswerOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
 
@@ -19,14 +17,6 @@ export const axe = async (page: Page, where: string) => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
 };
-
-/** Finished orders of a sample person that can be claimed. */
-export async function ordersToClaim(page: Page, scope: 'mine' | 'dealer'): Promise<string[]> {
-  const params = { scope, tab: 'done' };
-  const reply = await page.request.get(getOrderListByDealerId.path, { params });
-  const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
-  return data.data.filter(({ actions }) => actions.includes('claim')).map((each) => each.orderId);
-}
 
 /** From the order page: cover, day and mileage, and the draft is open. */
 export async function beginClaim(page: Page, orderId: string): Promise<void> {
@@ -60,7 +50,9 @@ let shade = 40;
 export async function addPhotos(page: Page): Promise<void> {
   const materials = page.getByRole('region', { name: '材料' });
   const lacking = materials.getByRole('button', { name: /还没有$/ }).filter({ hasNotText: '一镜' });
+  await expect(materials).toBeVisible();
   while ((await lacking.count()) > 0) {
+    const name = (await lacking.first().innerText()).split('\n')[0] ?? '';
     await lacking.first().click();
     const sheet = page.getByRole('dialog');
     shade += 1;
@@ -73,6 +65,7 @@ export async function addPhotos(page: Page): Promise<void> {
     if (isDiagnosis) await fillDiagnosis(sheet);
     else await sheet.getByRole('button', { name: '好了' }).click();
     await expect(sheet).toBeHidden();
+    await expect(materials.getByRole('button', { name: `${name} 还没有` })).toHaveCount(0);
   }
 }
 
