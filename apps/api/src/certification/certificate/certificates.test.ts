@@ -115,7 +115,10 @@ test('whoever is certified and has time left sits no exam', async () => {
   expect((await api.call(person, getExam)).data.mayStart).toBe(false);
 });
 
-test('a claim that was paid places an inspector after others; three keep the system from assigning', async () => {
+// Three inspections with a report and a claim each take their time.
+test('a claim that was paid places an inspector after others; three keep the system from assigning', {
+  timeout: 90_000,
+}, async () => {
   const other = await anInspectorIn(api, cityId);
   const order = await aWaitingOrder(api, { cityId, at: timeAfter(8 * HOUR_MS) });
   const ranked = async () => {

@@ -12,7 +12,7 @@ type Row = {
   poor_photos: number;
 };
 
-/** What is known of the work of these inspectors, as far as it counts now. */
+/** What is known of the work of these inspectors, as far as it counts now. A small photo may show enough and is not poor. */
 export async function loadQuality(
   db: Db,
   inspectorIds: readonly string[],
@@ -32,7 +32,7 @@ export async function loadQuality(
         where owner_id = asked.user_id and created_at >= ${since} and photo_problems is not null) as photos,
       (select count(*)::int from files
         where owner_id = asked.user_id and created_at >= ${since}
-          and cardinality(photo_problems) > 0) as poor_photos
+          and photo_problems && array['blurry', 'tooDark', 'tooBright', 'glare']::text[]) as poor_photos
     from unnest(${inspectorIds}::uuid[]) as asked (user_id)`.execute(db);
   return new Map(
     rows.map(({ user_id, jobs, returned, upheld_claims, photos, poor_photos }) => [
