@@ -1,13 +1,17 @@
 import { inLanguage } from '@yanche/rules/bilingual';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { HistoryList } from './history-list.tsx';
 import type { ListCall, Resource, RowOf } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
+
+/** With the words of every fact of the log, which no list needs. */
+const HistoryList = lazy(() =>
+  import('./history-list.tsx').then((module) => ({ default: module.HistoryList })),
+);
 
 type Props<List extends ListCall, Action extends string> = {
   resource: Resource<List, Action>;
@@ -64,7 +68,9 @@ export function DetailPane<List extends ListCall, Action extends string>({
       {history !== undefined && (
         <section>
           <h3>{t.history}</h3>
-          <HistoryList kind={history} id={idOf(row)} />
+          <Suspense fallback={<Skeleton active title={false} />}>
+            <HistoryList kind={history} id={idOf(row)} />
+          </Suspense>
         </section>
       )}
       {doing !== null && (
