@@ -1,20 +1,14 @@
 import {
   BookOpen,
-  Building2,
-  CalendarDays,
-  CalendarOff,
   CalendarRange,
   ClipboardCheck,
   FileX2,
   History,
   House,
-  MapPin,
-  Megaphone,
   MessageSquareWarning,
   NotebookPen,
   ReceiptText,
   ScrollText,
-  Tags,
   SlidersHorizontal,
   ToggleRight,
   Undo2,
@@ -25,6 +19,7 @@ import { lazy } from 'react';
 import { afterSalesRoutes } from './after-sales-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { ScreenRow } from './screen-row.ts';
+import { soldRoutes } from './sold-routes.ts';
 
 /** The table of screens, in the order of the navigation. */
 export const routes: readonly ScreenRow[] = [
@@ -136,78 +131,7 @@ export const routes: readonly ScreenRow[] = [
       })),
     ),
   },
-  {
-    path: '/products',
-    group: 'sold',
-    title: ['商品与价格', 'Products and prices'],
-    icon: Tags,
-    policy: 'products.read',
-    Screen: lazy(() =>
-      import('../features/products/products-screen.tsx').then((module) => ({
-        default: module.ProductsScreen,
-      })),
-    ),
-  },
-  {
-    path: '/campaigns',
-    group: 'sold',
-    title: ['活动页', 'Campaigns'],
-    icon: Megaphone,
-    policy: 'campaigns.read',
-    Screen: lazy(() =>
-      import('../features/campaigns/campaigns-screen.tsx').then((module) => ({
-        default: module.CampaignsScreen,
-      })),
-    ),
-  },
-  {
-    path: '/points',
-    group: 'sold',
-    title: ['检测点', 'Inspection points'],
-    icon: MapPin,
-    policy: 'places.read',
-    Screen: lazy(() =>
-      import('../features/places/points-screen.tsx').then((module) => ({
-        default: module.PointsScreen,
-      })),
-    ),
-  },
-  {
-    path: '/towns',
-    group: 'sold',
-    title: ['城市与市场', 'Towns and markets'],
-    icon: Building2,
-    policy: 'places.read',
-    Screen: lazy(() =>
-      import('../features/places/towns-screen.tsx').then((module) => ({
-        default: module.TownsScreen,
-      })),
-    ),
-  },
-  {
-    path: '/closures',
-    group: 'sold',
-    title: ['停业安排', 'Closures'],
-    icon: CalendarOff,
-    policy: 'places.read',
-    Screen: lazy(() =>
-      import('../features/places/closures-screen.tsx').then((module) => ({
-        default: module.ClosuresScreen,
-      })),
-    ),
-  },
-  {
-    path: '/holidays',
-    group: 'sold',
-    title: ['节假日', 'Holidays'],
-    icon: CalendarDays,
-    policy: 'places.read',
-    Screen: lazy(() =>
-      import('../features/places/holidays-screen.tsx').then((module) => ({
-        default: module.HolidaysScreen,
-      })),
-    ),
-  },
+  ...soldRoutes,
   {
     path: '/reviews',
     group: 'work',

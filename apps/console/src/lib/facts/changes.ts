@@ -56,7 +56,7 @@ function wordsOf(value: unknown, fact: Fact | undefined, place: Place): string {
   // An item that was sent back: what is asked for of it stands in the report.
   if (typeof value === 'object') return wordsOf(Object.values(value)[0], fact, place);
   if (typeof value === 'boolean') return say(value ? yes : no);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'number' && fact?.as === 'money') return tellYuan(value);
   if (fact?.as === 'clock' && typeof value === 'number') return clockOf(value);
   if (fact?.as === 'minutes') return say([`${text} 分钟`, `${text} min`]);

@@ -2,7 +2,6 @@ import { claimCodeLabels } from '@yanche/rules/claims/claim-policy';
 import { evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { historyCaseStatusLabels } from '@yanche/rules/history/history-case';
-import { degreeLabels } from '@yanche/rules/inspections/defects';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { selfStatusLabels } from '@yanche/rules/orders/self-order-state';
 import { reportStatusLabels } from '@yanche/rules/reports/report-state';
@@ -21,11 +20,9 @@ function statusLabels(action: AuditAction): Labels {
   return action.startsWith('history.') ? historyCaseStatusLabels : staffStatusLabels;
 }
 
+/** What a degree means for its defect stands in the report. */
 const degrees: Labels = Object.fromEntries(
-  Object.entries(degreeLabels).map(([degree, [zh, en]]) => [
-    degree,
-    [`${degree} 级（${zh}）`, `degree ${degree} (${en})`] as const,
-  ]),
+  [1, 2, 3, 4].map((degree) => [degree, [`${degree} 级`, `degree ${degree}`] as const]),
 );
 
 /** Facts of colleagues, reviews, reports and claims. */

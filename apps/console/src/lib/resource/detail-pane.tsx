@@ -8,10 +8,10 @@ import type { ListCall, Resource, RowOf } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
-// Opened with a row; the words of every change there is come with it.
-const HistoryList = lazy(async () => ({
-  default: (await import('./history-list.tsx')).HistoryList,
-}));
+/** With the words of every fact of the log, which no list needs. */
+const HistoryList = lazy(() =>
+  import('./history-list.tsx').then((module) => ({ default: module.HistoryList })),
+);
 
 type Props<List extends ListCall, Action extends string> = {
   resource: Resource<List, Action>;
