@@ -100,7 +100,7 @@ test('Enter publishes nothing unseen; an item goes back with its reason, by keyb
     await expectClean(page, 'degree');
     await dialog.getByRole('radio').and(page.locator(':enabled')).first().check();
     await dialog.getByLabel('更正的依据').fill('照片上长 30 厘米');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/检测师 \d 级 → 赵敏.* 更正为 \d 级/).first()).toBeVisible();
   });
 
