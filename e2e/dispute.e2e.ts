@@ -44,10 +44,10 @@ test('a dispute with a photo and a video: the reviewer sees both', async ({ page
     await reviewer.screenshot({ path: `${process.env.SHOTS}/disputes.png` });
   await dispute.getByRole('link', { name: '打开报告并处理' }).click();
   await expect(reviewer).toHaveURL(/\/console\/reviews/);
-  await expect(reviewer.getByText(words)).toBeVisible();
+  await expect(reviewer.getByRole('region', { name: '报告内容' }).getByText(words)).toBeVisible();
   await reviewer.goto('/console/reviews');
   await openReview(reviewer, order.vin);
-  await expect(reviewer.getByText(words)).toBeVisible();
+  await expect(reviewer.getByRole('region', { name: '报告内容' }).getByText(words)).toBeVisible();
   const files = reviewer.getByRole('list', { name: '客户提交的照片和视频' });
   const photo = files.getByRole('link', { name: /照片/ });
   await photo.scrollIntoViewIfNeeded();
