@@ -160,7 +160,9 @@ test('a dispute is decided with words, which the customer reads at the order, at
   await dispute(owner, orderId);
   const undecided = failureCodes.disputeUndecided;
   expect((await approve(judge)).code).toBe(undecided);
-  expect((await approve(judge, { dispute: { outcome: 'upheld', words: ' ' } })).code).toBe(undecided);
+  expect((await approve(judge, { dispute: { outcome: 'upheld', words: ' ' } })).code).toBe(
+    undecided,
+  );
   const decided = { outcome: 'upheld' as const, words: '里程已按仪表照片更正' };
   const done = await approve(judge, { dispute: decided });
   expect(done.data.status).toBe('60');
@@ -170,16 +172,20 @@ test('a dispute is decided with words, which the customer reads at the order, at
   const report = await api.call(owner, reportByOrder, { query: { orderId } });
   expect(report.data.disputeDecision).toEqual(decision);
   const notices = (await api.call(owner, listNotices, { query: {} })).data.data;
-  const told = notices.filter(({ link }) => link?.id === orderId);
+  const told = notices.filter(({ link }) => link?.to === 'order' && link.id === orderId);
   expect(told[0]).toMatchObject({ kind: 'disputeDecided', title: '异议已处理' });
-  expect(told[0]?.text).toContain('异议成立，已发布更正后的报告。请在 72 小时内确认报告。答复：里程已按仪表照片更正');
+  expect(told[0]?.text).toContain(
+    '异议成立，已发布更正后的报告。请在 72 小时内确认报告。答复：里程已按仪表照片更正',
+  );
   // Instead of "a report is to be confirmed", not besides.
   expect(told.filter(({ kind }) => kind === 'reportToConfirm')).toHaveLength(1);
   const english = await api.call(owner, listNotices, {
     query: {},
     headers: { 'accept-language': 'en' },
   });
-  expect(english.data.data[0]?.text).toContain('You were right: the corrected report is published.');
+  expect(english.data.data[0]?.text).toContain(
+    'You were right: the corrected report is published.',
+  );
   const [act] = await rowsOf('audit_entries', { actor_id: judge.userId, subject_id: orderId });
   expect(act?.after).toMatchObject({ dispute: 'upheld', answer: '里程已按仪表照片更正' });
 });
