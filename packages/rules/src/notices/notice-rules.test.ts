@@ -75,6 +75,11 @@ describe('who is told what', () => {
       'inspectorInvited',
       'selfCertified',
       'selfRefunded',
+      'claimMoreNeeded',
+      'claimReminder',
+      'claimOffered',
+      'claimRefused',
+      'claimPaid',
     ]);
   });
 });
