@@ -1,20 +1,36 @@
 import { parseArgs } from 'node:util';
 import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
-import { listConsoleOrders } from '@yanche/contract/console/orders';
 import { listAudit } from '@yanche/contract/console/audit';
+import { listBlocks } from '@yanche/contract/console/blocks';
 import { listBookings } from '@yanche/contract/console/bookings';
+import { listCampaigns } from '@yanche/contract/console/campaigns';
+import { listConsoleClaims } from '@yanche/contract/console/claims';
+import { listDealers } from '@yanche/contract/console/dealers';
+import { listDesk } from '@yanche/contract/console/desk';
+import { listDisputes } from '@yanche/contract/console/disputes';
+import { listInspectors } from '@yanche/contract/console/inspectors';
 import { listPostings } from '@yanche/contract/console/ledger';
+import { listConsoleOrders } from '@yanche/contract/console/orders';
+import { listPeople } from '@yanche/contract/console/people';
+import { listClosures, listPoints, listTowns } from '@yanche/contract/console/places';
 import { listRefunds } from '@yanche/contract/console/refunds';
-import { listWallets } from '@yanche/contract/console/wallets';
+import { listChangesAtConsole } from '@yanche/contract/console/report-changes';
+import { listSentNotices } from '@yanche/contract/console/sent-notices';
+import { listSoldItems } from '@yanche/contract/console/sold-items';
+import { listStaff } from '@yanche/contract/console/staff';
+import { listConsoleThreads } from '@yanche/contract/console/support';
 import { getToday } from '@yanche/contract/console/today';
+import { listWallets } from '@yanche/contract/console/wallets';
+import { listHistoryCases } from '@yanche/contract/history/history-cases';
 import { staffRoles } from '@yanche/rules/staff/rights';
 import type { Pool } from 'pg';
 import { hashToken, newId, newToken } from '../apps/api/src/lib/ids.ts';
+import { fillConsoleLists } from './console-rows.ts';
 import { lineOf, tableHead, withListBench } from './list-bench.ts';
 
 /*
  * The lists of the console over HTTP against the same SQL sent directly to the database, interleaved in one run: each filter and search
- * of the orders, and the first pages of what hangs on them. The ratio at p99 counts, at most 2:
+ * of the orders, and the first page of every other list with the filters that might cost. The ratio at p99 counts, at most 2:
  * `npm run bench:console-orders -- --orders 1000000`
  */
 const { values } = parseArgs({
@@ -88,7 +104,12 @@ async function account(
   return id;
 }
 
-await withListBench({ orders: Number(values.orders), fill: fillLedger }, async (bench) => {
+async function fill(pool: Pool): Promise<void> {
+  await fillLedger(pool);
+  await fillConsoleLists(pool);
+}
+
+await withListBench({ orders: Number(values.orders), fill }, async (bench) => {
   const cookie = `yc_console=${await logIn(bench.pool)}`;
   const ask = async <Data>(path: string, query: Record<string, string>): Promise<Data> => {
     const reply = await fetch(`${bench.url}${path}?${new URLSearchParams(query)}`, {
@@ -126,7 +147,50 @@ await withListBench({ orders: Number(values.orders), fill: fillLedger }, async (
     ['refunds, open', listRefunds.path, { state: 'open' }],
     ['bookings', listBookings.path, {}],
     ['wallets', listWallets.path, {}],
+    ['people', listPeople.path, {}],
+    ['people, buyers', listPeople.path, { kind: 'buyer' }],
+    ['people, inspectors', listPeople.path, { kind: 'inspector' }],
+    ['people, 4 of phone', listPeople.path, { search: '0042' }],
+    ['people, by name', listPeople.path, { search: '客户 10' }],
+    ['disputes', listDisputes.path, {}],
+    ['disputes, open', listDisputes.path, { state: 'open' }],
+    ['notices', listSentNotices.path, {}],
+    ['notices, oldest', listSentNotices.path, { sort: 'oldest' }],
+    ['notices, failed', listSentNotices.path, { state: 'failed' }],
+    ['notices, waiting', listSentNotices.path, { state: 'waiting' }],
+    ['notices, not sent', listSentNotices.path, { state: 'skipped' }],
+    ['notices, one day', listSentNotices.path, { from: day, to: day }],
+    ['notices, an order', listSentNotices.path, { search: 'BULK6' }],
+    ['notices, 4 of phone', listSentNotices.path, { search: '0042' }],
     ['audit log', listAudit.path, {}],
+    ['audit, an action', listAudit.path, { action: 'order.cancel' }],
+    ['audit, a subject', listAudit.path, { subjectKind: 'order', subjectId: row.orderId }],
+    ['reviews', listDesk.path, {}],
+    ['reviews, disputed', listDesk.path, { only: 'disputed' }],
+    ['claims', listConsoleClaims.path, {}],
+    ['claims, newest', listConsoleClaims.path, { sort: 'newest' }],
+    ['claims, over', listConsoleClaims.path, { state: 'over' }],
+    ['claims, search', listConsoleClaims.path, { search: 'CBENCH40' }],
+    ['history cases', listHistoryCases.path, {}],
+    ['history cases, open', listHistoryCases.path, { status: 'open' }],
+    ['support', listConsoleThreads.path, {}],
+    ['support, waiting', listConsoleThreads.path, { state: 'waiting' }],
+    ['support, complaints', listConsoleThreads.path, { state: 'complaints' }],
+    ['support, search', listConsoleThreads.path, { search: 'TBENCH40' }],
+    ['report changes', listChangesAtConsole.path, {}],
+    ['changes, proposed', listChangesAtConsole.path, { status: 'proposed' }],
+    ['campaigns', listCampaigns.path, {}],
+    ['dealers', listDealers.path, {}],
+    ['dealers, search', listDealers.path, { search: '车行 B7' }],
+    ['inspectors', listInspectors.path, {}],
+    ['inspectors, search', listInspectors.path, { search: '检测师 7' }],
+    ['blocks', listBlocks.path, {}],
+    ['blocks, search', listBlocks.path, { search: vin.slice(-6) }],
+    ['towns', listTowns.path, {}],
+    ['points', listPoints.path, {}],
+    ['closures', listClosures.path, {}],
+    ['products', listSoldItems.path, {}],
+    ['staff', listStaff.path, {}],
     ['front page', getToday.path, {}],
   ];
   console.log(tableHead);

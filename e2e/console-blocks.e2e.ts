@@ -42,12 +42,16 @@ test('a person is blocked with a reason, is told, cannot order, and can again wh
   expect(await check()).toContain('多次预约后不到场');
 
   await pane.getByRole('link').first().click();
-  await expect(page.getByText('不能下检测单、下自检单：多次预约后不到场')).toBeVisible();
+  await expect(
+    page.getByText('不能下检测单、下自检单、查车史、上架车源：多次预约后不到场'),
+  ).toBeVisible();
   await expectClean(page, 'a blocked person');
   await page.getByRole('button', { name: '解除限制' }).click();
   await dialog.getByLabel('原因', { exact: true }).fill('已沟通');
   await dialog.getByRole('button', { name: '解除限制' }).click();
-  await expect(page.getByText('不能下检测单、下自检单：多次预约后不到场')).toBeHidden();
+  await expect(
+    page.getByText('不能下检测单、下自检单、查车史、上架车源：多次预约后不到场'),
+  ).toBeHidden();
   expect(await check()).not.toContain('多次预约后不到场');
   await page.getByRole('button', { name: 'English' }).click();
   await page.goto('/console/blocks');

@@ -2,6 +2,7 @@ import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
+import { confirmAndAskByHand, passByHand } from './inspector-steps.ts';
 import { openAs } from './people.ts';
 import { logInAtConsole, staffPhones } from './staff.ts';
 
@@ -57,6 +58,15 @@ test('an inspector is invited, finishes on their own phone, is certified, goes o
 
   await page.reload();
   await expect(pane.getByText('YC-2026-0117')).toBeVisible();
+  // Nobody is certified before it is known who they are.
+  await act('通过认证');
+  await confirm('通过认证', '已在协会网站核对');
+  await expect(dialog.getByRole('alert')).toContainText('请先完成：资料确认');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await confirmAndAskByHand(mobile, name);
+  await passByHand(page, name);
+  await page.goto('/console/inspectors');
+  await page.getByRole('row', { name }).getByRole('button').click();
   await act('通过认证');
   await confirm('通过认证', '已在协会网站核对');
   await expect(pane.getByText('可接单')).toBeVisible();

@@ -31,6 +31,13 @@ test('a caller is found, everything that happened stands on their page, and thei
   await search.fill(phones.dealer);
   await search.press('Enter');
   await page.getByRole('row', { name: '陈志远' }).getByRole('button').click();
+  // The whole number stands nowhere in the address, nor on the page.
+  await expect(page).toHaveURL(/search=sealed/);
+  expect(page.url()).not.toContain(phones.dealer);
+  await expect(search).toHaveValue(/^\d{3}\*{4}\d{4}$/);
+  await page.goto(`/console/people?search=${phones.dealer}`);
+  await expect(page).toHaveURL(/search=sealed/);
+  await page.getByRole('row', { name: '陈志远' }).getByRole('button').click();
   const pane = page.getByRole('complementary');
   await expectClean(page, 'an open person');
   await pane.getByRole('link', { name: '打开客户页' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { listConsoleClaims } from '@yanche/contract/console/claims';
 import { listDealers } from '@yanche/contract/console/dealers';
 import { listConsoleOrders } from '@yanche/contract/console/orders';
 import { listPeople } from '@yanche/contract/console/people';
@@ -24,6 +25,7 @@ const listBehind: Record<string, { path: string; key: string }> = {
   '/order': { path: listConsoleOrders.path, key: 'orderId' },
   '/person': { path: listPeople.path, key: 'userId' },
   '/dealer': { path: listDealers.path, key: 'dealerId' },
+  '/claim': { path: listConsoleClaims.path, key: 'claimId' },
 };
 
 async function addressOf(page: Page, path: string): Promise<string> {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 
 /** Connects to the embedded database of the product under test with the port and password in its data folder. */
-export async function connectToDatabase(): Promise<Client> {
-  const dataDir = process.env.E2E_DATA_DIR ?? '';
+export async function connectToDatabase(dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<Client> {
   const [pidFile, password] = await Promise.all([
     readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'),
     readFile(path.join(dataDir, 'postgres-password'), 'utf8'),

@@ -6,17 +6,12 @@ import { connectToDatabase } from './move-appointment.ts';
 import { staffPhones } from './staff.ts';
 
 /**
- * A page of the console in a session of its own, made as a row: a code of the authenticator is good once in half a minute, and
- * journeys that are not about logging in need not wait for one another.
+ * A session of a colleague, made as a row: a code of the authenticator is good once in half a minute, and journeys that are not
+ * about logging in need not wait for one another. Answers its token.
  */
-export async function openAtConsole(
-  browser: Browser,
-  address: string,
-  phone = staffPhones.reviewer,
-) {
-  const { page, stopped } = await aDesk(browser);
+export async function openStaffSession(phone: string, dataDir?: string): Promise<string> {
   const token = randomUUID();
-  const client = await connectToDatabase();
+  const client = await connectToDatabase(dataDir);
   const { rowCount } = await client.query(
     `insert into staff_sessions (id, token_hash, user_id, ip, user_agent, created_at, last_seen_at, expires_at)
      select $1, $2, user_id, '127.0.0.1', 'journey', now(), now(), now() + interval '10 hours'
@@ -25,6 +20,17 @@ export async function openAtConsole(
   );
   await client.end();
   expect(rowCount).toBe(1);
+  return token;
+}
+
+/** A page of the console in a session of its own. */
+export async function openAtConsole(
+  browser: Browser,
+  address: string,
+  phone = staffPhones.reviewer,
+) {
+  const { page, stopped } = await aDesk(browser);
+  const token = await openStaffSession(phone);
   const { E2E_URL: url = '' } = process.env;
   await page.context().addCookies([{ name: 'yc_console', value: token, url }]);
   await page.goto(address);

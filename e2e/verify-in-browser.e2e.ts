@@ -36,7 +36,7 @@ const choose = (page: Page, evidence: Evidence, ...photos: Photo[]) =>
 
 /** The originals of the report's photos, as they lie in the store of the product under test. */
 async function originalsOf({ report }: Evidence): Promise<Photo[]> {
-  const wanted = new Set(report.photos.map(({ sha256 }) => sha256));
+  const wanted = new Set((report.photos ?? []).map(({ sha256 }) => sha256));
   const folder = process.env.E2E_DATA_DIR ?? '';
   const photos = new Map<string, Photo>();
   for (const entry of await readdir(path.join(folder, 'objects'), {

@@ -9,6 +9,7 @@ const entries = {
   admin: 'src/admin.ts',
   'hash.worker': 'src/providers/storage/hash.worker.ts',
   'ocr.worker': 'src/providers/ocr/local/ocr.worker.ts',
+  'face.worker': 'src/providers/face/face.worker.ts',
   'history-pdf.worker': 'src/history/pdf/history-pdf.worker.ts',
   'report-pdf.worker': 'src/reports/pdf/report-pdf.worker.ts',
   'contract-pdf.worker': 'src/contracts/pdf/contract-pdf.worker.ts',

@@ -13,7 +13,7 @@ const ofBriefs =
   /screen\/plate|plate-words|reports\/(verdict-words|head-words|tones|report-state|report-standing|score-place)/;
 // The first view of a report, on every page that has one; and the words that desk and guidance share with it.
 const ofReportPages =
-  /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-)|files\/photo-sizes|icons\/image-off/;
+  /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-|amended-notice)|files\/photo-sizes|icons\/image-off/;
 const ofReportWords =
   /reports\/(finding-title|mileage-words)|report\/(group-words|use-mileage-words)|language\/written|inspections\/reading-places/;
 const ofOrderLists = /search-box|icons\/search[.]|report-chips|use-keyword/;
@@ -30,10 +30,14 @@ const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 // Small parts of many screens, of which the order form has none.
 const ofFew =
-  /order\/no-order|language\/whole-km|ui\/src\/segmented|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+  /order\/no-order|orders\/orders[.]|language\/whole-km|ui\/src\/(segmented|countdown|progress-bar)|icons\/(images|camera|play)[.]|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+// Forms have them; reports, lists and inspections do not.
+const ofFields = /ui\/src\/field\//;
 // Photos and films on their way to the server, on screens that take some.
 const ofPhotos = /lib\/photo-queue\/(?!taken-at|queued-photo)/;
-const ofCarFacts = /car-facts\/(check-)?car-facts[.]ts|rules\/src\/cars\/vin/;
+// The fields of a car, on the forms of both kinds of order.
+const ofCarFacts =
+  /car-facts\/((check-)?car-facts|use-vin-check|(vin|plate|mileage)-field)[.]|rules\/src\/cars\/vin/;
 
 // The past of a car: many small parts that only its own screens share.
 const ofHistory =
@@ -79,6 +83,7 @@ export default defineConfig({
                 !ofSheets.test(id) &&
                 !ofPhotos.test(id) &&
                 !ofFew.test(id) &&
+                !ofFields.test(id) &&
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
                 !ofReports.test(id) &&
@@ -94,14 +99,24 @@ export default defineConfig({
             { name: 'order-form', test: ofOrderForms, minShareCount: 2, priority: 1 },
             { name: 'car-thumb', test: /car-thumb/, minShareCount: 2, priority: 2 },
             { name: 'photos', test: ofPhotos, minShareCount: 3, priority: 1 },
+            { name: 'field', test: ofFields, minShareCount: 2, priority: 2 },
             // By itself, or the drawing of a car takes it along to screens that draw none.
             { name: 'segmented', test: ofSegments, minShareCount: 2, priority: 2 },
             // The drawing of a car with its marks, for reports and inspections.
             { name: 'car-drawing', test: ofDrawings, minShareCount: 2, priority: 1 },
+            // An order's own page needs no more of what lists tell.
+            { name: 'plate', test: /screen\/plate|plate-words/, minShareCount: 2, priority: 2 },
             // What lists and pages tell of a report in a few words.
             { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
             // By itself: an order needs it later only.
             { name: 'report-scope', test: /reports\/report-scope/, minShareCount: 2, priority: 2 },
+            { name: 'amended', test: /reports\/amended-words/, minShareCount: 2, priority: 2 },
+            {
+              name: 'dispute',
+              test: /dispute-outcome|staff\/disputes/,
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'report', test: ofReportPages, minShareCount: 3, priority: 1 },
             { name: 'report-words', test: ofReportWords, minShareCount: 2, priority: 2 },
             { name: 'order-lists', test: ofOrderLists, minShareCount: 3, priority: 1 },

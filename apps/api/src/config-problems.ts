@@ -36,6 +36,7 @@ const neededFor: Record<string, readonly string[]> = {
     'CAPTCHA_APP_SECRET',
   ],
   'OCR_PROVIDER=tencent': ['OCR_KEY_ID', 'OCR_KEY_SECRET'],
+  'FACE_PROVIDER=tencent': ['FACE_KEY_ID', 'FACE_KEY_SECRET'],
   'ESIGN_PROVIDER=tencent': ['ESIGN_KEY_ID', 'ESIGN_KEY_SECRET', 'ESIGN_OPERATOR_ID'],
   'STORAGE_PROVIDER=s3': ['S3_REGION', 'S3_BUCKET', 'S3_KEY_ID', 'S3_KEY_SECRET'],
 };

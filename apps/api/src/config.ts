@@ -10,6 +10,7 @@ import {
   type MiniProgramChoice,
   readMessageChoice,
 } from '#providers/message/message-environment.ts';
+import type { FaceChoice } from '#providers/face/create-face.ts';
 import type { OcrChoice } from '#providers/ocr/create-ocr.ts';
 import type { StorageChoice } from '#providers/storage/create-storage.ts';
 import {
@@ -86,6 +87,10 @@ const environment = z.object({
   OCR_KEY_ID: text,
   OCR_KEY_SECRET: text,
   OCR_REGION: z._default(z.string(), 'ap-guangzhou'),
+  FACE_PROVIDER: z._default(z.enum(['local', 'tencent']), 'local'),
+  FACE_KEY_ID: text,
+  FACE_KEY_SECRET: text,
+  FACE_REGION: z._default(z.string(), 'ap-guangzhou'),
   ...eSignVariables,
   STORAGE_PROVIDER: z._default(z.enum(['disk', 's3']), 'disk'),
   S3_ENDPOINT: z.optional(z.url()),
@@ -134,6 +139,7 @@ export type Config = {
   miniProgram: MiniProgramChoice;
   captcha: { provider: 'local' } | { provider: 'tencent'; keys: TencentCaptchaKeys };
   ocr: OcrChoice;
+  face: FaceChoice;
   /** The provider that has contracts signed. */
   eSign: ESignChoice;
   storage: StorageChoice;
@@ -191,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     miniProgram: messages.miniProgram,
     captcha: captchaOf(e),
     ocr: ocrOf(e),
+    face: faceOf(e),
     eSign: eSignOf(e),
     storage: storageOf(e),
     payment,
@@ -245,6 +252,12 @@ function ocrOf(e: Environment): OcrChoice {
       region: e.OCR_REGION,
     },
   };
+}
+
+function faceOf(e: Environment): FaceChoice {
+  if (e.FACE_PROVIDER === 'local') return { provider: 'local' };
+  const [secretId = '', secretKey = ''] = [e.FACE_KEY_ID, e.FACE_KEY_SECRET];
+  return { provider: 'tencent', keys: { secretId, secretKey, region: e.FACE_REGION } };
 }
 
 function storageOf(e: Environment): StorageChoice {

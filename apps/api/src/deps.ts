@@ -19,6 +19,7 @@ import type { Marketplace } from '#providers/marketplace/marketplace.ts';
 import type { ESign } from '#providers/e-sign/e-sign.ts';
 import type { MiniProgram } from '#providers/message/mini-program.ts';
 import type { SendNotice } from '#providers/notice/send-notice.ts';
+import type { FaceProvider } from '#providers/face/face.ts';
 import type { Ocr } from '#providers/ocr/ocr.ts';
 import type { Cashiers } from '#providers/payment/cashiers.ts';
 import type { Sms } from '#providers/sms/sms.ts';
@@ -55,6 +56,8 @@ export type Deps = {
   cashiers: Cashiers;
   /** Reads VINs, plates and licences from photos. */
   ocr: Ocr;
+  /** Judges whether somebody is there and who it is. */
+  face: FaceProvider;
   /** Where dealers publish their cars. */
   marketplace: Marketplace;
   /** Whom to ask about a car's past. */

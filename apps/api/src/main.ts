@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
   const deps = buildDeps(config, secrets, db);
   opened.push(() => deps.ocr.close());
+  opened.push(() => deps.face.close());
   await checkKeys(deps, from);
   await keep();
   await seed(deps);

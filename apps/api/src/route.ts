@@ -3,6 +3,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Policy, StaffRole } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/send/signature';
+import { openSearch } from './lib/signing/search-term.ts';
 import type { Deps } from './deps.ts';
 
 /** The authenticated person. */
@@ -108,10 +109,12 @@ export function openRoute<E extends Endpoint & { access: 'none' }>(
   return { call, handle };
 }
 
-/** Binds a call of the console; the handler always gets who asks. */
+/** Binds a call of the console; the handler always gets who asks, and a sealed search as it was typed. */
 export function staffRoute<E extends Endpoint & { access: { staff: unknown } }>(
   call: E,
   handle: (context: Context<E> & { staff: StaffCaller }) => Promise<AnswerOf<E>>,
 ): Route {
-  return { call, handle: handle as Route['handle'] };
+  const opened = async (context: Context<E> & { staff: StaffCaller }) =>
+    handle({ ...context, query: openSearch(context.deps.pii, context.query) });
+  return { call, handle: opened as Route['handle'] };
 }

@@ -10,6 +10,8 @@ import * as threads from './support/threads.ts';
 import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
+import * as inspectorCertificates from './certification/certificates.ts';
+import * as exam from './certification/exam.ts';
 import * as client from './client.ts';
 import * as consoleOrderCommands from './console/order-commands.ts';
 import * as consoleOrders from './console/orders.ts';
@@ -37,6 +39,9 @@ import * as historyCases from './history/history-cases.ts';
 import * as historyQueries from './history/history-queries.ts';
 import * as historyReports from './history/history-report.ts';
 import * as holidays from './console/holidays.ts';
+import * as onboarding from './inspectors/onboarding.ts';
+import * as faceChecks from './inspectors/face-checks.ts';
+import * as faceCases from './console/face-cases.ts';
 import * as inbox from './people/inbox.ts';
 import * as inspections from './inspections/inspections.ts';
 import * as inspectors from './console/inspectors.ts';
@@ -63,6 +68,8 @@ import * as selfReports from './reports/self-reports.ts';
 
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
+import * as consoleInvoices from './console/invoices.ts';
+import * as searchTerms from './console/search-terms.ts';
 import * as sentNotices from './console/sent-notices.ts';
 import * as shelf from './shelf/shelf.ts';
 import * as showcase from './catalogue/showcase.ts';
@@ -106,8 +113,11 @@ const groups = {
   desk,
   dispatch,
   disputes,
+  exam,
   explain,
   explainMarket,
+  faceCases,
+  faceChecks,
   files,
   historyCases,
   historyQueries,
@@ -115,10 +125,12 @@ const groups = {
   holidays,
   inbox,
   inspections,
+  inspectorCertificates,
   inspectors,
   invoices,
   liveChanges,
   notices,
+  onboarding,
   orderChanges,
   orders,
   orderTerms,
@@ -141,6 +153,8 @@ const groups = {
   selfDesk,
   sessions,
   savedViews,
+  searchTerms,
+  consoleInvoices,
   sentNotices,
   shelf,
   showcase,

@@ -1,4 +1,5 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { certificationFailures } from './certification/certification-failures.ts';
 import { claimFailures } from './claims/claim-failures.ts';
 import { booksFailures } from './console/books-failures.ts';
 import { catalogueFailures } from './console/catalogue-failures.ts';
@@ -6,6 +7,7 @@ import { consoleFailures } from './console/console-failures.ts';
 import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
+import { inspectorFailures } from './inspectors/inspector-failures.ts';
 import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
@@ -19,10 +21,12 @@ import { uploadFailures } from './files/upload-failures.ts';
 const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...loginFailures,
   ...orderFailures,
+  ...certificationFailures,
   ...claimFailures,
   ...contractFailures,
   ...shelfFailures,
   ...historyFailures,
+  ...inspectorFailures,
   ...consoleFailures,
   ...catalogueFailures,
   ...peopleFailures,

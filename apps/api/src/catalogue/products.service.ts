@@ -126,5 +126,6 @@ function productOf(row: ProductRow, language: Language, energy?: Energy): Produc
       items: items.length,
     })),
     notCovered: english ? row.not_covered_en : row.not_covered,
+    ...(row.rule.history !== undefined && { history: true as const }),
   };
 }

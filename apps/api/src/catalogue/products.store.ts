@@ -80,6 +80,16 @@ export async function findAnyProduct(
   return row ?? null;
 }
 
+/** By its code, sold or not. */
+export async function findProductByCode(
+  db: Db,
+  code: string,
+  at: Date,
+): Promise<ProductRow | null> {
+  const row = await productsAt(db, at).where('products.code', '=', code).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Self-inspection products. */
 export async function listSelfProducts(db: Db, at: Date): Promise<ProductRow[]> {
   return productsOnSale(db, at).where('kind', '=', 'self').orderBy('sort').execute();

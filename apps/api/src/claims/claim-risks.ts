@@ -1,4 +1,5 @@
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { isOfNow } from '@yanche/rules/claims/claim-evidence';
 import { type ClaimRisk, isCarefulPath, riskMonths } from '@yanche/rules/claims/claim-risk';
 import type { Db } from '#database/schema.ts';
 import type { ClaimRow } from './claims.store.ts';
@@ -28,16 +29,17 @@ export async function loadRisks(
     findDeal(db, claim.order_id),
   ]);
   const old = evidence
-    .filter(({ kind, taken_at }) => kind === 'image' && taken_at !== null)
+    .filter(({ kind, slot, taken_at }) => kind === 'image' && isOfNow(slot) && taken_at !== null)
     .filter(({ taken_at }) => shanghaiDay(taken_at ?? now) < claim.delivered_on)
     .map(({ id }) => id);
+  const odometer = evidence.filter(({ slot }) => slot === 'odometer').map(({ id }) => id);
   const careful = isCarefulPath(counts);
   const isLater = deal?.delivered_on != null && claim.delivered_on > deal.delivered_on;
   const facts: [ClaimRisk, boolean, string[]][] = [
     ['manyClaims', careful, []],
     ['photoReused', reused.length > 0, reused],
     ['photoOld', old.length > 0, old],
-    ['kmBelow', claim.km < reportKm, []],
+    ['kmBelow', claim.km < Math.max(reportKm, deal?.km ?? 0), odometer],
     ['handoverLater', isLater, []],
   ];
   return {

@@ -9,6 +9,7 @@ import {
   submitClaim,
   withdrawClaim,
 } from '@yanche/contract/claims/claims';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { claimInvariants } from './claim-invariants.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
@@ -198,6 +199,24 @@ test('a claim is read by its side only, and listed', async () => {
   expect((await api.call(stranger, listClaims, { query: {} })).data.data).toEqual([]);
   expect((await api.call(stranger, listClaims, { query: { orderId } })).code).toBe(1004);
   expect((await api.call(owner, listClaims, { query: { after: '?' } })).status).toBe(400);
+});
+
+test('the list of orders says where a claim stands and whose turn it is, until it is over', async () => {
+  const rowIn = async (headers = {}) => {
+    const { data } = await api.call(owner, getOrderListByDealerId, {
+      query: { tab: 'done' },
+      headers,
+    });
+    return data.data.find((row) => row.orderId === orderId)?.claim;
+  };
+  expect(await rowIn()).toBeNull();
+  const { claimId, turn } = await aClaim(owner, orderId);
+  expect(await rowIn()).toEqual({ claimId, statusText: '待受理', who: 'us', until: turn.until });
+  expect((await rowIn({ 'accept-language': 'en' }))?.statusText).toBe('Waiting to be taken up');
+  await api.call(owner, withdrawClaim, { body: { claimId } });
+  expect(await rowIn()).toBeNull();
+  const draft = await aDraft(owner, orderId);
+  expect(await rowIn()).toMatchObject({ claimId: draft.claimId, who: 'customer' });
 });
 
 test('the day of the draft counts: what is handed in a week later was told in time', async () => {

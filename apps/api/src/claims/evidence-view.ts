@@ -47,8 +47,12 @@ export function linesOf(
   }));
 }
 
-export const ruleLinesOf = ({ items }: Pick<ClaimRow, 'items'>, evidence: readonly EvidenceRow[]) =>
+export const ruleLinesOf = (
+  { items, diagnosis }: Pick<ClaimRow, 'items' | 'diagnosis'>,
+  evidence: readonly EvidenceRow[],
+) =>
   evidenceList(
     items,
     evidence.map(({ slot, item_id, marks }) => ({ slot, itemId: item_id, marks })),
+    diagnosis,
   );

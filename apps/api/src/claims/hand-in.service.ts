@@ -5,7 +5,6 @@ import {
   type EvidenceLine,
   evidenceSlotLabels,
   missingEvidence,
-  needsDiagnosis,
 } from '@yanche/rules/claims/claim-evidence';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { inTransaction } from '#database/database.ts';
@@ -86,15 +85,7 @@ function requireComplete(claim: ClaimRow, evidence: readonly EvidenceRow[]): voi
   if (claim.items.length === 0 || claim.items.some(({ concern }) => concern === ''))
     throw new Failure('faultsMissing');
   const missing = missingEvidence(ruleLinesOf(claim, evidence));
-  const { diagnosis } = claim;
-  const isDiagnosed =
-    diagnosis !== null &&
-    [diagnosis.shop, diagnosis.concern, diagnosis.cause, diagnosis.correction].every(
-      (text) => text.trim() !== '',
-    );
-  const isWanting = needsDiagnosis(claim.items.map(({ kind }) => kind)) && !isDiagnosed;
-  const lines = [...missing, ...(isWanting ? [{ slot: 'diagnosis' as const }] : [])];
-  if (lines.length > 0) throw evidenceMissing(lines);
+  if (missing.length > 0) throw evidenceMissing(missing);
 }
 
 function evidenceMissing(lines: readonly Pick<EvidenceLine, 'slot'>[]): Failure {

@@ -23,6 +23,13 @@ export const columnTypes: Record<string, Record<string, string>> = {
     before: anything,
     after: anything,
   },
+  face_checks: {
+    purpose: 'FacePurpose',
+    state: 'FaceState',
+    turns: 'FaceTurn',
+    reason: 'FaceReason',
+    provider: "'local' | 'tencent'",
+  },
   campaign_editions: { content: 'JSONColumnType<CampaignWords>' },
   catalogue_versions: { kind: 'AuditSubject' },
   answers: {
@@ -61,7 +68,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     topics: 'HistoryTopic',
     facts: 'JSONColumnType<SourceFacts>',
   },
-  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: "'making' | 'issued' | 'failed'" },
+  invoices: { title: 'JSONColumnType<InvoiceTitle>', status: 'InvoiceStatus' },
   key_fingerprints: { kind: "'app' | 'report'" },
   claims: {
     status: 'ClaimStatus',
@@ -104,6 +111,10 @@ export const columnTypes: Record<string, Record<string, string>> = {
     owner_kind: "'dealer' | 'user' | 'platform'",
     kind: "'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee'",
   },
+  price_proposals: {
+    status: "'proposed' | 'done' | 'declined'",
+    proposed_at: 'Unchanging',
+  },
   hand_bookings: {
     kind: 'BookingKind',
     status: 'BookingStatus',
@@ -138,7 +149,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   payments: { method: 'PayMethod', status: "'created' | 'paid' | 'closed' | 'refunded'" },
   photo_masks: { status: 'PhotoMaskStatus' },
   points: { kind: "'market' | 'store' | 'onsite'" },
-  product_settings: { kind: 'SettingKind', content: 'Record<string, number>' },
+  product_settings: { kind: 'SettingKind', content: 'Record<string, number | string>' },
   products: {
     kind: "'inspection' | 'free' | 'self' | 'accident' | 'insurance'",
     applies: "'all' | 'nev'",
@@ -196,6 +207,8 @@ export const columnTypes: Record<string, Record<string, string>> = {
   text_messages: { kind: "'code' | 'notice' | 'miniProgram'" },
   uploads: { way: "'form' | 'server' | 'parts'", status: "'open' | 'done' | 'aborted'" },
   users: { roles: 'Role' },
+  exams: { status: "'running' | 'passed' | 'failed'" },
+  exam_questions: { section: 'ExamSection' },
   videos: { status: 'VideoStatus', fault: 'VideoFault' },
 };
 
@@ -213,6 +226,7 @@ const modules: Record<string, readonly string[]> = {
   ],
   '@yanche/contract/claims/claim-parts': ['Diagnosis'],
   '@yanche/contract/support/invoices': ['InvoiceTitle'],
+  '@yanche/rules/support/invoice-state': ['InvoiceStatus'],
   '@yanche/rules/claims/claim-course': ['ClaimCourse'],
   '@yanche/rules/claims/claim-evidence': ['EvidenceSlot', 'FilmMarks'],
   '@yanche/rules/claims/claim-policy': ['ClaimKind'],
@@ -237,6 +251,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/history/source-facts': ['SourceFacts'],
   '@yanche/rules/work/history-request-state': ['HistoryRequestStatus'],
   '@yanche/rules/proof/evidence': ['CoveredCopy'],
+  '@yanche/rules/inspectors/exam': ['ExamSection'],
   '@yanche/rules/money/cashback-state': ['CashbackStatus'],
   '@yanche/rules/contracts/contract-state': ['ContractEvent', 'ContractStatus'],
   '@yanche/rules/notices/notice-rules': [
@@ -256,6 +271,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],
   '@yanche/rules/shelf/shelf-state': ['ShelfActor', 'ShelfStatus'],
+  '@yanche/rules/inspectors/face-check': ['FacePurpose', 'FaceReason', 'FaceState', 'FaceTurn'],
   '@yanche/rules/staff/audit-actions': ['AuditAction', 'AuditSubject'],
   '@yanche/rules/staff/disputes': ['DisputeOutcome'],
   '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],

@@ -17,6 +17,8 @@ export type ProductRule = {
   skill?: string;
   /** Fen that come back of a history query that found nothing; without it all of it. */
   noRecordRefund?: number;
+  /** The code of the history query that an inspection includes. */
+  history?: string;
 };
 
 /** What an edition of a campaign says in both languages, as plain text; a heading may be ''. */

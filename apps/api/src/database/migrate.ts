@@ -67,6 +67,14 @@ import * as claims from './migrations/0100-claims.ts';
 import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
 import * as disputeDecisions from './migrations/0110-dispute-decisions.ts';
+import * as consoleLists from './migrations/0113-console-lists.ts';
+import * as priceProposals from './migrations/0114-price-proposals.ts';
+import * as jobTellings from './migrations/0115-job-tellings.ts';
+import * as invoicesAtTheConsole from './migrations/0116-invoices-at-the-console.ts';
+import * as packageQueries from './migrations/0120-package-queries.ts';
+import * as onboarding from './migrations/0130-onboarding.ts';
+import * as exams from './migrations/0135-exams.ts';
+import * as inspectorCertificates from './migrations/0136-inspector-certificates.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -139,6 +147,14 @@ const migrations: Record<string, Migration> = {
   '0101-support': support,
   '0102-invoices': invoices,
   '0110-dispute-decisions': disputeDecisions,
+  '0113-console-lists': consoleLists,
+  '0114-price-proposals': priceProposals,
+  '0115-job-tellings': jobTellings,
+  '0116-invoices-at-the-console': invoicesAtTheConsole,
+  '0120-package-queries': packageQueries,
+  '0130-onboarding': onboarding,
+  '0135-exams': exams,
+  '0136-inspector-certificates': inspectorCertificates,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

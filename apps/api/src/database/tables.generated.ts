@@ -32,6 +32,8 @@ import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
+import type { ExamSection } from "@yanche/rules/inspectors/exam";
+import type { FacePurpose, FaceReason, FaceState, FaceTurn } from "@yanche/rules/inspectors/face-check";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
@@ -48,6 +50,7 @@ import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
 import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
+import type { InvoiceStatus } from "@yanche/rules/support/invoice-state";
 import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -468,6 +471,64 @@ export interface DisputeFiles {
   position: number;
 }
 
+export interface ExamQuestions {
+  answered_at: Date | null;
+  /**
+   * Place among the options as shown, from 0. Never changed once given.
+   */
+  chosen: number | null;
+  exam_id: string;
+  is_key: boolean;
+  is_right: boolean | null;
+  /**
+   * How the options were shown: numbers of the bank, of which 0 is right.
+   */
+  option_order: number[];
+  position: number;
+  question_id: string;
+  section: ExamSection;
+}
+
+export interface Exams {
+  ended_at: Date | null;
+  ends_at: Date;
+  id: string;
+  request_id: string;
+  started_at: Date;
+  status: 'running' | 'passed' | 'failed';
+  user_id: string;
+}
+
+export interface FaceChecks {
+  consent_at: Date | null;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  expires_at: Date;
+  /**
+   * Of pictures that were judged: the same ones again are refused.
+   */
+  frame_hashes: Generated<string[]>;
+  id: string;
+  note: Generated<string>;
+  provider: 'local' | 'tencent' | null;
+  purpose: FacePurpose;
+  reason: FaceReason | null;
+  report_id: string | null;
+  return_path: string | null;
+  score: number | null;
+  state: FaceState;
+  /**
+   * Only while a person has to decide: a JPEG in base64, sealed; deleted with the decision.
+   */
+  still_sealed: string | null;
+  tries: Generated<number>;
+  turns: Generated<ArrayType<FaceTurn>>;
+  turns_until: Date | null;
+  user_id: string;
+}
+
 export interface Files {
   acl: Generated<Acl>;
   bytes: number;
@@ -624,6 +685,10 @@ export interface HistoryOrders {
   no_record_refund: number;
   order_no: string;
   outcome: HistoryOutcome | null;
+  /**
+   * The inspection that includes it: nothing is charged then, and nothing comes back.
+   */
+  package_order_id: string | null;
   paid_at: Date | null;
   pay_method: PayMethod | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
@@ -728,6 +793,41 @@ export interface Holidays {
   workday: boolean;
 }
 
+export interface InspectorCertificates {
+  cert_no: string;
+  /**
+   * The exam it was issued or renewed for; null: certified before there was an exam.
+   */
+  exam_id: string | null;
+  expires_at: Date;
+  id: string;
+  issued_at: Date;
+  /**
+   * When the inspector was told that it ends soon.
+   */
+  reminded_at: Date | null;
+  suspend_reason: string | null;
+  suspended_at: Date | null;
+  user_id: string;
+}
+
+export interface InspectorIdentities {
+  confirmed_at: Date;
+  contract_no: string;
+  id: string;
+  /**
+   * Keyed hash: one person per identity number.
+   */
+  id_no_hash: string;
+  id_no_mask: string;
+  id_no_sealed: string;
+  /**
+   * The photo of the licence of the trade, a JPEG in base64, sealed: faces are compared with it.
+   */
+  portrait_sealed: string;
+  real_name: string;
+}
+
 export interface InspectorLeaves {
   created_at: Unchanging;
   ended_at: Date | null;
@@ -751,12 +851,24 @@ export interface Invoices {
   is_sample: Generated<boolean>;
   issued_at: Date | null;
   order_id: string;
+  /**
+   * Why it is not issued, in words for the customer, who may ask again; null unless it was refused.
+   */
+  refused_reason: string | null;
   request_id: string;
   requested_at: Date;
-  status: 'making' | 'issued' | 'failed';
+  status: InvoiceStatus;
   title: JSONColumnType<InvoiceTitle>;
   tries: Generated<number>;
   user_id: string;
+}
+
+export interface JobTellings {
+  id: string;
+  inspector_id: string;
+  order_id: string;
+  slot_id: string;
+  told_at: Date;
 }
 
 export interface KeyFingerprints {
@@ -992,6 +1104,10 @@ export interface Orders {
   failed_arrival: Arrival | null;
   failed_code: string | null;
   failed_visits: Generated<number>;
+  /**
+   * The version of the authorisation of the history query that the package includes; null where it was not given.
+   */
+  history_consent: string | null;
   hold_until: Date;
   id: string;
   inspector_id: string | null;
@@ -1118,6 +1234,26 @@ export interface Points {
   open_to: Generated<string>;
 }
 
+export interface PriceProposals {
+  addon_code: string | null;
+  cashback: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  on_sale: boolean;
+  origin_price: number | null;
+  price: number;
+  product_id: number | null;
+  proposed_at: Unchanging;
+  proposed_by: string;
+  reason: string;
+  /**
+   * Null: as soon as it is confirmed.
+   */
+  starts_at: Date | null;
+  status: 'proposed' | 'done' | 'declined';
+}
+
 export interface Prices {
   addon_code: string | null;
   cashback: Generated<number>;
@@ -1159,7 +1295,7 @@ export interface Products {
 }
 
 export interface ProductSettings {
-  content: Record<string, number>;
+  content: Record<string, number | string>;
   created_at: Unchanging;
   id: string;
   kind: SettingKind;
@@ -1927,6 +2063,9 @@ export interface DB {
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
+  exam_questions: ExamQuestions;
+  exams: Exams;
+  face_checks: FaceChecks;
   files: Files;
   findings: Findings;
   gray_rules: GrayRules;
@@ -1940,8 +2079,11 @@ export interface DB {
   history_requests: HistoryRequests;
   history_rights: HistoryRights;
   holidays: Holidays;
+  inspector_certificates: InspectorCertificates;
+  inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
+  job_tellings: JobTellings;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
@@ -1964,6 +2106,7 @@ export interface DB {
   pending_objects: PendingObjects;
   photo_masks: PhotoMasks;
   points: Points;
+  price_proposals: PriceProposals;
   prices: Prices;
   product_settings: ProductSettings;
   products: Products;

@@ -1,12 +1,23 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
+import { refundPlaceLabels } from '@yanche/rules/money/refund-places';
 
-/** What came back of a query, for a person; empty when nothing did. */
-export function backWords(order: {
-  right_id: string | null;
-  right_returned: boolean;
-  refund: number | null;
-}): Bilingual {
+/** What came back of a query, for a person; empty when nothing did. `to`: where the money goes, once that is decided. */
+export function backWords(
+  order: {
+    package_order_id: string | null;
+    right_id: string | null;
+    right_returned: boolean;
+    refund: number | null;
+  },
+  to: Bilingual = refundPlaceLabels.original,
+): Bilingual {
+  if (order.package_order_id !== null) {
+    return [
+      '查询含在检测套餐里，没有另外收费。',
+      'It came with an inspection; nothing was charged for it.',
+    ];
+  }
   if (order.right_id !== null) {
     return order.right_returned
       ? ['免费次数已退回。', 'Your free query was given back.']
@@ -15,7 +26,7 @@ export function backWords(order: {
   const refund = order.refund ?? 0;
   if (refund === 0) return ['', ''];
   const yuan = formatYuan(refund);
-  return [`退款 ¥${yuan}，原路退回。`, `¥${yuan} goes back the way you paid.`];
+  return [`退款 ¥${yuan}，退至${to[0]}。`, `¥${yuan} is refunded to ${to[1]}.`];
 }
 
 /** What will come back and when, as it is told before paying. */

@@ -19,7 +19,8 @@ export const historyInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'what came back of a history query is its price less what was kept': sql`
     select id from history_orders
     where refund is not null and refund + coalesce(kept_fee, 0) <> real_price
-      or status in ('32', '90') and right_id is null and refund is distinct from real_price`,
+      or status in ('32', '90') and right_id is null and package_order_id is null
+        and refund is distinct from real_price`,
 
   'a history query is charged once, by money or by a free query, and given back once': sql`
     select history_orders.id from history_orders
@@ -34,6 +35,13 @@ export const historyInvariants: Record<string, RawBuilder<{ id: string }>> = {
         select count(*) from refunds
         join payments on payments.id = refunds.payment_id and payments.status in ('paid', 'refunded')
         where refunds.order_id = history_orders.id and refunds.booking_id is null)`,
+
+  'a history query of an inspection costs nothing and was authorised with it': sql`
+    select history_orders.id from history_orders
+    join orders on orders.id = history_orders.package_order_id
+    where history_orders.real_price <> 0 or history_orders.refund is not null
+      or history_orders.right_id is not null or orders.history_consent is null
+      or orders.vin <> history_orders.vin or orders.user_id <> history_orders.user_id`,
 
   'free queries are those granted less those used': sql`
     select history_rights.id from history_rights

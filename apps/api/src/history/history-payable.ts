@@ -21,7 +21,7 @@ export const historyPayable = definePayable('history', historyQueries, (order) =
     });
     await startRequests(tx, order.id, now);
   },
-  markRefunded: async (tx, now) => {
+  markRefunded: async (tx, { to, now }) => {
     if (order.status === historyStatus.failed) {
       await historyQueries.transition(tx, {
         orderId: order.id,
@@ -34,6 +34,6 @@ export const historyPayable = definePayable('history', historyQueries, (order) =
     } else {
       await historyQueries.setPayStatus(tx, order.id, 'refunded');
     }
-    await notifyHistoryRefund(tx, order, now);
+    await notifyHistoryRefund(tx, order, { to, now });
   },
 }));

@@ -23,6 +23,7 @@ import {
   listHistoryShares,
   sampleHistoryReport,
 } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { openRoute, type Route, route, staffRoute } from '#route.ts';
 import { decideCase, readCases } from './cases/console-cases.service.ts';
 import { openCase } from './cases/open-case.service.ts';
@@ -34,6 +35,7 @@ import { readRight } from './order/rights.service.ts';
 import { pdfOfHistory } from './pdf/history-pdf.service.ts';
 import { readHistory } from './report/read-history.service.ts';
 import { readSampleHistory } from './report/sample-history.service.ts';
+import { readHistoryEvidence, verifyHistory } from './report/verify-history.service.ts';
 import {
   createShareOfHistory,
   endShareOfHistory,
@@ -76,6 +78,10 @@ export const historyRoutes: Route[] = [
   openRoute(historyReportByLink, ({ deps, language, query }) =>
     readSharedHistory(deps, query.link, language),
   ),
+  openRoute(verifyHistoryReport, ({ deps, language, query }) =>
+    verifyHistory(deps, query, language),
+  ),
+  openRoute(historyEvidence, ({ deps, query }) => readHistoryEvidence(deps, query)),
   route(historyReportPdf, ({ deps, caller, query }) => pdfOfHistory(deps, caller, query)),
   route(createHistoryShare, ({ deps, caller, body }) => createShareOfHistory(deps, caller, body)),
   route(listHistoryShares, ({ deps, caller, query }) =>

@@ -1,4 +1,5 @@
 import { backWords } from './back-words.ts';
+import type { Bilingual } from '@yanche/rules/bilingual';
 import type { HistoryEvent } from '@yanche/rules/history/history-state';
 import { historyNoticesOf } from '@yanche/rules/notices/notice-rules';
 import type { Tx } from '#database/schema.ts';
@@ -21,11 +22,15 @@ export async function notifyHistoryStep(
 }
 
 /** Money that went back, which may change no status. A query ends once, so its id is the event id. */
-export const notifyHistoryRefund = (tx: Tx, order: Order, now: Date): Promise<void> =>
+export const notifyHistoryRefund = (
+  tx: Tx,
+  order: Order,
+  { to, now }: { to: Bilingual; now: Date },
+): Promise<void> =>
   notifyCustomer(
     tx,
     order,
-    { eventId: order.id, kind: 'historyRefunded', params: { amount: order.refund ?? 0 } },
+    { eventId: order.id, kind: 'historyRefunded', params: { amount: order.refund ?? 0, told: to } },
     now,
   );
 

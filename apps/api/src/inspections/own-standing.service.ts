@@ -2,6 +2,7 @@ import type { claimCertificate, OwnStanding } from '@yanche/contract/inspections
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { inspectorStateOf } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
@@ -28,6 +29,10 @@ export async function readOwnStanding(
       certNo: row.cert_no,
       claimedCertNo: row.claimed_cert_no,
       isSuspended: row.jobs_paused_at !== null,
+      certificate:
+        row.expires_at === null
+          ? null
+          : certificateStatusOf({ expiresAt: row.expires_at, suspendedAt: row.suspended_at }, now),
       isOnLeave: leaves.some(({ starts_at }) => starts_at <= now),
     }),
     name: row.name,

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import { handBackUntil } from '@yanche/rules/appointments/hand-back';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sentBackSentence } from '@yanche/rules/inspections/sent-back-sentence';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
@@ -21,6 +22,10 @@ const activeStatuses: readonly OrderStatus[] = [
   orderStatus.inReview,
 ];
 export const isActive = (status: OrderStatus): boolean => activeStatuses.includes(status);
+
+/** Not begun yet: whether the place is open still matters. */
+const isAhead = (status: OrderStatus): boolean =>
+  isOneOf(status, orderStatus.unassigned, orderStatus.assigned, orderStatus.onTheWay);
 
 /** The car's position: on site the order's, which may be unknown, else the point's. */
 export function knownPositionOf(row: TaskRow): Position | null {
@@ -60,6 +65,7 @@ export function taskView(
         : null,
     handBackUntil: isOwn ? handBackTime(row) : null,
     report: isOwn && !isActive(row.status) ? row.brief : null,
+    placeClosed: row.closed && isAhead(row.status),
     failedVisit: isOwn ? failedVisit(row, language, deps) : null,
   };
 }

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
-import { takesJobs } from '#people/inspectors.store.ts';
+import { certNoOf, takesJobs } from '#people/inspectors.store.ts';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
@@ -16,6 +16,7 @@ function selectTasks(db: Db) {
     .innerJoin('orders', 'orders.id', 'tasks.order_id')
     .innerJoin('products', 'products.id', 'orders.product_id')
     .innerJoin('points', 'points.id', 'orders.point_id')
+    .innerJoin('slots', 'slots.id', 'orders.slot_id')
     .innerJoin('cities', 'cities.id', 'orders.city_id')
     .select([
       'tasks.id',
@@ -33,6 +34,7 @@ function selectTasks(db: Db) {
       'orders.car_title',
       'orders.start_at',
       'orders.end_at',
+      'slots.closed',
       'orders.address as order_address',
       'orders.lng as order_lng',
       'orders.lat as order_lat',
@@ -185,7 +187,7 @@ export async function findTask(db: Db, taskId: string) {
       'products.rule as product_rule',
       'products.not_covered',
       'inspectors.name as inspector_name',
-      'inspectors.cert_no as inspector_cert_no',
+      certNoOf('inspectors').as('inspector_cert_no'),
     ])
     .where('tasks.id', '=', taskId)
     .executeTakeFirst();

@@ -1,5 +1,11 @@
 import { listInvoices, requestInvoice } from '@yanche/contract/support/invoices';
-import { type Route, route } from '#route.ts';
+import {
+  issueInvoice,
+  listConsoleInvoices,
+  refuseInvoice,
+} from '@yanche/contract/console/invoices';
+import { type Route, route, staffRoute } from '#route.ts';
+import { issue, readInvoices, refuse } from './console-invoices.service.ts';
 import { list, request } from './invoices.service.ts';
 
 export const invoiceRoutes: Route[] = [
@@ -9,4 +15,9 @@ export const invoiceRoutes: Route[] = [
   route(listInvoices, async ({ deps, caller, query, language }) =>
     list(deps, caller, query, language),
   ),
+  staffRoute(listConsoleInvoices, async ({ deps, staff, query }) =>
+    readInvoices(deps, staff, query),
+  ),
+  staffRoute(issueInvoice, async ({ deps, staff, body }) => issue(deps, staff, body)),
+  staffRoute(refuseInvoice, async ({ deps, staff, body }) => refuse(deps, staff, body)),
 ];

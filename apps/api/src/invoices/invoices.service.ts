@@ -13,7 +13,7 @@ import type { Caller } from '#route.ts';
 import {
   amountKept,
   findInvoiceOf,
-  insertInvoice,
+  putInvoice,
   type InvoiceRow,
   listInvoiceRows,
   listTitles,
@@ -26,6 +26,7 @@ const statusWords: Record<Invoice['status'], Bilingual> = {
   making: ['正在开具', 'Being issued'],
   issued: ['已开具', 'Issued'],
   failed: ['开具失败，请联系客服', 'Failed: please write to us'],
+  refused: ['未开具', 'Not issued'],
 };
 
 async function requireOrder({ db }: Deps, caller: Caller, orderId: string): Promise<Order> {
@@ -49,10 +50,10 @@ export async function request(
     const before = await findInvoiceOf(tx, orderId);
     if (before !== null) {
       if (before.request_id === requestId && before.user_id === caller.userId) return;
-      throw new Failure('invoiceTaken');
+      if (before.status !== 'refused') throw new Failure('invoiceTaken');
     }
     if (order.status !== orderStatus.completed || amount <= 0) throw new Failure('invoiceNothing');
-    const isNew = await insertInvoice(tx, {
+    const isNew = await putInvoice(tx, {
       id: newId(),
       order_id: orderId,
       user_id: caller.userId,
@@ -82,7 +83,8 @@ export async function list(
   const order = orderId === undefined ? null : await requireOrder(deps, caller, orderId);
   const page = { orderId, after: readCursor(after), limit: pageSize + 1 };
   const rows = await listInvoiceRows(deps.db, caller.userId, page);
-  const isAskable = order?.status === orderStatus.completed && rows.length === 0;
+  const isOpen = rows.every(({ status }) => status === 'refused');
+  const isAskable = order?.status === orderStatus.completed && isOpen;
   const amount = isAskable ? await amountKept(deps.db, order.id) : 0;
   return {
     ...pageFrom(
@@ -105,6 +107,7 @@ const invoiceOf = ({ links, clock }: Deps, row: InvoiceRow, language: Language):
   titleName: row.title.name,
   status: row.status,
   statusText: inLanguage(statusWords[row.status], language),
+  refusedReason: row.refused_reason,
   invoiceNo: row.invoice_no,
   sample: row.is_sample,
   requestedAt: row.requested_at.toISOString(),

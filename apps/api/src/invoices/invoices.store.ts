@@ -17,12 +17,27 @@ export async function findInvoiceOf(db: Db, orderId: string): Promise<InvoiceRow
   return row ?? null;
 }
 
-/** False when the order has one. */
-export async function insertInvoice(tx: Tx, row: Insertable<Tables['invoices']>): Promise<boolean> {
+/** A request, also in the place of one that was refused. False when the order has another one. */
+export async function putInvoice(tx: Tx, row: Insertable<Tables['invoices']>): Promise<boolean> {
   const made = await tx
     .insertInto('invoices')
     .values(row)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet((eb) => ({
+          request_id: eb.ref('excluded.request_id'),
+          user_id: eb.ref('excluded.user_id'),
+          amount: eb.ref('excluded.amount'),
+          title: eb.ref('excluded.title'),
+          status: eb.ref('excluded.status'),
+          due_at: eb.ref('excluded.due_at'),
+          requested_at: eb.ref('excluded.requested_at'),
+          tries: 0,
+          refused_reason: null,
+        }))
+        .where('invoices.status', '=', 'refused'),
+    )
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;

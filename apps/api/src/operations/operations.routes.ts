@@ -49,6 +49,8 @@ export const operationsRoutes: Route[] = [
   staffRoute(listJobs, async ({ deps, staff, query, language }) =>
     readJobs(deps, staff, query, language),
   ),
-  staffRoute(listRefunds, async ({ deps, staff, query }) => readRefunds(deps, staff, query)),
+  staffRoute(listRefunds, async ({ deps, staff, query, language }) =>
+    readRefunds(deps, { reader: staff, language }, query),
+  ),
   staffRoute(reassignJob, async ({ deps, staff, body }) => moveJob(deps, staff, body)),
 ];

@@ -1,4 +1,5 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
+import type { Bilingual } from '@yanche/rules/bilingual';
 import type { PayMethod } from '@yanche/contract/orders/orders';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -14,8 +15,8 @@ type PayRules = {
   keptFee: number | null;
   /** Moves the order to "paid" and does what its kind needs then. */
   markPaid: (tx: Tx, paid: { method: PayMethod; userId: string; now: Date }) => Promise<void>;
-  /** Called when the final refund has been executed. */
-  markRefunded: (tx: Tx, now: Date) => Promise<void>;
+  /** Called when the final refund has been executed; `to`: where the money went, for a person. */
+  markRefunded: (tx: Tx, refunded: { to: Bilingual; now: Date }) => Promise<void>;
   /** Records, once, that the refund is delayed, where the kind has a state for it. */
   noteRefundFailure?: (tx: Tx, failure: { tries: number; now: Date }) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
 import { ORDER_TIMES, type OrderEvent } from '@yanche/rules/orders/order-state';
 import { tellDisputeOutcome } from '@yanche/rules/staff/disputes';
@@ -38,6 +39,7 @@ export async function notifyOrderStep(tx: Tx, step: Told): Promise<void> {
     ...(order.refund !== null && { amount: order.refund }),
     ...disputeParams(order),
     ...(typeof payload?.items === 'number' && { count: payload.items }),
+    ...(event === 'refundDone' && { told: payload?.to as Bilingual }),
   };
   const told: NewNotice[] = [];
   for (const { to, kind } of rules) {

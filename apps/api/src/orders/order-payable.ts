@@ -19,13 +19,14 @@ export const orderPayable = definePayable('inspection', inspectionOrders, (order
       now,
     });
   },
-  markRefunded: async (tx, now) => {
+  markRefunded: async (tx, { to, now }) => {
     await inspectionOrders.transition(tx, {
       orderId: order.id,
       from: orderStatus.refunding,
       event: 'refundDone',
       actor: system,
       now,
+      payload: { to },
       set: { pay_status: 'refunded' },
     });
   },

@@ -1,8 +1,33 @@
+import type { CarBlock } from '@yanche/contract/console/car-block';
 import { type BlockStop, blockStopLabels } from '@yanche/rules/staff/blocks';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { Failure } from '#lib/failure.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
+
+/** The blocks that count now of these cars: of each the newest. The one source of the mark that staff see. */
+export async function listCarBlocks(
+  db: Db,
+  vins: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, NonNullable<CarBlock>>> {
+  if (vins.length === 0) return new Map();
+  const { rows } = await sql<{
+    vin: string;
+    told: string;
+    stops: BlockStop[];
+    ends_at: Date | null;
+  }>`
+    select distinct on (vin) vin, told, stops, ends_at from blocks
+    where lifted_at is null and vin = any(${vins}::text[]) and (ends_at is null or ends_at > ${now})
+    order by vin, created_at desc`.execute(db);
+  return new Map(
+    rows.map(({ vin, told, stops, ends_at }) => [
+      vin,
+      { why: told, stops, until: ends_at?.toISOString() ?? null },
+    ]),
+  );
+}
 
 type Asked = { userId: string; dealerId: string | null; vin: string; stop: BlockStop; now: Date };
 

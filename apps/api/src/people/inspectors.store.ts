@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 
-/** Of `users`: a certified inspector who is not suspended. */
+/** Of `users`: a certified inspector who is not suspended, nor their certificate. */
 export const takesJobs = sql<boolean>`'inspector' = any(users.roles) and users.cert_no is not null
-  and users.jobs_paused_at is null`;
+  and users.jobs_paused_at is null and not exists (
+    select 1 from inspector_certificates as certificate
+    where certificate.user_id = users.id and certificate.suspended_at is not null)`;
 
-/** Of `users`: on leave at no time between these. */
+/** The number that reports name: of our own certificate, else of the licence that was checked. `of`: `users` under its name there. */
+export const certNoOf = (of: string): RawBuilder<string | null> => sql<string | null>`coalesce(
+  (select certificate.cert_no from inspector_certificates as certificate
+    where certificate.user_id = ${sql.ref(`${of}.id`)}), ${sql.ref(`${of}.cert_no`)})`;
+
+/** Of `users`: on leave at no time between these, and certified until their end. */
 export const isThere = (from: Date, to: Date): RawBuilder<boolean> => sql`not exists (
   select 1 from inspector_leaves as leave
   where leave.user_id = users.id and leave.ended_at is null
-    and leave.starts_at < ${to} and leave.ends_at > ${from})`;
+    and leave.starts_at < ${to} and leave.ends_at > ${from})
+  and not exists (
+    select 1 from inspector_certificates as certificate
+    where certificate.user_id = users.id and certificate.expires_at <= ${to})`;
 
 /** Whether this inspector gets jobs at that time. Ask after the person was locked: a suspension may have come first. */
 export async function takesJobsAt(
@@ -51,8 +61,10 @@ export async function listLeaves(
 export async function findStanding(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['name', 'cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
-    .where('id', '=', userId)
+    .leftJoin('inspector_certificates as certificate', 'certificate.user_id', 'users.id')
+    .select(['name', 'users.cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
+    .select(['certificate.expires_at', 'certificate.suspended_at'])
+    .where('users.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
 }

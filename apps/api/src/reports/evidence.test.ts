@@ -55,7 +55,7 @@ test('a stranger proves a report from the file alone; what it cannot prove is no
   expect(file).not.toContain(vin);
   expect(file).not.toContain('李工');
 
-  const photos = evidence.report.photos.map((photo) => ({ name: photo.fileId, ...photo }));
+  const photos = (evidence.report.photos ?? []).map((photo) => ({ name: photo.fileId, ...photo }));
   expect(resultsOf(await check(evidence, trusted(evidence), photos)).photos).toBe('passed');
   const some = resultsOf(await check(evidence, trusted(evidence), photos.slice(1)));
   expect(some.photos).toBe('unchecked');

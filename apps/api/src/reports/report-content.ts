@@ -39,6 +39,7 @@ type Given =
   | 'vehicle'
   | 'productName'
   | 'notCovered'
+  | 'history'
   | 'place'
   | 'inspector'
   | 'reviewer'

@@ -40,6 +40,7 @@ export async function verifySelf(
     genuine: content !== null && (await isGenuine(deps, report)),
     // The fallback label of an unreadable certificate.
     selfLabel: content?.label ?? '卖家自检',
+    ...(content && { selfCheck: { by: content.checkedBy, at: content.publishedAt } }),
     ...statusAt({ status: report.status, expiresAt: report.expires_at }, now),
     ...(changed !== undefined && { changed }),
     reportNo: report.report_no,

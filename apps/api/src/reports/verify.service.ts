@@ -4,6 +4,7 @@ import {
   type ReportContent,
   type verifyReport,
 } from '@yanche/contract/reports/reports';
+import { lacksPhoto } from '@yanche/contract/reports/no-photo';
 import { scopeOf } from '@yanche/contract/reports/report-scope';
 import { partlySeen, toldOf, worstClass } from '@yanche/contract/reports/verdict-facts';
 import type { Language } from '@yanche/rules/bilingual';
@@ -47,6 +48,7 @@ async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Veri
   const isUnshared = share.ended_at !== null;
   const shown = content === null || isUnshared ? null : maskReport(content);
   const genuine = content !== null && (await isGenuine(deps, report));
+  const unphotographed = content?.findings.filter(lacksPhoto).length ?? 0;
   return {
     genuine,
     ...effectiveStatus(report, now),
@@ -72,6 +74,7 @@ async function verifyAny(deps: Deps, key: Key, language: Language): Promise<Veri
     partly: content === null ? [] : partlySeen(content),
     found: content?.findings.length,
     worst: content === null ? null : worstClass(content),
+    ...(unphotographed > 0 && { unphotographed }),
     open: content?.limits.length,
     ...(content !== null && { scope: scopeOf(content) }),
     thumbs: shown === null ? [] : await thumbsOf(deps, shown, share.id),

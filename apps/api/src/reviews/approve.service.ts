@@ -9,6 +9,8 @@ import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts
 import { type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
 import { approvalOf } from './approval.ts';
 import { contradictionsOf } from './contradictions.ts';
+import { historyConflicts } from './history-conflicts.ts';
+import { loadPackageHistory } from './history-risks.ts';
 import { cleanWords, lockForReview, type Reviewer } from './lock-for-review.ts';
 import { publishReport } from './publish-report.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
@@ -18,7 +20,7 @@ type Approved = AnswerOf<typeof publishReview>;
 
 /**
  * Publishes the report and completes the order, within a transaction. Idempotent per reviewer. Contradicting an earlier inspection
- * requires a signed reason, which stays with the order. Whether its photos were seen is for the caller to ask.
+ * or the records of the car requires a signed reason, which stays with the order. Whether its photos were seen is for the caller to ask.
  */
 export async function approveIn(
   tx: Tx,
@@ -64,7 +66,9 @@ export async function approveIn(
   const { reportNo, verdicts, inspectedAt } = content;
   const car = { vin: task.vin, orderId: task.order_id, before: inspectedAt };
   const earlier = await listEarlierVerdicts(tx, car);
-  if (why === '' && contradictionsOf(verdicts, earlier).length > 0) {
+  const history = await loadPackageHistory(tx, task);
+  const conflicts = historyConflicts(content, history?.content ?? null);
+  if (why === '' && contradictionsOf(verdicts, earlier).length + conflicts.length > 0) {
     throw new Failure('contradictionUnexplained');
   }
   return { status, reportNo, reportId };

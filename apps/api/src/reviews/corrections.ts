@@ -17,6 +17,7 @@ import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
+import { isPhotoOfUpheldClaim } from './claim-photos.store.ts';
 import { cleanWords } from './lock-for-review.ts';
 
 /** `report`: null of a certificate, which is never amended. `by`: who proposes it. `photosLater`: nothing is proposed yet. */
@@ -51,7 +52,7 @@ export async function requireCorrections(
   for (const given of corrections) {
     const answer = answers.get(given.code);
     if (answer === undefined) throw noCorrection();
-    await requireOwnPhotos(tx, given, by);
+    await requireKnownPhotos(tx, given, { by, orderId: report.order_id });
     const correction = { ...given, ...(given.photos && { photos: [...new Set(given.photos)] }) };
     const corrected = correctedAnswer(answer, correction);
     requireWhole(answer, correction, corrected, task.item_codes);
@@ -110,12 +111,17 @@ function needsPhoto(answer: Answer, corrected: Answer): boolean {
   );
 }
 
-/** Photos are files that the proposer has stored. */
-async function requireOwnPhotos(tx: Tx, { code, photos }: Correction, by: string): Promise<void> {
+/** Photos are files that the proposer has stored, or that an upheld claim has proven it by. */
+async function requireKnownPhotos(
+  tx: Tx,
+  { code, photos }: Correction,
+  { by, orderId }: { by: string; orderId: string },
+): Promise<void> {
   for (const fileId of photos ?? []) {
     const file = await findFile(tx, fileId);
-    if (file === null || file.owner_id !== by || !file.content_type.startsWith('image/'))
-      throw invalid(code);
+    if (file === null || !file.content_type.startsWith('image/')) throw invalid(code);
+    if (file.owner_id === by) continue;
+    if (!(await isPhotoOfUpheldClaim(tx, { orderId, fileId }))) throw invalid(code);
   }
 }
 

@@ -12,6 +12,7 @@ import { listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
 import { listOpenCorrections } from './desk/corrections.store.ts';
 import { withCorrections } from './desk/with-corrections.ts';
+import { loadPackageHistory } from './history-risks.ts';
 import type { TaskDetailRow } from '#inspections/tasks.store.ts';
 
 /** Facts known only at publication. */
@@ -48,9 +49,10 @@ export async function loadReport(
   );
   const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
   const facts = await readingFactsOf(db, task, inspectedAt);
+  const history = await loadPackageHistory(db, task);
   return (imprint) =>
     buildReport({
-      head: headOf(task, imprint),
+      head: { ...headOf(task, imprint), ...(history !== null && { history: history.section }) },
       scored: task.scored,
       itemCodes: task.item_codes,
       answers,

@@ -17,6 +17,8 @@ import { listRounds, nextRound } from '#inspections/review-rounds.store.ts';
 import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { findArrivalBefore } from './arrivals.store.ts';
 import { contradictionsOf } from './contradictions.ts';
+import { historyConflicts } from './history-conflicts.ts';
+import { historyRisks, loadPackageHistory } from './history-risks.ts';
 import { formerRounds, minutesOf, photosOfRound } from './former-rounds.ts';
 import { loadReadingTraces } from './reading-traces.store.ts';
 import { loadReport } from './report-facts.ts';
@@ -89,6 +91,8 @@ export async function readReview(
     orderId: task.order_id,
     before: draft.inspectedAt,
   });
+  const history = await loadPackageHistory(deps.db, task);
+  const conflicts = historyConflicts(draft, history?.content ?? null);
   const [titled = task] = await withTitles(deps.db, language, [task]);
   return {
     task: reviewView(
@@ -123,10 +127,11 @@ export async function readReview(
         },
         language,
       ),
+      ...historyRisks(history, conflicts, language),
       ...(await arrivalRisks(deps, task, language)),
       ...offlineStepRisks(await listVisitSteps(deps.db, taskId), language),
     ]),
-    contradicts: contradictionsOf(draft.verdicts, earlier).length > 0,
+    contradicts: contradictionsOf(draft.verdicts, earlier).length > 0 || conflicts.length > 0,
     minutes: minutes?.total ?? null,
     roundMinutes: minutes?.rounds ?? [],
     round: await nextRound(deps.db, taskId),

@@ -12,6 +12,7 @@ import {
   historyReportByVin,
   historyReportPdf,
 } from '@yanche/contract/history/history-report';
+import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { reportPdf, reportPdfUrl } from '@yanche/contract/reports/report-pdf';
 import { reportUrl, reportUrls } from '@yanche/contract/reports/report-urls';
 import {
@@ -58,6 +59,8 @@ const guardedCalls = new Set<string>(
       listHistories,
       previewHistory,
       historyReport,
+      historyEvidence,
+      verifyHistoryReport,
       historyReportByLink,
       historyReportByOrder,
       historyReportByThirdOrder,

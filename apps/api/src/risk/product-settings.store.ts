@@ -4,6 +4,7 @@ import {
   type SettingKind,
 } from '@yanche/rules/staff/product-settings';
 import type { Insertable, Selectable } from 'kysely';
+import type { Config } from '#config.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type SettingRow = Selectable<Tables['product_settings']>;
@@ -34,6 +35,22 @@ export async function findSetting<Kind extends SettingKind>(
   at: Date,
 ): Promise<ProductSettings[Kind]> {
   return settingIn(kind, await listSettingVersions(db, kind), at);
+}
+
+/** What the server was started with. */
+export const contactOf = ({ support }: Pick<Config, 'support'>): ProductSettings['support'] => ({
+  phone: support.phone,
+  ...support.hours,
+});
+
+/** Where people reach a person: the version in force, before the first one what the server was started with. */
+export async function findSupportContact(
+  { db, config }: { db: Db; config: Pick<Config, 'support'> },
+  at: Date,
+): Promise<ProductSettings['support']> {
+  const versions = await listSettingVersions(db, 'support');
+  const begun = versions.find(({ starts_at }) => starts_at <= at);
+  return { ...contactOf(config), ...begun?.content };
 }
 
 type Known = { readAt: number; versions: Promise<SettingRow[]> };

@@ -1,4 +1,6 @@
 import type { SampleAccount } from '@yanche/contract/people/inbox';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { CERTIFICATE_RULES } from '@yanche/rules/inspectors/certificate';
 import { maskPhone } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
@@ -62,6 +64,10 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
       return actor === undefined ? [] : [rowOf(deps, person, actor, now)];
     });
     await insertRows(tx, 'users', rows);
+    const certified = rows.flatMap(({ id, cert_no }) =>
+      cert_no === null ? [] : [certificateOf(id, cert_no, now)],
+    );
+    await insertRows(tx, 'inspector_certificates', certified);
     return true;
   });
   if (!isNew) return null;
@@ -72,6 +78,19 @@ export async function insertCast(deps: Deps): Promise<Cast | null> {
   };
   return { person: (key) => find(actors, key), dealerId: (key) => find(dealerIds, key) };
 }
+
+/** Longer than a real one, so that a sample world that is kept for years goes on. */
+const certificateOf = (userId: string, certNo: string, now: Date) => ({
+  id: newId(),
+  user_id: userId,
+  cert_no: certNo,
+  issued_at: now,
+  expires_at: new Date(now.getTime() + 5 * CERTIFICATE_RULES.days * DAY_MS),
+  exam_id: null,
+  suspended_at: null,
+  suspend_reason: null,
+  reminded_at: null,
+});
 
 /** Whom visitors of the sample world log in as: one person of each kind. */
 export const sampleAccounts = (people.people as SamplePerson[])

@@ -3,6 +3,8 @@ import type { SendBackRequest } from '@yanche/rules/inspections/send-back';
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#database/database.ts';
+import { askSources } from '#history/asking/ask-sources.ts';
+import { openPackageQueries } from '#history/package/open-package-queries.ts';
 import { findTaskIdOfOrder } from './seed.store.ts';
 import { findTask, updateTask } from '#inspections/tasks.store.ts';
 import { settleOrders } from '#money/settle-orders.ts';
@@ -49,12 +51,16 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     ids.task = await findTaskIdOfOrder(deps.db, ids.order);
     await acceptJob(deps, inspector, ids.task, language);
   });
-  const depart = step(minutesAfter(start, -45), (deps) =>
-    departForJob(deps, inspector, { taskId: ids.task }, language),
-  );
-  const checkIn = step(minutesAfter(start, -4), (deps) =>
-    checkInAtJob(deps, inspector, { taskId: ids.task, position: positionOf(scenario) }, language),
-  );
+  const depart = step(minutesAfter(start, -45), async (deps) => {
+    await departForJob(deps, inspector, { taskId: ids.task }, language);
+    if (plan.history) await openPackageQueries(deps);
+    if (plan.history) await askSources(deps);
+  });
+  const checkIn = step(minutesAfter(start, -4), async (deps) => {
+    const position = positionOf(scenario);
+    await checkInAtJob(deps, inspector, { taskId: ids.task, position }, language);
+    if (plan.history) await askSources(deps);
+  });
   const work: Step = {
     at: stops,
     run: (deps) => inspect(deps, scenario, inspector, { from: start, to: stops }),

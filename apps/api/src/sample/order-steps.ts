@@ -1,4 +1,5 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
+import { currentConsent } from '@yanche/rules/history/consent-text';
 import { addDays, shanghaiTime } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
@@ -107,6 +108,7 @@ async function submitOrder(deps: Deps, scenario: Scenario): Promise<void> {
       }),
       quote,
       agreementVersion: '2026-01',
+      ...(plan.history && { historyConsent: currentConsent }),
     },
   });
   ids.order = order.orderId;

@@ -22,6 +22,8 @@ export type Plan = {
   /** How it ended without a report. */
   end?: 'cancelled' | 'timeout' | 'late' | 'noInspector';
   onsite?: boolean;
+  /** The query of the car's past that the package includes was authorised. */
+  history?: true;
 };
 
 const [basic, gb, full, nev, luxury, free] = [1001, 1002, 1003, 1004, 1005, 1009] as const;
@@ -57,13 +59,13 @@ export const plans: readonly Plan[] = [
   { status: orderStatus.inspecting, who: 'dealerStaff', product: basic, series: 1204, year: 2017, when: near(-150), inspector: first, story: 'clean', rejected: true },
 
   { status: orderStatus.inReview, who: 'dealerOwner', product: gb, series: 123, year: 2021, when: near(-130), inspector: second, story: 'light' },
-  { status: orderStatus.inReview, who: 'buyer', product: full, series: 702, year: 2018, when: near(-240), inspector: first, story: 'accident' },
+  { status: orderStatus.inReview, who: 'buyer', product: full, series: 702, year: 2018, when: near(-240), inspector: first, story: 'accident', history: true },
   { status: orderStatus.inReview, who: 'otherDealer', product: basic, series: 404, year: 2018, when: near(-190), inspector: second, story: 'clean' },
 
   { status: orderStatus.awaitingConfirmation, who: 'dealerOwner', product: full, series: 215, year: 2018, when: on(-1, '13:30'), inspector: first, story: 'worn' },
 
-  { status: orderStatus.completed, who: 'dealerOwner', product: full, series: 215, year: 2021, when: on(-2, '09:30'), inspector: first, story: 'clean' },
-  { status: orderStatus.completed, who: 'buyer', product: full, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light' },
+  { status: orderStatus.completed, who: 'dealerOwner', product: full, series: 215, year: 2021, when: on(-2, '09:30'), inspector: first, story: 'clean', history: true },
+  { status: orderStatus.completed, who: 'buyer', product: full, series: 103, year: 2019, when: on(-4, '10:30'), inspector: first, story: 'light', history: true },
   { status: orderStatus.completed, who: 'dealerStaff', product: full, series: 701, year: 2018, when: on(-6, '14:00'), inspector: second, story: 'accident' },
   { status: orderStatus.completed, who: 'buyer', product: nev, series: 1005, year: 2022, when: on(-8, '13:00'), inspector: second, story: 'electric', onsite: true },
   { status: orderStatus.completed, who: 'otherDealer', product: basic, series: 401, year: 2019, when: on(-12, '15:00'), inspector: first, story: 'flood' },

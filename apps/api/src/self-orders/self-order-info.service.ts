@@ -86,6 +86,7 @@ export async function getSelfOrderInfo(
       amount: refund.amount,
       fee: order.kept_fee ?? 0,
       status: refund.status,
+      to: inLanguage(refund.to, language),
     },
     cancelRule: termsOf(order, 'cancel', language),
     expireRule: termsOf(order, order.status === selfStatus.unpaid ? 'timeout' : 'expire', language),

@@ -21,8 +21,8 @@ export const selfPayable = definePayable('self', selfInspections, (order) => ({
       set: { pay_status: 'paid', pay_method: method, paid_at: now },
     });
   },
-  markRefunded: async (tx, now) => {
+  markRefunded: async (tx, refunded) => {
     await selfInspections.setPayStatus(tx, order.id, 'refunded');
-    await notifySelfRefund(tx, order, now);
+    await notifySelfRefund(tx, order, refunded);
   },
 }));

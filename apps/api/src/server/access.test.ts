@@ -14,7 +14,7 @@ import { routes } from './routes.ts';
 const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string][] = [
   [
     'anybody',
-    `readSharedDeal anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
+    `readSharedDeal verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
@@ -23,7 +23,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
     enrolAuthenticator listSampleStaff currentOrderTerms
-    sampleHistoryReport historyReportByLink`,
+    sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
   ],
   [
     'loggedIn',
@@ -35,7 +35,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
-    cashBackForUser getCashbackLogList getCashbackStat finishSandboxTrade reportByOrder
+    cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
     endShareLink explainBaseInfo
     explainEvaResult explainAiEvaResult explainHistoryRecord explainRepairRecord
@@ -57,7 +57,10 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     ['inspector'],
     `
     listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
-    ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate`,
+    ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate
+    getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
+    getFaceCheck startFaceTurns judgeFace askFaceReview
+    getExam startExam answerExamQuestion getExamReview getOwnCertificate`,
   ],
   [
     ['reviewer', 'admin'],
@@ -87,7 +90,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listJobs reassignJob
     listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim
-    confirmClaim amendForClaim listConsoleThreads answerThread
+    confirmClaim listConsoleThreads answerThread
     listRefunds
     listHistoryCases decideHistoryCase
     listPostings correctPosting listWallets topUpWallet listBookings decideBooking
@@ -97,7 +100,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listInspectors inviteInspector withdrawInvitation decideCertificate editInspector planLeave endLeave
+    listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus
+    editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer addDealerPerson
     changeDealerPerson removeDealerPerson decideSpending withdrawSpending messageDealer

@@ -24,6 +24,7 @@ import {
 } from '#providers/message/mini-program.ts';
 import { createWechatMiniProgram } from '#providers/message/wechat-mini-program.ts';
 import { createNoticeSender } from '#providers/notice/send-notice.ts';
+import { createFace } from '#providers/face/create-face.ts';
 import { createOcr } from '#providers/ocr/create-ocr.ts';
 import { createCashiers } from '#providers/payment/create-cashiers.ts';
 import { createAlibabaSms } from '#providers/sms/alibaba-sms.ts';
@@ -77,6 +78,7 @@ export function buildDeps(
       { links, clock, port: config.port },
     ),
     ocr: createOcr(config.ocr),
+    face: createFace(config.face),
     marketplace: createMarketplace(config.marketplace),
     historySources: createHistorySources(config.history, { links, clock, port: config.port }),
     sampleAccounts: config.seed === 'sample' ? sampleAccounts : [],

@@ -3,6 +3,7 @@ import { authRoutes } from '#people/login/auth.routes.ts';
 import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
 import { claimDeskRoutes } from '#claims/desk/desk-claims.routes.ts';
 import { claimRoutes } from '#claims/claims.routes.ts';
+import { certificationRoutes } from '#certification/certification.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
@@ -12,6 +13,7 @@ import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
 import { historyRoutes } from '#history/history.routes.ts';
 import { inboxRoutes } from '#people/inbox.routes.ts';
+import { wayInRoutes } from '#inspectors/way-in.routes.ts';
 import { inspectionRoutes } from '#inspections/inspections.routes.ts';
 import { liveRoutes } from '#orders/live/live.routes.ts';
 import { noticeRoutes } from '#notices/notices.routes.ts';
@@ -46,6 +48,7 @@ export const routes: readonly Route[] = [
   ...cashbackRoutes,
   ...claimRoutes,
   ...claimDeskRoutes,
+  ...certificationRoutes,
   ...clientRoutes,
   ...contractRoutes,
   ...dealerRoutes,
@@ -82,4 +85,5 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
+  ...wayInRoutes,
 ];

@@ -9,6 +9,8 @@ import { makeInvoices } from '#invoices/make-invoices.ts';
 import { payClaims } from '#claims/pay-claims.ts';
 import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
+import { closeExams } from '#certification/exam/close-exam.ts';
+import { remindOfCertificates } from '#certification/certificate/issue-certificate.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
@@ -18,6 +20,7 @@ import { createMissingSlots } from '#catalogue/appointments/create-missing-slots
 import { enterFormerReports } from '#reports/enter-former-reports.ts';
 import { askSources } from '#history/asking/ask-sources.ts';
 import { endUnpaidHistories } from '#history/order/end-unpaid.service.ts';
+import { openPackageQueries } from '#history/package/open-package-queries.ts';
 import { makeHistoryPdfs } from '#history/pdf/make-history-pdfs.ts';
 import { deleteOldHistories } from '#history/report/delete-history.ts';
 import { makeReportPdfs } from '#reports/pdf/make-report-pdfs.ts';
@@ -40,6 +43,8 @@ export const jobs = {
   checkPayments,
   closeUnpaidOrders,
   closeContracts,
+  closeExams,
+  remindOfCertificates,
   assignInspectors,
   refundUnassignedOrders,
   processRefunds,
@@ -68,6 +73,7 @@ export const jobs = {
  * fires.
  */
 export const slowJobs = {
+  openPackageQueries,
   askSources,
   makeVideos,
   makePhotoMasks,

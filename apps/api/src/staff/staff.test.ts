@@ -13,6 +13,7 @@ import {
 import { whoIsAtConsole } from '@yanche/contract/console/staff-login';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { searchOf } from '#testing/search-of.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
@@ -27,7 +28,9 @@ test.beforeEach(async () => {
 });
 
 const memberOf = async (of: Colleague, by = first): Promise<StaffMember> => {
-  const { data } = await callAs(by, listStaff, { query: { search: of.phone } });
+  const { data } = await callAs(by, listStaff, {
+    query: { search: searchOf(of.phone) },
+  });
   const [member] = data.data;
   if (member === undefined) throw new Error('no such colleague');
   return member;
@@ -146,7 +149,7 @@ test('an invited colleague is there without rights until somebody else confirms 
     });
     expect(reply.status).toBe(400);
   }
-  const found = await callAs(first, listStaff, { query: { search: '13700001111' } });
+  const found = await callAs(first, listStaff, { query: { search: searchOf('13700001111') } });
   expect(found.data.data.map(({ name }) => name)).toEqual(['丁']);
   const byName = await callAs(first, listStaff, { query: { search: '%' } });
   expect(byName.data.data).toEqual([]);

@@ -31,8 +31,11 @@ export async function readThreads(
   const limit = Number(size);
   const wanted = { state, sort, search: search?.trim() ?? '', after: readCursor(after) };
   const rows = await listAllThreads(db, { ...wanted, limit: limit + 1 });
-  const messages = new Map<string, Awaited<ReturnType<typeof listMessages>>>();
-  for (const { id } of rows) messages.set(id, await listMessages(db, id, shownMessages));
+  const messages = await listMessages(
+    db,
+    rows.map(({ id }) => id),
+    shownMessages,
+  );
   const mayAnswer = staff.policies.includes('support.answer');
   return pageFrom(
     rows,
@@ -56,13 +59,15 @@ export async function readThreads(
       waiting: row.waiting,
       lastAt: row.last_at.toISOString(),
       lastText: row.last_text,
-      messages: (messages.get(row.id) ?? []).map((message) => ({
-        at: message.at.toISOString(),
-        fromUs: message.from_us,
-        name: message.name,
-        text: message.text,
-        photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
-      })),
+      messages: messages
+        .filter(({ thread_id }) => thread_id === row.id)
+        .map((message) => ({
+          at: message.at.toISOString(),
+          fromUs: message.from_us,
+          name: message.name,
+          text: message.text,
+          photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
+        })),
       actions: mayAnswer ? ['answer'] : [],
     }),
   );

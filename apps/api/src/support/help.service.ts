@@ -1,16 +1,15 @@
 import type { Help } from '@yanche/contract/support/threads';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { clockOf } from '@yanche/rules/support/support-contact';
 import { isSupportOpen } from '@yanche/rules/support/support-hours';
 import { requireOwnOrder } from '#claims/claim-access.ts';
 import { listOrderClaims } from '#claims/claims.store.ts';
 import type { Deps } from '#deps.ts';
 import { getOrderInfo } from '#orders/detail/order-info.service.ts';
+import { findSupportContact } from '#risk/product-settings.store.ts';
 import type { Caller } from '#route.ts';
 import { questionsOf } from './questions.ts';
 import { workdaysOf } from './workdays.ts';
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Common questions, answered by where this order stands; hours and phone beside them. */
 export async function readHelp(
@@ -19,17 +18,18 @@ export async function readHelp(
   orderId: string | undefined,
   language: Language,
 ): Promise<Help> {
-  const { db, config } = deps;
-  const { phone, hours } = config.support;
+  const { db } = deps;
+  const now = deps.clock.now();
+  const { phone, ...hours } = await findSupportContact(deps, now);
   if (orderId !== undefined) await requireOwnOrder(db, caller, orderId);
   const order =
     orderId === undefined ? null : await getOrderInfo(deps, { orderId, caller, language });
   const claims = orderId === undefined ? [] : await listOrderClaims(db, orderId);
-  const span = `${clock(hours.from)}–${clock(hours.to)}`;
+  const span = `${clockOf(hours.from)}–${clockOf(hours.to)}`;
   return {
     phone,
     hours: inLanguage([`工作日 ${span}`, `Working days ${span}`], language),
-    isOpen: isSupportOpen(hours, deps.clock.now(), await workdaysOf(db)),
+    isOpen: isSupportOpen(hours, now, await workdaysOf(db)),
     questions: questionsOf(order, claims[0] ?? null).map(({ key, question, answer, to }) => ({
       key,
       question: inLanguage(question, language),

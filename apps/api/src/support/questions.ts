@@ -86,8 +86,8 @@ export function questionsOf(order: Order, claim: ClaimRow | null): Question[] {
               'The way you paid: mostly minutes, at most 3 working days.',
             ]
           : [
-              `¥${formatYuan(order.refund.amount)} ${order.refund.status === 'done' ? '已退回。' : '正在退回。'}`,
-              `¥${formatYuan(order.refund.amount)} ${order.refund.status === 'done' ? 'was paid back.' : 'is on its way.'}`,
+              `¥${formatYuan(order.refund.amount)} ${order.refund.status === 'done' ? '已退至' : '正在退至'}${order.refund.to}。`,
+              `¥${formatYuan(order.refund.amount)} ${order.refund.status === 'done' ? 'was refunded' : 'is on its way'} to ${order.refund.to}.`,
             ],
       to: order?.refund == null ? null : 'refund',
     },

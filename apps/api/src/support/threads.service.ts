@@ -17,6 +17,7 @@ import { findFile } from '#files/files.store.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
+import { findSupportContact } from '#risk/product-settings.store.ts';
 import type { Caller } from '#route.ts';
 import { workdaysOf } from './workdays.ts';
 import {
@@ -43,17 +44,18 @@ export async function write(
   { about, isComplaint, ...written }: Written & { about: ThreadAbout; isComplaint: boolean },
   language: Language,
 ): Promise<SupportThread> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const subject = await requireSubject(db, caller, about);
   const before = await findByRequest(db, caller.userId, written.requestId);
   if (before !== null) return readOwnThread(deps, caller, before, language);
   const isWorkday = await workdaysOf(db);
+  const contact = await findSupportContact(deps, now);
   const threadId = await inTransaction(db, async (tx) => {
     const complaint = isComplaint
       ? {
           complaint_no: newComplaintNo(now),
-          answer_by: new Date(complaintDueAt(config.support.hours, now, isWorkday)),
+          answer_by: new Date(complaintDueAt(contact, now, isWorkday)),
         }
       : {};
     const thread = await requireThread(tx, {
@@ -119,7 +121,7 @@ export async function readOwnThread(
   const thread = await findThread(db, threadId);
   if (thread === null || thread.user_id !== caller.userId) throw new Failure('notFound');
   if (thread.unread > 0) await inTransaction(db, (tx) => updateThread(tx, threadId, { unread: 0 }));
-  const messages = await listMessages(db, threadId, shownMessages);
+  const messages = await listMessages(db, [threadId], shownMessages);
   return {
     ...rowOf({ ...thread, unread: 0 }, language),
     messages: messages.map((message) => ({

@@ -70,19 +70,29 @@ export async function insertMessage(
   await tx.insertInto('support_messages').values(row).execute();
 }
 
-/** The newest messages of a thread, oldest first. */
-export async function listMessages(db: Db, threadId: string, limit: number) {
-  const rows = await db
-    .selectFrom('support_messages as message')
+/** The newest messages of each of these threads, oldest first. */
+export async function listMessages(db: Db, threadIds: readonly string[], limit: number) {
+  return db
+    .selectFrom('support_threads as thread')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('support_messages')
+          .selectAll()
+          .whereRef('support_messages.thread_id', '=', 'thread.id')
+          .orderBy('support_messages.at', 'desc')
+          .orderBy('support_messages.id', 'desc')
+          .limit(limit)
+          .as('message'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('users', 'users.id', 'message.author_id')
     .selectAll('message')
     .select('users.name')
-    .where('message.thread_id', '=', threadId)
-    .orderBy('message.at', 'desc')
-    .orderBy('message.id', 'desc')
-    .limit(limit)
+    .where('thread.id', '=', sql<string>`any(${threadIds}::uuid[])`)
+    .orderBy('message.at')
+    .orderBy('message.id')
     .execute();
-  return rows.toReversed();
 }
 
 type Page = { after: Cursor | null; limit: number };

@@ -6,16 +6,23 @@ export const whyNoFfmpeg: string | null =
     ? null
     : 'ffmpeg and ffprobe are not installed here';
 
-/** Makes a video as a phone does: rotated, with sound and position. */
+/** Makes a video as a phone does: rotated, with sound and position; or as a browser does: WebM that does not say how long it is. */
 export function recordVideo(
   file: string,
-  { size = '1280x720', seconds = 1, rotate = 0, fps = 60 } = {},
+  { size = '1280x720', seconds = 1, rotate = 0, fps = 60, webm = false } = {},
 ): void {
   const flat = `${file}.flat.mp4`;
   const run = (line: string) => {
     const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...line.split(' ')]);
     if (status !== 0) throw new Error(String(stderr));
   };
+  if (webm) {
+    run(
+      `-f lavfi -i testsrc2=size=${size}:rate=${fps}:duration=${seconds} ` +
+        `-c:v libvpx -b:v 1M -metadata make=SECRETPHONE -live 1 -f webm ${file}`,
+    );
+    return;
+  }
   run(
     `-f lavfi -i testsrc2=size=${size}:rate=${fps}:duration=${seconds} ` +
       `-f lavfi -i sine=frequency=440:duration=${seconds} ` +

@@ -12,6 +12,7 @@ export const heads = {
   heic: box('heic'),
   mp4: box('isom'),
   mov: box('qt  '),
+  webm: Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
   pdf: Buffer.from('%PDF-1.7\n'),
 };
 

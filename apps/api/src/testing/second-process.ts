@@ -27,6 +27,7 @@ export async function startSecondProcess(first: TestApi): Promise<TestApi> {
     async close() {
       await app.close();
       await deps.ocr.close();
+      await deps.face.close();
       await db.destroy();
       await rm(ownFolder, { recursive: true, force: true });
     },

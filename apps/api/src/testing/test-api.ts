@@ -93,6 +93,7 @@ export async function startTestApi({
     async close() {
       await app.close();
       await deps.ocr.close();
+      await deps.face.close();
       await db.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { MessagesSquare, ShieldCheck } from 'lucide-react';
+import { FileText, MessagesSquare, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -6,6 +6,7 @@ import type { ScreenRow } from './screen-row.ts';
 export const afterSalesRoutes: readonly ScreenRow[] = [
   {
     path: '/claims',
+    group: 'after',
     title: ['理赔', 'Claims'],
     icon: ShieldCheck,
     policy: 'claims.read',
@@ -17,6 +18,7 @@ export const afterSalesRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/claim',
+    group: 'after',
     title: ['一个理赔', 'One claim'],
     icon: ShieldCheck,
     policy: 'claims.read',
@@ -29,12 +31,25 @@ export const afterSalesRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/support',
+    group: 'after',
     title: ['客服', 'Support'],
     icon: MessagesSquare,
     policy: 'support.read',
     Screen: lazy(() =>
       import('../features/support/support-screen.tsx').then((module) => ({
         default: module.SupportScreen,
+      })),
+    ),
+  },
+  {
+    path: '/invoices',
+    group: 'money',
+    title: ['发票', 'Invoices'],
+    icon: FileText,
+    policy: 'invoices.read',
+    Screen: lazy(() =>
+      import('../features/invoices/invoices-screen.tsx').then((module) => ({
+        default: module.InvoicesScreen,
       })),
     ),
   },

@@ -2,6 +2,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const appTexts = defineTexts({
   product: ['验车 · 工作台', 'Yanche console'],
+  waits: [(count: number) => `${count} 件等人处理`, (count) => `${count} wait for somebody`],
   navigation: ['导航', 'Navigation'],
   logout: ['退出登录', 'Log out'],
   noRight: ['你没有打开这一页的权限', 'You have no right to open this page'],

@@ -1,4 +1,4 @@
-import { Ban, BookUser, Send, Store, UserCheck } from 'lucide-react';
+import { Ban, BookUser, ScanFace, Send, Store, UserCheck } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -6,6 +6,7 @@ import type { ScreenRow } from './screen-row.ts';
 export const peopleRoutes: readonly ScreenRow[] = [
   {
     path: '/people',
+    group: 'people',
     title: ['客户', 'People'],
     icon: BookUser,
     policy: 'people.read',
@@ -17,6 +18,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/person',
+    group: 'people',
     title: ['一位客户', 'One person'],
     icon: BookUser,
     policy: 'people.read',
@@ -29,6 +31,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/dealers',
+    group: 'people',
     title: ['车商', 'Dealers'],
     icon: Store,
     policy: 'people.read',
@@ -40,6 +43,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/dealer',
+    group: 'people',
     title: ['一家车商', 'One dealer'],
     icon: Store,
     policy: 'people.read',
@@ -52,6 +56,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/inspectors',
+    group: 'people',
     title: ['检测师', 'Inspectors'],
     icon: UserCheck,
     policy: 'inspectors.read',
@@ -62,7 +67,19 @@ export const peopleRoutes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/face-cases',
+    title: ['人脸核验', 'Face checks'],
+    icon: ScanFace,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/face-cases/face-cases-screen.tsx').then((module) => ({
+        default: module.FaceCasesScreen,
+      })),
+    ),
+  },
+  {
     path: '/notices',
+    group: 'people',
     title: ['发出的通知', 'Messages sent'],
     icon: Send,
     policy: 'notices.read',
@@ -74,6 +91,7 @@ export const peopleRoutes: readonly ScreenRow[] = [
   },
   {
     path: '/blocks',
+    group: 'people',
     title: ['限制名单', 'Blocks'],
     icon: Ban,
     policy: 'blocks.read',

@@ -39,6 +39,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/orders',
+    group: 'work',
     title: ['订单', 'Orders'],
     icon: ReceiptText,
     policy: 'orders.read',
@@ -50,6 +51,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/dispatch',
+    group: 'work',
     title: ['派单', 'Dispatch'],
     icon: CalendarRange,
     policy: 'dispatch.read',
@@ -63,6 +65,7 @@ export const routes: readonly ScreenRow[] = [
   ...peopleRoutes,
   {
     path: '/history-cases',
+    group: 'after',
     title: ['车史纠错', 'History records'],
     icon: History,
     policy: 'history.read',
@@ -74,6 +77,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/refunds',
+    group: 'money',
     title: ['退款', 'Refunds'],
     icon: Undo2,
     policy: 'refunds.read',
@@ -85,6 +89,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/ledger',
+    group: 'money',
     title: ['账本', 'Ledger'],
     icon: BookOpen,
     policy: 'ledger.read',
@@ -96,6 +101,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/wallets',
+    group: 'money',
     title: ['钱包', 'Wallets'],
     icon: Wallet,
     policy: 'ledger.read',
@@ -107,6 +113,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/bookings',
+    group: 'money',
     title: ['手工记账', 'Bookings by hand'],
     icon: NotebookPen,
     policy: 'ledger.read',
@@ -118,6 +125,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/order',
+    group: 'work',
     title: ['一张订单', 'One order'],
     icon: ReceiptText,
     policy: 'orders.read',
@@ -130,6 +138,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/products',
+    group: 'sold',
     title: ['商品与价格', 'Products and prices'],
     icon: Tags,
     policy: 'products.read',
@@ -141,6 +150,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/campaigns',
+    group: 'sold',
     title: ['活动页', 'Campaigns'],
     icon: Megaphone,
     policy: 'campaigns.read',
@@ -152,6 +162,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/points',
+    group: 'sold',
     title: ['检测点', 'Inspection points'],
     icon: MapPin,
     policy: 'places.read',
@@ -163,6 +174,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/towns',
+    group: 'sold',
     title: ['城市与市场', 'Towns and markets'],
     icon: Building2,
     policy: 'places.read',
@@ -174,6 +186,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/closures',
+    group: 'sold',
     title: ['停业安排', 'Closures'],
     icon: CalendarOff,
     policy: 'places.read',
@@ -185,6 +198,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/holidays',
+    group: 'sold',
     title: ['节假日', 'Holidays'],
     icon: CalendarDays,
     policy: 'places.read',
@@ -196,6 +210,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/reviews',
+    group: 'work',
     title: ['审核台', 'Review desk'],
     icon: ClipboardCheck,
     policy: 'reviews.work',
@@ -208,6 +223,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/disputes',
+    group: 'work',
     title: ['异议', 'Disputes'],
     icon: MessageSquareWarning,
     policy: 'disputes.read',
@@ -219,6 +235,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/switches',
+    group: 'system',
     title: ['功能开关', 'Switches'],
     icon: ToggleRight,
     policy: 'switches.read',
@@ -230,6 +247,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/settings',
+    group: 'system',
     title: ['规则与限额', 'Terms and limits'],
     icon: SlidersHorizontal,
     policy: 'settings.read',
@@ -241,6 +259,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/report-changes',
+    group: 'work',
     title: ['撤销与更正', 'Revoke and amend'],
     icon: FileX2,
     policy: 'reports.propose',
@@ -252,6 +271,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/report-changes/amend',
+    group: 'work',
     title: ['提议更正报告', 'Propose to amend a report'],
     icon: FileX2,
     policy: 'reports.propose',
@@ -264,6 +284,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/staff',
+    group: 'system',
     title: ['同事与权限', 'Colleagues'],
     icon: Users,
     policy: 'staff.read',
@@ -275,6 +296,7 @@ export const routes: readonly ScreenRow[] = [
   },
   {
     path: '/audit',
+    group: 'system',
     title: ['操作记录', 'Audit log'],
     icon: ScrollText,
     policy: 'any',

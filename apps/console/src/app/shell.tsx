@@ -8,13 +8,14 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { Button, Spin } from 'antd';
 import { LogOut } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { LanguageButton } from '#lib/language/language-button.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { mayOpen } from '#lib/session/use-me.ts';
 import { appTexts } from './app.texts.ts';
+import { Nav } from './nav.tsx';
 import { routes } from './routes.ts';
 import css from './shell.module.css';
 
@@ -42,26 +43,11 @@ export function Shell({ user }: { user: ConsoleUser }) {
     <div className={css.shell}>
       <nav
         className={`${css.nav} ${here?.isWide === true ? css.narrow : ''}`}
+        data-narrow={here?.isWide === true}
         aria-label={t.navigation}
       >
         <p className={css.product}>{t.product}</p>
-        <ul>
-          {routes
-            .filter(({ policy, inner }) => inner !== true && mayOpen(user, policy))
-            .map(({ path, title, icon: Icon }) => (
-              <li key={path}>
-                <NavLink
-                  to={path}
-                  end
-                  className={css.link ?? ''}
-                  title={inLanguage(title, language)}
-                >
-                  <Icon size={18} aria-hidden />
-                  <span>{inLanguage(title, language)}</span>
-                </NavLink>
-              </li>
-            ))}
-        </ul>
+        <Nav user={user} here={here} />
         <div className={css.person}>
           <p>{user.name}</p>
           <LanguageButton />

@@ -1,3 +1,4 @@
+import { getOwnCertificate, verifyInspector } from '@yanche/contract/certification/certificates';
 import { getClaim } from '@yanche/contract/claims/claims';
 import { getDeal } from '@yanche/contract/claims/deals';
 import { readContract, verifyContract } from '@yanche/contract/contracts/contracts';
@@ -51,6 +52,8 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.advanceCheckReport]: { call: getBusinessReportShort, query: byOrder },
   [paths.sharedReport]: { call: reportByLink, query: { link: '{link}' } },
   [paths.newClaimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
+  [paths.ownCertificate]: { call: getOwnCertificate, query: {} },
+  [paths.verifyInspector]: { call: verifyInspector, query: { certNo: '{certNo}' } },
   [paths.claimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
   [paths.dealReport]: { call: getDeal, query: byOrder },
   [paths.signContract]: { call: readContract, query: { contract_no: '{contract_no}' } },

@@ -1,5 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { comingScreens } from '../features/coming/coming-screens.ts';
+import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -149,6 +150,24 @@ const readyRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.ownTesting,
+    title: ['', ''],
+    screen: () => import('../features/own-testing/way-in/way-in-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.infoConfirm,
+    title: ['检测师信息确认', 'Inspector information confirmation'],
+    screen: () => import('../features/own-testing/way-in/info-confirm-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
+    path: paths.faceMiddlePage,
+    title: ['', ''],
+    screen: () => import('../features/own-testing/face/face-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.authentication,
     title: ['检测师认证', 'Inspector certification'],
     screen: () => import('../features/own-testing/authentication/authentication-screen.tsx'),
@@ -227,6 +246,7 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/car-info/car-list-screen.tsx'),
     skeleton: 'list',
   },
+  ...certificationRoutes,
   ...historyRoutes,
   {
     path: paths.banner,

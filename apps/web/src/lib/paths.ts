@@ -57,6 +57,9 @@ export const paths = {
   infoConfirm: '/ownTesting/infoConfirm',
   authentication: '/ownTesting/authentication',
   faceMiddlePage: '/faceMiddlePage',
+  exam: '/ownTesting/exam',
+  ownCertificate: '/ownTesting/certificate',
+  verifyInspector: '/inspector/certificate',
   support: '/support',
   invoices: '/invoices',
 } as const;
@@ -107,6 +110,7 @@ export const to = {
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
   newHistoryQuery: (vin: string) => withQuery(paths.accidentQuery, { vin }),
   historyReport: (orderId: string) => withQuery(paths.accidentReport, { orderId }),
+  historyReportNo: (reportNo: string) => withQuery(paths.accidentReport, { reportNo }),
   /** A report of invented records, for anybody. */
   historySample: (sample: 'rich' | 'empty') => withQuery(paths.accidentReport, { sample }),
   historyToPay: (orderId: string) => withQuery(paths.accidentQuery, { orderId }),
@@ -158,5 +162,8 @@ export const to = {
     withQuery(paths.verifyContract, { contract_no, code }),
   /** The inspector's finished jobs. */
   endedTasks: withQuery(paths.tasks, { tab: 'done' }),
+  /** What was wrong in an exam that has ended. */
+  examReview: (examId: string) => withQuery(paths.exam, { examId }),
+  verifyInspector: (certNo: string) => withQuery(paths.verifyInspector, { certNo }),
   inspect: (taskId: string) => withQuery(paths.inspect, { taskId }),
 } as const;

@@ -35,6 +35,7 @@ export function anOrderRow(n: number, changes: Partial<OrderRow> = {}): OrderRow
     actions: [],
     inspectorName: null,
     progress: null,
+    claim: null,
     report: null,
     ...changes,
     status,

@@ -21,6 +21,8 @@ const auditEntry = z.object({
   action: keyOf(auditActionLabels),
   subject: z.object({ kind: keyOf(auditSubjectLabels), id: z.string(), name: z.string() }),
   reason: z.string(),
+  /** What ids and codes of the facts are called, in the reader's language. */
+  names: z.record(z.string(), z.string()),
   before: z.nullable(facts),
   after: z.nullable(facts),
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 const block = z.object({
   blockId: uuid,
@@ -35,7 +36,7 @@ export const listBlocks = endpoint({
     ...pageQuery,
     size: pageSize,
     /** Part of a name, of a VIN or of a reason. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     kind: z.optional(keyOf(blockKindLabels)),
     state: z.optional(keyOf(blockStateLabels)),
     subjectId: z.optional(shortText),
@@ -57,9 +58,11 @@ export const createBlock = endpoint({
     kind: keyOf(blockKindLabels),
     /** A person by id or phone number, a dealer by id or its whole name, a car by VIN. */
     subject: words(),
-    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(3)),
+    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(4)),
     told: words(100),
     endsAt: z.nullable(isoTime),
+    /** What is open and touched was seen; without it `blockTouches` tells. */
+    sure: z.optional(z.boolean()),
   }),
   answer: block,
 });

@@ -1,5 +1,6 @@
 import { failureCodes } from '../failure-codes.ts';
 import { historyFailureCodes } from '../history/history-failure-codes.ts';
+import { inspectorFailureCodes } from '../inspectors/inspector-failure-codes.ts';
 import { peopleFailureCodes } from './people-failure-codes.ts';
 import { booksFailureCodes } from './books-failure-codes.ts';
 
@@ -28,6 +29,9 @@ const catalogueFailureCodes = {
   campaignHeading: 2450,
   viewPersonal: 2451,
   viewsFull: 2452,
+  priceJump: 2471,
+  priceJumpInFile: 2472,
+  priceWaits: 2473,
 } as const;
 
 export const allFailureCodes = {
@@ -36,6 +40,7 @@ export const allFailureCodes = {
   ...peopleFailureCodes,
   ...booksFailureCodes,
   ...historyFailureCodes,
+  ...inspectorFailureCodes,
 };
 export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
 export type AnyFailureName = keyof typeof allFailureCodes;

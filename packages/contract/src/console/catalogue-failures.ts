@@ -35,6 +35,15 @@ export const catalogueFailures = {
     '{count} 个已售出的预约在这段时间里。请核对下面的订单，再确认',
     '{count} appointments in that time are sold. Please look at the orders below, then confirm',
   ],
+  priceJump: ['从 ¥{from} 到 ¥{to}{share}。{then}', 'From ¥{from} to ¥{to}{share}. {then}'],
+  priceJumpInFile: [
+    '从 ¥{from} 到 ¥{to}{share}，改动太大，不能批量导入，请在商品页单独设定',
+    'From ¥{from} to ¥{to}{share}: too far for a file, please set it on its own',
+  ],
+  priceWaits: [
+    '已有一个新价在等同事确认，请先处理它',
+    'Another price waits for a colleague already: please have it decided first',
+  ],
   hoursTooShort: [
     '营业时间内排不下一个预约，请延长营业时间',
     'No appointment fits into these hours: please make them longer',

@@ -14,16 +14,17 @@ import {
   evidenceLine,
 } from '../claims/claim-parts.ts';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** Calls of the claims desk. Nobody decides a claim of their own order, of a car they inspected, or on an appeal against themselves. */
 const read = { staff: 'claims.read' } as const;
 const work = { staff: 'claims.work' } as const;
 
 const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine: z.boolean() }));
-/** What the reader may do now. */
+/** What the reader may do now. `amend`: an amendment of the report, which two reviewers make (`proposeChangeAtConsole`). */
 const deskAction = z.enum(['take', 'accept', 'needMore', 'decide', 'confirm', 'decline', 'amend']);
 export type ClaimDeskAction = z.output<typeof deskAction>;
 
@@ -58,7 +59,7 @@ export const listConsoleClaims = endpoint({
     size: pageSize,
     state: z.optional(z.enum(['ours', 'customer', 'appeal', 'over'])),
     status: z.optional(keyOf(claimStatusLabels)),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
   }),
   answer: pageOf(row),
@@ -216,16 +217,4 @@ export const confirmClaim = endpoint({
   encoding: 'json',
   body: z.strictObject({ ...command, decision: z.enum(['confirm', 'decline']) }),
   answer: z.object({ status: claimStatusCode }),
-});
-
-/** Of a claim that is paid: the items of its faults get a note, in a new version that another reviewer carries out. Once per report at a time. */
-export const amendForClaim = endpoint({
-  name: 'amendForClaim',
-  method: 'POST',
-  path: '/api/console/claims/amend',
-  summary: 'Propose to amend the report by what a claim has proven',
-  access: { staff: 'reports.propose' },
-  encoding: 'json',
-  body: z.strictObject({ claimId: uuid, reason: commandBody.reason }),
-  answer: z.object({ changeId: uuid }),
 });

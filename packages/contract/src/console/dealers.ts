@@ -8,12 +8,15 @@ import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, keyOf, pageOf, pageQuery, requestId, shortText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 const dealer = {
   dealerId: uuid,
   name: z.string(),
   cityName: z.string(),
+  cityNameEn: z.string(),
   marketName: z.nullable(z.string()),
+  marketNameEn: z.nullable(z.string()),
   contact: z.string(),
   phoneMask: z.string(),
   address: z.string(),
@@ -37,7 +40,7 @@ export const listDealers = endpoint({
     ...pageQuery,
     size: pageSize,
     /** Part of a name, contact, town or address, or the last four of a phone number. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     /** `yes`: only those with a right to spend that waits to be confirmed. */
     waiting: z.optional(z.enum(['yes'])),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),

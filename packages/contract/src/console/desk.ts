@@ -2,12 +2,14 @@ import { disputeOutcomeLabels } from '@yanche/rules/staff/disputes';
 import { deskActionLabels, selfDecisionLabels } from '@yanche/rules/staff/review-desk';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
+import { isoTime, keyOf, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { taskReading } from '../inspections/task-parts.ts';
 import { sendBackRequest } from '../inspections/send-back.ts';
 import { orderStatusCode } from '../orders/orders.ts';
 import { reportContent, reportStatus } from '../reports/reports.ts';
 import { reviewDetail } from '../reviews/reviews.ts';
+import { carBlock } from './car-block.ts';
+import { searchText } from './search-terms.ts';
 
 /**
  * Calls of the reviewer's desk. Nobody reviews their own inspection or order, nor decides what is disputed of a report that they
@@ -45,6 +47,8 @@ const deskRow = z.object({
   disputed: z.boolean(),
   photoUrl: z.nullable(z.string()),
   hold,
+  /** On the block list. */
+  carBlock,
 });
 export type DeskRow = z.output<typeof deskRow>;
 
@@ -59,7 +63,7 @@ export const listDesk = endpoint({
     ...pageQuery,
     kind: z.optional(reviewKind),
     only: z.optional(z.enum(['again', 'disputed'])),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
   }),
   answer: z.extend(pageOf(deskRow), {
     counts: z.object({
@@ -95,6 +99,8 @@ export type DeskDegree = z.output<typeof deskDegree>;
 const deskDetail = z.extend(reviewDetail, {
   dueAt: isoTime,
   hold,
+  /** On the block list. */
+  carBlock,
   actions: z.array(keyOf(deskActionLabels)),
   /** Photos that the check list demands: none is published unseen. */
   requiredPhotos: z.array(uuid),

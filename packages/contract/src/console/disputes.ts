@@ -2,8 +2,9 @@ import { disputeOutcomeLabels, disputeStateLabels } from '@yanche/rules/staff/di
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
+import { searchText } from './search-terms.ts';
 
 const row = z.object({
   orderId: uuid,
@@ -46,7 +47,7 @@ export const listDisputes = endpoint({
     ...pageQuery,
     size: pageSize,
     /** An order number, or part of the reason. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     state: z.optional(keyOf(disputeStateLabels)),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),

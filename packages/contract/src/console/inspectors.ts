@@ -1,3 +1,4 @@
+import { certificateStatusLabels } from '@yanche/rules/inspectors/certificate';
 import {
   inspectorActionLabels,
   inspectorSkillLabels,
@@ -27,6 +28,15 @@ const inspector = z.object({
   certNo: z.nullable(z.string()),
   /** As they gave it on their own phone, until somebody has checked it. */
   claimedCertNo: z.nullable(z.string()),
+  /** Ours, once it was issued. */
+  certificate: z.nullable(
+    z.object({
+      certNo: z.string(),
+      status: keyOf(certificateStatusLabels),
+      expiresAt: isoTime,
+      suspendReason: z.nullable(z.string()),
+    }),
+  ),
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Certifications that no longer exist are shown as they are. */
   skills: z.array(z.string()),
@@ -149,6 +159,18 @@ export const setInspectorStatus = endpoint({
   access: { staff: 'inspectors.change' },
   encoding: 'json',
   body: z.strictObject({ ...ofOne, event: z.enum(['suspend', 'restore']), ...seen }),
+  answer: inspector,
+});
+
+/** As `setInspectorStatus`; the reason is told to the inspector, and the public page says that it does not count. */
+export const setCertificateStatus = endpoint({
+  name: 'setCertificateStatus',
+  method: 'POST',
+  path: '/api/console/inspectors/certificate/status',
+  summary: "Suspend an inspector's certificate, or make it valid again",
+  access: { staff: 'inspectors.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...ofOne, event: z.enum(['suspend', 'lift']), ...seen }),
   answer: inspector,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, intParam, isoTime, uuid } from '../fields.ts';
 import { orderStatusCode } from '../orders/orders.ts';
+import { carBlock } from './car-block.ts';
 import { commandBody } from './command-body.ts';
 
 const inspector = z.object({
@@ -21,6 +22,10 @@ const job = z.object({
   urgency: z.enum(['late', 'urgent', 'open', 'fine']),
   carTitle: z.string(),
   plateMask: z.nullable(z.string()),
+  /** On the block list. */
+  carBlock,
+  /** Its slot was closed after it was sold. */
+  isClosed: z.boolean(),
   city: z.object({ id: z.int(), name: z.string() }),
   pointName: z.string(),
   productName: z.string(),

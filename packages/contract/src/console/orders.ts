@@ -9,13 +9,14 @@ import {
   keyOf,
   pageOf,
   pageQuery,
-  shortText,
   signedFen,
   uuid,
 } from '../fields.ts';
 import { orderStatusCode, payStatus } from '../orders/orders.ts';
 import { pageSize } from './audit.ts';
+import { carBlock } from './car-block.ts';
 import { commandBody } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** Of the order as it was read, from the time of its last step: another one in the meantime is `changedMeanwhile`. */
 const version = commandBody.version;
@@ -28,6 +29,8 @@ const orderRow = {
   carTitle: z.string(),
   plateMask: z.nullable(z.string()),
   vin: z.string(),
+  /** On the block list. */
+  carBlock,
   city: z.object({ id: z.int(), name: z.string() }),
   pointName: z.string(),
   startAt: isoTime,
@@ -59,7 +62,7 @@ export const listConsoleOrders = endpoint({
     ...pageQuery,
     size: pageSize,
     /** An order number, a VIN or its last six and more, four and more of a plate’s end, a phone number or its last four. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     status: z.optional(orderStatusCode),
     cityId: z.optional(intParam),
     /** Of the appointment, in China. */
@@ -114,6 +117,8 @@ const refund = z.object({
   refundId: uuid,
   amount: fen,
   status: z.enum(['pending', 'done']),
+  /** Where the money goes, in words. */
+  to: z.string(),
   /** Beside the one by rules. */
   byHand: z.boolean(),
   tries: z.int(),

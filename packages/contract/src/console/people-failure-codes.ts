@@ -7,6 +7,7 @@ export const peopleFailureCodes = {
   notTakingJobs: 1245,
   certificateChecked: 1246,
   inspectorAway: 1247,
+  jobPlaceClosed: 1248,
   dealerOfAnother: 1251,
   spendingProposed: 1252,
   spendingNotAllowed: 1253,
@@ -15,6 +16,7 @@ export const peopleFailureCodes = {
   blockSubject: 1262,
   blockTimes: 1263,
   blockOver: 1264,
+  blockTouches: 1265,
   nothingToResend: 1271,
   nobodyToTell: 1272,
 } as const;

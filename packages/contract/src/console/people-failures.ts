@@ -49,6 +49,14 @@ export const peopleFailures = {
     'Not found: a person by phone number, a dealer by its whole name, a car by its VIN of 17 signs',
   ],
   blockTimes: ['结束时间要晚于现在', 'The end has to be after now'],
+  blockTouches: [
+    '现在涉及 {touched}：都不会因此取消或下架，需要的话请另行处理。确认无误再按一次',
+    'It touches {touched} now: none is cancelled or taken down by this, please look after them yourself. Press once more to go on',
+  ],
+  jobPlaceClosed: [
+    '「{place}」在这个时段停业，不能派人过去。请先让客户改约，或取消停业',
+    '"{place}" is closed at that time: nobody is sent there. Have the appointment moved first, or lift the closure',
+  ],
   blockOver: ['这条限制已经结束', 'This block is over already'],
   nothingToResend: [
     '没有可以重发的方式：都已送达、正在发送，或对方没有开通',

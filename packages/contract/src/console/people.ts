@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
 import { timelineGroupLabels } from './orders.ts';
+import { searchText } from './search-terms.ts';
 
 const personActions = ['readPhone'] as const;
 
@@ -32,7 +33,7 @@ export const listPeople = endpoint({
     ...pageQuery,
     size: pageSize,
     /** An order number, how a name begins, a phone number or its last four. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     kind: z.optional(z.enum(['buyer', 'dealer', 'inspector'])),
     dealerId: z.optional(uuid),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),

@@ -9,9 +9,10 @@ import {
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, keyOf, pageOf, pageQuery, rowNumber, shortText, uuid } from '../fields.ts';
+import { isoTime, keyOf, pageOf, pageQuery, rowNumber, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const capacity = z.int().check(z.gte(1), z.lte(200));
@@ -20,7 +21,7 @@ export const listQuery = {
   ...pageQuery,
   size: pageSize,
   /** Part of a name. */
-  search: z.optional(shortText),
+  search: z.optional(searchText),
   sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
 };
 
@@ -30,7 +31,8 @@ export const affectedOrder = z.object({
   orderNo: z.string(),
   startAt: isoTime,
   pointName: z.string(),
-  plate: z.nullable(z.string()),
+  pointNameEn: z.string(),
+  plateMask: z.nullable(z.string()),
   /** When its customer was told that the slot is closed. */
   toldAt: z.nullable(isoTime),
 });
@@ -44,7 +46,10 @@ export const seen = { seen: z.array(uuid).check(z.maxLength(2000)) };
 const point = z.object({
   pointId: z.int(),
   cityName: z.string(),
+  cityNameEn: z.string(),
+  /** Empty: in no market. */
   marketName: z.string(),
+  marketNameEn: z.string(),
   name: z.string(),
   nameEn: z.string(),
   kind: keyOf(pointKindLabels),
@@ -143,6 +148,7 @@ export const town = z.object({
   nameEn: z.string(),
   /** Of a market: the town it lies in; of a town: its province. */
   within: z.string(),
+  withinEn: z.string(),
   address: z.nullable(z.string()),
   openFrom: z.nullable(z.string()),
   openTo: z.nullable(z.string()),
@@ -202,6 +208,7 @@ const closure = z.object({
   closureId: uuid,
   scope: keyOf(closureScopeLabels),
   placeName: z.string(),
+  placeNameEn: z.string(),
   startsAt: isoTime,
   endsAt: isoTime,
   note: z.string(),

@@ -16,6 +16,8 @@ const refundRow = z.object({
   method: payMethod,
   /** `wallet`: not back to where it came from. */
   way: z.enum(['original', 'wallet']),
+  /** Where the money goes, in words. */
+  to: z.string(),
   /** Beside the one by rules. */
   byHand: z.boolean(),
   status: z.enum(['pending', 'done']),

@@ -1,7 +1,7 @@
 import { changeActionLabels } from '@yanche/rules/reports/change-actions';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { keyOf, pageOf, pageQuery, reasonText, shortText, uuid } from '../fields.ts';
+import { keyOf, pageOf, pageQuery, reasonText, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { reportEffect } from '../reports/report-changed.ts';
 import {
@@ -12,6 +12,7 @@ import {
   reportChangeKind,
 } from '../reviews/report-changes.ts';
 import { pageSize } from './audit.ts';
+import { searchText } from './search-terms.ts';
 
 /** Taking published reports back, and correcting them: one person proposes, another carries it out. */
 const changeRow = z.extend(change, { actions: z.array(keyOf(changeActionLabels)) });
@@ -31,7 +32,7 @@ export const listChangesAtConsole = endpoint({
     size: pageSize,
     status: z.optional(changeStatus),
     kind: z.optional(reportChangeKind),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(changeRow),

@@ -4,6 +4,7 @@ import { stepKey } from '../catalogue/self-products.ts';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, keyOf, longText, shortText, uuid, yearMonth } from '../fields.ts';
 import { selfOrderStatus, selfStep } from '../self-orders/self-orders.ts';
+import { carBlock } from './car-block.ts';
 import { hold } from './desk.ts';
 
 /** Self-inspections at the reviewer's desk. Nobody reviews photos of their own or of their dealership. */
@@ -32,7 +33,7 @@ export const getSelfReview = endpoint({
     productName: z.string(),
     carTitle: z.string(),
     vin: z.string(),
-    plate: z.nullable(z.string()),
+    plateMask: z.nullable(z.string()),
     licenseTime: yearMonth,
     roadHaulKm: z.int(),
     /** Null: a private person. */
@@ -40,6 +41,8 @@ export const getSelfReview = endpoint({
     submittedAt: isoTime,
     dueAt: isoTime,
     hold,
+    /** On the block list. */
+    carBlock,
     actions: z.array(keyOf(selfDecisionLabels)),
     /** Rounds of photos taken again before this hand-in; names it in every decision. */
     round: z.int(),

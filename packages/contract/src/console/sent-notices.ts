@@ -6,9 +6,10 @@ import {
 } from '@yanche/rules/staff/sent-notices';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { calendarDate, isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 const way = z.object({
   channel: keyOf(noticeChannelLabels),
@@ -48,7 +49,7 @@ export const listSentNotices = endpoint({
     ...pageQuery,
     size: pageSize,
     /** An order number, how a name begins, a phone number or its last four. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     state: z.optional(keyOf(messageStateLabels)),
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),

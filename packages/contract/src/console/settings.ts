@@ -3,6 +3,7 @@ import {
   settingActionLabels,
   type SettingField,
 } from '@yanche/rules/staff/product-settings';
+import { supportPhonePattern } from '@yanche/rules/support/support-contact';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
@@ -10,8 +11,8 @@ import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
 
 const kind = keyOf(productSettings);
-/** Whole numbers by field: hours, percent, fen or a count (`productSettings`). */
-const values = z.record(z.string(), z.int());
+/** By field: hours, percent, fen, a count, minutes or a phone number (`productSettings`). */
+const values = z.record(z.string(), z.union([z.int(), z.string()]));
 
 const settingVersion = z.object({
   /** Null: what the product began with. */
@@ -106,6 +107,38 @@ export const dropRiskLimits = endpoint({
   path: '/api/console/settings/limits/drop',
   summary: 'Withdraw limits that have not begun',
   access: { staff: 'limits.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...commandBody, versionId: uuid }),
+  answer: setting,
+});
+
+export const setSupportContact = endpoint({
+  name: 'setSupportContact',
+  method: 'POST',
+  path: '/api/console/settings/support',
+  summary: 'Phone and hours of support from a time on',
+  access: { staff: 'contact.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    ...commandBody,
+    values: z
+      .strictObject({
+        phone: z.string().check(z.trim(), z.regex(supportPhonePattern)),
+        from: within(productSettings.support.fields.from),
+        to: within(productSettings.support.fields.to),
+      })
+      .check(z.refine(({ from, to }) => from < to)),
+    startsAt,
+  }),
+  answer: setting,
+});
+
+export const dropSupportContact = endpoint({
+  name: 'dropSupportContact',
+  method: 'POST',
+  path: '/api/console/settings/support/drop',
+  summary: 'Withdraw a phone and hours that have not begun',
+  access: { staff: 'contact.change' },
   encoding: 'json',
   body: z.strictObject({ ...commandBody, versionId: uuid }),
   answer: setting,

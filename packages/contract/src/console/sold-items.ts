@@ -2,9 +2,10 @@ import { soldItemActionLabels, soldItemKindLabels } from '@yanche/rules/money/so
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 /** `product-1002` or `addon-LIFT`. */
 const itemId = z.string().check(z.regex(/^(product-\d{1,9}|addon-\w{1,40})$/));
@@ -42,6 +43,17 @@ const soldItem = z.object({
   /** The next change, and all of them, newest first. */
   next: z.nullable(price),
   prices: z.array(price),
+  /** So far from the present price that a second person confirms it; null: nothing waits. */
+  proposal: z.nullable(
+    z.object({
+      ...terms,
+      /** Null: as soon as it is confirmed. */
+      startsAt: z.nullable(isoTime),
+      reason: z.string(),
+      by: z.string(),
+      at: isoTime,
+    }),
+  ),
   /** Orders that wait for payment, at the price they were made with. */
   unpaid: z.int(),
   version: z.int(),
@@ -62,7 +74,7 @@ export const listSoldItems = endpoint({
     kind: z.optional(kind),
     onSale: z.optional(z.enum(['yes', 'no'])),
     /** Part of a name or code. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(soldItem),
@@ -82,6 +94,23 @@ export const setSoldPrice = endpoint({
     ...terms,
     /** Null: at once. */
     startsAt: z.nullable(isoTime),
+    /** What `priceJump` asked was read. */
+    sure: z.optional(z.boolean()),
+  }),
+  answer: soldItem,
+});
+
+export const decideSoldPrice = endpoint({
+  name: 'decideSoldPrice',
+  method: 'POST',
+  path: '/api/console/products/price/decide',
+  summary: 'Confirm or decline the price that a colleague proposed, or withdraw one’s own',
+  access: { staff: 'products.decide' },
+  encoding: 'json',
+  body: z.strictObject({
+    itemId,
+    ...commandBody,
+    decision: z.enum(['confirm', 'decline', 'withdraw']),
   }),
   answer: soldItem,
 });

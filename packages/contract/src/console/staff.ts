@@ -2,9 +2,10 @@ import { staffActionLabels, staffStatusLabels } from '@yanche/rules/staff/staff-
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { staffRole } from './staff-login.ts';
+import { searchText } from './search-terms.ts';
 
 const status = keyOf(staffStatusLabels);
 const roles = z.array(staffRole).check(z.maxLength(7));
@@ -54,7 +55,7 @@ export const listStaff = endpoint({
     /** `yes`: only those with rights that wait to be confirmed. */
     waiting: z.optional(z.enum(['yes'])),
     /** Part of a name, or a whole phone number. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(staffMember),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { isoTime, pageOf, pageQuery, requestId, shortText, uuid } from '../fields.ts';
+import { isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
 import { words } from './command-body.ts';
 import { pageSize } from './audit.ts';
+import { searchText } from './search-terms.ts';
 
 /** What people wrote to us, and our answers. */
 const row = z.object({
@@ -43,7 +44,7 @@ export const listConsoleThreads = endpoint({
     ...pageQuery,
     size: pageSize,
     state: z.optional(z.enum(['waiting', 'answered', 'complaints'])),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'oldest'),
   }),
   answer: pageOf(row),

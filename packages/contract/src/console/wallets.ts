@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, pageOf, pageQuery, shortText, signedFen, uuid } from '../fields.ts';
+import { fen, pageOf, pageQuery, signedFen, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { bookingAnswer } from './bookings.ts';
 import { commandBody, words } from './command-body.ts';
+import { searchText } from './search-terms.ts';
 
 export const walletOwner = z.strictObject({ kind: z.enum(['dealer', 'user']), id: uuid });
 
@@ -32,7 +33,7 @@ export const listWallets = endpoint({
     ...pageQuery,
     size: pageSize,
     /** A phone number, or part of a dealership’s name. */
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(wallet),

@@ -7,8 +7,8 @@ export const uploadFailures = {
   uploadAppMissing: ['请传入业务线 id', 'Please enter the business line id'],
   uploadFileMissing: ['请传入要上传的文件', 'Please pass in the file to upload'],
   uploadTypeRefused: [
-    '文件类型不匹配，支持 JPG、PNG、WebP、HEIC、MP4、MOV、PDF',
-    'The file type does not match; JPG, PNG, WebP, HEIC, MP4, MOV and PDF are accepted',
+    '文件类型不匹配，支持 JPG、PNG、WebP、HEIC、MP4、MOV、WebM、PDF',
+    'The file type does not match; JPG, PNG, WebP, HEIC, MP4, MOV, WebM and PDF are accepted',
   ],
   uploadTooLarge: ['文件不能超过 {mb} MB', 'Files of this kind may be at most {mb} MB'],
   uploadExpired: [

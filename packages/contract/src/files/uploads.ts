@@ -23,7 +23,7 @@ export const uploadKinds = {
     maxBytes: 12 * 1024 * 1024,
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   },
-  video: { maxBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime'] },
+  video: { maxBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime', 'video/webm'] },
   document: { maxBytes: 50 * 1024 * 1024, types: ['application/pdf'] },
 } as const;
 export type UploadKind = keyof typeof uploadKinds;

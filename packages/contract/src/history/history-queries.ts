@@ -188,7 +188,8 @@ const historyRow = z.object({
   carTitle: z.string(),
   createdAt: isoTime,
   realPrice: fen,
-  by: z.enum(['right', 'money']),
+  /** `package`: it came with an inspection. */
+  by: z.enum(['right', 'money', 'package']),
   payDeadline: z.nullable(isoTime),
   /** While it is asked for: when an answer usually is there, and when it has failed at the latest. */
   wait: z.nullable(z.object({ usualUntil: isoTime, longestUntil: isoTime })),

@@ -18,7 +18,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const dayOrMonth = z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/));
 
 /** All words are in the reader's language; the hashed content behind them has none but the sources'. */
-const verdict = z.object({
+export const historyVerdict = z.object({
   kind: keyOf(historyVerdictLabels),
   label: z.string(),
   answer,
@@ -31,7 +31,7 @@ const verdict = z.object({
   /** The rows it rests on. */
   rowKeys: z.array(z.string()),
 });
-export type HistoryVerdict = z.output<typeof verdict>;
+export type HistoryVerdict = z.output<typeof historyVerdict>;
 
 const claimItem = z.object({
   name: z.string(),
@@ -125,7 +125,7 @@ const view = z.object({
   tone: z.enum(['grave', 'warn', 'plain']),
   /** No source has any row: the page without timeline (look 2C). */
   empty: z.boolean(),
-  verdicts: z.array(verdict),
+  verdicts: z.array(historyVerdict),
   /** "No record" is not "did not happen"; to be shown with every report. */
   caution: z.object({ title: z.string(), text: z.string() }),
   mileage,

@@ -112,6 +112,8 @@ export const taskRow = z.object({
   report: z.nullable(reportBrief),
   /** Of the inspector's own visit that failed; absent in lists that an older app keeps. */
   failedVisit: z.optional(z.nullable(failedVisit)),
+  /** The place was closed for that time after the job was sold; absent in lists that an older app keeps. */
+  placeClosed: z.optional(z.boolean()),
 });
 export type TaskRow = z.output<typeof taskRow>;
 

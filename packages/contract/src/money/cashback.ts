@@ -18,6 +18,28 @@ export const cashBackForUser = endpoint({
   answer: z.object({ amount: fen, status: cashbackStatus }),
 });
 
+/** At most twenty, newest first; the next ones follow once these are claimed. */
+export const listClaimableCashbacks = endpoint({
+  name: 'listClaimableCashbacks',
+  method: 'GET',
+  path: '/client/eshop/carInsurance/getClaimableList',
+  summary: 'Finished orders whose cashback was not claimed yet',
+  access: 'login',
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        orderId: uuid,
+        bizType: z.enum(['inspection', 'self', 'history']),
+        orderNo: z.string(),
+        /** The car. */
+        title: z.string(),
+        amount: fen,
+      }),
+    ),
+  }),
+});
+export type ClaimableCashback = z.output<typeof listClaimableCashbacks.answer>['orders'][number];
+
 const cashbackLog = z.object({
   logId: uuid,
   bizType: z.enum(['inspection', 'self', 'history']),

@@ -9,6 +9,10 @@ export const orderFailures = {
   ],
   openOrderExists: ['该车已有进行中的订单', 'There is already an open order for this car'],
   slotFull: ['该时段已约满，请选择其他时间', 'This time is fully booked, please choose another'],
+  slotClosed: [
+    '这个地点在该时段停业，请选择其他时间或地点',
+    'This place is closed at that time, please choose another time or place',
+  ],
   slotTooLate: [
     '该时段已不可预约，请选择更晚的时间',
     'It is too late to book this time, please choose a later one',
@@ -110,8 +114,8 @@ export const orderFailures = {
     '{count} items that were sent back are still open: change or answer them first',
   ],
   contradictionUnexplained: [
-    '结论与此前的检测不一致，发布时请写明理由',
-    'An earlier inspection said otherwise: say why this report is published',
+    '结论与此前的检测或车史记录不一致，发布时请写明理由',
+    'An earlier inspection or a record of the car says otherwise: say why this report is published',
   ],
   jobsClash: [
     '与你的另一单时间冲突，路上来不及',

@@ -81,6 +81,8 @@ const createOrderInfo = z.strictObject({
   addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
   quote,
   agreementVersion: z.string().check(z.minLength(1), z.maxLength(20)),
+  /** The authorisation of the history query that the package includes; without it there is none. */
+  historyConsent: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
 });
 export type CreateOrderBody = z.input<typeof createOrderInfo>;
 
@@ -162,6 +164,14 @@ export const appoint = z.object({
 /** `total`: items of the product; `done`: answered ones. */
 const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
 
+/** The claim of an order that somebody has to act on: whose turn, and until when. */
+const orderClaim = z.object({
+  claimId: uuid,
+  statusText: z.string(),
+  who: z.enum(['customer', 'us']),
+  until: isoTime,
+});
+
 export const orderRow = z.object({
   orderId: uuid,
   orderNo: z.string(),
@@ -180,6 +190,7 @@ export const orderRow = z.object({
   inspectorName: z.nullable(z.string()),
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
+  claim: z.nullable(orderClaim),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -234,7 +245,10 @@ export const orderInfo = endpoint({
     payMethod: z.nullable(payMethod),
     cancelRule: z.nullable(cancelRule),
     cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
-    refund: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
+    /** `to`: where the money goes, in words. */
+    refund: z.nullable(
+      z.object({ amount: fen, status: z.enum(['pending', 'done']), to: z.string() }),
+    ),
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),

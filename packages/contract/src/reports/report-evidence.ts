@@ -18,11 +18,11 @@ export const reportEvidence = endpoint({
   answer: z.object({
     format: z.literal(evidenceFormat),
     madeAt: isoTime,
-    /** Of an inspection or a seller's certificate, as it was hashed. */
+    /** Of an inspection, a seller's certificate or a history query, as it was hashed; the last has no photos. */
     report: z.looseObject({
       reportNo: z.string(),
       version: z.int(),
-      photos: z.array(z.looseObject({ fileId: z.string(), sha256: z.string() })),
+      photos: z.optional(z.array(z.looseObject({ fileId: z.string(), sha256: z.string() }))),
     }),
     seal: z.object({ hash, prevHash: z.nullable(hash), signature: z.string() }),
     logged,

@@ -7,6 +7,7 @@ import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass, partly, reportScope } from './report-brief.ts';
 import { missingPhotos } from './missing-photos.ts';
 import { reportClip } from './report-clip.ts';
+import { reportHistory } from './report-history.ts';
 import { repairTotal } from './repair-total.ts';
 import { amends, amendsInShort, whyChanged } from './report-changed.ts';
 
@@ -126,6 +127,8 @@ export const reportContent = z.object({
   ),
   /** Absent without any, as in reports of before. */
   clips: z.optional(z.array(reportClip)),
+  /** Of a package with a history query; absent in others and in reports of before. */
+  history: z.optional(reportHistory),
   limits: z.array(z.object({ code: z.string(), name: z.string(), reason: z.string() })),
   notCovered: z.array(z.string()),
   place: z.string(),
@@ -250,6 +253,8 @@ export const verifyReport = endpoint({
     genuine: z.boolean(),
     /** 车商自检 or 卖家自检: the seller's own report, which must be shown as such. Absent for inspections. */
     selfLabel: z.optional(z.string()),
+    /** Of such a report: who looked at its photos, and when that ended. */
+    selfCheck: z.optional(z.object({ by: z.enum(['rules', 'person']), at: isoTime })),
     status: reportStatus,
     drivenOn,
     changed: z.optional(whyChanged),
@@ -284,6 +289,8 @@ export const verifyReport = endpoint({
     /** How many faults were found, and how many items nobody checked. Absent for self-inspections. */
     found: z.optional(z.int()),
     worst: z.nullable(findingClass),
+    /** Major findings that nobody photographed; absent where each has a photo. */
+    unphotographed: z.optional(z.int()),
     open: z.optional(z.int()),
     scope: z.optional(reportScope),
     /** Copies with covered plates. */

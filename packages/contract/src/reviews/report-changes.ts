@@ -22,7 +22,7 @@ export type CorrectedFinding = z.output<typeof correctedFinding>;
 
 /**
  * What is corrected of an item: its note, readings it has, its result with all its findings, photos to be added (ids of files that
- * who proposes it has stored). Verdicts and score follow by the rules. Former values stay in the former version.
+ * who proposes it has stored, or of an upheld claim). Verdicts and score follow by the rules. Former values stay in the former version.
  */
 export const correction = z.strictObject({
   code: z.string().check(z.maxLength(12)),

@@ -87,7 +87,7 @@ export const reviewDetail = z.object({
       text: z.string(),
     }),
   ),
-  /** Contradicts an earlier inspection of the car: publishing requires a reason. */
+  /** Contradicts an earlier inspection of the car, or its records: publishing requires a reason. */
   contradicts: z.boolean(),
   /** Minutes of inspecting in all rounds, without the time between them; null without a check-in. */
   minutes: z.nullable(z.int()),

@@ -126,7 +126,10 @@ const selfOrderDetail = z.extend(selfOrderRow, {
   roadHaulKm: z.int(),
   payStatus,
   payMethod: z.nullable(payMethod),
-  refund: z.nullable(z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']) })),
+  /** `to`: where the money goes, in words. */
+  refund: z.nullable(
+    z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']), to: z.string() }),
+  ),
   /** The refund of cancelling now; null when it cannot be cancelled. */
   cancelRule: z.nullable(refundRule),
   /** The refund if the deadline passed. */

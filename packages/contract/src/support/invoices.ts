@@ -1,6 +1,7 @@
+import { invoiceStatusLabels } from '@yanche/rules/support/invoice-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
 
 /** Names as they stand on the invoice; a company has the number of its licence. */
 const invoiceTitle = z.discriminatedUnion('kind', [
@@ -25,8 +26,10 @@ const invoice = z.object({
   amount: fen,
   titleKind: z.enum(['personal', 'company']),
   titleName: z.string(),
-  status: z.enum(['making', 'issued', 'failed']),
+  status: keyOf(invoiceStatusLabels),
   statusText: z.string(),
+  /** Why it was refused, in our words; the person may ask again. */
+  refusedReason: z.nullable(z.string()),
   /** Of the issuer; a sample document says so. */
   invoiceNo: z.nullable(z.string()),
   sample: z.boolean(),

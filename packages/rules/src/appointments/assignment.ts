@@ -21,14 +21,22 @@ export function autoAssignAt({ since, slotStart }: { since: Instant; slotStart: 
   return Math.min(from + afterMinutes * MINUTE_MS, urgentFrom + urgentAfterMinutes * MINUTE_MS);
 }
 
-/** A candidate for a job: distance and number of open jobs. */
-export type Candidate = { readonly id: string; readonly meters: number; readonly openJobs: number };
+/** A candidate for a job: distance, number of open jobs, and their place by quality (`assignmentRank`). */
+export type Candidate = {
+  readonly id: string;
+  readonly meters: number;
+  readonly openJobs: number;
+  readonly rank?: number;
+};
 
-/** Nearest first, then fewer jobs; the id makes the order deterministic. */
+/** Nearest first, then by quality, then fewer jobs; the id makes the order deterministic. */
 export function rankCandidates<T extends Candidate>(candidates: readonly T[]): T[] {
   const ring = ({ meters }: Candidate) => Math.floor(meters / ASSIGN_RULES.nearMeters);
   return [...candidates].sort(
     (a, b) =>
-      ring(a) - ring(b) || a.openJobs - b.openJobs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      ring(a) - ring(b) ||
+      (a.rank ?? 0) - (b.rank ?? 0) ||
+      a.openJobs - b.openJobs ||
+      (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 }

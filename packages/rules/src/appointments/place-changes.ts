@@ -17,7 +17,7 @@ export const pointActionLabels = {
   setTimes: ['改时间和容量', 'Hours and capacity'],
   close: ['停止营业', 'Close'],
   open: ['恢复营业', 'Open'],
-  plan: ['安排停业', 'Plan a closure'],
+  plan: ['安排临时停业', 'Plan a temporary closure'],
   tell: ['通知客户', 'Tell the customers'],
 } as const satisfies Record<string, Bilingual>;
 export type PointAction = keyof typeof pointActionLabels;
@@ -26,7 +26,7 @@ export const townActionLabels = {
   open: ['开通', 'Open'],
   close: ['关停', 'Close'],
   edit: ['改资料', 'Edit'],
-  plan: ['安排停业', 'Plan a closure'],
+  plan: ['安排临时停业', 'Plan a temporary closure'],
 } as const satisfies Record<string, Bilingual>;
 export type TownAction = keyof typeof townActionLabels;
 

@@ -17,6 +17,9 @@ export type EvidenceSlot = keyof typeof evidenceSlotLabels;
 const ofFault: readonly EvidenceSlot[] = ['far', 'near'];
 export const isOfFault = (slot: EvidenceSlot): boolean => ofFault.includes(slot);
 
+/** What has to be photographed after the handover; papers and other things may be older. */
+export const isOfNow = (slot: EvidenceSlot): boolean => isOfFault(slot) || slot === 'odometer';
+
 /** Parts of the one take, in the order they are filmed. */
 export const filmPartLabels = {
   vin: ['车架号', 'VIN plate'],
@@ -39,8 +42,15 @@ export const isFilmComplete = ({ vin, odometer, fault }: FilmMarks): boolean =>
 const filmed = (kind: ClaimKind) => kind === 'mechanical' || kind === 'odometer' || isSevere(kind);
 const diagnosed = (kind: ClaimKind) => kind === 'mechanical' || isSevere(kind);
 
-/** Whether a workshop has to have said what it is. */
-export const needsDiagnosis = (kinds: readonly ClaimKind[]): boolean => kinds.some(diagnosed);
+/** What a workshop wrote, without its tests and its price. */
+type Diagnosis = Readonly<Record<'shop' | 'concern' | 'cause' | 'correction', string>>;
+
+/** Who looked at it, what was wrong, why, and what repairs it; tests and price may be left out. */
+export const isDiagnosisComplete = (diagnosis: Diagnosis | null): boolean =>
+  diagnosis !== null &&
+  [diagnosis.shop, diagnosis.concern, diagnosis.cause, diagnosis.correction].every(
+    (words) => words.trim() !== '',
+  );
 
 export type Fault = { readonly itemId: string; readonly kind: ClaimKind };
 export type EvidenceGiven = {
@@ -60,16 +70,19 @@ export type EvidenceLine = {
 
 const parts = Object.keys(filmPartLabels) as FilmPart[];
 
-/** The check list of a claim for these faults, and what of it is there. */
+/** The check list of a claim for these faults, and what of it is there. A diagnosis that is needed is its words and a photo of its paper. */
 export function evidenceList(
   faults: readonly Fault[],
   given: readonly EvidenceGiven[],
+  diagnosis: Diagnosis | null = null,
 ): EvidenceLine[] {
   const kinds = faults.map(({ kind }) => kind);
+  const isSaid = !kinds.some(diagnosed) || isDiagnosisComplete(diagnosis);
   const line = (slot: EvidenceSlot, itemId: string | null, required: boolean): EvidenceLine => {
     const own = given.filter((each) => each.slot === slot && each.itemId === itemId);
     const marks = own.at(-1)?.marks ?? {};
-    const done = slot === 'film' ? isFilmComplete(marks) : own.length > 0;
+    const isThere = own.length > 0 && (slot !== 'diagnosis' || isSaid);
+    const done = slot === 'film' ? isFilmComplete(marks) : isThere;
     const filmedParts = slot === 'film' ? parts.filter((part) => marks[part] !== undefined) : [];
     return { slot, itemId, required, count: own.length, parts: filmedParts, done };
   };
@@ -78,7 +91,7 @@ export function evidenceList(
     line('contract', null, true),
     line('odometer', null, true),
     ...faults.flatMap(({ itemId }) => [line('far', itemId, true), line('near', itemId, true)]),
-    line('diagnosis', null, needsDiagnosis(kinds)),
+    line('diagnosis', null, kinds.some(diagnosed)),
     line('film', null, kinds.some(filmed)),
     line('more', null, false),
   ];

@@ -17,7 +17,10 @@ export const claimRiskLabels = {
   ],
   photoReused: ['照片在别的理赔或订单里用过', 'A photo was used in another claim or order before'],
   photoOld: ['照片拍摄于交付之前', 'A photo was taken before the handover'],
-  kmBelow: ['现在的里程低于检测时', 'The mileage is below that of the inspection'],
+  kmBelow: [
+    '现在的里程低于检测时或交付时',
+    'The mileage is below that of the inspection or of the handover',
+  ],
   handoverLater: [
     '理赔写的交付日期晚于交接单',
     'The claim names a later handover than the record of the deal',

@@ -78,6 +78,21 @@ describe('evidence', () => {
     expect(needed('exterior')).toEqual(['handover', 'contract', 'odometer', 'far', 'near']);
   });
 
+  test('a diagnosis is there with its paper and its words, where it is needed', () => {
+    const paper = { slot: 'diagnosis' as const, itemId: null, marks: null };
+    const words = { shop: '石桥 4S', concern: '渗油', cause: '密封垫老化', correction: '换密封垫' };
+    const of = (
+      kind: 'mechanical' | 'exterior',
+      given: (typeof paper)[],
+      said: typeof words | null,
+    ) => evidenceList([fault(kind)], given, said).find(({ slot }) => slot === 'diagnosis')?.done;
+    expect(of('mechanical', [paper], null)).toBe(false);
+    expect(of('mechanical', [paper], { ...words, cause: ' ' })).toBe(false);
+    expect(of('mechanical', [], words)).toBe(false);
+    expect(of('mechanical', [paper], words)).toBe(true);
+    expect(of('exterior', [paper], null)).toBe(true);
+  });
+
   test('a film without its third part is not there yet; the newest counts', () => {
     const film = (marks: object) => ({ slot: 'film' as const, itemId: null, marks });
     const of = (...films: ReturnType<typeof film>[]) =>

@@ -99,13 +99,13 @@ export function claimActionsOf(status: ClaimStatus, mayAppeal: boolean): ClaimAc
   });
 }
 
-/** Steps as the customer sees them, and the one the claim has reached. */
+/** Steps as the customer sees them, in words that fit five in a row on a small phone. */
 export const claimStepLabels = {
-  evidence: ['材料', 'Evidence'],
-  accept: ['受理', 'Taken up'],
+  evidence: ['材料', 'Proof'],
+  accept: ['受理', 'Intake'],
   review: ['审核', 'Review'],
-  decide: ['定责', 'Decision'],
-  pay: ['赔付', 'Payment'],
+  decide: ['定责', 'Decide'],
+  pay: ['赔付', 'Pay'],
 } as const satisfies Record<string, Bilingual>;
 export type ClaimStep = keyof typeof claimStepLabels;
 

@@ -1,9 +1,4 @@
-import type {
-  HistoryContent,
-  HistoryMissing,
-  HistoryRow,
-  HistorySource,
-} from './history-content.ts';
+import type { HistoryMissing, HistoryRow, HistorySource } from './history-content.ts';
 import type { HistoryTopic } from './history-topics.ts';
 import { monthsBetween } from './mileage-conflicts.ts';
 import type { AnsweredSource } from './source-facts.ts';
@@ -19,10 +14,9 @@ export function missingOf(given: {
   sources: readonly HistorySource[];
   answers: readonly AnsweredSource[];
   rows: readonly HistoryRow[];
-  product: HistoryContent['product'];
   queriedDay: string;
 }): HistoryMissing[] {
-  const { sources, answers, rows, product, queriedDay } = given;
+  const { sources, answers, rows, queriedDay } = given;
   const one = (
     kind: HistoryMissing['kind'],
     topic: HistoryTopic,
@@ -42,7 +36,7 @@ export function missingOf(given: {
   const unknown = answers.flatMap(({ key: source, facts }) =>
     (facts?.unknown ?? []).map((topic) => one('unknown', topic, { source })),
   );
-  const notAsked = all.filter((topic) => !product.topics.includes(topic));
+  const notAsked = all.filter((topic) => !sources.some(({ topics }) => topics.includes(topic)));
   return [
     ...ofSources,
     ...(last !== undefined && months >= stoppedMonths

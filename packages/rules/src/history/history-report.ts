@@ -55,7 +55,7 @@ export function buildHistoryReport(given: Given): HistoryContent {
     money: moneyOf(counted),
     gaps: gapsOf(counted, inspections, queriedDay),
     unrecorded: unrecordedOf(counted, inspections),
-    missing: missingOf({ sources, rows: counted, product: head.product, answers, queriedDay }),
+    missing: missingOf({ sources, rows: counted, answers, queriedDay }),
   };
 }
 

@@ -16,10 +16,11 @@ export const historyStatusLabels = {
 
 export type HistoryActor = 'user' | 'system';
 
-/** Every legal move of a history query. `useRight` pays with a free query. */
+/** Every legal move of a history query. `useRight` pays with a free query, `include` starts one that an inspection includes. */
 export const historyTransitions = [
   { from: unpaid, event: 'pay', to: querying, actors: ['user'] },
   { from: unpaid, event: 'useRight', to: querying, actors: ['user'] },
+  { from: unpaid, event: 'include', to: querying, actors: ['system'] },
   { from: unpaid, event: 'timeout', to: cancelled, actors: ['system'] },
   { from: unpaid, event: 'cancel', to: cancelled, actors: ['user'] },
   { from: querying, event: 'ready', to: reported, actors: ['system'] },

@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatYuan, parseYuan, percentOf, sumFen } from './money.ts';
+import { formatYuan, parseYuan, percentOf, sumFen, tellYuan } from './money.ts';
 
 const fen = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+
+it.each([
+  [0, '¥0.00'],
+  [499900, '¥4,999.00'],
+  [-2000, '−¥20.00'],
+  [123456789012, '¥1,234,567,890.12'],
+])('%i fen are told as %s', (amount, text) => {
+  expect(tellYuan(amount)).toBe(text);
+});
 
 describe('formatYuan and parseYuan', () => {
   it.each([

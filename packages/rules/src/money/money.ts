@@ -9,6 +9,10 @@ export function formatYuan(fen: number): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** For people: `¥1,528.00`, `−¥20.00`. */
+export const tellYuan = (fen: number): string =>
+  `${fen < 0 ? '−' : ''}¥${formatYuan(Math.abs(fen)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+
 /** Yuan text to fen, exactly and without floats; null unless it is a number with at most two decimals. */
 export function parseYuan(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());

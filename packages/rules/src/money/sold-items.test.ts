@@ -21,7 +21,14 @@ it('what is free stays free', () => {
 });
 
 it('only what is on sale is taken off, only what is planned withdrawn, and nothing without the right', () => {
-  const item = { onSale: false, hasPlan: true };
+  const item = { onSale: false, hasPlan: true, proposal: null } as const;
   expect(soldItemActionsOf(item, ['products.change'])).toEqual(['setPrice', 'dropPrice', 'edit']);
   expect(soldItemActionsOf(item, ['products.read'])).toEqual([]);
+  expect(soldItemActionsOf({ ...item, proposal: 'others' }, ['products.decide'])).toEqual([
+    'confirmPrice',
+    'declinePrice',
+  ]);
+  expect(
+    soldItemActionsOf({ ...item, proposal: 'mine' }, ['products.change', 'products.decide']),
+  ).toEqual(['setPrice', 'dropPrice', 'withdrawPrice', 'edit']);
 });

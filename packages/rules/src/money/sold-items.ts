@@ -15,21 +15,37 @@ export const soldItemActionLabels = {
   setPrice: ['定新价', 'Set a price'],
   stopSale: ['停售', 'Take off sale'],
   dropPrice: ['撤销未生效的价格', 'Withdraw the planned price'],
+  confirmPrice: ['确认新价', 'Confirm the price'],
+  declinePrice: ['不同意新价', 'Decline the price'],
+  withdrawPrice: ['撤回提议的新价', 'Withdraw the proposed price'],
   edit: ['改资料', 'Edit'],
 } as const satisfies Record<string, Bilingual>;
 export type SoldItemAction = keyof typeof soldItemActionLabels;
 
 /** What somebody with these policies may do with an item. */
 export function soldItemActionsOf(
-  { onSale, hasPlan }: { onSale: boolean; hasPlan: boolean },
+  {
+    onSale,
+    hasPlan,
+    proposal,
+  }: {
+    onSale: boolean;
+    hasPlan: boolean;
+    /** A price that waits for a second person, and whose. */
+    proposal: 'mine' | 'others' | null;
+  },
   policies: readonly Policy[],
 ): SoldItemAction[] {
-  if (!policies.includes('products.change')) return [];
+  const mayChange = policies.includes('products.change');
+  const mayDecide = policies.includes('products.decide');
   const allowed: Record<SoldItemAction, boolean> = {
-    setPrice: true,
-    stopSale: onSale,
-    dropPrice: hasPlan,
-    edit: true,
+    setPrice: mayChange,
+    stopSale: mayChange && onSale,
+    dropPrice: mayChange && hasPlan,
+    confirmPrice: mayDecide && proposal === 'others',
+    declinePrice: mayDecide && proposal === 'others',
+    withdrawPrice: mayDecide && proposal === 'mine',
+    edit: mayChange,
   };
   return (Object.keys(soldItemActionLabels) as SoldItemAction[]).filter((key) => allowed[key]);
 }

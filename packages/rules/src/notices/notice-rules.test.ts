@@ -72,6 +72,7 @@ describe('who is told what', () => {
       'reportReady',
       'disputeDecided',
       'refunded',
+      'jobPlaceClosed',
       'inspectorInvited',
       'selfCertified',
       'selfRefunded',

@@ -42,10 +42,16 @@ export const noticeKinds = {
   jobTimeChanged: important,
   jobCancelled: important,
   jobTakenAway: important,
+  jobPlaceClosed: urgent,
   jobSentBack: important,
   inspectorInvited: urgent,
   inspectorCertified: important,
   certificateDeclined: important,
+  facePassed: important,
+  faceDeclined: important,
+  certificateSuspended: urgent,
+  certificateLifted: important,
+  certificateEnds: important,
   blocked: important,
   blockLifted: important,
   jobsPaused: important,
@@ -77,6 +83,7 @@ export const noticeKinds = {
   claimPaid: urgent,
   dealAgreed: quiet,
   supportAnswered: important,
+  invoiceRefused: important,
   cashbackCredited: quiet,
   walletToppedUp: important,
   walletCorrected: important,
@@ -262,6 +269,6 @@ export type NoticeParams = {
   text?: string;
   /** Days in China, `YYYY-MM-DD`: the first and the last of a leave. */
   days?: readonly [string, string];
-  /** What a new version of a report says now, and otherwise than the one before it. */
+  /** What is told in words of its own: what a new version of a report says now, where the money of a refund went. */
   told?: Bilingual;
 };

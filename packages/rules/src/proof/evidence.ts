@@ -14,7 +14,8 @@ type Copies = { list: CoveredCopy[]; logged: Logged };
 export type EvidenceReport = {
   reportNo: string;
   version: number;
-  photos: PhotoHash[];
+  /** Absent in history reports. */
+  photos?: PhotoHash[];
   [more: string]: unknown;
 };
 
@@ -54,7 +55,7 @@ export function parseEvidence(text: string): Evidence | null {
     isObject(report) &&
     isText(report.reportNo) &&
     Number.isInteger(report.version) &&
-    isListOf(report.photos, isPhotoHash) &&
+    (report.photos === undefined || isListOf(report.photos, isPhotoHash)) &&
     isObject(seal) &&
     isText(seal.hash) &&
     (seal.prevHash === null || isText(seal.prevHash)) &&

@@ -39,7 +39,7 @@ export function copiesIn(
 ): ReadonlyMap<string, string> | 'bad' | null {
   if (!evidence.copies || checkpoint === null) return null;
   const list = listInLog(sha256, evidence, checkpoint);
-  const originals = new Set(evidence.report.photos.map((photo) => photo.sha256));
+  const originals = new Set((evidence.report.photos ?? []).map((photo) => photo.sha256));
   const holds = list?.every(({ original }) => originals.has(original));
   return list && holds ? new Map(list.map(({ original, copy }) => [original, copy])) : 'bad';
 }
@@ -57,7 +57,7 @@ export function changedPart(
 ): ChangedPart {
   const list = checkpoint === null ? null : listInLog(sha256, evidence, checkpoint);
   if (list === null) return 'someChanged';
-  const { photos } = evidence.report;
+  const { photos = [] } = evidence.report;
   const listed = new Set(list.map(({ original }) => original));
   const given = new Set(photos.map((photo) => photo.sha256));
   const lost = [...listed].filter((original) => !given.has(original));

@@ -236,7 +236,7 @@ function photosStep(
   { atHand, copies }: { atHand: readonly PhotoAtHand[]; copies: ReturnType<typeof copiesIn> },
 ): ProofStep {
   const name = 'photos';
-  const originals = new Map(report.photos.map(({ sha256 }) => [sha256, sha256]));
+  const originals = new Map((report.photos ?? []).map(({ sha256 }) => [sha256, sha256]));
   // By the hash of what a reader may have: the original that it stands for.
   const known = new Map(originals);
   if (copies !== null && copies !== 'bad') {

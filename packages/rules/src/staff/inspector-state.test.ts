@@ -27,3 +27,20 @@ it('dispatchers do what the state allows, support only looks', () => {
   const support = policiesOf(['support']);
   expect(inspectorActionsOf({ state: 'active', hasLeave: true }, support)).toEqual([]);
 });
+
+it('without a valid certificate nobody gets jobs, and it is suspended and lifted apart from the jobs', () => {
+  expect(inspectorStateOf({ ...facts, certificate: 'valid' })).toBe('active');
+  expect(inspectorStateOf({ ...facts, certificate: 'expired' })).toBe('suspended');
+  expect(inspectorStateOf({ ...facts, certificate: 'suspended' })).toBe('suspended');
+  const by = policiesOf(['dispatcher']);
+  const of = (certificate: 'valid' | 'suspended', isPaused: boolean) =>
+    inspectorActionsOf(
+      { state: isPaused ? 'suspended' : 'active', hasLeave: false, isPaused, certificate },
+      by,
+    );
+  expect(of('valid', false)).toContain('suspendCertificate');
+  expect(of('valid', false)).not.toContain('liftCertificate');
+  expect(of('suspended', false)).toContain('liftCertificate');
+  expect(of('suspended', false)).not.toContain('restore');
+  expect(of('suspended', true)).toEqual(expect.arrayContaining(['liftCertificate', 'restore']));
+});

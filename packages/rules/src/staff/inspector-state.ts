@@ -1,4 +1,5 @@
 import type { Bilingual } from '../bilingual.ts';
+import type { CertificateStatus } from '../inspectors/certificate.ts';
 import type { Policy } from './rights.ts';
 
 /** What an inspector may be certified for beyond the ordinary: `rule.skill` of a product. */
@@ -24,6 +25,8 @@ type Facts = {
   claimedCertNo: string | null;
   isSuspended: boolean;
   isOnLeave: boolean;
+  /** Of our own certificate; null: none yet. Without a valid one nobody gets jobs. */
+  certificate?: CertificateStatus | null;
 };
 
 export function inspectorStateOf({
@@ -31,9 +34,10 @@ export function inspectorStateOf({
   claimedCertNo,
   isSuspended,
   isOnLeave,
+  certificate = null,
 }: Facts): InspectorState {
   if (certNo === null) return claimedCertNo === null ? 'invited' : 'toCertify';
-  if (isSuspended) return 'suspended';
+  if (isSuspended || (certificate !== null && certificate !== 'valid')) return 'suspended';
   return isOnLeave ? 'onLeave' : 'active';
 }
 
@@ -45,6 +49,8 @@ export const inspectorActionLabels = {
   endLeave: ['取消休假', 'End a leave'],
   readPhone: ['查看手机号', 'Read the phone number'],
   suspend: ['停止派单', 'Suspend'],
+  suspendCertificate: ['暂停证书', 'Suspend the certificate'],
+  liftCertificate: ['恢复证书', 'Make the certificate valid again'],
   restore: ['恢复派单', 'End the suspension'],
   withdraw: ['撤回邀请', 'Withdraw the invitation'],
 } as const satisfies Record<string, Bilingual>;
@@ -52,7 +58,17 @@ export type InspectorAction = keyof typeof inspectorActionLabels;
 
 /** What the reader may do with an inspector. `hasLeave`: one that is planned or runs. */
 export function inspectorActionsOf(
-  { state, hasLeave }: { state: InspectorState; hasLeave: boolean },
+  {
+    state,
+    hasLeave,
+    isPaused = state === 'suspended',
+    certificate = null,
+  }: {
+    state: InspectorState;
+    hasLeave: boolean;
+    isPaused?: boolean;
+    certificate?: CertificateStatus | null;
+  },
   policies: readonly Policy[],
 ): InspectorAction[] {
   const mayChange = policies.includes('inspectors.change');
@@ -65,7 +81,9 @@ export function inspectorActionsOf(
     endLeave: mayChange && hasLeave,
     readPhone: policies.includes('inspectors.readPhone'),
     suspend: mayChange && isCertified && state !== 'suspended',
-    restore: mayChange && state === 'suspended',
+    suspendCertificate: mayChange && certificate !== null && certificate !== 'suspended',
+    liftCertificate: mayChange && certificate === 'suspended',
+    restore: mayChange && isPaused,
     withdraw: mayChange && !isCertified,
   };
   return (Object.keys(inspectorActionLabels) as InspectorAction[]).filter(

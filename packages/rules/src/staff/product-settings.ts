@@ -1,13 +1,19 @@
 import type { Bilingual } from '../bilingual.ts';
 import { firstOrderTerms, type OrderTerms } from '../orders/order-terms.ts';
 import type { Policy } from './rights.ts';
+import type { SupportContact } from '../support/support-contact.ts';
 import { firstRiskLimits, type RiskLimits } from './risk-limits.ts';
 
-/** What the settings of the product hold, by kind. All of them are whole numbers. */
-export type ProductSettings = { orderTerms: OrderTerms; riskLimits: RiskLimits };
+/** What the settings of the product hold, by kind: whole numbers, and the phone number of support. */
+export type ProductSettings = {
+  orderTerms: OrderTerms;
+  riskLimits: RiskLimits;
+  support: SupportContact;
+};
 export type SettingKind = keyof ProductSettings;
 
-export type SettingUnit = 'hours' | 'percent' | 'fen' | 'times' | 'count';
+/** `clock`: minutes after midnight in China. `phone`: the one that is a text. */
+export type SettingUnit = 'hours' | 'percent' | 'fen' | 'times' | 'count' | 'clock' | 'phone';
 export type SettingField = {
   readonly label: Bilingual;
   readonly unit: SettingUnit;
@@ -129,6 +135,31 @@ export const productSettings: { readonly [Kind in SettingKind]: Setting<ProductS
         1,
         100,
       ),
+    },
+  },
+  support: {
+    label: ['客服电话和时间', 'Phone and hours of support'],
+    effect: [
+      '客户在“联系客服”里看到。投诉的答复期限按当时的下班时间算，已定的不变。',
+      'Customers see it under "Support". Complaints are due by the end of the hours of then; those that have a term keep it.',
+    ],
+    change: 'contact.change',
+    // Before the first version counts what the server was started with.
+    first: { phone: '400-000-0000', from: 9 * 60, to: 18 * 60 },
+    fields: {
+      phone: { label: ['电话', 'Phone'], unit: 'phone', least: 5, most: 24 },
+      from: {
+        label: ['工作日：开始', 'Working days: from'],
+        unit: 'clock',
+        least: 0,
+        most: 23 * 60 + 59,
+      },
+      to: {
+        label: ['工作日：结束', 'Working days: to'],
+        unit: 'clock',
+        least: 1,
+        most: 23 * 60 + 59,
+      },
     },
   },
 };

@@ -31,8 +31,13 @@ export const policyLabels = {
   'switches.change': ['开关功能', 'Turn parts of the product on and off'],
   'settings.read': ['查看规则与限额', 'See terms and limits'],
   'terms.change': ['改取消与改期规则', 'Change the terms of cancelling and rescheduling'],
+  'contact.change': ['改客服电话和时间', 'Change phone and hours of support'],
   'limits.change': ['改风控限额', 'Change the limits of risk'],
   'closures.change': ['安排停业和节假日', 'Plan closures and holidays'],
+  'products.decide': [
+    '确认同事提议的大幅改价',
+    'Confirm prices that colleagues propose far from the present ones',
+  ],
   'products.change': ['改商品、附加服务和价格', 'Change products, extras and prices'],
   'orders.read': ['查看订单和经过', 'See orders and what happened to them'],
   'orders.cancel': ['代客户取消订单', 'Cancel an order for its customer'],
@@ -71,6 +76,8 @@ export const policyLabels = {
   'refunds.read': ['查看退款', 'See refunds'],
   'refunds.retry': ['重试未完成的退款', 'Try an open refund again'],
   'refunds.byHand': ['手工退款', 'Refund by hand'],
+  'invoices.read': ['查看发票申请', 'See invoices that were asked for'],
+  'invoices.decide': ['开具和退回发票申请', 'Issue and refuse invoices'],
   'history.read': ['查看车史记录纠错', 'See history records called wrong'],
   'history.decide': ['答复车史记录纠错', 'Answer whether a history record is wrong'],
   'ledger.read': ['查看账本与钱包', 'See the ledger and the wallets'],
@@ -111,6 +118,7 @@ const catalogue: Bundles = {
   catalogue: [
     'products.read',
     'products.change',
+    'products.decide',
     'campaigns.read',
     'campaigns.change',
     'places.read',
@@ -121,7 +129,7 @@ const catalogue: Bundles = {
     'settings.read',
     'terms.change',
   ],
-  finance: ['products.read', 'settings.read'],
+  finance: ['products.read', 'products.decide', 'settings.read'],
   auditor: ['products.read', 'campaigns.read', 'places.read', 'switches.read', 'settings.read'],
   administrator: ['settings.read', 'limits.change'],
 };
@@ -167,10 +175,24 @@ const operations: Bundles = {
 /** What comes after a report. */
 const afterSales: Bundles = {
   reviewer: ['claims.read', 'claims.work'],
-  support: ['claims.read', 'claims.work', 'support.read', 'support.answer'],
-  finance: ['claims.read', 'claims.confirm'],
-  auditor: ['claims.read', 'support.read'],
-  administrator: ['claims.read', 'claims.confirm', 'support.read', 'support.answer'],
+  support: [
+    'claims.read',
+    'claims.work',
+    'support.read',
+    'support.answer',
+    'contact.change',
+    'invoices.read',
+  ],
+  finance: ['claims.read', 'claims.confirm', 'invoices.read', 'invoices.decide'],
+  auditor: ['claims.read', 'support.read', 'invoices.read'],
+  administrator: [
+    'claims.read',
+    'claims.confirm',
+    'support.read',
+    'support.answer',
+    'contact.change',
+    'invoices.read',
+  ],
 };
 
 /** Those who order. */

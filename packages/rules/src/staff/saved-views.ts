@@ -1,4 +1,4 @@
-import { checkPhone, normalizePhone } from '../people/phone.ts';
+import { isPrivateSearch, readSealedTerm } from './private-search.ts';
 
 /** How many views somebody may keep of one list. */
 export const mostViews = 20;
@@ -18,6 +18,6 @@ export function isSameView(one: ViewQuery, other: ViewQuery): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** Phone numbers are kept sealed only, and a view would keep one in clear. */
+/** Whole numbers of people are looked for and not kept, sealed or not. */
 export const namesPhone = (query: ViewQuery): boolean =>
-  Object.values(query).some((value) => checkPhone(normalizePhone(value)).ok);
+  Object.values(query).some((value) => isPrivateSearch(value) || readSealedTerm(value) !== null);

@@ -39,8 +39,12 @@ export function ScoreBars({ label, scores, quiet = false }: ScoreBarsProps) {
               />
             </span>
             <span className="y-scores__score">
-              {item.score === null ? words.unchecked : number.format(item.score)}
-              {item.score !== null && <span className="y-sr">/{number.format(item.max)}</span>}
+              <span aria-hidden={item.score === null || undefined}>
+                {item.score === null ? words.uncheckedSeen : number.format(item.score)}
+              </span>
+              <span className="y-sr">
+                {item.score === null ? words.unchecked : `/${number.format(item.max)}`}
+              </span>
             </span>
             <span className="y-scores__label">{item.label}</span>
             {item.provisional && item.score !== null && (

@@ -9,6 +9,7 @@ import { pageOfList } from '#lib/list-page.ts';
 import type { StaffCaller } from '#route.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { isBookableAddon } from '../quotes.ts';
+import { listOpenProposals, type PriceProposal } from './price-proposals.store.ts';
 import { countUnpaidOrders, listItemRows, listPrices, type PriceRow } from './sold-items.store.ts';
 
 type Query = z.output<NonNullable<(typeof listSoldItems)['query']>>;
@@ -57,14 +58,20 @@ type Created = Pick<SoldPrice, 'price' | 'originPrice' | 'cashback' | 'onSale'>;
 
 /** All of them as this reader sees them. */
 export async function readAllItems(db: Db, reader: StaffCaller, now: Date): Promise<SoldItem[]> {
-  const [{ products, addons }, prices, unpaid, versions] = await Promise.all([
+  const [{ products, addons }, prices, proposals, unpaid, versions] = await Promise.all([
     listItemRows(db),
     listPrices(db),
+    listOpenProposals(db),
     countUnpaidOrders(db),
     listVersions(db, 'product'),
   ]);
   const itemOf = (facts: Facts, created: Created, changes: readonly PriceRow[]): SoldItem => {
     const list = priceList(created, changes, now);
+    const proposal = proposals.find(({ product_id, addon_code }) =>
+      product_id === null
+        ? facts.itemId === `addon-${addon_code}`
+        : facts.itemId === `product-${product_id}`,
+    );
     const next = list.findLast(({ state }) => state === 'planned') ?? null;
     const { price, originPrice, cashback, onSale } =
       list.find(({ state }) => state === 'now') ?? created;
@@ -78,7 +85,20 @@ export async function readAllItems(db: Db, reader: StaffCaller, now: Date): Prom
       next,
       prices: list,
       version: versions.get(facts.itemId) ?? 0,
-      actions: soldItemActionsOf({ onSale, hasPlan: next !== null }, reader.policies),
+      proposal: proposal === undefined ? null : proposalOf(proposal),
+      actions: soldItemActionsOf(
+        {
+          onSale,
+          hasPlan: next !== null,
+          proposal:
+            proposal === undefined
+              ? null
+              : proposal.proposed_by === reader.userId
+                ? 'mine'
+                : 'others',
+        },
+        reader.policies,
+      ),
     };
   };
   return [
@@ -125,6 +145,17 @@ export async function readAllItems(db: Db, reader: StaffCaller, now: Date): Prom
     ),
   ];
 }
+
+const proposalOf = (row: PriceProposal): SoldItem['proposal'] => ({
+  price: row.price,
+  originPrice: row.origin_price,
+  cashback: row.cashback,
+  onSale: row.on_sale,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  reason: row.reason,
+  by: row.proposer_name,
+  at: row.proposed_at.toISOString(),
+});
 
 const isOffered = ({ kind, code }: Pick<SoldItem, 'kind' | 'code'>): boolean =>
   kind !== 'addon' || isBookableAddon(code);

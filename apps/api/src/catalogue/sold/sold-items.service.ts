@@ -1,10 +1,5 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
-import type {
-  dropSoldPrice,
-  editSoldItem,
-  setSoldPrice,
-  SoldItem,
-} from '@yanche/contract/console/sold-items';
+import type { dropSoldPrice, editSoldItem, SoldItem } from '@yanche/contract/console/sold-items';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
 import { badTerms, type Terms } from '@yanche/rules/money/sold-items';
@@ -26,7 +21,7 @@ import {
 /** A screen may be this old when "at once" was chosen as a time. */
 const lateMs = 5 * MINUTE_MS;
 
-const keyOf = (itemId: string): ItemKey =>
+export const keyOf = (itemId: string): ItemKey =>
   itemId.startsWith('product-')
     ? { product_id: Number(itemId.slice('product-'.length)) }
     : { addon_code: itemId.slice('addon-'.length) };
@@ -37,8 +32,9 @@ type Work = (
   item: SoldItem,
   now: Date,
 ) => ReturnType<Parameters<typeof changeVersioned>[3]>;
+export type Change = Awaited<ReturnType<Work>>;
 
-async function change(
+export async function changeItem(
   deps: Deps,
   by: StaffCaller,
   { itemId, version, reason }: Given,
@@ -51,46 +47,47 @@ async function change(
   return readSoldItem(deps.db, by, itemId, deps.clock.now());
 }
 
-/** Plans or sets a price. Compared with what would count at its start without it. */
-export async function setPrice(
-  deps: Deps,
-  by: StaffCaller,
-  { startsAt, price, originPrice, cashback, onSale, ...given }: BodyOf<typeof setSoldPrice>,
-): Promise<SoldItem> {
-  const next = { startsAt, price, originPrice, cashback, onSale };
-  return change(deps, by, given, async (tx, item, now) => putPrice(tx, item, next, now));
+export type NewPrice = Terms & { startsAt: string | null };
+
+/** Refuses what cannot be; answers the terms, when they begin, and what would count then without them. */
+export function checkPrice(
+  item: SoldItem,
+  { startsAt, price, originPrice, cashback, onSale }: NewPrice,
+  now: Date,
+) {
+  const start = startsAt === null ? now : new Date(startsAt);
+  if (start.getTime() < now.getTime() - lateMs) throw new Failure('startsInPast');
+  // Never before now: a quote given since would be of another price than the list says.
+  const begins = start < now ? now : start;
+  const isAddon = 'addon_code' in keyOf(item.itemId);
+  const terms: Terms = { price, originPrice: isAddon ? null : originPrice, cashback, onSale };
+  const former: Terms = item.prices.find((each) => isBefore(each.startsAt, begins)) ?? item;
+  const bad = badTerms(terms, former);
+  if (bad !== null) throw new Failure(bad, { price: formatYuan(price) });
+  if (item.prices.some((each) => each.startsAt === begins.toISOString())) {
+    throw new Failure('startTaken');
+  }
+  return { terms, begins, former };
 }
 
 /** Within a transaction: refuses what cannot be, writes the price, answers the act. */
 export async function putPrice(
   tx: Tx,
   item: SoldItem,
-  { startsAt, price, originPrice, cashback, onSale }: Terms & { startsAt: string | null },
+  next: NewPrice,
   now: Date,
 ): ReturnType<Work> {
-  const start = startsAt === null ? now : new Date(startsAt);
-  if (start.getTime() < now.getTime() - lateMs) throw new Failure('startsInPast');
-  // Never before now: a quote given since would be of another price than the list says.
-  const begins = start < now ? now : start;
-  const key = keyOf(item.itemId);
-  const isAddon = 'addon_code' in key;
-  const terms: Terms = { price, originPrice: isAddon ? null : originPrice, cashback, onSale };
-  const former = item.prices.find((each) => isBefore(each.startsAt, begins)) ?? item;
-  const bad = badTerms(terms, former);
-  if (bad !== null) throw new Failure(bad, { price: formatYuan(price) });
-  if (item.prices.some((each) => each.startsAt === begins.toISOString())) {
-    throw new Failure('startTaken');
-  }
+  const { terms, begins, former } = checkPrice(item, next, now);
   await insertPrice(tx, {
     id: newId(),
     product_id: null,
     addon_code: null,
-    ...key,
+    ...keyOf(item.itemId),
     starts_at: begins,
-    price,
+    price: terms.price,
     origin_price: terms.originPrice,
-    cashback,
-    on_sale: onSale,
+    cashback: terms.cashback,
+    on_sale: terms.onSale,
     created_at: now,
   });
   return {
@@ -117,7 +114,7 @@ export async function dropPrice(
   by: StaffCaller,
   { priceId, ...given }: BodyOf<typeof dropSoldPrice>,
 ): Promise<SoldItem> {
-  return change(deps, by, given, async (tx, item, now) => {
+  return changeItem(deps, by, given, async (tx, item, now) => {
     const planned = item.prices.find((each) => each.priceId === priceId);
     if (planned === undefined) throw new Failure('notFound');
     if (!(await deletePlannedPrice(tx, { priceId, now }))) throw new Failure('priceBegun');
@@ -131,7 +128,7 @@ export async function editItem(
   by: StaffCaller,
   { name, nameEn, summary, summaryEn, durationMin, slaMin, ...given }: BodyOf<typeof editSoldItem>,
 ): Promise<SoldItem> {
-  return change(deps, by, given, async (tx, item) => {
+  return changeItem(deps, by, given, async (tx, item) => {
     const key = keyOf(given.itemId);
     const wanted =
       'addon_code' in key

@@ -1,4 +1,5 @@
 import {
+  decideSoldPrice,
   dropSoldPrice,
   editSoldItem,
   listSoldItems,
@@ -37,6 +38,11 @@ const later = async (ms: number) => {
 };
 
 const itemId = 'product-1002';
+/** As the decision of one of them, with the version as it is now. */
+const decide = async (by: Colleague, decision: 'confirm' | 'decline' | 'withdraw') => {
+  const { version } = await itemOf();
+  return callAs(by, decideSoldPrice, { body: { itemId, version, reason: '核对过', decision } });
+};
 const itemOf = async (id = itemId, by = operator) => {
   const { data } = await callAs(by, listSoldItems, { query: { size: '500' } });
   const item = data.data.find((each) => each.itemId === id);
@@ -56,6 +62,8 @@ const setPrice = async ({ itemId: id = itemId, ...more }: Terms) => {
       cashback,
       onSale,
       startsAt: null,
+      // Large steps are asked about, which has tests of its own.
+      sure: true,
       ...more,
     },
   });
@@ -227,4 +235,63 @@ test('filters, and who may only look is offered nothing', async () => {
   expect((await itemOf()).offered).toBe(true);
   const finance = await aColleague(['finance']);
   expect((await itemOf(itemId, finance)).actions).toEqual([]);
+});
+
+test('0.50 yuan instead of 268 is asked about, and then waits for a second person', async () => {
+  const other = await aColleague(['finance'], { name: '财务' });
+  const unsure = { price: 50, originPrice: 26_800, cashback: 0 };
+  const asked = await setPrice({ ...unsure, sure: false });
+  expect(asked.code).toBe(2471);
+  expect(asked.message).toBe(
+    '从 ¥268.00 到 ¥0.50（−99.8%）。改动太大，要另一位同事确认。确认无误就再保存一次，提交给同事',
+  );
+  expect(await itemOf()).toMatchObject({ price: 26_800, proposal: null });
+  const proposed = await setPrice(unsure);
+  expect(proposed.data).toMatchObject({
+    price: 26_800,
+    proposal: { price: 50, startsAt: null, reason: '调价' },
+  });
+  expect(proposed.data.actions).toContain('withdrawPrice');
+  expect((await offered())?.price).toBe(26_800);
+  expect((await setPrice({ ...unsure, price: 60 })).code).toBe(2473);
+  expect((await decide(operator, 'confirm')).code).toBe(2715);
+  expect((await decide(other, 'withdraw')).code).toBe(1003);
+  expect((await itemOf(itemId, other)).actions).toContain('confirmPrice');
+  expect((await decide(other, 'confirm')).data).toMatchObject({ price: 50, proposal: null });
+  expect((await offered())?.price).toBe(50);
+  expect((await decide(other, 'confirm')).code).toBe(2717);
+  const acts = await rowsOf('audit_entries', { subject_key: itemId }, 'at', 'id');
+  expect(acts.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['product.proposePrice', 'product.confirmPrice']),
+  );
+});
+
+test('what is proposed and declined or withdrawn changes nothing; of two who confirm one does', async () => {
+  const [one, two] = [await aColleague(['catalogue']), await aColleague(['catalogue'])];
+  await setPrice({ price: 100_000, originPrice: 100_000 });
+  expect((await decide(one, 'decline')).data).toMatchObject({ price: 26_800, proposal: null });
+  await setPrice({ price: 100_000, originPrice: 100_000 });
+  expect((await decide(operator, 'withdraw')).data).toMatchObject({ price: 26_800 });
+  await setPrice({ price: 100_000, originPrice: 100_000 });
+  const { version } = await itemOf();
+  const body = { itemId, version, reason: '核对过', decision: 'confirm' } as const;
+  const replies = await inParallel(4, (index) =>
+    callAs(index % 2 === 0 ? one : two, decideSoldPrice, { body }),
+  );
+  expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403, 2403]);
+  expect(await itemOf()).toMatchObject({ price: 100_000 });
+  const bad = { ...body, decision: 'maybe' as 'confirm' };
+  expect((await callAs(one, decideSoldPrice, { body: bad })).status).toBe(400);
+});
+
+test('a smaller but large step is asked about once and then counts; nearly all back as cashback, too', async () => {
+  const asked = await setPrice({ price: 20_000, originPrice: 26_800, sure: false });
+  expect(asked.message).toBe('从 ¥268.00 到 ¥200.00（−25.4%）。确认无误就再保存一次');
+  expect((await setPrice({ price: 20_000, originPrice: 26_800 })).data).toMatchObject({
+    price: 20_000,
+    proposal: null,
+  });
+  await later(1000);
+  await setPrice({ price: 20_000, originPrice: 26_800, cashback: 19_950 });
+  expect(await itemOf()).toMatchObject({ cashback: 0, proposal: { cashback: 19_950 } });
 });

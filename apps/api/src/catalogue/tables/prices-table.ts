@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import type { StaffCaller } from '#route.ts';
 import { changeWithin } from '#staff/versioned-change.ts';
 import { readAllItems } from '../sold/list-sold-items.service.ts';
+import { requireSmallJump } from '../sold/price-proposals.service.ts';
 import { putPrice } from '../sold/sold-items.service.ts';
 import { writeRows } from './csv-rows.ts';
 import { importRows } from './import-rows.ts';
@@ -61,9 +62,11 @@ export async function readPrices(
       if (item === undefined || read.problems.length > 0) return null;
       if (startsAt === null && badTerms(terms, item) === 'nothingChanged') return 'same';
       const subject = { kind: 'product' as const, id: item.itemId };
-      await changeWithin(tx, by, { subject, version, reason, now }, async () =>
-        putPrice(tx, item, { ...terms, startsAt }, now),
-      );
+      const next = { ...terms, startsAt };
+      await changeWithin(tx, by, { subject, version, reason, now }, async () => {
+        requireSmallJump(item, next, now);
+        return putPrice(tx, item, next, now);
+      });
       return 'changed';
     };
   });

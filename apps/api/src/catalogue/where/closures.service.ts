@@ -45,6 +45,7 @@ async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[
       closureId: row.id,
       scope: row.point_id !== null ? 'point' : row.city_id !== null ? 'city' : 'all',
       placeName: row.point_name ?? row.city_name ?? '',
+      placeNameEn: row.point_name_en ?? row.city_name_en ?? '',
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       note: row.note,

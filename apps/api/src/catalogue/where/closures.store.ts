@@ -8,7 +8,12 @@ export async function listClosureRows(db: Db) {
     .leftJoin('cities', 'cities.id', 'closures.city_id')
     .leftJoin('points', 'points.id', 'closures.point_id')
     .selectAll('closures')
-    .select(['cities.name as city_name', 'points.name as point_name'])
+    .select([
+      'cities.name as city_name',
+      'cities.name_en as city_name_en',
+      'points.name as point_name',
+      'points.name_en as point_name_en',
+    ])
     .orderBy('closures.starts_at', 'desc')
     .orderBy('closures.id')
     .execute();

@@ -100,14 +100,15 @@ test('a point is closed only once its sold appointments were seen; they stay sol
   expect(data).toMatchObject({
     isOpen: false,
     soldAhead: 1,
-    affected: [{ orderId }],
+    // Whoever keeps the places reads no whole plate.
+    affected: [{ orderId, plateMask: expect.stringMatching(/^..\*+..$/) }],
     actions: ['edit', 'setTimes', 'open', 'tell'],
   });
   expect(await openSlots()).toEqual([]);
   expect((await rowOf('orders', { id: orderId })).status).toBe('10');
   const list = await api.call(null, getPointsFromCity, { query: { cityId: point.city_id } });
   expect(list.data).toEqual([]);
-  expect((await sell((await slotAt(48)).slotId)).code).toBe(2201);
+  expect((await sell((await slotAt(48)).slotId)).code).toBe(2208);
   const body = { ...(await ofPoint()), isOpen: true, seen: [] };
   expect((await callAs(operator, setPointOpen, { body })).data.affected).toEqual([]);
   expect(await openSlots()).not.toEqual([]);

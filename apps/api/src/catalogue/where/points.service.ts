@@ -52,7 +52,9 @@ export async function readAllPoints(
     return {
       pointId: row.id,
       cityName: row.city_name,
+      cityNameEn: row.city_name_en,
       marketName: row.market_name ?? '',
+      marketNameEn: row.market_name_en ?? '',
       name: row.name,
       nameEn: row.name_en,
       kind: row.kind,

@@ -8,7 +8,12 @@ export async function listPointRows(db: Db) {
     .innerJoin('cities', 'cities.id', 'points.city_id')
     .leftJoin('markets', 'markets.id', 'points.market_id')
     .selectAll('points')
-    .select(['cities.name as city_name', 'markets.name as market_name'])
+    .select([
+      'cities.name as city_name',
+      'cities.name_en as city_name_en',
+      'markets.name as market_name',
+      'markets.name_en as market_name_en',
+    ])
     .orderBy('points.city_id')
     .orderBy('points.id')
     .execute();

@@ -9,7 +9,7 @@ export async function listTownRows(db: Db) {
       .selectFrom('markets')
       .innerJoin('cities', 'cities.id', 'markets.city_id')
       .selectAll('markets')
-      .select('cities.name as city_name')
+      .select(['cities.name as city_name', 'cities.name_en as city_name_en'])
       .orderBy('markets.city_id')
       .orderBy('markets.id')
       .execute(),

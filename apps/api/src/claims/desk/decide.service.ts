@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
-import type { amendForClaim, confirmClaim, decideClaim } from '@yanche/contract/console/claims';
+import type { confirmClaim, decideClaim } from '@yanche/contract/console/claims';
 import {
   decisionProblem,
   isPaid,
@@ -17,10 +17,9 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
-import { propose } from '#reviews/desk/changes-at-console.service.ts';
 import { requireVersion } from '../claim-access.ts';
 import { lockClaim } from '../claims.store.ts';
-import { insertDecision, listDecisions, lockProposed, updateDecision } from '../decisions.store.ts';
+import { insertDecision, lockProposed, updateDecision } from '../decisions.store.ts';
 import { listEvidence } from '../evidence.store.ts';
 import { claimClosed, moveIn } from '../move-claim.ts';
 import { findReport } from '../report-heads.store.ts';
@@ -144,27 +143,3 @@ export const confirmAtDesk = (
     await log(tx, staff, { claim, action, reason, now, after: { bookedAmount: proposed.total } });
     return { status: moved.status };
   });
-
-/** A note on every item that a claim has proven to be wrong, as a proposal that another reviewer carries out. */
-export async function amendAtDesk(
-  deps: Deps,
-  staff: StaffCaller,
-  { claimId, reason }: BodyOf<typeof amendForClaim>,
-): Promise<AnswerOf<typeof amendForClaim>> {
-  const claim = await requireDeskClaim(deps.db, claimId);
-  const isUpheld = claim.status === claimStatus.closed || claim.status === claimStatus.paying;
-  if (!isUpheld) throw claimClosed(claim);
-  const decisions = await listDecisions(deps.db, claimId);
-  const told = decisions.findLast(({ status }) => status === 'told')?.items ?? [];
-  const proven = claim.items.flatMap(({ itemId, itemCode, concern }) => {
-    const item = told.find((each) => each.itemId === itemId);
-    return itemCode === null || item === undefined || !isPaid(item.code)
-      ? []
-      : [{ code: itemCode, note: `理赔 ${claim.claim_no} 查实：${concern}`.slice(0, 300) }];
-  });
-  if (proven.length === 0) throw new Failure('fieldInvalid', { field: ['检查项', 'items'] });
-  const { report_no: reportNo } = await findReport(deps.db, claim.report_id);
-  const corrections = [...new Map(proven.map((each) => [each.code, each])).values()];
-  const { changeId } = await propose(deps, staff, { reportNo, kind: 'amend', reason, corrections });
-  return { changeId };
-}

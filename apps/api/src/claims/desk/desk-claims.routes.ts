@@ -1,6 +1,5 @@
 import {
   acceptConsoleClaim,
-  amendForClaim,
   askForMore,
   confirmClaim,
   decideClaim,
@@ -9,7 +8,7 @@ import {
   takeClaim,
 } from '@yanche/contract/console/claims';
 import { type Route, staffRoute } from '#route.ts';
-import { amendAtDesk, confirmAtDesk, decideAtDesk } from './decide.service.ts';
+import { confirmAtDesk, decideAtDesk } from './decide.service.ts';
 import { acceptAtDesk, askAtDesk, take } from './desk-acts.service.ts';
 import { readClaimQueue } from './list-desk.service.ts';
 import { readDeskClaim } from './read-desk.service.ts';
@@ -26,5 +25,4 @@ export const claimDeskRoutes: Route[] = [
   staffRoute(askForMore, async ({ deps, staff, body }) => askAtDesk(deps, staff, body)),
   staffRoute(decideClaim, async ({ deps, staff, body }) => decideAtDesk(deps, staff, body)),
   staffRoute(confirmClaim, async ({ deps, staff, body }) => confirmAtDesk(deps, staff, body)),
-  staffRoute(amendForClaim, async ({ deps, staff, body }) => amendAtDesk(deps, staff, body)),
 ];

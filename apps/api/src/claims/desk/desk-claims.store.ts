@@ -27,7 +27,7 @@ type Wanted = {
 };
 
 /** The end of a step; what nobody has to do comes last. */
-const dueOrder = sql<Date>`coalesce(claims.due_at, timestamptz '9999-01-01')`;
+const dueOrder = sql<Date>`coalesce(claims.due_at, timestamptz '9999-01-01Z')`;
 
 /** Claims of everybody that were handed in, with their order, holder and inspector. */
 export async function listDeskClaims(db: Db, wanted: Wanted) {

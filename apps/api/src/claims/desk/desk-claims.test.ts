@@ -1,7 +1,6 @@
 import { addClaimEvidence, appealClaim, supplyClaim } from '@yanche/contract/claims/claims';
 import {
   acceptConsoleClaim,
-  amendForClaim,
   askForMore,
   confirmClaim,
   decideClaim,
@@ -9,7 +8,13 @@ import {
   listConsoleClaims,
   takeClaim,
 } from '@yanche/contract/console/claims';
+import {
+  decideChangeAtConsole,
+  proposeChangeAtConsole,
+  reportToChange,
+} from '@yanche/contract/console/report-changes';
 import type { BodyOf } from '@yanche/contract/endpoint';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { beforeEach, expect } from 'vitest';
 import { getBalance, walletOf } from '#money/ledger.store.ts';
@@ -97,8 +102,50 @@ test('approved, accepted, and paid once, whoever runs the job', async () => {
   expect((await accepted(owner, offered)).data.status).toBe('70');
   expect(await rowsOf('quality_records', { claim_id: claimId })).toMatchObject([{ code: 'GB041' }]);
   expect(await checkInvariants(api.deps.db, claimInvariants)).toEqual([]);
-  const amended = await callAs(decider, amendForClaim, { body: { claimId, reason } });
-  expect([0, 2716]).toContain(amended.code);
+});
+
+test('what a claim has proven enters the report, with the photos of the customer, by two reviewers', async () => {
+  const { claimId, evidence } = await underReview({ faults: [{ itemCode: 'GB041' }] });
+  const near = (await rowsOf('claim_evidence', { claim_id: claimId, slot: 'near' }))[0];
+  const { data: claim } = await callAs(decider, getConsoleClaim, { query: { claimId } });
+  const { reportNo } = claim;
+  const { data: found } = await callAs(decider, reportToChange, { query: { reportNo } });
+  const item = found.items.find(({ code }) => code === 'GB041');
+  const [defect] = item?.defects ?? [];
+  if (near === undefined || item === undefined || defect === undefined) throw new Error('no item');
+  const finding = {
+    defect: defect.code,
+    ...(defect.kind !== undefined && { kind: defect.kind }),
+    degree: defect.degrees[0] ?? null,
+    note: '理赔查实',
+  };
+  const propose = (photos: string[]) =>
+    callAs(decider, proposeChangeAtConsole, {
+      body: {
+        reportNo,
+        kind: 'amend',
+        reason: '理赔查实',
+        corrections: [
+          { code: 'GB041', result: 'abnormal', findings: [...item.findings, finding], photos },
+        ],
+      },
+    });
+  // Not before it is upheld, and nothing that is not of it.
+  expect((await propose([near.file_id])).code).toBe(failureCodes.fieldInvalid);
+  await decide(decider, claimId);
+  await accepted(owner, await claimOf(owner, claimId));
+  expect((await propose([await aPhoto(api, owner, api.time.now)])).code).toBe(
+    failureCodes.fieldInvalid,
+  );
+  expect(evidence.length).toBeGreaterThan(0);
+  const { data: proposed } = await propose([near.file_id]);
+  const colleague = await aColleague(['reviewer']);
+  const done = await callAs(colleague, decideChangeAtConsole, {
+    body: { changeId: proposed.changeId, decision: 'confirm', reason: '已核对' },
+  });
+  expect(done.data).toMatchObject({ status: 'done', version: 2 });
+  const [, second] = await rowsOf('reports', { order_id: orderId }, 'version');
+  expect(second?.content.findings.at(-1)?.photos).toContain(near.file_id);
 });
 
 test('in part: one paid, one refused with clause, words, photos and what would change it', async () => {

@@ -70,11 +70,10 @@ export function deskActionsOf(claim: DeskClaim, staff: StaffCaller, now: Date): 
     if (mine || isSecond) actions.push('decline');
   }
   const isUpheld = isOneOf(claim.status, claimStatus.paying, claimStatus.closed);
-  if (isUpheld && staff.policies.includes('reports.propose') && hasCodes(claim))
+  if (isUpheld && staff.policies.includes('reports.propose') && !isInvolved(claim, staff))
     actions.push('amend');
   return actions;
 }
 
 const isInvolved = (claim: DeskClaim, { userId }: StaffCaller) =>
   claim.orderer_id === userId || claim.inspector_id === userId;
-const hasCodes = (claim: DeskClaim) => claim.items.some(({ itemCode }) => itemCode !== null);

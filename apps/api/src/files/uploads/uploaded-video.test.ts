@@ -16,7 +16,7 @@ const ask = (by: TestPerson | null, persistentId: string) =>
   api.call(by, uploadedVideo, { query: { persistentId } });
 
 /** A multipart upload with one part. */
-async function upload(type: 'mp4' | 'jpeg', more: object = {}) {
+async function upload(type: 'mp4' | 'webm' | 'jpeg', more: object = {}) {
   const uploader = await anUploader(api, person);
   const bytes = fileOf(type, 4000);
   const key = `${uploader.credential.prefix}${newId()}`;
@@ -38,6 +38,12 @@ test('every uploaded video is queued once, even when calls repeat', async () => 
   expect(data).toMatchObject({ status: 'wanted', percent: 0, coverUrl: null, failReason: null });
   const original = await api.app.inject({ url: data.url });
   expect(original.rawPayload.equals(fileOf('mp4', 4000))).toBe(true);
+});
+
+test('what browsers film is converted, too', async () => {
+  const { info } = await upload('webm', { filetype: 'video/webm' });
+  expect(info.content_type).toBe('video/webm');
+  expect((await ask(person, info.persistentId)).data.status).toBe('wanted');
 });
 
 test('a picture has no video state', async () => {

@@ -1,5 +1,6 @@
 import {
   historyEventOf,
+  type HistoryOutcome,
   historyOutcomeOf,
   historyRefundFor,
   type SourceOutcome,
@@ -10,10 +11,10 @@ import type { Tx } from '#database/schema.ts';
 import { expectCashback } from '#money/cashback/expect-cashback.store.ts';
 import { findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
-import { historyQueries } from '../history-queries.ts';
+import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import { returnRight } from '../order/rights.store.ts';
 import { publishHistory } from '../report/publish-history.store.ts';
-import { listAnswers } from './requests.store.ts';
+import { listAnswers, type RequestRow } from './requests.store.ts';
 
 const system = { kind: 'system', id: null } as const;
 
@@ -27,8 +28,21 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
   const answers = await listAnswers(tx, orderId);
   const outcomes = answers.map(({ outcome }) => outcome);
   if (!outcomes.every((outcome): outcome is SourceOutcome => outcome !== null)) return null;
+  return endHistory(tx, deps, { order, answers, outcome: historyOutcomeOf(outcomes) });
+}
+
+/** Also of a query for which nobody could be asked. */
+export async function endHistory(
+  tx: Tx,
+  deps: Deps,
+  {
+    order,
+    answers,
+    outcome,
+  }: { order: HistoryOrder; answers: readonly RequestRow[]; outcome: HistoryOutcome },
+): Promise<string | null> {
+  const orderId = order.id;
   const now = deps.clock.now();
-  const outcome = historyOutcomeOf(outcomes);
   const event = historyEventOf(outcome);
   const { refund, fee, returnsRight } = historyRefundFor({
     outcome,
@@ -36,6 +50,7 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
     noRecordRefund: order.no_record_refund,
   });
   const isFree = order.right_id !== null;
+  const isIncluded = order.package_order_id !== null;
   const payment = refund > 0 ? await findPaymentOf(tx, orderId, 'paid') : null;
   if (isFree && returnsRight) await returnRight(tx, order.right_id ?? '', now);
   const ended = await historyQueries.transition(tx, {
@@ -54,11 +69,13 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
       right_returned: isFree && returnsRight,
       ...(payment !== null && { refund, kept_fee: fee, pay_status: 'refunding' as const }),
       ...(isFree && returnsRight && { pay_status: 'refunded' as const }),
+      // Nothing was paid for it, so nothing is outstanding.
+      ...(isIncluded && event === 'fail' && { pay_status: 'refunded' as const }),
     },
   });
   if (event !== 'fail') {
     await publishHistory(tx, deps, { order: ended, requests: answers, version: 1, reason: null });
-  } else if (isFree) {
+  } else if (isFree || isIncluded) {
     await historyQueries.transition(tx, {
       orderId,
       from: ended.status,
@@ -67,7 +84,7 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
       now,
     });
   }
-  if (outcome === 'ready' && !isFree) await expectCashback(tx, deps, orderId);
+  if (outcome === 'ready' && !isFree && !isIncluded) await expectCashback(tx, deps, orderId);
   if (payment === null) return null;
   return insertRefund(tx, { order_id: orderId, payment_id: payment.id, amount: refund, now });
 }

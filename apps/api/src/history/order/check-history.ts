@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { readLicenceOf } from '#files/recognition/recognition.service.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { isCurrentConsent } from './consent-words.ts';
+import { currentConsent } from '@yanche/rules/history/consent-text';
 import { coverSources, type Plan, planOf } from './coverage.ts';
 import { noRecordRefundOf } from './preview-history.service.ts';
 
@@ -34,7 +34,7 @@ export async function checkHistory(
   const { db, clock, historySources } = deps;
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
-  if (!isCurrentConsent(body.consentVersion)) throw new Failure('historyConsentNeeded');
+  if (body.consentVersion !== currentConsent) throw new Failure('historyConsentNeeded');
   const products = await listHistoryProducts(db, clock.now());
   const product = products.find(({ id }) => id === body.productId);
   if (product === undefined) throw new Failure('notFound');

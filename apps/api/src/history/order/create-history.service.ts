@@ -1,8 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { createHistory } from '@yanche/contract/history/history-queries';
 import { canonicalJson } from '@yanche/rules/canonical-json';
-import { DAY_MS, MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import { verifyVinText } from '#catalogue/verify-vin.service.ts';
@@ -17,13 +17,13 @@ import type { Caller } from '#route.ts';
 import { planRequests, startRequests } from '../asking/requests.store.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import { type CheckedHistory, checkHistory, type HistoryBody } from './check-history.ts';
-import { consentHash } from './consent-words.ts';
+import { consentHash } from './consent-hash.ts';
 import { insertConsent } from './consents.store.ts';
 import { findEarlier } from './history-orders.store.ts';
+import { insertNumbered } from './number-history.ts';
 import { takeRight } from './rights.store.ts';
 
 const maxUnpaid = 5;
-const maxNumberTries = 30;
 
 type Facts = {
   body: HistoryBody;
@@ -145,11 +145,7 @@ async function insertOrder(
     updated_at: now,
   };
   const actor = { kind: 'user', id: caller.userId } as const;
-  for (let tries = 1; tries <= maxNumberTries; tries += 1) {
-    const order = await historyQueries.insert(tx, { ...row, order_no: newOrderNo(now) }, actor);
-    if (order !== null) return order;
-  }
-  throw new Error('no free order number');
+  return insertNumbered(tx, row, actor);
 }
 
 async function startFree(
@@ -168,7 +164,3 @@ async function startFree(
     set: { pay_status: 'paid', paid_at: now },
   });
 }
-
-/** CX, the Shanghai day, six random digits. */
-const newOrderNo = (now: Date): string =>
-  `CX${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,5 +1,7 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import type { Db } from '#database/schema.ts';
 import { findRefundOf } from '#money/refunds/refunds.store.ts';
+import { backWords } from '../back-words.ts';
 import type { HistoryOrder } from '../history-queries.ts';
 
 type Back = { amount: number; right: boolean; status: 'pending' | 'done' };
@@ -10,4 +12,10 @@ export async function backOf(db: Db, order: HistoryOrder): Promise<Back | null> 
   if (order.refund === null) return null;
   const refund = await findRefundOf(db, order.id);
   return { amount: order.refund, right: false, status: refund?.status ?? 'pending' };
+}
+
+/** What came back, with the place that the money goes to. */
+export async function toldBack(db: Db, order: HistoryOrder): Promise<Bilingual> {
+  const refund = order.refund === null ? null : await findRefundOf(db, order.id);
+  return refund === null ? backWords(order) : backWords(order, refund.to);
 }

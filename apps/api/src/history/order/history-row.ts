@@ -63,7 +63,7 @@ export async function historyRowsOf(
       carTitle: order.car_title,
       createdAt: order.created_at.toISOString(),
       realPrice: order.real_price,
-      by: order.right_id === null ? 'money' : 'right',
+      by: order.package_order_id !== null ? 'package' : order.right_id === null ? 'money' : 'right',
       payDeadline: order.deadline_at?.toISOString() ?? null,
       wait: waitOf(order),
       answeredAt: order.answered_at?.toISOString() ?? null,

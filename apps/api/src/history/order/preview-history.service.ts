@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { refundWords } from '../back-words.ts';
-import { consentIn } from './consent-words.ts';
+import { consentIn } from '@yanche/rules/history/consent-text';
 import { type Plan, coverSources, planOf } from './coverage.ts';
 import { coverageRows } from './coverage-rows.ts';
 import { findEarlier } from './history-orders.store.ts';

@@ -158,6 +158,7 @@ const eventWords: Readonly<Record<string, Bilingual>> = {
   create: ['下单，同意授权', 'Ordered, with consent'],
   pay: ['已支付，开始查询', 'Paid, the query began'],
   useRight: ['用了 1 次免费查询，开始查询', 'A free query was used, the query began'],
+  include: ['随检测套餐开始查询', 'Began with the inspection that includes it'],
   timeout: ['超时未支付，已取消', 'Not paid in time, cancelled'],
   cancel: ['已取消', 'Cancelled'],
   ready: ['报告已出', 'Report ready'],

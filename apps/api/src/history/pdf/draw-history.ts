@@ -1,6 +1,7 @@
-import type { HistoryEventRow, HistoryVerdict } from '@yanche/contract/history/history-report';
+import type { HistoryEventRow } from '@yanche/contract/history/history-report';
 import { inLanguage, textsIn } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
+import { drawHistoryAnswers, historyTones } from '#reports/pdf/page/history-answers.ts';
 import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
 import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';
 import { body, colours, page, toneColours } from '#reports/pdf/page/theme.ts';
@@ -11,11 +12,6 @@ import type { HistoryToDraw } from './history-to-draw.ts';
 type Words = ReturnType<typeof wordsIn>;
 const wordsIn = (language: HistoryToDraw['language']) => textsIn(historyPdfTexts, language);
 
-const tones = {
-  grave: toneColours.major,
-  warn: toneColours.minor,
-  plain: toneColours.unknown,
-} as const;
 const muted = { size: 8.5, color: colours.muted };
 const footTop = page.height - 56;
 
@@ -29,7 +25,7 @@ export async function drawHistory({ view, keyId, language }: HistoryToDraw): Pro
     language: inLanguage(['zh-CN', 'en'], language),
   });
   writeHead(sheet, view, t);
-  drawAnswers(sheet, view.verdicts);
+  drawHistoryAnswers(sheet, view.verdicts);
   line(sheet, `${view.caution.title} ${view.caution.text}`, { size: 9.5, bold: true });
   if (view.mileage.conflicts.length > 0) {
     writeSectionTitle(sheet, t.mileage);
@@ -85,32 +81,14 @@ function writeHead(sheet: Sheet, view: HistoryToDraw['view'], t: Words): void {
   );
   if (view.sample) line(sheet, t.sample, { size: 10, bold: true, color: toneColours.minor.ink });
   sheet.y += 6;
-  line(sheet, view.headline, { size: 16, bold: true, color: tones[view.tone].ink, tag: 'H2' });
+  line(sheet, view.headline, {
+    size: 16,
+    bold: true,
+    color: historyTones[view.tone].ink,
+    tag: 'H2',
+  });
   line(sheet, view.basis, muted);
   sheet.y += 4;
-}
-
-/** Six boxes in two rows. Nothing is drawn in green. */
-function drawAnswers(sheet: Sheet, verdicts: readonly HistoryVerdict[]): void {
-  const columns = 3;
-  const gap = 8;
-  const width = (body.width - gap * (columns - 1)) / columns;
-  const height = 44;
-  for (let first = 0; first < verdicts.length; first += columns) {
-    sheet.room(height + gap);
-    for (const [at, verdict] of verdicts.slice(first, first + columns).entries()) {
-      const x = body.left + at * (width + gap);
-      const { ink, ground } = tones[verdict.tone];
-      sheet.doc.roundedRect(x, sheet.y, width, height, 6).fill(ground);
-      sheet.write(`${verdict.label}  ${verdict.word}`, x + 8, sheet.y + 6, width - 16, {
-        size: 11,
-        bold: true,
-        color: ink,
-      });
-      sheet.write(verdict.detail, x + 8, sheet.y + 24, width - 16, muted);
-    }
-    sheet.y += height + gap;
-  }
 }
 
 function writeEvent(sheet: Sheet, event: HistoryEventRow, t: Words): void {

@@ -19,6 +19,14 @@ const kindWords: Record<HistoryRow['kind'], Bilingual> = {
 };
 const bare = { km: null, conflict: false, amount: null, structural: false, items: [] } as const;
 
+/** Kind and the source's words, which often begin with the kind already. */
+function titleOf({ kind, title }: HistoryRow, language: Language): string {
+  const [zh] = kindWords[kind];
+  const rest = title.replace(new RegExp(`^${zh}[：:\\s]*`), '');
+  const word = inLanguage(kindWords[kind], language);
+  return rest === '' ? word : `${word}${inLanguage(['：', ': '], language)}${rest}`;
+}
+
 /** The timeline, newest first: records, our inspections, and times without any record. */
 export function eventsIn(
   content: HistoryContent,
@@ -36,8 +44,11 @@ export function eventsIn(
       key: row.key,
       kind: row.kind,
       at: row.at,
-      title: `${inWords(kindWords[row.kind])}${inWords(['：', ': '])}${row.title}`,
-      detail: replaced === 0 ? '' : inWords([`${replaced} 项零件`, `${replaced} parts`]),
+      title: titleOf(row, language),
+      detail:
+        replaced === 0
+          ? ''
+          : inWords([`${replaced} 项零件`, `${replaced} ${replaced === 1 ? 'part' : 'parts'}`]),
       source: nameOf(row.source),
       km: row.km,
       conflict: conflicts.has(row.key),

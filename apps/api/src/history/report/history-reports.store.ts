@@ -78,6 +78,26 @@ export async function findHistoryReport(db: Db, id: string): Promise<HistoryRepo
   return row ?? null;
 }
 
+/** All versions under a number, newest first. */
+export async function listHistoriesOfNo(db: Db, reportNo: string): Promise<HistoryReportRow[]> {
+  return db
+    .selectFrom('history_reports')
+    .selectAll()
+    .where('report_no', '=', reportNo)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+export async function hasHistoryReport(db: Db, vin: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('history_reports')
+    .select('id')
+    .where('vin', '=', vin)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The query a report number, or a source's order, belongs to. */
 export async function findOrderIdOfReport(db: Db, reportNo: string): Promise<string | null> {
   const row = await db

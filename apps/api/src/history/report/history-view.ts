@@ -1,25 +1,12 @@
 import type { HistoryReportView } from '@yanche/contract/history/history-report';
+import { missingIn } from '@yanche/contract/history/missing-words';
+import { sourceStates, noRecordCaution } from '@yanche/contract/history/source-words';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
 import { eventsIn } from './event-rows.ts';
 import { headlineOf, toneOf } from './headline.ts';
-import { missingIn } from './missing-words.ts';
 import { verdictsIn } from './verdict-words.ts';
-
-const sourceStates: Record<HistoryContent['sources'][number]['state'], Bilingual> = {
-  ready: ['已答复', 'Answered'],
-  noRecord: ['查过，没有记录', 'Asked, no record'],
-  unsupported: ['这款车查不了', 'Not for this car'],
-  failed: ['没有答复', 'No answer'],
-};
-const caution = {
-  title: ['“无记录”不是“没发生”。', '“No record” is not “did not happen”.'],
-  text: [
-    '没走保险、没进 4S 店的维修，这里看不到，要靠当面检测。',
-    'Repairs without insurance and outside dealers do not show here; only an inspection of the car does.',
-  ],
-} satisfies Record<string, Bilingual>;
 
 export type ViewOf = {
   language: Language;
@@ -56,7 +43,7 @@ export function viewOf(
     tone: toneOf(content),
     empty: content.rows.length === 0,
     verdicts: verdictsIn(content, language),
-    caution: { title: inWords(caution.title), text: inWords(caution.text) },
+    caution: { title: inWords(noRecordCaution.title), text: inWords(noRecordCaution.text) },
     mileage: {
       points: content.mileage.points.map(({ row, at, km, source }) => ({
         key: row,
@@ -72,7 +59,7 @@ export function viewOf(
       })),
       summary: inWords([
         `${content.mileage.points.length} 个读数`,
-        `${content.mileage.points.length} readings`,
+        `${content.mileage.points.length} ${content.mileage.points.length === 1 ? 'reading' : 'readings'}`,
       ]),
     },
     events: eventsIn(content, { language, ownInspections }),

@@ -30,7 +30,7 @@ export async function loadInspections(db: Db, order: HistoryOrder): Promise<Hist
 }
 
 /** Parts that were worked on, by findings and by paint that is too thick; each once. */
-function tracesOf(content: ReportContent): HistoryInspection['traces'] {
+export function tracesOf(content: ReportContent): HistoryInspection['traces'] {
   const traces = new Map<string, HistoryInspection['traces'][number]>();
   const add = (part: string | null, title: string) => {
     if (part === null || traces.has(part)) return;

@@ -14,7 +14,7 @@ import { sealReport } from '#lib/signing/report-hash.ts';
 import { enterReports } from '#transparency/enter-reports.ts';
 import type { RequestRow } from '../asking/requests.store.ts';
 import type { HistoryOrder } from '../history-queries.ts';
-import { keptDays } from '../order/consent-words.ts';
+import { keptDays } from '@yanche/rules/history/consent-text';
 import { headlineOf } from './headline.ts';
 import {
   findHistoryChainEnd,

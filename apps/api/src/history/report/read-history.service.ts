@@ -8,10 +8,9 @@ import { Failure } from '#lib/failure.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
-import { backOf } from '../order/history-back.ts';
+import { backOf, toldBack } from '../order/history-back.ts';
 import { caseView } from '../cases/case-view.ts';
 import { listCasesOf } from '../cases/cases.store.ts';
-import { backWords } from '../back-words.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import {
   findOrderIdOfReport,
@@ -45,11 +44,15 @@ export async function readHistory(
   if (newest === undefined) throw new Failure('reportNotReady');
   if (row === undefined) throw new Failure('notFound');
   const view = await readView(deps, row, newest, { caller, language });
-  const [cases, back] = await Promise.all([listCasesOf(deps.db, order.id), backOf(deps.db, order)]);
+  const [cases, back, told] = await Promise.all([
+    listCasesOf(deps.db, order.id),
+    backOf(deps.db, order),
+    toldBack(deps.db, order),
+  ]);
   return {
     ...view,
     orderId: order.id,
-    refund: back && { ...back, text: inLanguage(backWords(order), language) },
+    refund: back && { ...back, text: inLanguage(told, language) },
     cases: cases.map((each) => caseView(each, language)),
     disputable: row === newest,
   };

@@ -8,7 +8,7 @@ import { productTopics } from '@yanche/rules/history/history-topics';
 import { carTitlesIn } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { sampleClaims, sampleServices } from '#providers/history/sample-records.ts';
-import { keptDays } from '../order/consent-words.ts';
+import { keptDays } from '@yanche/rules/history/consent-text';
 import { viewOf } from './history-view.ts';
 
 /** Invented cars: one with a past, and one without any record. */

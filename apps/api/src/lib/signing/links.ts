@@ -19,6 +19,7 @@ export type SignedUse =
   | 'loginTicket'
   | 'staffLogin'
   | 'contractSign'
+  | 'faceLink'
   | 'uploadPolicy'
   | 'uploadKey'
   | 'uploadSecret'

@@ -34,4 +34,5 @@ export const verifyUrlOf = (
   `${publicUrl}/report/verify?${new URLSearchParams({ reportNo: report.report_no, code: report.short_code })}`;
 
 export const isReportNo = (text: string): boolean => /^JC\d{13}$/.test(text);
+export const isHistoryReportNo = (text: string): boolean => /^CS\d{13}$/.test(text);
 export const isSelfReportNo = (text: string): boolean => /^ZJ\d{13}$/.test(text);

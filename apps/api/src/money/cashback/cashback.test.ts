@@ -2,6 +2,7 @@ import {
   cashBackForUser,
   getCashbackLogList,
   getCashbackStat,
+  listClaimableCashbacks,
 } from '@yanche/contract/money/cashback';
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -55,6 +56,22 @@ test('cannot be claimed before the order is done, or for unknown orders', async 
   expect((await claim(unpaid.person, unpaid.orderId)).code).toBe(2401);
   const without = await aDoneOrder(undefined, 1001);
   expect((await claim(without.person, without.orderId)).code).toBe(2307);
+});
+
+test('what may be claimed is listed for its people until it is claimed', async () => {
+  const listOf = (person: TestPerson | null) => api.call(person, listClaimableCashbacks);
+  const { owner, staff } = await aDealership(api);
+  const { orderId } = await aDoneOrder(staff);
+  await aDoneOrder(staff, 1001);
+  await anOrder(api, { status: '50', person: staff });
+  const claimable = { orderId, bizType: 'inspection', amount: 500 };
+  for (const person of [owner, staff]) {
+    expect((await listOf(person)).data.orders).toMatchObject([claimable]);
+  }
+  expect((await listOf(await api.aPerson(['buyer']))).data.orders).toEqual([]);
+  expect((await listOf(null)).code).toBe(1001);
+  await claim(owner, orderId);
+  expect((await listOf(staff)).data.orders).toEqual([]);
 });
 
 test('is credited to the wallet the next day, once', async () => {

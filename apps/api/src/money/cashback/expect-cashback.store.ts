@@ -3,7 +3,7 @@ import { findAnyProduct } from '#catalogue/products.store.ts';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
 import { findPayable } from '#order-kinds/payable.ts';
-import type { Tx } from '#database/schema.ts';
+import type { Db, Tx } from '#database/schema.ts';
 import { findCashback, insertCashback } from './cashbacks.store.ts';
 
 /** T+1: credited the day after. */
@@ -11,7 +11,7 @@ export const settleAfterMs = DAY_MS;
 
 /** The cashback that an order of this product was sold with, fen; as it was then. */
 export async function promisedCashback(
-  tx: Tx,
+  tx: Db,
   order: { product_id: number; created_at: Date; real_price: number },
 ): Promise<number> {
   const product = await findAnyProduct(tx, order.product_id, order.created_at);

@@ -16,6 +16,7 @@ import { findPayment, type PaymentRow, updatePayment } from '../payments/payment
 import {
   findRefund,
   goldPartOf,
+  refundPlaceOf,
   type RefundRow,
   type RefundTry,
   setRefundDone,
@@ -95,7 +96,7 @@ export async function bookRefund(
     // Late and duplicate payments are refunded without changing the order's status.
     const ended = payable.keptFee !== null && payment.status === 'paid';
     if (ended) {
-      await payable.markRefunded(tx, now);
+      await payable.markRefunded(tx, { to: placeOf({ refund, payment }), now });
     } else if (payment.status === 'paid') {
       await payable.setPayStatus(tx, 'refunded');
     }
@@ -117,6 +118,9 @@ function sidesOf({ payable, refund, payment }: Facts) {
   };
 }
 
+const placeOf = ({ refund, payment }: Pick<Facts, 'refund' | 'payment'>) =>
+  refundPlaceOf({ ...refund, method: payment.method, paid_gold: payment.gold });
+
 /** Beside what the rules give back: out of what the order has kept, whatever its state; its customer is told. */
 async function bookByHand(tx: Tx, facts: Facts): Promise<void> {
   const { payable, refund, now } = facts;
@@ -126,7 +130,11 @@ async function bookByHand(tx: Tx, facts: Facts): Promise<void> {
     eventId: bookingId,
     kind: 'refundedByHand',
     target: { to: noticeTargetOf(payable.kind), id: payable.id },
-    params: { ...carParams(payable), amount: refund.amount },
+    params: {
+      ...carParams(payable),
+      amount: refund.amount,
+      told: placeOf(facts),
+    },
   });
   await insertNotices(tx, told, now);
   await postLedger(tx, {

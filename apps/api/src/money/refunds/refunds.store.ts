@@ -1,4 +1,6 @@
 import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { Bilingual } from '@yanche/rules/bilingual';
+import { refundParts, refundPlaceWords } from '@yanche/rules/money/refund-places';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { newId } from '#lib/ids.ts';
@@ -39,17 +41,36 @@ export async function insertRefund(
   return id;
 }
 
-/** The refund of an order by rules; the latest if there are several. */
-export async function findRefundOf(db: Db, orderId: string): Promise<RefundRow | null> {
+/** Where a refund goes, in words. `method`, `paid_gold`: of its payment. */
+export const refundPlaceOf = (
+  refund: Pick<RefundRow, 'amount' | 'gold' | 'way'> & { method: PayMethod; paid_gold: number },
+): Bilingual =>
+  refundPlaceWords(
+    refundParts({
+      amount: refund.amount,
+      gold: goldPartOf(refund, { gold: refund.paid_gold }),
+      method: refund.method,
+      way: refund.way,
+    }),
+  );
+
+/** The refund of an order by rules, and where it goes; the latest if there are several. */
+export async function findRefundOf(
+  db: Db,
+  orderId: string,
+): Promise<(RefundRow & { to: Bilingual }) | null> {
   const row = await db
     .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('booking_id', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(['payments.method', 'payments.gold as paid_gold'])
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.booking_id', 'is', null)
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id', 'desc')
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  return { ...row, to: refundPlaceOf(row) };
 }
 
 export async function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {

@@ -65,6 +65,13 @@ export const claimTemplates = {
       ({ car }) => `The other party has confirmed the handover record of ${car}.`,
     ],
   },
+  invoiceRefused: {
+    title: ['发票申请被退回', 'Your invoice request was sent back'],
+    text: [
+      () => '发票没有开具，原因请在“发票”里查看，改好后可以再申请。',
+      () => 'The invoice was not issued. Invoices says why; you can ask again.',
+    ],
+  },
   supportAnswered: {
     title: ['客服回复了你', 'We have answered you'],
     text: [

@@ -1,5 +1,5 @@
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 /** Notices for the customer of a history query. */
 export const historyTemplates = {
@@ -42,8 +42,8 @@ export const historyTemplates = {
   historyRefunded: {
     title: ['查询退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的车史查询退款 ${yuan} 元已退回原支付方式。`,
-      ({ car, yuan }) => `¥${yuan} for the history query of ${car} went back the way you paid.`,
+      ({ car, yuan, told }) => `${car}的车史查询退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for the history query of ${car} ${backTo(told)[1]}.`,
     ],
   },
   historyCaseDecided: {

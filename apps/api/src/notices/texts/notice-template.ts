@@ -15,3 +15,7 @@ export type NoticeTemplate = {
   title: Bilingual;
   text: Bilingual<(gaps: NoticePlaceholders) => string>;
 };
+
+/** `已退至钱包余额`. Notices of before do not tell where the money went. */
+export const backTo = (place: string): Bilingual =>
+  place === '' ? ['已退回', 'was refunded'] : [`已退至${place}`, `was refunded to ${place}`];

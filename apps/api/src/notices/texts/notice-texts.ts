@@ -70,23 +70,26 @@ export function noticeWords(kind: NoticeKind, params: NoticeParams, language: La
 }
 
 /** The detail of a registered text besides the car; others repeat the title. */
-const details: Partial<Record<NoticeKind, 'start' | 'yuan'>> = {
+const details: Partial<Record<NoticeKind, 'start' | 'yuan' | 'back'>> = {
   inspectorAssigned: 'start',
   onTheWay: 'start',
   jobAssigned: 'start',
   jobTimeChanged: 'start',
   jobCancelled: 'start',
   jobTakenAway: 'start',
+  jobPlaceClosed: 'start',
   placeClosed: 'start',
   noInspector: 'yuan',
-  refunded: 'yuan',
+  refunded: 'back',
   claimOffered: 'yuan',
   claimPaid: 'yuan',
   claimReminder: 'start',
   claimMoreNeeded: 'start',
   selfExpired: 'yuan',
   selfFailed: 'yuan',
-  selfRefunded: 'yuan',
+  selfRefunded: 'back',
+  historyRefunded: 'back',
+  refundedByHand: 'back',
 };
 
 /** Of what concerns no car. */
@@ -100,9 +103,12 @@ export function noticeValues(
   language: Language,
 ): { car: string; detail: string } {
   const yuan = formatYuan(params.amount ?? 0);
+  const amount = language === 'zh' ? `${yuan}元` : `¥${yuan}`;
+  const place = params.told === undefined ? '' : inLanguage(params.told, language);
   const words = {
     start: params.startAt === undefined ? '' : dateOf(params.startAt, language),
-    yuan: language === 'zh' ? `${yuan}元` : `¥${yuan}`,
+    yuan: amount,
+    back: [amount, place].filter((each) => each !== '').join(language === 'zh' ? '，至' : ' to '),
     title: inLanguage(templates[kind].title, language),
   };
   const tail = params.vinTail;

@@ -1,6 +1,6 @@
 import { closedPlaceWords } from '@yanche/rules/notices/closed-place-words';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 const { confirmHours } = ORDER_TIMES;
 
@@ -146,8 +146,8 @@ export const orderTemplates = {
   refunded: {
     title: ['退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的退款 ${yuan} 元已退回原支付方式。`,
-      ({ car, yuan }) => `¥${yuan} for ${car} went back the way you paid.`,
+      ({ car, yuan, told }) => `${car}的退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for ${car} ${backTo(told)[1]}.`,
     ],
   },
   refundDelayed: {

@@ -1,4 +1,4 @@
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 /** Notices for inspectors, messages of staff, and notices outside single orders. */
 export const otherTemplates = {
@@ -30,6 +30,15 @@ export const otherTemplates = {
       ({ car, start }) => `${car} on ${start} goes to another inspector. Do not set out.`,
     ],
   },
+  jobPlaceClosed: {
+    title: ['检测地点停业', 'The place is closed'],
+    text: [
+      ({ car, start, told }) =>
+        `「${told}」${start} 停业，先不要去检测 ${car}。客户改约后会再通知你；有疑问请联系调度。`,
+      ({ car, start, told }) =>
+        `"${told}" is closed on ${start}: do not set out for ${car}. You are told when the customer has moved it; ask the dispatcher if you have questions.`,
+    ],
+  },
   jobSentBack: {
     title: ['报告被退回', 'Sent back'],
     text: [
@@ -58,6 +67,43 @@ export const otherTemplates = {
     text: [
       ({ text }) => `你填写的证书编号未通过：${text}。请重新填写。`,
       ({ text }) => `The certificate number that you gave was declined: ${text}. Give it again.`,
+    ],
+  },
+  facePassed: {
+    title: ['人工核验已通过', 'Your face check is passed'],
+    text: [
+      () => '本人核验已由人工通过，可以继续下一步。',
+      () => 'A person has passed your face check; you can go on with the next step.',
+    ],
+  },
+  faceDeclined: {
+    title: ['人工核验未通过', 'Your face check was declined'],
+    text: [
+      ({ text }) => `人工核验未通过：${text}。可以重新核验。`,
+      ({ text }) => `A person could not confirm that it is you: ${text}. You can check again.`,
+    ],
+  },
+  certificateSuspended: {
+    title: ['检测师证书已暂停', 'Your certificate is suspended'],
+    text: [
+      ({ text }) => `你的检测师证书已暂停，暂时不能接单。原因：${text}。有异议请联系客服。`,
+      ({ text }) =>
+        `Your certificate as an inspector is suspended; you get no jobs for now. Reason: ${text}. Write to our support if you object.`,
+    ],
+  },
+  certificateLifted: {
+    title: ['检测师证书已恢复', 'Your certificate is valid again'],
+    text: [
+      () => '你的检测师证书已恢复有效，可以接单。',
+      () => 'Your certificate as an inspector is valid again and you can take jobs.',
+    ],
+  },
+  certificateEnds: {
+    title: ['检测师证书快到期', 'Your certificate ends soon'],
+    text: [
+      ({ text }) => `你的检测师证书 ${text} 到期。再考一次理论考试即可续一年，过期后不能接单。`,
+      ({ text }) =>
+        `Your certificate ends on ${text}. Sit the exam again for another year; without it you get no jobs.`,
     ],
   },
   jobsPaused: {
@@ -134,8 +180,8 @@ export const otherTemplates = {
   refundedByHand: {
     title: ['退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的退款 ${yuan} 元已退给您。`,
-      ({ car, yuan }) => `¥${yuan} for ${car} was refunded to you.`,
+      ({ car, yuan, told }) => `${car}的退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for ${car} ${backTo(told)[1]}.`,
     ],
   },
   platformNote: {

@@ -1,5 +1,5 @@
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
-import type { NoticeTemplate } from './notice-template.ts';
+import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 const { sessionHours, retakeHours } = SELF_TIMES;
 
@@ -65,8 +65,8 @@ export const selfTemplates = {
   selfRefunded: {
     title: ['自检退款已到账', 'Refunded'],
     text: [
-      ({ car, yuan }) => `${car}的自检退款 ${yuan} 元已退回原支付方式。`,
-      ({ car, yuan }) => `¥${yuan} for the self-inspection of ${car} went back the way you paid.`,
+      ({ car, yuan, told }) => `${car}的自检退款 ${yuan} 元${backTo(told)[0]}。`,
+      ({ car, yuan, told }) => `¥${yuan} for the self-inspection of ${car} ${backTo(told)[1]}.`,
     ],
   },
 } as const satisfies Record<string, NoticeTemplate>;

@@ -9,6 +9,7 @@ import {
   blockStopLabels,
   type BlockStop,
   blockStopWords,
+  blockTouchWords,
 } from '@yanche/rules/staff/blocks';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
@@ -25,6 +26,7 @@ import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import {
   type BlockData,
+  countOpenOf,
   findDealerId,
   findPersonId,
   insertBlock,
@@ -139,11 +141,24 @@ async function tell(
 const inOrder = (stops: readonly BlockStop[]) =>
   (Object.keys(blockStopLabels) as BlockStop[]).filter((stop) => stops.includes(stop));
 
-/** Throws `blockSubject`, `blockTimes`. */
+/** Throws `blockTouches` with what is open, so that whoever blocks looks after it. */
+async function askAbout(tx: Tx, subject: Subject, stops: readonly BlockStop[]): Promise<void> {
+  const open = await countOpenOf(tx, subject);
+  const ofStop = (stop: BlockStop) => (stops.includes(stop) ? open[stop] : 0);
+  const touched = blockTouchWords({
+    order: ofStop('order'),
+    self: ofStop('self'),
+    history: ofStop('history'),
+    shelf: ofStop('shelf'),
+  });
+  if (touched !== null) throw new Failure('blockTouches', { touched });
+}
+
+/** Throws `blockSubject`, `blockTimes`, `blockTouches`. */
 export async function block(
   deps: Deps,
   by: StaffCaller,
-  { reason, kind, subject: named, stops: given, told, endsAt }: BodyOf<typeof createBlock>,
+  { reason, kind, subject: named, stops: given, told, endsAt, sure }: BodyOf<typeof createBlock>,
 ): Promise<Block> {
   const id = newId();
   const stops = inOrder(given);
@@ -155,6 +170,7 @@ export async function block(
     async (tx, now) => {
       if (until !== null && until <= now) throw new Failure('blockTimes');
       const subject = await subjectOf(tx, deps, { kind, subject: named });
+      if (sure !== true) await askAbout(tx, subject, stops);
       await insertBlock(tx, {
         id,
         ...subject,

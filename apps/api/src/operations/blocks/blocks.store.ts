@@ -69,6 +69,30 @@ export async function listBlockRows(db: Db, wanted: Wanted, now: Date): Promise<
   return rows;
 }
 
+/** What is under way of a person, a dealer or a car, by the scope that would stop more of it. */
+export async function countOpenOf(
+  db: Db,
+  { user_id, dealer_id, vin }: Pick<BlockData, 'user_id' | 'dealer_id' | 'vin'>,
+): Promise<Record<BlockStop, number>> {
+  const of = (table: string, owner: string) => {
+    const column = (name: string) => sql.ref(`${table}.${name}`);
+    if (vin !== null) return sql`${column('vin')} = ${vin}`;
+    if (dealer_id !== null) return sql`${column('dealer_id')} = ${dealer_id}::uuid`;
+    return sql`${column(owner)} = ${user_id}::uuid`;
+  };
+  const { rows } = await sql<Record<BlockStop, number>>`
+    select
+      (select count(*)::int from orders where ${of('orders', 'user_id')}
+        and status in ('10', '20', '30', '35', '40', '50', '60')) as "order",
+      (select count(*)::int from self_orders where ${of('self_orders', 'user_id')}
+        and status in ('10', '20', '25', '30', '40', '45')) as self,
+      (select count(*)::int from history_orders where ${of('history_orders', 'user_id')}
+        and status in ('10', '20')) as history,
+      (select count(*)::int from shelf_cars where ${of('shelf_cars', 'created_by')}
+        and status in ('publishing', 'published')) as shelf`.execute(db);
+  return rows[0] ?? { order: 0, self: 0, history: 0, shelf: 0 };
+}
+
 export async function insertBlock(tx: Tx, row: Insertable<Tables['blocks']>): Promise<void> {
   await tx.insertInto('blocks').values(row).execute();
 }

@@ -2,12 +2,13 @@ import { createBlock, liftBlock, listBlocks } from '@yanche/contract/console/blo
 import { checkOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { publishShelfCar } from '@yanche/contract/shelf/shelf';
+import type { BlockStop } from '@yanche/rules/staff/blocks';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aDealership } from '#testing/a-place.ts';
-import { anOrderForm } from '#testing/an-order.ts';
+import { anOrder, anOrderForm } from '#testing/an-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { api, expectInvariants, inParallel, test, timeAfter } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
@@ -23,7 +24,7 @@ const told = '多次预约后不到场';
 const block = (
   kind: 'person' | 'dealer' | 'vin',
   subject: string,
-  more: { stops?: ('order' | 'self' | 'shelf')[]; endsAt?: string | null; told?: string } = {},
+  more: { stops?: BlockStop[]; sure?: boolean; endsAt?: string | null; told?: string } = {},
 ) =>
   callAs(support, createBlock, {
     body: {
@@ -145,4 +146,18 @@ test('nobody unknown is blocked, nothing in the past; of two who lift one, one d
   const replies = await inParallel(3, () => lift(blockId, version));
   expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403]);
   expect((await lift(newId(), 1)).code).toBe(1004);
+});
+
+test('what is open of a car is told before it is blocked, by what is stopped; then it is blocked', async () => {
+  const { orderId } = await anOrder(api, { status: '20' });
+  const { vin } = await rowOf('orders', { id: orderId });
+  const stops: BlockStop[] = ['order', 'self', 'history', 'shelf'];
+  const asked = await block('vin', vin, { stops });
+  expect(asked.code).toBe(1265);
+  expect(asked.message).toContain('现在涉及 1 个进行中的检测单');
+  expect(await rowsOf('blocks', { vin })).toEqual([]);
+  // An order goes on when only offering the car is stopped: nothing to ask.
+  expect((await block('vin', vin, { stops: ['shelf'] })).code).toBe(0);
+  expect((await block('vin', vin, { stops, sure: true })).data).toMatchObject({ stops });
+  expect(await rowOf('orders', { id: orderId })).toMatchObject({ status: '20' });
 });

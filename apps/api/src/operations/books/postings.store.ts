@@ -117,8 +117,8 @@ async function readPostings(db: Db, ids: readonly string[]): Promise<PostingData
         order by entry.amount, account.id), '[]') as lines
       from ledger_entries as entry
       join ledger_accounts as account on account.id = entry.account_id
-      left join dealers on account.owner_kind = 'dealer' and dealers.id::text = account.owner_id
-      left join users on account.owner_kind = 'user' and users.id::text = account.owner_id
+      left join dealers on dealers.id = case account.owner_kind when 'dealer' then account.owner_id::uuid end
+      left join users on users.id = case account.owner_kind when 'user' then account.owner_id::uuid end
       where entry.transaction_id = posting.id) as lines
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(

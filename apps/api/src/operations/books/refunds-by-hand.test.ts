@@ -16,7 +16,7 @@ import { settleOrders } from '#money/settle-orders.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { anOrder, anOrderForm, aTopUp, sandboxOf } from '#testing/an-order.ts';
 import { advanceTime, api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { infoOf, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { aProduct } from '#testing/a-place.ts';
 
@@ -58,7 +58,7 @@ test('part of the price goes back to the wallet, at once, and the customer is to
   expect(after.timeline.some(({ lines }) => lines.includes('检测师晚到'))).toBe(true);
   const notices = await api.call(person, listNotices, { query: {} });
   expect(notices.data.data[0]).toMatchObject({ title: '退款已到账' });
-  expect(notices.data.data[0]?.text).toContain('50.00');
+  expect(notices.data.data[0]?.text).toContain('50.00 元已退至钱包余额');
 });
 
 test('the original way: the company is asked for this part, tried again until it pays, and once', async () => {
@@ -165,6 +165,8 @@ test('gold stays gold', async () => {
     price - 3_000,
     3_000,
   ]);
+  const [told] = (await api.call(person, listNotices, { query: {} })).data.data;
+  expect(told?.text).toContain('、金币 ¥30.00。');
 });
 
 test('above 5,000 yuan a second person confirms it', async () => {
@@ -234,6 +236,21 @@ test('a refund in trouble goes to the wallet once its company says that it has n
   await processRefunds(api.deps);
   expect(await balanceOf(person.userId)).toBe(refund.amount);
   expect(await rowOf('orders', { id: orderId })).toMatchObject({ status: '90' });
+  // Everywhere it is told where the money went, not where it came from.
+  const notices = await api.call(person, listNotices, { query: {} });
+  expect(notices.data.data[0]).toMatchObject({ kind: 'refunded' });
+  expect(notices.data.data[0]?.text).toMatch(/已退至钱包余额。$/);
+  expect((await infoOf(person, orderId)).refund).toMatchObject({ to: '钱包余额', status: 'done' });
+  const reader = await aColleague(['finance']);
+  const shown = await read(orderId, reader);
+  expect(shown.money.refunds).toMatchObject([{ to: '钱包余额', status: 'done' }]);
+  expect(
+    shown.timeline.some(({ lines }) => lines.some((line) => line.endsWith('退至钱包余额'))),
+  ).toBe(true);
+  const done = await callAs(reader, listRefunds, { query: { state: 'done', size: '500' } });
+  expect(done.data.data.find(({ refundId }) => refundId === refund.id)).toMatchObject({
+    to: '钱包余额',
+  });
   back();
   await processRefunds(api.deps);
   expect(await rowsOf('ledger_transactions', { order_id: orderId, kind: 'refund' })).toHaveLength(

@@ -4,6 +4,7 @@ import type { BodyOf } from '@yanche/contract/endpoint';
 import { listWalletEntries } from '@yanche/contract/money/payments';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
+import { searchOf } from '#testing/search-of.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aDealerOwner } from '#testing/a-place.ts';
@@ -147,7 +148,7 @@ test('what is declined or withdrawn moves nothing and frees the reference', asyn
 test('wallets are found by phone and by dealership; everybody of it is told', async () => {
   const { person: dealer, dealerId, name } = await aDealer();
   const find = async (search: string) =>
-    (await callAs(finance, listWallets, { query: { search } })).data.data;
+    (await callAs(finance, listWallets, { query: { search: searchOf(search) } })).data.data;
   expect(await find(dealer.phone)).toMatchObject([
     { walletId: dealerId, ownerKind: 'dealer', name, actions: ['topUp'] },
   ]);

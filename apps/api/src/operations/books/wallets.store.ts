@@ -44,8 +44,8 @@ export async function listWalletRows(
       coalesce(dealers.phone_mask, users.phone_mask, '') as phone_mask,
       account.balance, coalesce(gold.balance, 0)::bigint as gold
     from ledger_accounts as account
-    left join dealers on account.owner_kind = 'dealer' and dealers.id::text = account.owner_id
-    left join users on account.owner_kind = 'user' and users.id::text = account.owner_id
+    left join dealers on dealers.id = case account.owner_kind when 'dealer' then account.owner_id::uuid end
+    left join users on users.id = case account.owner_kind when 'user' then account.owner_id::uuid end
     left join ledger_accounts as gold on gold.owner_kind = account.owner_kind
       and gold.owner_id = account.owner_id and gold.kind = 'gold'
     where account.kind = 'wallet' and account.owner_kind <> 'platform'

@@ -8,14 +8,17 @@ import {
   tellOfPoint,
 } from '@yanche/contract/console/places';
 import { getConsoleOrder } from '@yanche/contract/console/orders';
+import { submitOrder } from '@yanche/contract/orders/orders';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
+import { findTask } from '#inspections/tasks.store.ts';
+import { taskView } from '#inspections/task-view.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aDealership, aSlot } from '#testing/a-place.ts';
-import { anOrder } from '#testing/an-order.ts';
+import { anOrder, anOrderForm } from '#testing/an-order.ts';
 import { api, expectInvariants, inParallel, test, timeAfter } from '#testing/fixture.ts';
-import { rowsOf, setRows } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let dispatcher: Colleague;
@@ -93,6 +96,30 @@ test('the customers in a closure are told once, after they were seen, and who wa
   expect(act).toMatchObject({ reason: '台风停业', after: { toldOrders: data.orderNos } });
   const page = await callAs(dispatcher, getConsoleOrder, { query: { orderId: one.orderId } });
   expect(JSON.stringify(page.data)).toContain('预约需要更改');
+});
+
+test('the inspector of a job in it is told at once, sees it at the job, and nobody books there', async () => {
+  const job = await anOrder(api, { status: '30', slot });
+  const { inspector_id: inspectorId } = await rowOf('orders', { id: job.orderId });
+  const { closureId, version } = await close([job]);
+  const told = await rowsOf('notices', { user_id: inspectorId ?? '', kind: 'jobPlaceClosed' });
+  expect(told.map(({ channel }) => channel).sort()).toEqual(['app', 'miniProgram', 'sms']);
+  const { id: taskId } = await rowOf('tasks', { order_id: job.orderId });
+  expect(told[0]).toMatchObject({ target: 'task', target_id: taskId });
+  const db = api.deps.db;
+  const row = await findTask(db, taskId);
+  if (row === null) throw new Error('no task');
+  const viewOf = (task: typeof row) => taskView(task, inspectorId ?? '', 'zh', api.deps);
+  expect(viewOf(row)).toMatchObject({ placeClosed: true });
+  expect(viewOf({ ...row, status: '50' })).toMatchObject({ placeClosed: false });
+  const form = await anOrderForm(api, { slot });
+  const buyer = await api.aPerson(['buyer']);
+  const reply = await api.call(buyer, submitOrder, { query: { requestId: newId() }, body: form });
+  expect(reply.code).toBe(2208);
+  const lift = { closureId, version, reason: '提前结束' };
+  expect((await callAs(dispatcher, liftClosure, { body: lift })).code).toBe(0);
+  const after = await findTask(db, taskId);
+  expect(after?.closed).toBe(false);
 });
 
 test('whoever comes later, or was moved into another closed slot, is told; nobody is told of one slot twice', async () => {

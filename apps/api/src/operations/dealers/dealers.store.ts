@@ -5,7 +5,9 @@ import type { Cursor } from '#lib/cursor.ts';
 
 export type DealerData = Selectable<Tables['dealers']> & {
   city_name: string;
+  city_name_en: string;
   market_name: string | null;
+  market_name_en: string | null;
   people: number;
   waiting: number;
 };
@@ -28,7 +30,8 @@ export async function listDealerRows(db: Db, wanted: Wanted): Promise<DealerData
   const beyond = sql.raw(wanted.sort === 'oldest' ? '>' : '<');
   const like = `%${escapeLike(search)}%`;
   const { rows } = await sql<DealerData>`
-    select dealers.*, cities.name as city_name, markets.name as market_name,
+    select dealers.*, cities.name as city_name, cities.name_en as city_name_en,
+      markets.name as market_name, markets.name_en as market_name_en,
       (select count(*)::int from users where users.dealer_id = dealers.id) as people,
       (select count(*)::int from spending_proposals as proposal
         where proposal.dealer_id = dealers.id and proposal.status = 'proposed') as waiting

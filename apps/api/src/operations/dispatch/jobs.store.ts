@@ -10,6 +10,8 @@ export type JobRow = {
   updated_at: Date;
   car_title: string;
   plate: string | null;
+  vin: string;
+  closed: boolean;
   city_id: number;
   city_name: string;
   city_name_en: string;
@@ -39,7 +41,7 @@ export async function listJobsOfDay(
 ): Promise<JobRow[]> {
   const town = cityId === undefined ? sql`` : sql`and orders.city_id = ${cityId}`;
   const { rows } = await sql<JobRow>`
-    select orders.id, orders.order_no, orders.status, orders.updated_at, orders.car_title, orders.plate,
+    select orders.id, orders.order_no, orders.status, orders.updated_at, orders.car_title, orders.plate, orders.vin, slots.closed,
       orders.city_id, cities.name as city_name, cities.name_en as city_name_en,
       points.name as point_name, points.name_en as point_name_en,
       products.name as product_name, products.name_en as product_name_en, orders.start_at,
@@ -49,6 +51,7 @@ export async function listJobsOfDay(
     from orders
     join cities on cities.id = orders.city_id
     join points on points.id = orders.point_id
+    join slots on slots.id = orders.slot_id
     join products on products.id = orders.product_id
     left join users as inspectors on inspectors.id = orders.inspector_id
     where orders.start_at >= ${overdueSince ?? from} and orders.start_at < ${to} and ${open} ${town}

@@ -1,4 +1,5 @@
 import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
+import { getConsoleOrder, listConsoleOrders } from '@yanche/contract/console/orders';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
@@ -7,7 +8,7 @@ import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aCity } from '#testing/a-place.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
@@ -124,6 +125,61 @@ test('nobody gets what they may not, cannot or have no time for', async () => {
   expect(await rowOf('orders', { id: other.orderId })).toMatchObject({ status: '20' });
   expect(await rowsOf('audit_entries', { subject_id: other.orderId })).toEqual([]);
   expect(await told(plain)).toEqual([]);
+});
+
+test('nobody is sent to a place that is closed then, and the board marks the card', async () => {
+  const [one, two] = [await anInspectorIn(api, cityId), await anInspectorIn(api, cityId)];
+  const { orderId } = await aWaitingOrder(api, { cityId });
+  expect((await move(orderId, one)).code).toBe(0);
+  expect((await jobOf(orderId)).isClosed).toBe(false);
+  const { slot_id: id } = await rowOf('orders', { id: orderId });
+  await setRows('slots', { id }, { closed: true });
+  expect((await jobOf(orderId)).isClosed).toBe(true);
+  for (const to of [two, null]) {
+    const refused = await move(orderId, to);
+    expect(refused.code).toBe(1248);
+    expect(refused.message).toMatch(/^「.+」在这个时段停业，不能派人过去/);
+  }
+  expect(await rowOf('orders', { id: orderId })).toMatchObject({ inspector_id: one.userId });
+  await setRows('slots', { id }, { closed: false });
+  expect((await move(orderId, two)).code).toBe(0);
+});
+
+test('a blocked car is marked on the board with its reason, and no more once the block is over', async () => {
+  const { orderId } = await aWaitingOrder(api, { cityId });
+  const { vin } = await rowOf('orders', { id: orderId });
+  expect((await jobOf(orderId)).carBlock).toBeNull();
+  await addRows('blocks', {
+    id: newId(),
+    vin,
+    stops: ['order'],
+    told: '登记信息存疑',
+    created_by: dispatcher.userId,
+    created_at: api.time.now,
+    ends_at: at(2),
+  });
+  expect((await jobOf(orderId)).carBlock).toEqual({
+    why: '登记信息存疑',
+    stops: ['order'],
+    until: at(2).toISOString(),
+  });
+  const list = await callAs(dispatcher, listConsoleOrders, { query: { search: vin } });
+  expect(list.data.data).toMatchObject([{ carBlock: { why: '登记信息存疑' } }]);
+  const page = await callAs(dispatcher, getConsoleOrder, { query: { orderId } });
+  expect(page.data.carBlock).toMatchObject({ why: '登记信息存疑' });
+  api.time.now = at(2);
+  dispatcher = await aColleague(['dispatcher']);
+  expect((await jobOf(orderId)).carBlock).toBeNull();
+});
+
+test('today also lists the inspectors of towns where only earlier days left something', async () => {
+  const inspector = await anInspectorIn(api, cityId);
+  const { orderId } = await aWaitingOrder(api, { cityId, at: at(30) });
+  await setRows('orders', { id: orderId }, { start_at: at(-20) });
+  const { data } = await callAs(dispatcher, listJobs, { query: {} });
+  expect(data.jobs.map((job) => job.orderId)).toContain(orderId);
+  expect(data.inspectors.map(({ inspectorId }) => inspectorId)).toContain(inspector.userId);
+  await setRows('orders', { id: orderId }, { start_at: at(30) });
 });
 
 test('two dispatchers, a stale page, somebody on the way, and bad input', async () => {

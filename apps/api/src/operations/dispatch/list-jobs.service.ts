@@ -10,9 +10,10 @@ import type * as z from 'zod/mini';
 import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { listLeaves } from '#people/inspectors.store.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { chinaDay } from '../china-day.ts';
-import { versionOf } from '../orders/order-row.ts';
+import { type Reading, versionOf } from '../orders/order-row.ts';
 import { countJobsByCity, type JobRow, listInspectorsOf, listJobsOfDay } from './jobs.store.ts';
 
 type Query = z.output<NonNullable<(typeof listJobs)['query']>>;
@@ -37,8 +38,19 @@ export async function readJobs(
     countJobsByCity(db, span),
   ]);
   const rows = await withTitles(db, language, found.slice(0, most));
-  const towns = cityId === undefined ? cities.map(({ id }) => id) : [cityId];
-  const inspectors = await listInspectorsOf(db, towns);
+  // Of earlier days, too: somebody has to take what was left.
+  const towns =
+    cityId === undefined
+      ? [...new Set([...cities.map(({ id }) => id), ...rows.map(({ city_id }) => city_id)])]
+      : [cityId];
+  const [inspectors, blocks] = await Promise.all([
+    listInspectorsOf(db, towns),
+    listCarBlocks(
+      db,
+      rows.map(({ vin }) => vin),
+      now,
+    ),
+  ]);
   const leaves = await listLeaves(
     db,
     inspectors.map(({ id }) => id),
@@ -51,7 +63,7 @@ export async function readJobs(
       name: inLanguage([name, name_en], language),
       jobs,
     })),
-    jobs: byUrgency(rows.map((row) => jobOf(row, { reader, language, now }))),
+    jobs: byUrgency(rows.map((row) => jobOf(row, { reader, language, blocks, now }))),
     isCut: found.length > most,
     inspectors: inspectors.map(({ id, name, city_ids, skills }) => ({
       inspectorId: id,
@@ -63,10 +75,7 @@ export async function readJobs(
   };
 }
 
-function jobOf(
-  row: JobRow,
-  { reader, language, now }: { reader: StaffCaller; language: Language; now: Date },
-): BoardJob {
+function jobOf(row: JobRow, { reader, language, blocks, now }: Reading & { now: Date }): BoardJob {
   const mayMove =
     reader.policies.includes('dispatch.change') &&
     isOneOf(row.status, orderStatus.unassigned, orderStatus.assigned);
@@ -77,6 +86,8 @@ function jobOf(
     urgency: jobUrgency({ status: row.status, startAt: row.start_at }, now),
     carTitle: row.car_title,
     plateMask: row.plate === null ? null : maskPlate(row.plate),
+    carBlock: blocks.get(row.vin) ?? null,
+    isClosed: row.closed,
     city: { id: row.city_id, name: inLanguage([row.city_name, row.city_name_en], language) },
     pointName: inLanguage([row.point_name, row.point_name_en], language),
     productName: inLanguage([row.product_name, row.product_name_en], language),

@@ -2,6 +2,7 @@ import type { reassignJob } from '@yanche/contract/console/jobs';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { isOneOf } from '@yanche/rules/state-machine';
+import { findSlotPlace } from '#catalogue/appointments/slots.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -24,7 +25,7 @@ import { findInspector } from './jobs.store.ts';
 
 /**
  * Takes a job from its inspector, if it has one, and gives it to another: the chosen one, or whoever fits best. Throws
- * `changedMeanwhile`, `wrongState` once somebody is on the way, `inspectorUnfit`, `inspectorBusy`.
+ * `changedMeanwhile`, `wrongState` once somebody is on the way, `jobPlaceClosed`, `inspectorUnfit`, `inspectorBusy`.
  */
 export async function moveJob(
   { db, clock }: Deps,
@@ -39,6 +40,7 @@ export async function moveJob(
       throw inspectionOrders.wrongState(order.status);
     }
     if (to !== null && to === order.inspector_id) throw new Failure('nothingChanged');
+    await requireOpen(tx, order.slot_id);
     const now = clock.now();
     const actor = { kind: 'dispatcher' as const, id: by.userId };
     if (order.status === orderStatus.assigned) {
@@ -65,6 +67,13 @@ export async function moveJob(
     const inspector = after.inspector_id && (await findInspector(tx, after.inspector_id));
     return { status: after.status, inspectorName: inspector ? inspector.name : null };
   });
+}
+
+/** Nobody is sent to a place that is closed then; its customer has to choose another time. */
+async function requireOpen(tx: Tx, slotId: string): Promise<void> {
+  const slot = await findSlotPlace(tx, slotId);
+  if (slot?.closed !== true) return;
+  throw new Failure('jobPlaceClosed', { place: [slot.point_name, slot.point_name_en] });
 }
 
 /** What the system looks at when it assigns, for somebody chosen by hand. */

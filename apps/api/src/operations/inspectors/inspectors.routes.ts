@@ -6,10 +6,12 @@ import {
   listInspectors,
   planLeave,
   readInspectorPhone,
+  setCertificateStatus,
   setInspectorStatus,
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
 import { type Route, staffRoute } from '#route.ts';
+import { setCertificate } from './certificate-status.service.ts';
 import { callOff, plan, readPhone, setStatus } from './inspector-absence.service.ts';
 import { decide, edit, invite, withdraw } from './invite-inspector.service.ts';
 import { readInspectors } from './list-inspectors.service.ts';
@@ -36,6 +38,9 @@ export const inspectorRoutes: Route[] = [
   ),
   staffRoute(setInspectorStatus, async ({ deps, staff, body, language }) =>
     setStatus(deps, staff, body, language),
+  ),
+  staffRoute(setCertificateStatus, async ({ deps, staff, body, language }) =>
+    setCertificate(deps, staff, body, language),
   ),
   staffRoute(readInspectorPhone, async ({ deps, staff, body }) => readPhone(deps, staff, body)),
 ];

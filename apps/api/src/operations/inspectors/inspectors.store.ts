@@ -81,6 +81,7 @@ export type JobAtHand = {
   start_at: Date;
   plate: string | null;
   point_name: string;
+  point_name_en: string;
 };
 
 /** Accepted, on the way or begun, by time; `since` and `span`: of the appointment. */
@@ -91,7 +92,7 @@ export async function listJobsAtHand(
 ): Promise<JobAtHand[]> {
   const { rows } = await sql<JobAtHand>`
     select orders.id as order_id, order_no, orders.status, tasks.inspector_id, orders.start_at, plate,
-      points.name as point_name
+      points.name as point_name, points.name_en as point_name_en
     from tasks
     join orders on orders.id = tasks.order_id
     join points on points.id = orders.point_id

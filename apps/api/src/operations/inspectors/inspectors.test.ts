@@ -6,6 +6,7 @@ import {
   listInspectors,
   planLeave,
   readInspectorPhone,
+  setCertificateStatus,
   setInspectorStatus,
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
@@ -15,10 +16,14 @@ import { acceptTask, departForTask, listTasks } from '@yanche/contract/inspectio
 import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/own-standing';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { addDays, HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { searchOf } from '#testing/search-of.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { aCertificate } from '#testing/a-certificate.ts';
+import { confirmedAndSeen } from '#testing/a-way-in.ts';
 import { aCity, aPoint, aSlot } from '#testing/a-place.ts';
+import { aPassedExam } from '#testing/an-exam.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
@@ -38,7 +43,7 @@ const reason = '按排班';
 const at = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 const today = shanghaiDay(start);
 const find = async (search: string, by = dispatcher) =>
-  (await callAs(by, listInspectors, { query: { search } })).data.data;
+  (await callAs(by, listInspectors, { query: { search: searchOf(search) } })).data.data;
 const rowFor = async ({ phone }: { phone: string }) => {
   const [row] = await find(phone);
   if (row === undefined) throw new Error('no such inspector');
@@ -119,6 +124,11 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   expect((await decide('YC-2026-11', 'decline')).data).toMatchObject({ state: 'invited' });
   expect((await decide('YC-2026-11', 'certify')).code).toBe(2401);
   await api.call(person, claimCertificate, { body: certificate });
+  // Nobody is certified before it is known who they are, and what they know.
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
+  await confirmedAndSeen(person);
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
+  await aPassedExam(person.userId);
   expect((await decide('YC-2026-11', 'certify')).data).toMatchObject({
     state: 'active',
     certNo: 'YC-2026-11',
@@ -295,4 +305,56 @@ test('wrong days, unknown people and bad input are refused', async () => {
   expect((await callAs(dispatcher, readInspectorPhone, { body: unknown })).code).toBe(1004);
   const invitation = { phone: '12', name: 'x', cityNames: 'x', skills: [], reason };
   expect((await callAs(dispatcher, inviteInspector, { body: invitation })).code).toBe(2001);
+});
+
+describe('the certificate', () => {
+  const change = async (person: TestPerson, event: 'suspend' | 'lift', seen: string[] = []) =>
+    callAs(dispatcher, setCertificateStatus, {
+      body: { ...(await ofOne(person)), event, seen } as never,
+    });
+
+  test('is suspended with a reason, its jobs go to others, and it is lifted again', async () => {
+    const person = await anInspectorIn(api, cityId);
+    const certNo = await aCertificate(person.userId);
+    const { orderId, taskId } = await jobOf(person, 8);
+    const shown = await change(person, 'suspend');
+    expect(shown.code).toBe(1242);
+    expect((await rowFor(person)).certificate).toMatchObject({ certNo, status: 'valid' });
+    const done = await change(person, 'suspend', [orderId]);
+    expect(done.data).toMatchObject({
+      state: 'suspended',
+      certificate: { status: 'suspended', suspendReason: reason },
+      jobs: [],
+    });
+    expect((await change(person, 'suspend')).code).toBe(3111);
+    expect((await api.call(person, acceptTask, { body: { taskId } })).code).toBe(1245);
+    expect(await standing(person)).toMatchObject({ state: 'suspended' });
+    const lifted = await change(person, 'lift');
+    expect(lifted.data).toMatchObject({ state: 'active', certificate: { status: 'valid' } });
+    expect((await change(person, 'lift')).code).toBe(3111);
+    expect(await told(person)).toEqual(
+      expect.arrayContaining(['certificateSuspended', 'certificateLifted']),
+    );
+    const acts = await rowsOf('audit_entries', { subject_id: person.userId });
+    expect(acts.map(({ action }) => action).sort()).toEqual([
+      'inspector.liftCertificate',
+      'inspector.suspendCertificate',
+    ]);
+  });
+
+  test('of somebody without one, by support, by an old version or a bad body: nothing happens', async () => {
+    const person = await anInspectorIn(api, cityId);
+    expect((await change(person, 'suspend')).code).toBe(1004);
+    await aCertificate(person.userId);
+    const body = { ...(await ofOne(person)), event: 'suspend' as const, seen: [] } as never;
+    const support = await aColleague(['support']);
+    expect((await callAs(support, setCertificateStatus, { body })).code).toBe(1003);
+    expect((await callAs({ token: 'none' }, setCertificateStatus, { body })).code).toBe(1001);
+    const stale = { ...(body as object), version: 99 } as never;
+    expect((await callAs(dispatcher, setCertificateStatus, { body: stale })).code).toBe(2403);
+    expect((await callAs(dispatcher, setCertificateStatus, { body: {} as never })).status).toBe(
+      400,
+    );
+    expect((await rowFor(person)).certificate?.status).toBe('valid');
+  });
 });

@@ -7,13 +7,16 @@ import type {
 } from '@yanche/contract/console/inspectors';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
+import { firstOpenBefore, onboardingStepLabels } from '@yanche/rules/inspectors/onboarding-steps';
 import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Db } from '#database/schema.ts';
+import { issueCertificate } from '#certification/certificate/issue-certificate.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
+import { loadOnboardingFacts } from '#inspectors/onboarding-facts.ts';
 import { findOrInsertUser } from '#people/users.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { StaffCaller } from '#route.ts';
@@ -99,7 +102,10 @@ export async function withdraw(
 const notThen = (state: keyof typeof inspectorStateLabels) =>
   new Failure('wrongState', { status: inspectorStateLabels[state] });
 
-/** By the number that was checked: when another one was given meanwhile, nothing happens. */
+/**
+ * By the number that was checked: when another one was given meanwhile, nothing happens. Whoever is certified gets our own
+ * certificate. Throws `stepLacking` before the face check, `examNotPassed`.
+ */
 export async function decide(
   deps: Deps,
   by: StaffCaller,
@@ -112,6 +118,13 @@ export async function decide(
     if (row.claimed_cert_no === null) throw notThen('invited');
     if (row.claimed_cert_no !== certNo) throw new Failure('changedMeanwhile');
     const isCertified = decision === 'certify';
+    if (isCertified) {
+      const facts = await loadOnboardingFacts(tx, inspectorId, now);
+      const lacking = firstOpenBefore(facts, 'certificate');
+      if (lacking !== null)
+        throw new Failure('stepLacking', { step: onboardingStepLabels[lacking] });
+      await issueCertificate(tx, { userId: inspectorId, now });
+    }
     await updateInspector(tx, inspectorId, {
       claimed_cert_no: null,
       ...(isCertified && { cert_no: certNo }),

@@ -4,8 +4,10 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
+import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { inspectorActionsOf, inspectorStateOf } from '@yanche/rules/staff/inspector-state';
 import type * as z from 'zod/mini';
+import { listCertificates } from '#certification/certificate/certificates.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { pageOfList } from '#lib/list-page.ts';
@@ -30,7 +32,8 @@ export const jobOf = (row: JobAtHand): AffectedOrder => ({
   orderNo: row.order_no,
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
-  plate: row.plate === null ? null : maskPlate(row.plate),
+  pointNameEn: row.point_name_en,
+  plateMask: row.plate === null ? null : maskPlate(row.plate),
   toldAt: null,
 });
 
@@ -49,21 +52,34 @@ async function readAll(
   const now = clock.now();
   const rows = await listInspectorRows(db);
   const ids = rows.map(({ id }) => id);
-  const [jobs, leaves, versions, cities] = await Promise.all([
+  const [jobs, leaves, versions, cities, certificates] = await Promise.all([
     listJobsAtHand(db, ids, { since: new Date(now.getTime() - recentDays * DAY_MS) }),
     listLeaves(db, ids, { from: now, to: null }),
     listVersions(db, 'inspector'),
     listCities(db),
+    listCertificates(db, ids),
   ]);
   const names = new Map(
     cities.map(({ id, name, name_en }) => [id, inLanguage([name, name_en], language)]),
   );
   return rows.map((row) => {
     const own = leaves.filter(({ user_id }) => user_id === row.id);
+    const held = certificates.get(row.id);
+    const certificate = held && {
+      certNo: held.cert_no,
+      status: certificateStatusOf(
+        { expiresAt: held.expires_at, suspendedAt: held.suspended_at },
+        now,
+      ),
+      expiresAt: held.expires_at.toISOString(),
+      suspendReason: held.suspend_reason,
+    };
+    const isPaused = row.jobs_paused_at !== null;
     const state = inspectorStateOf({
+      certificate: certificate?.status ?? null,
       certNo: row.cert_no,
       claimedCertNo: row.claimed_cert_no,
-      isSuspended: row.jobs_paused_at !== null,
+      isSuspended: isPaused,
       isOnLeave: own.some(({ starts_at }) => starts_at <= now),
     });
     const inspector: ConsoleInspector = {
@@ -73,6 +89,7 @@ async function readAll(
       state,
       certNo: row.cert_no,
       claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
+      certificate: certificate ?? null,
       cities: row.city_ids.map((id) => ({ id, name: names.get(id) ?? String(id) })),
       skills: row.skills,
       suspendedAt: row.jobs_paused_at?.toISOString() ?? null,
@@ -80,7 +97,10 @@ async function readAll(
       jobs: jobs.filter(({ inspector_id }) => inspector_id === row.id).map((job) => jobOf(job)),
       since: row.created_at.toISOString(),
       version: versions.get(row.id) ?? 0,
-      actions: inspectorActionsOf({ state, hasLeave: own.length > 0 }, reader.policies),
+      actions: inspectorActionsOf(
+        { state, hasLeave: own.length > 0, isPaused, certificate: certificate?.status ?? null },
+        reader.policies,
+      ),
     };
     return { row, inspector };
   });

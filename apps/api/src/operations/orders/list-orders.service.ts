@@ -8,6 +8,7 @@ import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Pii } from '#lib/signing/pii.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { chinaDay } from '../china-day.ts';
 import { consoleRowOf } from './order-row.ts';
@@ -25,7 +26,7 @@ type Search = { by: readonly OrderSearch[] | null; isMeant: (row: ConsoleOrderDa
 
 /** Everybody's orders. A text that can mean nothing finds nothing. */
 export async function readOrders(
-  { db, pii }: Deps,
+  { db, pii, clock }: Deps,
   reader: StaffCaller,
   { size, search, day, created, after, ...wanted }: Query,
   language: Language,
@@ -47,9 +48,12 @@ export async function readOrders(
     (row) => ({ at: row[orderSorts[wanted.sort].column], id: row.id }),
     (row) => row,
   );
+  const found = page.data.filter(isMeant);
+  const vins = found.map(({ vin }) => vin);
+  const reading = { reader, language, blocks: await listCarBlocks(db, vins, clock.now()) };
   return {
     ...page,
-    data: page.data.filter(isMeant).map((row) => consoleRowOf(row, reader, language)),
+    data: found.map((row) => consoleRowOf(row, reading)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CarBlock } from '@yanche/contract/console/car-block';
 import type { ConsoleOrderRow } from '@yanche/contract/console/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { maskPlate } from '@yanche/rules/cars/plate';
@@ -11,11 +12,17 @@ export const versionOf = ({
   status,
 }: Pick<ConsoleOrderData, 'updated_at' | 'status'>) => updated_at.getTime() * 100 + Number(status);
 
+export type Reading = {
+  reader: StaffCaller;
+  language: Language;
+  /** Of the cars that are read. */
+  blocks: ReadonlyMap<string, NonNullable<CarBlock>>;
+};
+
 /** An order as this reader sees it: plates and numbers only as masks. */
 export const consoleRowOf = (
   row: ConsoleOrderData,
-  reader: StaffCaller,
-  language: Language,
+  { reader, language, blocks }: Reading,
   refundable = 0,
 ): ConsoleOrderRow => ({
   orderId: row.id,
@@ -25,6 +32,7 @@ export const consoleRowOf = (
   carTitle: row.car_title,
   plateMask: row.plate === null ? null : maskPlate(row.plate),
   vin: row.vin,
+  carBlock: blocks.get(row.vin) ?? null,
   city: { id: row.city_id, name: inLanguage([row.city_name, row.city_name_en], language) },
   pointName: inLanguage([row.point_name, row.point_name_en], language),
   startAt: row.start_at.toISOString(),

@@ -7,8 +7,10 @@ import { listAddons } from '#catalogue/products.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { cancelTerms } from '#orders/change/cancel-order.service.ts';
+import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { findRefundable } from '../books/refundable.store.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import { consoleRowOf } from './order-row.ts';
 import { listPostingsOf, type PostingEntry, type PostingRow } from './order-postings.store.ts';
 import { type ConsoleOrderData, findOrderOfAll } from './orders.store.ts';
@@ -16,7 +18,7 @@ import { readTimeline } from './timeline.ts';
 import { listPaymentsOf, listRefundsOf, listReportsOf } from './timeline.store.ts';
 import { accountWords, payWays, postingWords } from './timeline-words.ts';
 
-const photosShown = 8;
+const photosShown = 60;
 
 /** One order with its money and its timeline. Throws `notFound`. */
 export async function readOrder(
@@ -37,9 +39,10 @@ export async function readOrder(
     findRefundable(db, orderId),
   ]);
   const now = clock.now();
+  const blocks = await listCarBlocks(db, [row.vin], now);
   const photos = reports[0]?.photo_ids ?? [];
   return {
-    ...consoleRowOf(row, reader, language, left?.amount ?? 0),
+    ...consoleRowOf(row, { reader, language, blocks }, left?.amount ?? 0),
     refundable: left?.amount ?? 0,
     address: row.address,
     licenseTime: row.license_time,
@@ -92,6 +95,7 @@ async function moneyOf(
       refundId: refund.id,
       amount: refund.amount,
       status: refund.status,
+      to: inLanguage(refundPlaceOf(refund), language),
       byHand: refund.booking_id !== null,
       tries: refund.tries,
       createdAt: refund.created_at.toISOString(),

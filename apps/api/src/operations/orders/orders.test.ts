@@ -4,6 +4,7 @@ import type { QueryOf } from '@yanche/contract/endpoint';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
+import { searchOf } from '#testing/search-of.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aDealership, aSlot } from '#testing/a-place.ts';
@@ -22,7 +23,8 @@ test.afterAll(expectInvariants);
 type Query = QueryOf<typeof listConsoleOrders>;
 const list = async (query: Query = {}, by = support) =>
   (await callAs(by, listConsoleOrders, { query })).data;
-const found = async (search: string) => (await list({ search })).data.map(({ orderId }) => orderId);
+const found = async (search: string) =>
+  (await list({ search: searchOf(search) })).data.map(({ orderId }) => orderId);
 const orderOf = async (orderId: string, by = support) =>
   (await callAs(by, getConsoleOrder, { query: { orderId } })).data;
 const cancelBody = async (orderId: string, more: object = {}) => {

@@ -67,6 +67,10 @@ export const words = defineTexts({
   handRefundMade: ['手工退款已提交', 'A refund by hand was made'],
   refundMade: ['退款已提交', 'A refund was made'],
   refundDone: ['退款已完成', 'The refund was paid'],
+  refundTo: [
+    (yuan: string, to: string) => (to === '' ? yuan : `${yuan}，退至${to}`),
+    (yuan, to) => (to === '' ? yuan : `${yuan} to ${to}`),
+  ],
   refundTries: [(count: number) => `已尝试 ${count} 次`, (count) => `${count} tries`],
   told: [(title: string) => `通知：${title}`, (title) => `Told: ${title}`],
   toPerson: [(name: string) => `发给 ${name}`, (name) => `To ${name}`],

@@ -1,3 +1,4 @@
+import type { PayMethod } from '@yanche/contract/orders/orders';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#database/schema.ts';
 
@@ -38,15 +39,17 @@ export async function listPaymentsOf(db: Db, orderId: string) {
     .execute();
 }
 
-export async function listRefundsOf(
-  db: Db,
-  orderId: string,
-): Promise<Selectable<Tables['refunds']>[]> {
+/** With what was paid for it. */
+type RefundOf = Selectable<Tables['refunds']> & { method: PayMethod; paid_gold: number };
+
+export async function listRefundsOf(db: Db, orderId: string): Promise<RefundOf[]> {
   return db
     .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select(['payments.method', 'payments.gold as paid_gold'])
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
     .limit(most)
     .execute();
 }

@@ -1,10 +1,11 @@
 import type { TimelineItem } from '@yanche/contract/console/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
 import type { Db } from '#database/schema.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
+import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import { eventText } from '#orders/order-words.ts';
 import { actorWords, noticeStateWords, payWays, words } from './timeline-words.ts';
@@ -114,7 +115,7 @@ function paymentItems(
 ): Item[] {
   const common = { group: 'money' as const, by: null };
   const way = inLanguage(payWays[row.method], language);
-  const line = `${way} ${formatYuan(row.amount + row.gold)}`;
+  const line = `${way} ${tellYuan(row.amount + row.gold)}`;
   if (row.paid_at !== null) {
     return [{ ...common, at: row.paid_at, what: inLanguage(words.paid, language), lines: [line] }];
   }
@@ -129,7 +130,8 @@ function refundItems(
 ): Item[] {
   const common = { group: 'money' as const, by: null };
   const tries = row.tries > 1 ? [inLanguage(words.refundTries, language)(row.tries)] : [];
-  const yuan = formatYuan(row.amount);
+  const to = inLanguage(refundPlaceOf(row), language);
+  const yuan = inLanguage(words.refundTo, language)(tellYuan(row.amount), to);
   return [
     {
       ...common,

@@ -34,6 +34,11 @@ export function matches(search: PersonSearch): RawBuilder<unknown> {
     union all select user_id from history_orders where order_no = ${text})`;
 }
 
+/** Who is nothing but a colleague at the console is no customer: they stand under colleagues. */
+const notStaff = sql`(users.dealer_id is not null or users.roles && '{buyer,inspector}'
+  or not exists (select 1 from staff where staff.user_id = users.id)
+  or exists (select 1 from orders where orders.user_id = users.id)
+  or exists (select 1 from self_orders where self_orders.user_id = users.id))`;
 const columns = sql`
   users.id, users.name, users.phone_mask, users.roles, users.dealer_id, dealers.name as dealer_name,
   users.created_at, inspections.orders + selves.orders as orders,
@@ -62,6 +67,7 @@ export async function listPeopleRows(db: Db, wanted: Wanted): Promise<PersonData
   const direction = sql.raw(wanted.sort === 'newest' ? 'desc' : 'asc');
   const beyond = sql.raw(wanted.sort === 'newest' ? '<' : '>');
   const filters = [
+    notStaff,
     ...(kind === 'dealer' ? [sql`users.dealer_id is not null`] : []),
     ...(kind === 'inspector' ? [sql`'inspector' = any(users.roles)`] : []),
     ...(kind === 'buyer'

@@ -1,6 +1,6 @@
 import type { PersonTimelineItem } from '@yanche/contract/console/people';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
 import { carTitlesIn } from '#catalogue/car-titles.ts';
 import type { Db } from '#database/schema.ts';
@@ -74,7 +74,7 @@ export async function readPersonTimeline(
       group: 'money' as const,
       by: null,
       what: say('paid'),
-      lines: [`${inLanguage(payWays[row.method], language)} ${formatYuan(row.amount + row.gold)}`],
+      lines: [`${inLanguage(payWays[row.method], language)} ${tellYuan(row.amount + row.gold)}`],
       order: orderOf(row),
     })),
     ...refunds.flatMap((row) => refundItems(row, language)),
@@ -110,7 +110,7 @@ function refundItems(
 ): Item[] {
   const common = { group: 'money' as const, by: null, order: orderOf(row) };
   const tries = row.tries > 1 ? [inLanguage(words.refundTries, language)(row.tries)] : [];
-  const lines = [formatYuan(row.amount), ...tries];
+  const lines = [tellYuan(row.amount), ...tries];
   const made = { ...common, at: row.at, what: inLanguage(words.refundMade, language), lines };
   if (row.done_at === null) return [made];
   const done = { ...common, at: row.done_at, what: inLanguage(words.refundDone, language), lines };

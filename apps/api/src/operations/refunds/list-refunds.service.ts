@@ -1,9 +1,11 @@
 import type { listRefunds, RefundRow } from '@yanche/contract/console/refunds';
 import type { AnswerOf } from '@yanche/contract/endpoint';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
+import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { StaffCaller } from '#route.ts';
 import { listRefundRows } from './refunds.store.ts';
@@ -16,7 +18,7 @@ export const lateSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 /** Refunds by when they were made. In trouble: after as many tries as make the product tell the customer that it is late. */
 export async function readRefunds(
   { db, clock }: Deps,
-  reader: StaffCaller,
+  { reader, language }: { reader: StaffCaller; language: Language },
   { size, state, sort, after }: Query,
 ): Promise<AnswerOf<typeof listRefunds>> {
   const limit = Number(size);
@@ -58,6 +60,7 @@ export async function readRefunds(
         way: row.way,
         byHand: row.booking_id !== null,
         status: row.status,
+        to: inLanguage(refundPlaceOf(row), language),
         inTrouble: isOpen && row.tries >= ORDER_TIMES.refundRetries,
         isLate: isOpen && row.created_at < lateSince(now),
         tries: row.tries,

@@ -47,6 +47,7 @@ export async function listRefundRows(
     .selectAll('refunds')
     .select((eb) => [
       'payments.method',
+      'payments.gold as paid_gold',
       'orders.id as inspection_id',
       'history_orders.id as history_id',
       eb.fn

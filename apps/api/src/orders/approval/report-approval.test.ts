@@ -172,7 +172,7 @@ test('a dispute is decided with words, which the customer reads at the order, at
   const report = await api.call(owner, reportByOrder, { query: { orderId } });
   expect(report.data.disputeDecision).toEqual(decision);
   const notices = (await api.call(owner, listNotices, { query: {} })).data.data;
-  const told = notices.filter(({ link }) => link?.to === 'order' && link.id === orderId);
+  const told = notices.filter(({ link }) => link !== null && 'id' in link && link.id === orderId);
   expect(told[0]).toMatchObject({ kind: 'disputeDecided', title: '异议已处理' });
   expect(told[0]?.text).toContain(
     '异议成立，已发布更正后的报告。请在 72 小时内确认报告。答复：里程已按仪表照片更正',

@@ -1,8 +1,10 @@
 import { rankCandidates } from '@yanche/rules/appointments/assignment';
+import { assignmentRank, qualityOf } from '@yanche/rules/inspectors/quality';
 import { DAY_MS, HOUR_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import type { Position } from '#lib/distance.ts';
 import { isThere, takesJobs } from '#people/inspectors.store.ts';
+import { loadQuality } from './quality.store.ts';
 import { metersTo, spanOf, type Visit } from './visits.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import { type Order } from '../inspection-orders.ts';
@@ -121,9 +123,17 @@ export async function listRankedCandidates(
     at: visit.start,
     except: order.id,
   });
-  const placed = candidates.map(({ base, ...candidate }) => {
+  const quality = await loadQuality(
+    db,
+    candidates.map(({ id }) => id),
+    now,
+  );
+  const placed = candidates.flatMap(({ base, ...candidate }) => {
+    const facts = quality.get(candidate.id);
+    const rank = facts === undefined ? 0 : assignmentRank(qualityOf(facts).level);
+    if (rank === null) return [];
     const day = visits.get(candidate.id) ?? [];
-    return { ...candidate, visits: day, meters: metersTo(visit, day, base) };
+    return [{ ...candidate, rank, visits: day, meters: metersTo(visit, day, base) }];
   });
   return rankCandidates(placed);
 }

@@ -71,13 +71,13 @@ async function move(tx: Tx, order: Order, change: Change, now: Date): Promise<vo
   }
   const whose = { customer: ownerOf(order), except: order.id };
   const job = jobAt(place, product);
-  if (!(await lockTownCapacity(tx, { job, ...whose }))) throw slotUnavailable(place, now);
+  if (!(await lockTownCapacity(tx, { job, ...whose }))) throw await slotUnavailable(tx, place, now);
   const swapped = await swapSlot(tx, {
     from: order.slot_id,
     slotId: place.slot_id,
     ...bookableTime(now),
   });
-  if (!swapped) throw slotUnavailable(place, now);
+  if (!swapped) throw await slotUnavailable(tx, place, now);
 
   const isNewVisit = order.status === orderStatus.couldNotInspect;
   await inspectionOrders.transition(tx, {

@@ -57,7 +57,11 @@ export async function getOrderInfo(
       rule: inLanguage(refundRuleWords(row.terms)[terms.rule], language),
     },
     cancel: cancelOf(row, language),
-    refund: refund && { amount: refund.amount, status: refund.status },
+    refund: refund && {
+      amount: refund.amount,
+      status: refund.status,
+      to: inLanguage(refund.to, language),
+    },
     inspector: reader === 'user' ? inspectorOf(deps, row) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),

@@ -3,6 +3,8 @@ import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/o
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklistItem, groupName } from '@yanche/rules/inspections/checklist';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { claimTurnOf, lapsesAt } from '@yanche/rules/claims/claim-clock';
+import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { isWindowOpen } from '@yanche/rules/claims/eligibility';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
@@ -37,6 +39,7 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     inspectorName: row.inspector_name,
     progress: progressOf(row, language),
     report: reportOf(row),
+    claim: claimOf(row, language),
   };
 }
 
@@ -118,4 +121,14 @@ function reportOf(row: OrderRowData): OrderRow['report'] {
   const { published_at: publishedAt, brief } = row;
   if (publishedAt === null || brief === null) return null;
   return { publishedAt: publishedAt.toISOString(), ...brief };
+}
+
+function claimOf(row: OrderRowData, language: Language): OrderRow['claim'] {
+  const { claim_id: claimId, claim_status: status, claim_due_at: dueAt } = row;
+  if (claimId === null || status === null || dueAt === null) return null;
+  const who = claimTurnOf({ status, isFinal: row.claim_is_final === true });
+  if (who === 'nobody') return null;
+  const statusText = inLanguage(claimStatusLabels[status], language);
+  const lapses = who === 'customer' ? lapsesAt(dueAt, row.claim_notices ?? []) : null;
+  return { claimId, statusText, who, until: new Date(lapses ?? dueAt).toISOString() };
 }

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { undecidedClaims } from '@yanche/rules/claims/claim-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { certNoOf } from '#people/inspectors.store.ts';
 import { reportBriefOf } from './report-brief.store.ts';
 
 /** A claim of the order waits for its decision: that one is gone on with. */
@@ -52,6 +53,26 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           .as('progress'),
       (join) => join.on('orders.status', 'in', [orderStatus.inspecting, orderStatus.inReview]),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('claims')
+          .select([
+            'claims.id as claim_id',
+            'claims.status as claim_status',
+            'claims.due_at as claim_due_at',
+            'claims.is_final as claim_is_final',
+            'claims.notices as claim_notices',
+          ])
+          .whereRef('claims.order_id', '=', 'orders.id')
+          // Whose step has no end is over.
+          .where('claims.due_at', 'is not', null)
+          .orderBy('claims.created_at', 'desc')
+          .orderBy('claims.id', 'desc')
+          .limit(1)
+          .as('claim'),
+      (join) => join.onTrue(),
+    )
     .selectAll('orders')
     .select([
       'products.name as product_name',
@@ -63,7 +84,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'cities.name as city_name',
       'cities.name_en as city_name_en',
       'inspectors.name as inspector_name',
-      'inspectors.cert_no as inspector_cert_no',
+      certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
       'progress.done',
       'progress.last_code',
@@ -74,9 +95,13 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.published_at',
       'report.expires_at',
       isClaimed().as('is_claimed'),
-      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id)`.as(
-        'is_invoiced',
-      ),
+      'claim.claim_id',
+      'claim.claim_status',
+      'claim.claim_due_at',
+      'claim.claim_is_final',
+      'claim.claim_notices',
+      sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id
+        and invoices.status <> 'refused')`.as('is_invoiced'),
       'report.brief',
       'report.cover_file_id',
     ])

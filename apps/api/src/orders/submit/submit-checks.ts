@@ -1,6 +1,7 @@
 import type { CreateOrderBody } from '@yanche/contract/orders/orders';
 import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
+import { currentConsent } from '@yanche/rules/history/consent-text';
 import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
 import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -42,6 +43,8 @@ export type CheckedOrder = {
   terms: OrderTerms;
   /** What the car is called in the order. */
   title: string;
+  /** The authorisation of the history query that the product includes. */
+  historyConsent: string | null;
 };
 
 /** Checks everything about a new order that can be checked before its slot is reserved. Throws the failure to show. */
@@ -55,6 +58,9 @@ export async function checkOrderBody(
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   if (!isKnownAgreement(body.agreementVersion)) {
     throw new Failure('agreementUnknown', {}, { field: 'agreementVersion' });
+  }
+  if (body.historyConsent !== undefined && body.historyConsent !== currentConsent) {
+    throw new Failure('historyConsentNeeded', {}, { field: 'historyConsent' });
   }
   if (!checkLicenseTime(body.licenseTime, now).ok) {
     throw invalidField('licenseTime');
@@ -106,7 +112,8 @@ export async function checkOrderBody(
   const fresh = () => createQuote(deps.links, subject, price);
   const quote = resolveQuote(deps, subject, body.quote, fresh);
   const title = titleToStore(body.cartitle, car);
-  return { vin, plate, product, place, quote, terms: quote.terms ?? terms, title };
+  const historyConsent = product.rule.history === undefined ? null : (body.historyConsent ?? null);
+  return { vin, plate, product, place, quote, terms: quote.terms ?? terms, title, historyConsent };
 }
 
 function checkPlace(body: SubmitBody, product: ProductRow, place: SlotPlace): void {

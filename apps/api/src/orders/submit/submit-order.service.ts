@@ -99,11 +99,12 @@ async function reserveSlot(
   now: Date,
 ): Promise<void> {
   // Fails early: otherwise late requests would wait for the town's lock first.
-  if (!(await hasPlace(tx, place.slot_id))) throw slotUnavailable(place, now);
+  if (!(await hasPlace(tx, place.slot_id))) throw await slotUnavailable(tx, place, now);
   const job = jobAt(place, product);
-  if (!(await lockTownCapacity(tx, { job, customer: caller }))) throw slotUnavailable(place, now);
+  if (!(await lockTownCapacity(tx, { job, customer: caller })))
+    throw await slotUnavailable(tx, place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
-  if (!taken) throw slotUnavailable(place, now);
+  if (!taken) throw await slotUnavailable(tx, place, now);
 }
 
 /** Short enough to read out: YC, the Shanghai day, six random digits. */
@@ -115,7 +116,7 @@ function rowOf(
   { requestId, requestHash, body, caller, checked }: Parameters<typeof createOrder>[2],
   now: Date,
 ) {
-  const { vin, plate, product, place, quote, terms, title } = checked;
+  const { vin, plate, product, place, quote, terms, title, historyConsent } = checked;
   const position = readLngLat(body.lnglat);
   const isOnsite = place.kind === 'onsite';
   return {
@@ -154,6 +155,7 @@ function rowOf(
     terms,
     claim_policy: currentClaimPolicy.version,
     agreement_version: body.agreementVersion,
+    history_consent: historyConsent,
     clue_id: body.clueId ?? null,
     source_car_id: body.sourceCarId ?? null,
     hold_until: new Date(now.getTime() + SLOT_RULES.holdMinutes * MINUTE_MS),

@@ -1,14 +1,17 @@
-/** Maximum length of a converted video, seconds. */
-export const maxSeconds = 60; // spec §9: longest video that is picked
+/** Maximum length of a converted video, seconds: 60 are picked (spec §9), a claim is filmed in up to 90, and recorders stop late. */
+export const maxSeconds = 92;
 /** H.264 level 3.0 (spec §9) ends at 40 500 macroblocks a second: 768 × 432 at 30 frames are 38 880. */
 export const maxSize = { long: 768, short: 432 };
 const framesPerSecond = 30;
 
 const splitArgs = (text: string) => text.split(' ');
 const quietFlags = splitArgs('-hide_banner -v error');
-/** Only phone videos, only from this file: no playlists, no external references. */
-const input = (file: string) => [
-  ...splitArgs('-f mov -protocol_whitelist file -i'),
+/** What phones and browsers record: MP4 and MOV, or WebM. */
+export type VideoFormat = 'mov' | 'matroska';
+
+/** Only this format, only from this file: no playlists, no external references. */
+const input = (file: string, format: VideoFormat = 'mov') => [
+  ...splitArgs(`-f ${format} -protocol_whitelist file -i`),
   `file:${file}`,
 ];
 
@@ -27,10 +30,10 @@ const convert = splitArgs(
     '-crf 24 -maxrate 2500k -bufsize 5000k -c:a aac -b:a 96k -ac 2 -movflags +faststart -f mp4',
 );
 
-export const convertArgs = (source: string, video: string): string[] => [
+export const convertArgs = (source: string, video: string, format?: VideoFormat): string[] => [
   ...quietFlags,
   ...splitArgs('-nostdin -y -progress pipe:1 -stats_period 1'),
-  ...input(source),
+  ...input(source, format),
   '-vf',
   filter,
   ...convert,
@@ -49,7 +52,7 @@ export const coverArgs = (video: string, cover: string, seconds: number): string
 const asked =
   'stream=codec_type,codec_name,profile,level,width,height,pix_fmt:stream_tags:format_tags:format=duration';
 
-export const probeArgs = (file: string): string[] => [
+export const probeArgs = (file: string, format?: VideoFormat): string[] => [
   ...splitArgs(`-v error -show_entries ${asked} -of json`),
-  ...input(file),
+  ...input(file, format),
 ];

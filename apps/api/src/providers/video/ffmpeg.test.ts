@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -19,6 +19,7 @@ let folder: string;
 let fakes: { remove: () => Promise<void> }[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'ffmpeg-test-'));
+  await writeFile(files().source, 'film');
 });
 afterEach(async () => {
   for (const fake of fakes) await fake.remove();
@@ -115,7 +116,7 @@ test('the command meets spec and player, and reads nothing but the file', () => 
   const line = convertArgs('/a/in', '/a/out.mp4').join(' ');
   for (const part of [
     '-f mov -protocol_whitelist file -i file:/a/in',
-    '-t 60',
+    '-t 92',
     '-profile:v baseline -level:v 3.0',
     '-map_metadata -1',
     '-movflags +faststart',
@@ -123,6 +124,7 @@ test('the command meets spec and player, and reads nothing but the file', () => 
     expect(line).toContain(part);
   }
   expect(probeArgs('/a/in').join(' ')).toContain('-f mov -protocol_whitelist file');
+  expect(probeArgs('/a/in', 'matroska').join(' ')).toContain('-f matroska -protocol_whitelist');
 });
 
 test.each([
@@ -146,6 +148,7 @@ test.skipIf(whyNoFfmpeg !== null).each([
   ['wide, turned', { rotate: 90 }, [432, 768]],
   ['wide', {}, [768, 432]],
   ['square', { size: '1080x1080' }, [432, 432]],
+  ['as browsers record it', { size: '322x242', webm: true }, [322, 242]],
   ['small, and never enlarged', { size: '322x242', fps: 24 }, [322, 242]],
 ])('a real video: %s', async (_, how, [width, height]) => {
   const { source, video, cover } = files();

@@ -1,4 +1,5 @@
-import { convertArgs, coverArgs, maxSeconds, probeArgs } from './ffmpeg-args.ts';
+import { open } from 'node:fs/promises';
+import { convertArgs, coverArgs, maxSeconds, probeArgs, type VideoFormat } from './ffmpeg-args.ts';
 import { faultOf, pictureOf, type Probed, readProbe, secondsOf } from './probe.ts';
 import { progressReader } from './progress.ts';
 import { type ProcessResult, runProcess } from './run-process.ts';
@@ -28,19 +29,20 @@ export function createFfmpeg(
       args: string[],
       more: { maxMs: number; onOutput?: (piece: string) => void },
     ) => requireSuccess(await runProcess({ command: commands[program], args, signal, ...more }));
-    const probe = async (file: string): Promise<Probed | null> => {
-      const { code, output } = await run('ffprobe', probeArgs(file), { maxMs: probeMs });
+    const probe = async (file: string, of?: VideoFormat): Promise<Probed | null> => {
+      const { code, output } = await run('ffprobe', probeArgs(file, of), { maxMs: probeMs });
       return code === 0 ? readProbe(output) : null;
     };
 
-    const given = await probe(source);
+    const format = await formatOf(source);
+    const given = await probe(source, format);
     const { width = 0, height = 0 } = (given && pictureOf(given)) ?? {};
     if (given === null || width * height === 0 || width * height > maxPixels) {
       throw new VideoError('unreadable', `${width} × ${height}`);
     }
     const seconds = Math.min(secondsOf(given), maxSeconds);
     const onOutput = progressReader(seconds, onPercent);
-    const converted = await run('ffmpeg', convertArgs(source, video), { maxMs, onOutput });
+    const converted = await run('ffmpeg', convertArgs(source, video, format), { maxMs, onOutput });
     if (converted.code !== 0) throw new VideoError('broken', `ffmpeg ended with ${converted.code}`);
     const made = await probe(video);
     const fault = made === null ? 'cannot be read' : faultOf(made);
@@ -56,4 +58,17 @@ function requireSuccess(ended: ProcessResult): { code: number; output: string } 
   const { how } = ended;
   if (how === 'missing') throw new VideoError('noConverter', 'ffmpeg or ffprobe is not installed');
   throw new VideoError(how === 'late' ? 'tooSlow' : 'broken', how);
+}
+
+const ebmlHead = 0x1a45dfa3;
+
+/** By the first bytes. What is neither fails as an MP4. */
+async function formatOf(file: string): Promise<VideoFormat> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(4) });
+    return buffer.readUInt32BE(0) === ebmlHead ? 'matroska' : 'mov';
+  } finally {
+    await handle.close();
+  }
 }

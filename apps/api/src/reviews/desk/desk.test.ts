@@ -120,7 +120,10 @@ test('what a finding rests on is seen before it is published, also where no phot
   expect(draft.findings.flatMap(({ photos }) => photos)).toContain(shown);
   expect(requiredPhotos).toEqual(expect.arrayContaining([shown, beside]));
   await hold(taskId);
-  await see(taskId, requiredPhotos.filter((photo) => photo !== shown));
+  await see(
+    taskId,
+    requiredPhotos.filter((photo) => photo !== shown),
+  );
   expect(await publish(taskId)).toMatchObject({
     code: failureCodes.photosUnseen,
     data: { fileIds: [shown] },

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini';
 import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { countDecided, countMatching, countQueue, listQueue } from './queue.store.ts';
 
@@ -24,6 +25,11 @@ export async function readQueue(
   const now = clock.now();
   const given = { ...wanted, reviewerId: userId, after: readCursor(after), limit: pageSize + 1 };
   const rows = await withTitles(db, language, await listQueue(db, given, now));
+  const blocks = await listCarBlocks(
+    db,
+    rows.map(({ vin }) => vin),
+    now,
+  );
   const counts = await countQueue(db, userId, now);
   const decided = await countDecided(db, userId, new Date(`${shanghaiDay(now)}T00:00:00+08:00`));
   const page = pageFrom(
@@ -36,6 +42,7 @@ export async function readQueue(
       orderNo: row.order_no,
       carTitle: row.car_title,
       vinTail: row.vin.slice(-4),
+      carBlock: blocks.get(row.vin) ?? null,
       productName: language === 'en' ? row.product_name_en : row.product_name,
       inspectorName: row.inspector_name,
       submittedAt: row.submitted_at.toISOString(),

@@ -11,6 +11,7 @@ import { degreesOf } from '#inspections/check-items.ts';
 import { readingViews } from '#inspections/task-readings.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { readReview } from '../reviews.service.ts';
 import { listOpenCorrections } from './corrections.store.ts';
@@ -39,11 +40,13 @@ export async function readDeskReview(
   const review = await readReview(deps, { userId, name, roles: ['reviewer'] }, taskId, language);
   const dueAt = await findDueAt(db, ofTask(taskId));
   const hold = await holdView(db, ofTask(taskId), userId, clock.now());
+  const { vin } = review.draft.vehicle;
   const degrees = await degreesIn(db, taskId, review.draft);
   return {
     ...review,
     dueAt: (dueAt ?? clock.now()).toISOString(),
     hold,
+    carBlock: (await listCarBlocks(db, [vin], clock.now())).get(vin) ?? null,
     actions: deskActionsOf(hold?.mine === true),
     requiredPhotos: requiredPhotosOf(review.draft),
     seen: await listSeen(db, ofTask(taskId), userId),

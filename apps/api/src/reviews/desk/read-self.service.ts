@@ -1,11 +1,13 @@
 import type { SelfReview } from '@yanche/contract/console/self-desk';
 import type { Language } from '@yanche/rules/bilingual';
+import { maskPlate } from '@yanche/rules/cars/plate';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { selfDecisionsOf } from '@yanche/rules/staff/review-desk';
 import { withTitles } from '#catalogue/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { listCarBlocks } from '#people/blocks.store.ts';
 import { findDealerOf } from '#people/dealer-of.store.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
@@ -45,13 +47,14 @@ export async function readSelfReview(
     productName: language === 'en' ? state.facts.productNameEn : state.facts.productName,
     carTitle: titled.car_title,
     vin: order.vin,
-    plate: order.plate,
+    plateMask: order.plate === null ? null : maskPlate(order.plate),
     licenseTime: order.license_time,
     roadHaulKm: order.road_haul_km,
     dealerName: state.facts.dealerName,
     submittedAt: order.submitted_at.toISOString(),
     dueAt: (dueAt ?? clock.now()).toISOString(),
     hold,
+    carBlock: (await listCarBlocks(db, [order.vin], clock.now())).get(order.vin) ?? null,
     actions: selfDecisionsOf(hold?.mine === true),
     round: order.round,
     roundsLeft: Math.max(0, SELF_TIMES.retakeRounds - order.round),

@@ -121,6 +121,7 @@ test('verifyReport verifies it too, and states whose it is', async () => {
   expect(genuine.data).toMatchObject({
     genuine: true,
     selfLabel: '车商自检',
+    selfCheck: { by: data.content.checkedBy, at: data.content.publishedAt },
     status: 'published',
     hash: data.hash,
     total: null,

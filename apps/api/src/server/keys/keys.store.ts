@@ -57,6 +57,9 @@ export const sealedColumns = [
   { table: 'users', column: 'openid_sealed' },
   { table: 'authenticators', column: 'secret_sealed' },
   { table: 'orders', column: 'phone_sealed' },
+  { table: 'inspector_identities', column: 'id_no_sealed' },
+  { table: 'inspector_identities', column: 'portrait_sealed' },
+  { table: 'face_checks', column: 'still_sealed' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 
@@ -101,6 +104,14 @@ export async function setSealed(
 
 export async function setPhoneHash(db: Db, userId: string, phoneHash: string): Promise<void> {
   await db.updateTable('users').set({ phone_hash: phoneHash }).where('id', '=', userId).execute();
+}
+
+export async function setIdHash(db: Db, userId: string, idHash: string): Promise<void> {
+  await db
+    .updateTable('inspector_identities')
+    .set({ id_no_hash: idHash })
+    .where('id', '=', userId)
+    .execute();
 }
 
 const signedTables = ['reports', 'self_reports', 'contracts'] as const;

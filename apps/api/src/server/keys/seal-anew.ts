@@ -7,6 +7,7 @@ import {
   listFingerprints,
   lockSealedOtherwise,
   sealedColumns,
+  setIdHash,
   setPhoneHash,
   setSealed,
 } from './keys.store.ts';
@@ -35,6 +36,7 @@ export async function sealAnew({ db, pii, clock }: Deps): Promise<number> {
         if (column.table === 'users' && column.column === 'phone_sealed') {
           await setPhoneHash(tx, id, pii.hash(text));
         }
+        if (column.column === 'id_no_sealed') await setIdHash(tx, id, pii.hash(text));
       }
       return rows.length;
     });

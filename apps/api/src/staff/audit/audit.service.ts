@@ -8,6 +8,7 @@ import { Failure } from '#lib/failure.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { deviceWords } from '#people/device-words.ts';
 import type { StaffCaller } from '#route.ts';
+import { type AuditNames, namesIn, namesOf, subjectNameOf } from './audit-names.ts';
 import { listAuditEntries } from './audit.store.ts';
 
 type Query = z.output<NonNullable<(typeof listAudit)['query']>>;
@@ -29,11 +30,12 @@ export async function readAudit(
     after: readCursor(after),
     limit: limit + 1,
   });
+  const names = await namesOf(db, rows, language);
   return pageFrom(
     rows,
     limit,
     ({ at, id }) => ({ at, id }),
-    (row) => entryOf(row, language),
+    (row) => entryOf(row, names, language),
   );
 }
 
@@ -44,7 +46,7 @@ function startOfDay(day: string): Date {
   return at;
 }
 
-const entryOf = (row: Row, language: Language): AuditEntry => ({
+const entryOf = (row: Row, names: AuditNames, language: Language): AuditEntry => ({
   entryId: row.id,
   at: row.at.toISOString(),
   actor:
@@ -57,9 +59,10 @@ const entryOf = (row: Row, language: Language): AuditEntry => ({
   subject: {
     kind: row.subject_kind,
     id: row.subject_key ?? row.subject_id,
-    name: row.subject_name ?? row.name_now ?? '',
+    name: subjectNameOf(row, names, language),
   },
   reason: row.reason,
+  names: namesIn(row, names),
   before: row.before,
   after: row.after,
 });

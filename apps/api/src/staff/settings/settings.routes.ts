@@ -1,9 +1,11 @@
 import {
   dropOrderTerms,
   dropRiskLimits,
+  dropSupportContact,
   listSettings,
   setOrderTerms,
   setRiskLimits,
+  setSupportContact,
 } from '@yanche/contract/console/settings';
 import { type Route, staffRoute } from '#route.ts';
 import { dropSetting, readSettings, setSetting } from './settings.service.ts';
@@ -21,5 +23,11 @@ export const settingRoutes: Route[] = [
   ),
   staffRoute(dropRiskLimits, async ({ deps, staff, body }) =>
     dropSetting(deps, staff, { kind: 'riskLimits', ...body }),
+  ),
+  staffRoute(setSupportContact, async ({ deps, staff, body }) =>
+    setSetting(deps, staff, { kind: 'support', ...body }),
+  ),
+  staffRoute(dropSupportContact, async ({ deps, staff, body }) =>
+    dropSetting(deps, staff, { kind: 'support', ...body }),
   ),
 ];

@@ -8,12 +8,12 @@ import {
   settingKinds,
 } from '@yanche/rules/staff/product-settings';
 import type * as z from 'zod/mini';
-import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { pageOfList } from '#lib/list-page.ts';
 import {
+  contactOf,
   deletePlannedSetting,
   forgetRiskLimits,
   insertSetting,
@@ -24,14 +24,14 @@ import { listVersions } from '../catalogue-versions.store.ts';
 import { changeVersioned } from '../versioned-change.ts';
 
 type Query = z.output<NonNullable<(typeof listSettings)['query']>>;
-type Values = Readonly<Record<string, number>>;
+type Values = Readonly<Record<string, number | string>>;
 type Given = { kind: SettingKind; version: number; reason: string };
 
 /** A screen may be this old when "at once" was chosen as a time. */
 const lateMs = 5 * MINUTE_MS;
 
 async function readOne(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   reader: StaffCaller,
   kind: SettingKind,
   now: Date,
@@ -40,7 +40,7 @@ async function readOne(
     listSettingVersions(db, kind),
     listVersions(db, 'setting'),
   ]);
-  const first: Values = productSettings[kind].first;
+  const first = { ...productSettings[kind].first, ...(kind === 'support' && contactOf(config)) };
   const begun = rows.findIndex(({ starts_at }) => starts_at <= now);
   const stateOf = (index: number): SettingVersion['state'] =>
     begun === -1 || index < begun ? 'planned' : index === begun ? 'now' : 'past';
@@ -70,12 +70,12 @@ async function readOne(
 }
 
 export async function readSettings(
-  { db, clock }: Deps,
+  deps: Deps,
   reader: StaffCaller,
   page: Query,
 ): Promise<AnswerOf<typeof listSettings>> {
-  const now = clock.now();
-  const rows = await Promise.all(settingKinds.map((kind) => readOne(db, reader, kind, now)));
+  const now = deps.clock.now();
+  const rows = await Promise.all(settingKinds.map((kind) => readOne(deps, reader, kind, now)));
   return pageOfList(rows, page, ({ kind }) => kind);
 }
 
@@ -91,7 +91,7 @@ export async function setSetting(
     if (start.getTime() < now.getTime() - lateMs) throw new Failure('startsInPast');
     // Never before now: what was quoted since would be of other terms than the list says.
     const begins = start < now ? now : start;
-    const { versions } = await readOne(tx, by, kind, now);
+    const { versions } = await readOne({ ...deps, db: tx }, by, kind, now);
     if (versions.some((each) => each.startsAt === begins.toISOString())) {
       throw new Failure('startTaken');
     }
@@ -124,7 +124,7 @@ export async function dropSetting(
 ): Promise<Setting> {
   const subject = { kind: 'setting' as const, id: kind };
   await changeVersioned(deps, by, { subject, ...given }, async (tx, now) => {
-    const { versions, values } = await readOne(tx, by, kind, now);
+    const { versions, values } = await readOne({ ...deps, db: tx }, by, kind, now);
     const planned = versions.find((each) => each.versionId === versionId);
     if (planned === undefined) throw new Failure('notFound');
     if (!(await deletePlannedSetting(tx, { versionId, now }))) throw new Failure('priceBegun');
@@ -137,10 +137,10 @@ export async function dropSetting(
   return readAfter(deps, by, kind);
 }
 
-async function readAfter({ db, clock }: Deps, by: StaffCaller, kind: SettingKind) {
-  forgetRiskLimits(db);
-  return readOne(db, by, kind, clock.now());
+async function readAfter(deps: Deps, by: StaffCaller, kind: SettingKind) {
+  forgetRiskLimits(deps.db);
+  return readOne(deps, by, kind, deps.clock.now());
 }
 
-const pick = (values: Values, keys: readonly string[]): Record<string, number | undefined> =>
+const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.map((key) => [key, values[key]]));

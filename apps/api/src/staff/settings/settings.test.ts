@@ -5,7 +5,9 @@ import {
   listSettings,
   setOrderTerms,
   setRiskLimits,
+  setSupportContact,
 } from '@yanche/contract/console/settings';
+import { getHelp } from '@yanche/contract/support/threads';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
@@ -207,4 +209,29 @@ test('without a town there is no quote, with one it tells its terms', async () =
   const { data } = await api.call(null, productDetail, { query: { productId } });
   expect(data.quote).toBeNull();
   expect(cityId).toBeGreaterThan(0);
+});
+
+test('phone and hours of support are set with versions, and read by everybody who needs help', async () => {
+  const person = await api.aPerson(['buyer']);
+  const help = async () => (await api.call(person, getHelp)).data;
+  const before = await help();
+  expect(before.phone).toBe(api.deps.config.support.phone);
+  const support = await aColleague(['support']);
+  const set = async (values: BodyOf<typeof setSupportContact>['values'], by = support) => {
+    const { version } = await settingOf('support', support);
+    const body = { version, reason: '换号', values, startsAt: null };
+    return callAs(by, setSupportContact, { body });
+  };
+  const contact = { phone: '400-820-1234', from: 8 * 60 + 30, to: 20 * 60 };
+  const { data } = await set(contact);
+  expect(data).toMatchObject({ kind: 'support', values: contact });
+  expect(data.versions).toHaveLength(2);
+  expect(await help()).toMatchObject({
+    phone: '400-820-1234',
+    hours: '工作日 08:30–20:00',
+  });
+  expect((await set({ ...contact, from: contact.to })).status).toBe(400);
+  expect((await set({ ...contact, phone: 'call us' })).status).toBe(400);
+  expect((await set(contact, operator)).code).not.toBe(0);
+  expect((await help()).phone).toBe('400-820-1234');
 });

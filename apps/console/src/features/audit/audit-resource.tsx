@@ -1,13 +1,30 @@
-import { listAudit } from '@yanche/contract/console/audit';
+import { type AuditEntry, listAudit } from '@yanche/contract/console/audit';
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { auditActionLabels, auditSubjectLabels } from '@yanche/rules/staff/audit-actions';
 import { staffRoleLabels } from '@yanche/rules/staff/rights';
+import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
-import { changesOf } from '#lib/resource/changes.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { ChangeList } from '#lib/facts/change-list.tsx';
+import { changeLines } from '#lib/facts/changes.ts';
+import { subjectName, subjectPath } from '#lib/facts/subject.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { resourceTexts } from '#lib/resource/resource.texts.ts';
+import { TwoLines } from '#lib/resource/two-lines.tsx';
 
 const separator: Bilingual = ['；', '; '];
+
+function SubjectLink({ subject }: Pick<AuditEntry, 'subject'>) {
+  const language = useLanguage();
+  const path = subjectPath(subject);
+  const kind = inLanguage(auditSubjectLabels[subject.kind], language);
+  const name = subjectName(subject, language);
+  return (
+    <>
+      {kind} · {path === null ? name : <Link to={path}>{name}</Link>}
+    </>
+  );
+}
 
 /** Nothing can be done with what was done: the log has no commands. */
 export const auditResource: Resource<typeof listAudit> = {
@@ -17,7 +34,7 @@ export const auditResource: Resource<typeof listAudit> = {
   list: listAudit,
   idOf: ({ entryId }) => entryId,
   nameOf: ({ action, subject }, language) =>
-    `${inLanguage(auditActionLabels[action], language)} · ${subject.name}`,
+    `${inLanguage(auditActionLabels[action], language)} · ${subjectName(subject, language)}`,
   columns: [
     {
       key: 'at',
@@ -29,19 +46,30 @@ export const auditResource: Resource<typeof listAudit> = {
       key: 'actor',
       title: ['谁', 'Who'],
       text: ({ actor }, language) => actor?.name ?? inLanguage(resourceTexts.commandLine, language),
+      cell: ({ actor, device }, language) => (
+        <TwoLines
+          main={actor?.name ?? inLanguage(resourceTexts.commandLine, language)}
+          under={device ?? ''}
+        />
+      ),
     },
     {
       key: 'action',
+      wraps: true,
       title: ['做了什么', 'What'],
       text: ({ action }, language) => inLanguage(auditActionLabels[action], language),
     },
-    { key: 'subject', title: ['对象', 'To whom'], text: ({ subject }) => subject.name },
+    {
+      key: 'subject',
+      title: ['对象', 'To whom'],
+      text: ({ subject }, language) => subjectName(subject, language),
+    },
     {
       key: 'changes',
       wraps: true,
       wideOnly: true,
       title: ['变化', 'Change'],
-      text: (entry, language) => changesOf(entry, language).join(inLanguage(separator, language)),
+      text: (entry, language) => changeLines(entry, language).join(inLanguage(separator, language)),
     },
     {
       key: 'reason',
@@ -52,9 +80,9 @@ export const auditResource: Resource<typeof listAudit> = {
     },
     {
       key: 'from',
-      wideOnly: true,
+      fileOnly: true,
       title: ['来自', 'From'],
-      text: ({ ip, device }) => [ip, device].filter((each) => each !== null).join(' · '),
+      text: ({ ip, device }) => [ip, device].filter(Boolean).join(' · '),
     },
   ],
   filters: [
@@ -74,11 +102,8 @@ export const auditResource: Resource<typeof listAudit> = {
         .join(inLanguage(['、', ', '], language)),
     ],
     [['做了什么', 'What'], inLanguage(auditActionLabels[entry.action], language)],
-    [
-      ['对象', 'To whom'],
-      `${inLanguage(auditSubjectLabels[entry.subject.kind], language)} · ${entry.subject.name}`,
-    ],
-    [['变化', 'Change'], changesOf(entry, language).join('\n')],
+    [['对象', 'To whom'], <SubjectLink key="subject" subject={entry.subject} />],
+    [['变化', 'Change'], <ChangeList key="changes" entry={entry} />],
     [['原因', 'Reason'], entry.reason],
     [['地址', 'Address'], entry.ip],
     [['设备', 'Device'], entry.device],

@@ -10,8 +10,8 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
-import { refundWays } from '#lib/resource/operations-facts.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { refundWays } from '#lib/facts/operations-facts.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 import { signedYuan } from './signed-yuan.ts';
 

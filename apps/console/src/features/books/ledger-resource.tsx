@@ -9,7 +9,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Resource } from '#lib/resource/resource.ts';

@@ -4,7 +4,7 @@ import { bookingStatusLabels } from '@yanche/rules/staff/hand-bookings';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { signedYuan } from './signed-yuan.ts';
 import css from './books.module.css';
 

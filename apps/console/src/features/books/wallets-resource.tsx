@@ -2,7 +2,7 @@ import { listWallets, topUpWallet, type WalletRow } from '@yanche/contract/conso
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Resource } from '#lib/resource/resource.ts';

@@ -14,13 +14,11 @@ import {
   campaignLimits,
 } from '@yanche/rules/staff/campaigns';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
+import { typedTime } from '#lib/resource/typed-time.ts';
 import { campaignTexts as titles } from './campaigns.texts.ts';
 
-/** What a field of a time begins with: in China, to the minute. */
-const asTyped = (iso: string) => formatTime(iso).slice(0, 16).replace(' ', 'T');
 const { title, text, link, href, blocks, links } = campaignLimits;
 
 const fieldsOf = (content: CampaignContent | null): CommandField[] => [
@@ -36,13 +34,13 @@ const fieldsOf = (content: CampaignContent | null): CommandField[] => [
     kind: 'time',
     key: 'startsAt',
     title: titles.startsAt,
-    ...(content !== null && { initial: asTyped(content.startsAt) }),
+    ...(content !== null && { initial: typedTime(content.startsAt) }),
   },
   {
     kind: 'time',
     key: 'endsAt',
     title: titles.endsAt,
-    ...(content !== null && { initial: asTyped(content.endsAt) }),
+    ...(content !== null && { initial: typedTime(content.endsAt) }),
   },
   {
     kind: 'choice',
@@ -83,14 +81,15 @@ const fieldsOf = (content: CampaignContent | null): CommandField[] => [
 type Group = Readonly<Record<string, unknown>>;
 const groupsOf = (value: unknown) => (Array.isArray(value) ? (value as Group[]) : []);
 
-function contentFrom({ fields }: CommandInput): CampaignContent {
+/** `former`: what the form began with; its times stay where nobody touched them. */
+function contentFrom({ fields }: CommandInput, former?: CampaignContent): CampaignContent {
   const at = (key: string, group: Group = fields) => readField.text(group[key]);
   return {
     title: at('title'),
     titleEn: at('titleEn'),
     art: at('art') as CampaignContent['art'],
-    startsAt: readField.time(fields.startsAt) ?? '',
-    endsAt: readField.time(fields.endsAt) ?? '',
+    startsAt: readField.time(fields.startsAt, former?.startsAt) ?? '',
+    endsAt: readField.time(fields.endsAt, former?.endsAt) ?? '',
     blocks: groupsOf(fields.blocks).map((group) => ({
       heading: at('heading', group),
       headingEn: at('headingEn', group),
@@ -132,8 +131,8 @@ export const campaignCommands: Readonly<Record<CampaignAction, Command<ConsoleCa
     note: ({ shownEdition }, language) =>
       inLanguage(shownEdition === null ? titles.draftNote : titles.editNote, language),
     fields: ({ editions }) => fieldsOf(editions[0]?.content ?? null),
-    async send({ campaignId, version }, { reason, ...input }) {
-      const content = contentFrom({ reason, ...input });
+    async send({ campaignId, version, editions }, { reason, ...input }) {
+      const content = contentFrom({ reason, ...input }, editions[0]?.content);
       await call(editCampaign, { body: { campaignId, version, content, reason } });
       return {};
     },

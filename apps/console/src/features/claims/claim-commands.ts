@@ -1,6 +1,5 @@
 import {
   acceptConsoleClaim,
-  amendForClaim,
   askForMore,
   type ClaimDeskAction,
   confirmClaim,
@@ -10,10 +9,11 @@ import {
 import { inLanguage } from '@yanche/rules/bilingual';
 import { type EvidenceSlot, evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
 import { call } from '#lib/call/call.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import type { Command } from '#lib/resource/resource.ts';
 
-type DialogAction = Exclude<ClaimDeskAction, 'decide'>;
+/** Deciding has a form of its own, amending the report a page. */
+export type DialogAction = Exclude<ClaimDeskAction, 'decide' | 'amend'>;
 
 const confirm = (decision: 'confirm' | 'decline'): Command<ConsoleClaimDetail> => ({
   title: decision === 'confirm' ? ['确认赔付', 'Confirm'] : ['不同意', 'Decline'],
@@ -36,7 +36,7 @@ const confirm = (decision: 'confirm' | 'decline'): Command<ConsoleClaimDetail> =
   },
 });
 
-/** What is done with a claim beside deciding it, which has a form of its own. */
+/** What is done with a claim by a dialog. */
 export const claimCommands: Record<DialogAction, Command<ConsoleClaimDetail>> = {
   take: {
     title: ['接手', 'Take it'],
@@ -89,19 +89,4 @@ export const claimCommands: Record<DialogAction, Command<ConsoleClaimDetail>> = 
   },
   confirm: confirm('confirm'),
   decline: confirm('decline'),
-  amend: {
-    title: ['提议更正报告', 'Propose to amend the report'],
-    note: (_, language) =>
-      inLanguage(
-        [
-          '在赔付的检查项写上查实的情况，出新的一版；另一位审核员确认后发布。',
-          'The items that were paid get a note in a new version, once another reviewer confirms it.',
-        ],
-        language,
-      ),
-    async send({ claimId }, { reason }) {
-      await call(amendForClaim, { body: { claimId, reason } });
-      return {};
-    },
-  },
 };

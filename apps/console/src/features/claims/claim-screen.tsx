@@ -1,8 +1,4 @@
-import {
-  type ClaimDeskAction,
-  type ConsoleClaimDetail,
-  getConsoleClaim,
-} from '@yanche/contract/console/claims';
+import { type ConsoleClaimDetail, getConsoleClaim } from '@yanche/contract/console/claims';
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
@@ -17,14 +13,12 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { mayOpen } from '#lib/session/use-me.ts';
 import page from '#lib/page/page.module.css';
-import { claimCommands } from './claim-commands.ts';
+import { claimCommands, type DialogAction } from './claim-commands.ts';
 import { ClaimSide } from './claim-side.tsx';
 import { claimsTexts, turnWords } from './claims.texts.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { type Pair, PairViewer } from './pair-viewer.tsx';
 import css from './claims.module.css';
-
-type DialogAction = Exclude<ClaimDeskAction, 'decide'>;
 
 /** One claim: the faults with report and evidence side by side, what is known, and the decision. */
 export function ClaimScreen({ user }: { user: ConsoleUser }) {
@@ -52,7 +46,9 @@ function OpenClaim({ claim, user }: { claim: ConsoleClaimDetail; user: ConsoleUs
   const [pairs, setPairs] = useState<Readonly<Record<string, readonly Pair[]>>>({});
   const { actions, turn, hold } = claim;
   const isDeciding = actions.includes('decide');
-  const commands = actions.filter((action): action is DialogAction => action !== 'decide');
+  const commands = actions.filter((action): action is DialogAction =>
+    Object.hasOwn(claimCommands, action),
+  );
   const add = (itemId: string, pair: Pair) =>
     setPairs((now) => ({ ...now, [itemId]: [...(now[itemId] ?? []), pair].slice(0, 4) }));
   return (
@@ -95,6 +91,11 @@ function OpenClaim({ claim, user }: { claim: ConsoleClaimDetail; user: ConsoleUs
               {inLanguage(claimCommands[action].title, language)}
             </Button>
           ))}
+          {actions.includes('amend') && (
+            <Link to={`/report-changes/amend?reportNo=${claim.reportNo}&claim=${claim.claimId}`}>
+              {t.amend}
+            </Link>
+          )}
         </section>
       </header>
       <div className={page.columns}>

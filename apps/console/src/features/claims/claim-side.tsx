@@ -1,9 +1,10 @@
 import type { ConsoleClaimDetail } from '@yanche/contract/console/claims';
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Alert, Tag } from 'antd';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import page from '#lib/page/page.module.css';
 import { claimsTexts, decisionWords } from './claims.texts.ts';
 import css from './claims.module.css';
@@ -27,8 +28,16 @@ export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
       <section className={page.card}>
         <h2>{t.risks}</h2>
         {riskFacts.length === 0 && <p className={page.quiet}>{t.noRisks}</p>}
-        {riskFacts.map(({ risk, text }) => (
-          <Alert key={risk} type="warning" showIcon title={text} />
+        {riskFacts.map(({ risk, text, evidenceIds }) => (
+          <Alert
+            key={risk}
+            type="warning"
+            showIcon
+            title={text}
+            description={
+              evidenceIds.length > 0 && <RiskPhotos claim={claim} evidenceIds={evidenceIds} />
+            }
+          />
         ))}
         <p className={page.quiet}>{t.history(history.orders, history.claims)}</p>
         <p>{t.kmOf(km(claim.reportKm), km(claim.km))}</p>
@@ -63,6 +72,36 @@ export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
         </ul>
       </section>
     </div>
+  );
+}
+
+/** The photos that a warning is about, as large as wanted. */
+function RiskPhotos({
+  claim,
+  evidenceIds,
+}: {
+  claim: ConsoleClaimDetail;
+  evidenceIds: readonly string[];
+}) {
+  const t = useTexts(claimsTexts);
+  const shown = claim.evidence.filter(({ evidenceId }) => evidenceIds.includes(evidenceId));
+  const titleOf = (slot: string) => claim.checklist.find((line) => line.slot === slot)?.title ?? '';
+  return (
+    <ul className={css.risk}>
+      {shown.map(({ evidenceId, slot, url, takenAt }) => {
+        const when = t.takenAt(takenAt === null ? t.noTime : minutes(takenAt));
+        return (
+          <li key={evidenceId}>
+            <a href={photoAt(url ?? '', 'full')} target="_blank" rel="noreferrer">
+              <img src={photoAt(url ?? '', 'thumb')} alt="" />
+              <span>
+                {titleOf(slot)} · {when}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

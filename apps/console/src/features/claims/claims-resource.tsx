@@ -4,7 +4,7 @@ import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import type { Resource } from '#lib/resource/resource.ts';
 import { turnWords } from './claims.texts.ts';
 

@@ -16,6 +16,7 @@ export const claimsTexts = defineTexts({
   notInReport: ['报告里没有这一项', 'Not an item of the report'],
   atReport: [(at: string) => `报告时 ${at}`, (at) => `At the report ${at}`],
   atClaim: [(at: string) => `现在 ${at}`, (at) => `Now ${at}`],
+  takenAt: [(at: string) => `拍于 ${at}`, (at) => `taken ${at}`],
   noTime: ['拍摄时间未知', 'time unknown'],
   noReportPhoto: ['报告没有照片', 'The report has no photo'],
   noEvidence: ['没有照片', 'No photo'],
@@ -61,6 +62,7 @@ export const claimsTexts = defineTexts({
   done: ['已完成', 'Done'],
   by: [(name: string) => `${name} 作出`, (name) => `by ${name}`],
   pairs: [(count: number) => `照片 ${count} 对`, (count) => `${count} photo pairs`],
+  amend: ['按查实的更正报告', 'Amend the report by what was proven'],
   can: ['能做什么', 'What can be done'],
   nothing: ['现在没有可做的', 'Nothing now'],
   held: [

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { claimsTexts } from './claims.texts.ts';
 import type { Pair } from './pair-viewer.tsx';
 import css from './claims.module.css';

@@ -15,7 +15,8 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { cityIn, marketIn } from './dealers-resource.tsx';
 import css from '#lib/page/page.module.css';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { HistoryList } from '#lib/resource/history-list.tsx';
@@ -41,7 +42,7 @@ export function DealerScreen({ user }: { user: ConsoleUser }) {
   const facts = [
     [t.wallet, yuan(dealer.wallet)],
     [t.gold, yuan(dealer.gold)],
-    [t.city, [dealer.cityName, dealer.marketName].filter((each) => each !== null).join(' · ')],
+    [t.city, [cityIn(dealer, language), marketIn(dealer, language)].filter(Boolean).join(' · ')],
     [t.contact, `${dealer.contact} ${dealer.phoneMask}`],
     [t.address, dealer.address],
     [t.since, formatTime(dealer.since).slice(0, 10)],

@@ -1,5 +1,5 @@
-import { listDealers } from '@yanche/contract/console/dealers';
-import { inLanguage } from '@yanche/rules/bilingual';
+import { type DealerRow, listDealers } from '@yanche/contract/console/dealers';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { DealerAction } from '@yanche/rules/staff/dealer-people';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
@@ -10,6 +10,12 @@ import { dealerTexts } from './dealers.texts.ts';
 
 const count = (number: number) => (number === 0 ? '' : `${number}`);
 
+type Where = Pick<DealerRow, 'cityName' | 'cityNameEn' | 'marketName' | 'marketNameEn'>;
+export const cityIn = ({ cityName, cityNameEn }: Where, language: Language): string =>
+  inLanguage([cityName, cityNameEn], language);
+export const marketIn = ({ marketName, marketNameEn }: Where, language: Language): string =>
+  inLanguage([marketName ?? '', marketNameEn ?? ''], language);
+
 export const dealersResource: Resource<typeof listDealers, DealerAction> = {
   key: 'dealers',
   title: dealerTexts.dealers,
@@ -19,12 +25,12 @@ export const dealersResource: Resource<typeof listDealers, DealerAction> = {
   nameOf: ({ name }) => name,
   columns: [
     { key: 'name', wraps: true, title: ['名称', 'Name'], text: ({ name }) => name },
-    { key: 'city', title: dealerTexts.city, text: ({ cityName }) => cityName },
+    { key: 'city', title: dealerTexts.city, text: cityIn },
     {
       key: 'market',
       wideOnly: true,
       title: dealerTexts.market,
-      text: ({ marketName }) => marketName ?? '',
+      text: marketIn,
     },
     { key: 'contact', title: dealerTexts.contact, text: ({ contact }) => contact },
     { key: 'phone', wideOnly: true, title: dealerTexts.phone, text: ({ phoneMask }) => phoneMask },
@@ -62,8 +68,8 @@ export const dealersResource: Resource<typeof listDealers, DealerAction> = {
         {inLanguage(dealerTexts.page, language)}
       </Link>,
     ],
-    [dealerTexts.city, row.cityName],
-    [dealerTexts.market, row.marketName],
+    [dealerTexts.city, cityIn(row, language)],
+    [dealerTexts.market, marketIn(row, language)],
     [dealerTexts.contact, row.contact],
     [dealerTexts.phone, row.phoneMask],
     [dealerTexts.address, row.address],

@@ -2,6 +2,7 @@ import type { BoardInspector, BoardJob } from '@yanche/contract/console/jobs';
 import { MINUTE_MS, shanghaiTime } from '@yanche/rules/calendar';
 import { useTexts } from '#lib/language/language.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
+import { JobMarks } from './job-marks.tsx';
 import css from './dispatch.module.css';
 
 const from = 8;
@@ -30,6 +31,7 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
     return `${begin + 1} / span ${Math.min(wide, quarters - begin)}`;
   };
   const nowColumn = columnOf(now);
+  if (jobs.length === 0) return <p className={css.quiet}>{t.noJobs(day)}</p>;
   if (inspectors.length === 0) return <p className={css.quiet}>{t.noInspectors}</p>;
   return (
     <div className={css.board}>
@@ -70,7 +72,7 @@ export function DayBoard({ day, now, jobs, inspectors, openId, onOpen }: Props) 
                     style={{ gridColumn: span(job) }}
                     onClick={() => onOpen(job)}
                   >
-                    <b>{timeOf(job)}</b> {job.carTitle}
+                    <b>{timeOf(job)}</b> <JobMarks job={job} isTight /> {job.carTitle}
                   </button>
                 ))}
               </div>

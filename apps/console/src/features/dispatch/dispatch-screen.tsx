@@ -1,4 +1,5 @@
-import { listJobs } from '@yanche/contract/console/jobs';
+import { type BoardJob, listJobs } from '@yanche/contract/console/jobs';
+import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { Alert, Button, Input, Select, Spin } from 'antd';
 import { useEffect, useState } from 'react';
@@ -6,14 +7,14 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { useListAddress } from '#lib/resource/list-address.ts';
-import { DayBoard, timeOf } from './day-board.tsx';
+import { DayBoard } from './day-board.tsx';
 import { dispatchTexts } from './dispatch.texts.ts';
+import { JobCards } from './job-cards.tsx';
 import { JobPane } from './job-pane.tsx';
-import { urgencyWords } from './urgency-words.ts';
 import css from './dispatch.module.css';
 
 /** The jobs of a day: what has to be done first, and the day of each inspector. */
-export function DispatchScreen() {
+export function DispatchScreen({ user }: { user: ConsoleUser }) {
   const t = useTexts(dispatchTexts);
   const language = useLanguage();
   const address = useListAddress();
@@ -28,13 +29,21 @@ export function DispatchScreen() {
   const open = data?.jobs.find(({ orderId }) => orderId === address.open);
   const show = (orderId: string | null) =>
     address.change({ open: orderId }, { keepsPage: true, replace: true });
-  const first = data?.jobs.filter(({ urgency }) => urgency !== 'fine') ?? [];
+  const isEarlier = ({ startAt }: BoardJob) => shanghaiDay(new Date(startAt)) < (data?.day ?? day);
+  const earlier = data?.jobs.filter(isEarlier) ?? [];
+  const ofDay = data?.jobs.filter((job) => !isEarlier(job)) ?? [];
+  const first = ofDay.filter(({ urgency }) => urgency !== 'fine');
+  const cards = {
+    now,
+    openId: open?.orderId ?? null,
+    onOpen: ({ orderId }: BoardJob) => show(orderId),
+  };
   return (
     <div className={css.screen}>
       <header className={css.head}>
         <h1>{t.title}</h1>
         <span className={css.quiet}>
-          {data !== undefined && t.summary(data.jobs.length, data.inspectors.length)}
+          {data !== undefined && t.summary(ofDay.length, data.inspectors.length)}
         </span>
         <label htmlFor="dispatch-day">{t.day}</label>
         <Input
@@ -66,39 +75,16 @@ export function DispatchScreen() {
       ) : (
         <div className={css.split}>
           <div className={css.main}>
-            <section className={css.card}>
-              <h2>
-                {t.first} {first.length > 0 && first.length}
-              </h2>
-              {first.length === 0 && <p className={css.quiet}>{t.nothingFirst}</p>}
-              <ul className={css.first}>
-                {first.map((job) => (
-                  <li key={job.orderId}>
-                    <button
-                      type="button"
-                      className={css.urgent}
-                      data-urgency={job.urgency}
-                      aria-pressed={job.orderId === open?.orderId}
-                      onClick={() => show(job.orderId)}
-                    >
-                      <b>
-                        {timeOf(job)} {job.carTitle}
-                      </b>
-                      <span>{urgencyWords(job, now, language)}</span>
-                      <span className={css.quiet}>
-                        {job.city.name} {job.pointName} {job.inspectorName}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            {earlier.length > 0 && (
+              <JobCards title={t.earlier} jobs={earlier} withDate {...cards} />
+            )}
+            <JobCards title={t.first} jobs={first} none={t.nothingFirst} {...cards} />
             <section className={css.card}>
               <h2>{t.board}</h2>
               <DayBoard
                 day={data.day}
                 now={now}
-                jobs={data.jobs}
+                jobs={ofDay}
                 inspectors={data.inspectors}
                 openId={open?.orderId ?? null}
                 onOpen={({ orderId }) => show(orderId)}
@@ -109,6 +95,7 @@ export function DispatchScreen() {
             <JobPane
               key={open.orderId}
               job={open}
+              user={user}
               inspectors={data.inspectors}
               onClose={() => show(null)}
             />

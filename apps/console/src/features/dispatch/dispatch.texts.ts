@@ -10,6 +10,19 @@ export const dispatchTexts = defineTexts({
   nothingFirst: ['没有迟到或没人接的任务', 'Nothing is late, and somebody has each job'],
   board: ['检测师的一天', 'The day of the inspectors'],
   noInspectors: ['这里没有检测师', 'There are no inspectors here'],
+  noJobs: [(day: string) => `${day} 没有任务`, (day) => `There are no jobs on ${day}`],
+  earlier: ['之前几天没做完的', 'Left from earlier days'],
+  closed: ['停业', 'Closed'],
+  closedLong: [
+    '这个地点在该时段停业：不能派人过去，请先让客户改约',
+    'The place is closed at that time: nobody is sent there before the appointment is moved',
+  ],
+  stuck: [
+    '检测师已出发，任务不能改派。先打电话；来不了的，请检测师登记“无法检测”，或在订单页为客户取消。',
+    'The inspector has set out, so the job stays theirs. Call first; if they cannot come they record that it could not be inspected, or cancel for the customer on the page of the order.',
+  ],
+  callInspector: ['看检测师电话', "The inspector's number"],
+  callCustomer: ['看客户电话', "The customer's number"],
   isCut: ['任务太多，请选一个城市', 'Too many jobs for one board: please choose a town'],
   late: [(minutes: string) => `迟 ${minutes}`, (minutes) => `${minutes} late`],
   urgent: [

@@ -1,25 +1,41 @@
 import type { BoardInspector, BoardJob } from '@yanche/contract/console/jobs';
+import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
-import { Button } from 'antd';
-import { X } from 'lucide-react';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { Alert, Button } from 'antd';
+import { Phone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
+import type { Command } from '#lib/resource/resource.ts';
+import { mayOpen } from '#lib/session/use-me.ts';
+import { callCustomer, callInspector } from './call-commands.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
 import { reassignCommand } from './reassign-command.ts';
 import css from './dispatch.module.css';
 
-type Props = { job: BoardJob; inspectors: readonly BoardInspector[]; onClose: () => void };
+type Props = {
+  job: BoardJob;
+  user: ConsoleUser;
+  inspectors: readonly BoardInspector[];
+  onClose: () => void;
+};
 
 /** One job, and giving it to somebody. */
-export function JobPane({ job, inspectors, onClose }: Props) {
+export function JobPane({ job, user, inspectors, onClose }: Props) {
   const t = useTexts(dispatchTexts);
   const language = useLanguage();
-  const [isMoving, setMoving] = useState(false);
+  const [doing, setDoing] = useState<Command<BoardJob> | null>(null);
   const command = reassignCommand(inspectors, job.inspectorId !== null);
+  const calls = [
+    ...(job.inspectorId !== null && mayOpen(user, 'inspectors.readPhone') ? [callInspector] : []),
+    ...(mayOpen(user, 'orders.readPhone') ? [callCustomer] : []),
+  ];
+  const isStuck = job.status === orderStatus.onTheWay && job.urgency === 'late';
   const facts = [
     [t.status, inLanguage(orderStatusLabels[job.status], language)],
     [t.time, `${formatTime(job.startAt).slice(0, 16)} · ${t.minutes(job.minutes)}`],
@@ -52,17 +68,29 @@ export function JobPane({ job, inspectors, onClose }: Props) {
           </div>
         ))}
       </dl>
+      <BlockedMark block={job.carBlock} />
+      {job.isClosed && <Alert type="warning" title={t.closedLong} />}
+      {isStuck && <Alert type="warning" title={t.stuck} />}
       {job.actions.includes('reassign') && (
-        <Button type="primary" onClick={() => setMoving(true)}>
+        <Button type="primary" onClick={() => setDoing(command)}>
           {inLanguage(command.title, language)}
         </Button>
       )}
-      {isMoving && (
+      {calls.map((each) => (
+        <Button
+          key={each.title[0]}
+          icon={<Phone size={16} aria-hidden />}
+          onClick={() => setDoing(each)}
+        >
+          {inLanguage(each.title, language)}
+        </Button>
+      ))}
+      {doing !== null && (
         <CommandDialog
-          command={command}
+          command={doing}
           row={job}
           subject={job.orderNo}
-          onClose={() => setMoving(false)}
+          onClose={() => setDoing(null)}
         />
       )}
     </aside>

@@ -7,6 +7,8 @@ import { policyLabels, staffRoleLabels } from '@yanche/rules/staff/rights';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useCall } from '#lib/call/use-call.ts';
+import { OrderSearch } from '#lib/order-search/order-search.tsx';
+import { useRowKeys } from '#lib/resource/use-row-keys.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { Devices } from './devices.tsx';
@@ -18,10 +20,14 @@ import css from './home.module.css';
 export function HomeScreen({ user }: { user: ConsoleUser }) {
   const t = useTexts(homeTexts);
   const language = useLanguage();
+  useRowKeys({});
   const separator = inLanguage(['、', ', '], language);
   return (
     <div className={css.page}>
-      <h1>{t.hello(user.name)}</h1>
+      <header className={css.head}>
+        <h1>{t.hello(user.name)}</h1>
+        {user.policies.includes('orders.read') && <OrderSearch />}
+      </header>
       <Today />
       <div className={css.cards}>
         {user.policies.includes('staff.read') && <Waiting />}

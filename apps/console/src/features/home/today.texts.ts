@@ -31,6 +31,7 @@ export const todayTexts = defineTexts({
     (count: number) => `${count} 笔`,
     (count) => (count === 1 ? '1 entry' : `${count} entries`),
   ],
+  weekBefore: [(value: number | string) => `上周同日 ${value}`, (value) => `a week ago ${value}`],
   waiting: ['等人处理', 'Waiting for somebody'],
   overdue: [(count: number) => `${count} 份超时`, (count) => `${count} overdue`],
   since: [(time: string) => `最早 ${time}`, (time) => `oldest ${time}`],

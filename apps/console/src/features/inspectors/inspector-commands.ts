@@ -6,6 +6,7 @@ import {
   inviteInspector,
   planLeave,
   readInspectorPhone,
+  setCertificateStatus,
   setInspectorStatus,
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
@@ -86,6 +87,17 @@ const setStatus = (event: 'suspend' | 'restore', note: Bilingual): Command<Row> 
   },
 });
 
+const setCertificate = (event: 'suspend' | 'lift', note: Bilingual): Command<Row> => ({
+  title: inspectorActionLabels[event === 'suspend' ? 'suspendCertificate' : 'liftCertificate'],
+  danger: event === 'suspend',
+  note: say(note),
+  async send(row, input) {
+    const body = { ...ofOne(row, input), event, seen: [...input.seen] };
+    await call(setCertificateStatus, { body });
+    return {};
+  },
+});
+
 const range = ({ firstDay, lastDay }: Row['leaves'][number]): Bilingual =>
   firstDay === lastDay
     ? [firstDay, firstDay]
@@ -160,6 +172,14 @@ export const inspectorCommands: Readonly<Record<InspectorAction, Command<Row>>> 
   restore: setStatus('restore', [
     '立即恢复派单，对方会收到通知。',
     'They get jobs again at once, and are told.',
+  ]),
+  suspendCertificate: setCertificate('suspend', [
+    '公开查验页会显示“已暂停”，不再派新任务。未出发的任务会先列出来，确认后交回派单。原因会发给对方。',
+    'The public page says “suspended”, and they get no new jobs. Those that have not begun are shown first; confirmed, they go back to the board. The reason is told to them.',
+  ]),
+  liftCertificate: setCertificate('lift', [
+    '证书立即恢复有效，对方会收到通知。',
+    'It is valid again at once, and they are told.',
   ]),
   withdraw: {
     title: inspectorActionLabels.withdraw,

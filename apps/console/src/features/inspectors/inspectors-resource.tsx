@@ -1,6 +1,7 @@
 import { type ConsoleInspector, listInspectors } from '@yanche/contract/console/inspectors';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { certificateStatusLabels } from '@yanche/rules/inspectors/certificate';
 import {
   type InspectorAction,
   type InspectorSkill,
@@ -106,6 +107,19 @@ export const inspectorsResource: Resource<typeof listInspectors, InspectorAction
     [
       ['停派时间', 'Suspended since'],
       row.suspendedAt === null ? null : formatTime(row.suspendedAt),
+    ],
+    [
+      ['平台证书', 'Our certificate'],
+      row.certificate === null
+        ? null
+        : [
+            row.certificate.certNo,
+            inLanguage(certificateStatusLabels[row.certificate.status], language),
+            row.certificate.suspendReason,
+            formatTime(row.certificate.expiresAt).slice(0, 10),
+          ]
+            .filter(Boolean)
+            .join(' · '),
     ],
     [titles.phone, row.phoneMask],
     [titles.certificate, row.certNo],

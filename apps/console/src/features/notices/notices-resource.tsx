@@ -72,10 +72,11 @@ export const noticesResource: Resource<typeof listSentNotices, 'resend'> = {
     },
     {
       key: 'ways',
+      wraps: true,
       title: titles.ways,
       text: ({ ways }, language) => ways.map((way) => wayInFull(way, language)).join('; '),
       cell: ({ ways }, language) => (
-        <Space size={4}>
+        <Space size={4} wrap>
           {ways.map((way) => (
             <Tag key={way.channel} color={colours[way.status]}>
               {wayText(way, language)}

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { orderTexts } from './order-words.ts';
 import css from './order.module.css';
 
@@ -34,13 +34,20 @@ export function MoneyPanel({
           <Link to={ledger}>{t.inLedger}</Link>
         )}
       </header>
-      {open.map(({ refundId, amount, tries, nextAt }) => (
+      {open.map(({ refundId, amount, tries, nextAt, to }) => (
         <Alert
           key={refundId}
           type="warning"
-          title={t.refundOpen(yuan(amount), tries, nextAt === null ? '' : formatTime(nextAt))}
+          title={t.refundOpen(yuan(amount), to, tries, nextAt === null ? '' : formatTime(nextAt))}
         />
       ))}
+      {money.refunds
+        .filter(({ status }) => status === 'done')
+        .map(({ refundId, amount, to, doneAt }) => (
+          <p key={refundId} className={css.quiet}>
+            {t.refundTo(yuan(amount), to, doneAt === null ? '' : formatTime(doneAt))}
+          </p>
+        ))}
       <dl className={css.sums}>
         {sums.map(([label, amount]) => (
           <div key={label}>

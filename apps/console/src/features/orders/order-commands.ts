@@ -7,10 +7,10 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { isOurFault, staffCancelReasons } from '@yanche/rules/orders/staff-cancel';
 import { type StaffOrderAction, staffOrderActionLabels } from '@yanche/rules/staff/order-actions';
 import { call } from '#lib/call/call.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
 import { readField } from '#lib/resource/command-field.tsx';
-import { refundWays } from '#lib/resource/operations-facts.ts';
+import { refundWays } from '#lib/facts/operations-facts.ts';
 import type { Command } from '#lib/resource/resource.ts';
 
 type CancelCode = BodyOf<typeof cancelForCustomer>['code'];

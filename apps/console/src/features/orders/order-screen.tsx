@@ -7,17 +7,23 @@ import { Alert, Button, Spin } from 'antd';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { OrderSearch } from '#lib/order-search/order-search.tsx';
 import { Timeline } from '#lib/timeline/timeline.tsx';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
+import { useRowKeys } from '#lib/resource/use-row-keys.ts';
 import { mayOpen } from '#lib/session/use-me.ts';
 import { orderCommands } from './order-commands.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { orderTexts } from './order-words.ts';
 import css from './order.module.css';
+
+/** With one place for "the others": three full rows. */
+const shownPhotos = 8;
 
 /** Everything about one order: what happened, its money, its evidence, and what may be done now. */
 export function OrderScreen({ user }: { user: ConsoleUser }) {
@@ -27,6 +33,8 @@ export function OrderScreen({ user }: { user: ConsoleUser }) {
   const orderId = params.get('id') ?? '';
   const { data: order, error } = useCall(getConsoleOrder, { orderId });
   const [doing, setDoing] = useState<StaffOrderAction | null>(null);
+  const [isAll, setAll] = useState(false);
+  useRowKeys({});
   if (error !== null && order === undefined) {
     return (
       <div className={css.page}>
@@ -40,18 +48,27 @@ export function OrderScreen({ user }: { user: ConsoleUser }) {
   const others = actions.filter((action) => action !== 'readPhone');
   return (
     <div className={css.page}>
+      <div className={css.top}>
+        <Link to="/orders" className={css.back}>
+          <ArrowLeft size={16} aria-hidden /> {t.orders}
+        </Link>
+        <OrderSearch />
+      </div>
       <header className={css.head}>
-        <div>
-          <Link to="/orders" className={css.back}>
-            <ArrowLeft size={16} aria-hidden /> {t.orders}
-          </Link>
+        {photos.urls[0] !== undefined && (
+          <img className={css.cover} src={`${photos.urls[0]}&size=thumb`} alt="" />
+        )}
+        <div className={css.what}>
           <h1>
             {inLanguage(orderStatusLabels[order.status], language)} · {order.carTitle}{' '}
             {order.plateMask}
           </h1>
           <p className={css.quiet}>
-            {order.orderNo}
-            <span>VIN {order.vin}</span>
+            <b>{order.orderNo}</b>
+            <span>
+              VIN <b>{order.vin}</b>
+            </span>
+            <BlockedMark block={order.carBlock} />
             <span>{[order.productName, ...order.addons].join(' + ')}</span>
             <span>
               {formatTime(order.startAt).slice(0, 16)} {order.city.name} {order.pointName}
@@ -104,13 +121,23 @@ export function OrderScreen({ user }: { user: ConsoleUser }) {
             </header>
             {photos.urls.length > 0 && (
               <ul className={css.photos}>
-                {photos.urls.map((url, index) => (
-                  <li key={url}>
-                    <a href={url} target="_blank" rel="noreferrer">
-                      <img src={`${url}&size=thumb`} alt={t.photo(index + 1)} loading="lazy" />
-                    </a>
+                {photos.urls
+                  .slice(0, isAll ? photos.urls.length : shownPhotos)
+                  .map((url, index) => (
+                    <li key={url}>
+                      <a href={url} target="_blank" rel="noreferrer">
+                        <img src={`${url}&size=thumb`} alt={t.photo(index + 1)} loading="lazy" />
+                      </a>
+                    </li>
+                  ))}
+                {!isAll && photos.urls.length > shownPhotos && (
+                  <li>
+                    <button type="button" className={css.morePhotos} onClick={() => setAll(true)}>
+                      <span aria-hidden>+{photos.urls.length - shownPhotos}</span>
+                      <span className={css.readOnly}>{t.allPhotos}</span>
+                    </button>
                   </li>
-                ))}
+                )}
               </ul>
             )}
             {reports.map(({ reportNo, version, status, publishedAt }) => (

@@ -18,14 +18,19 @@ export const orderTexts = defineTexts({
     (yuan) => `Debits and credits differ by ${yuan}: please tell finance`,
   ],
   refundOpen: [
-    (yuan: string, tries: number, at: string) =>
-      `退款 ${yuan} 未到账，已试 ${tries} 次，下次 ${at}`,
-    (yuan, tries, at) => `${yuan} was not paid back: ${tries} tries, next at ${at}`,
+    (yuan: string, to: string, tries: number, at: string) =>
+      `退款 ${yuan} 至${to}，未到账，已试 ${tries} 次，下次 ${at}`,
+    (yuan, to, tries, at) => `${yuan} did not reach ${to} yet: ${tries} tries, next at ${at}`,
+  ],
+  refundTo: [
+    (yuan: string, to: string, at: string) => `${yuan} 已退至${to} · ${at}`,
+    (yuan, to, at) => `${yuan} refunded to ${to} · ${at}`,
   ],
   evidence: ['证据', 'Evidence'],
   photos: [(count: number) => `报告照片 ${count} 张`, (count) => `${count} photos of the report`],
   noPhotos: ['还没有报告', 'There is no report yet'],
   photo: [(number: number) => `报告照片 ${number}`, (number) => `Photo ${number} of the report`],
+  allPhotos: ['显示其余照片', 'Show the other photos'],
   report: [
     (no: string, version: number) => `报告 ${no} 第 ${version} 版`,
     (no, version) => `Report ${no}, version ${version}`,

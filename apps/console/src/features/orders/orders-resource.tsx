@@ -6,9 +6,11 @@ import {
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { Link } from 'react-router';
+import { BlockedMark, blockedWords } from '#lib/blocks/blocked-mark.tsx';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import type { Resource } from '#lib/resource/resource.ts';
+import { TwoLines } from '#lib/resource/two-lines.tsx';
 import { orderTexts } from './order-words.ts';
 
 const statusText = ({ status }: ConsoleOrderRow, language: Language) =>
@@ -28,35 +30,46 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
   columns: [
     { key: 'no', title: ['订单', 'Order'], text: ({ orderNo }) => orderNo },
     { key: 'status', title: ['状态', 'Status'], text: statusText },
-    { key: 'car', wraps: true, title: orderTexts.car, text: ({ carTitle }) => carTitle },
-    { key: 'plate', title: ['车牌', 'Plate'], text: ({ plateMask }) => plateMask ?? '' },
     {
-      key: 'vin',
-      wideOnly: true,
-      title: ['VIN 尾号', 'VIN ends'],
-      text: ({ vin }) => vin,
-      cell: ({ vin }) => vin.slice(-6),
+      key: 'car',
+      wraps: true,
+      title: orderTexts.car,
+      text: ({ carTitle, carBlock }, language) =>
+        carBlock === null ? carTitle : `${carTitle} · ${blockedWords(carBlock, language)}`,
+      cell: ({ carTitle, carBlock, plateMask, vin }) => (
+        <TwoLines
+          main={
+            <>
+              {carTitle} <BlockedMark block={carBlock} short />
+            </>
+          }
+          under={[plateMask, `VIN ${vin.slice(-6)}`].filter((each) => each !== null).join(' · ')}
+        />
+      ),
     },
+    { key: 'plate', fileOnly: true, title: ['车牌', 'Plate'], text: (row) => row.plateMask ?? '' },
+    { key: 'vin', fileOnly: true, title: ['VIN', 'VIN'], text: ({ vin }) => vin },
     {
       key: 'customer',
       wideOnly: true,
-      wraps: true,
       title: orderTexts.customer,
       text: customerText,
-      cell: ({ customer }) => customer.dealer?.name ?? customer.name,
+      cell: ({ customer }) => (
+        <TwoLines main={customer.dealer?.name ?? customer.name} under={customer.phoneMask} />
+      ),
     },
     {
       key: 'phone',
-      wideOnly: true,
+      fileOnly: true,
       title: ['手机号', 'Phone'],
       text: ({ customer }) => customer.phoneMask,
     },
-    { key: 'city', wideOnly: true, title: ['城市', 'Town'], text: ({ city }) => city.name },
+    { key: 'city', fileOnly: true, title: ['城市', 'Town'], text: ({ city }) => city.name },
     {
       key: 'start',
       title: ['预约', 'Appointment'],
       text: ({ startAt }) => minutes(startAt),
-      cell: ({ startAt }) => minutes(startAt).slice(5),
+      cell: ({ startAt, city }) => <TwoLines main={minutes(startAt).slice(5)} under={city.name} />,
     },
     {
       key: 'inspector',
@@ -95,7 +108,12 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
     ],
     [['状态', 'Status'], statusText(row, language)],
     [orderTexts.car, `${row.carTitle} ${row.plateMask ?? ''}`],
-    [['VIN', 'VIN'], row.vin],
+    [
+      ['VIN', 'VIN'],
+      <span key="vin">
+        {row.vin} <BlockedMark block={row.carBlock} />
+      </span>,
+    ],
     [['项目', 'Product'], row.productName],
     [orderTexts.customer, `${customerText(row)} ${row.customer.phoneMask}`],
     [['预约', 'Appointment'], `${minutes(row.startAt)}\n${row.city.name} · ${row.pointName}`],

@@ -14,8 +14,8 @@ import { titles } from './places.texts.ts';
 import { planClosure } from './plan-closure.ts';
 import { tellOfClosureCommand } from './tell-customers.ts';
 
-const placeText = ({ scope, placeName }: Closure, language: Language) =>
-  scope === 'all' ? inLanguage(closureScopeLabels.all, language) : placeName;
+const placeText = ({ scope, placeName, placeNameEn }: Closure, language: Language) =>
+  inLanguage(scope === 'all' ? closureScopeLabels.all : [placeName, placeNameEn], language);
 const stateText = ({ state }: Closure, language: Language) =>
   inLanguage(closureStateLabels[state], language);
 const toMinute = (iso: string) => formatTime(iso).slice(0, 16);

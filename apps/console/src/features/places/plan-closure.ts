@@ -10,8 +10,7 @@ type Place = Pick<BodyOf<typeof createClosure>, 'scope' | 'placeId'>;
 
 /** Sells nothing there for a time. */
 export const planClosure = <Row>(placeOf: (row: Row) => Place): Command<Row> => ({
-  title: ['安排停业', 'Plan a closure'],
-  danger: true,
+  title: ['安排临时停业', 'Plan a temporary closure'],
   note: (_, language) => inLanguage(stays, language),
   fields: () => [
     { kind: 'time', key: 'startsAt', title: titles.startsAt },

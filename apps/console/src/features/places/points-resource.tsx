@@ -24,6 +24,8 @@ import { tellOfPointCommand } from './tell-customers.ts';
 
 const nameIn = ({ name, nameEn }: ConsolePoint, language: Language) =>
   inLanguage([name, nameEn], language);
+const cityIn = ({ cityName, cityNameEn }: ConsolePoint, language: Language) =>
+  inLanguage([cityName, cityNameEn], language);
 const stateText = ({ isOpen }: ConsolePoint, language: Language) =>
   inLanguage(openWords[isOpen ? 'yes' : 'no'], language);
 const hours = ({ openFrom, openTo }: ConsolePoint) => `${openFrom}–${openTo}`;
@@ -145,7 +147,7 @@ export const pointsResource: Resource<typeof listPoints, PointAction> = {
   nameOf: nameIn,
   columns: [
     { key: 'name', title: titles.name, text: nameIn },
-    { key: 'city', title: ['城市', 'Town'], text: ({ cityName }) => cityName },
+    { key: 'city', title: ['城市', 'Town'], text: cityIn },
     {
       key: 'kind',
       title: titles.kind,
@@ -183,8 +185,8 @@ export const pointsResource: Resource<typeof listPoints, PointAction> = {
     { key: 'isOpen', title: titles.state, kind: 'choice', options: openWords },
   ],
   detail: (row, language) => [
-    [['城市', 'Town'], row.cityName],
-    [['所在市场', 'Market'], row.marketName],
+    [['城市', 'Town'], cityIn(row, language)],
+    [['所在市场', 'Market'], inLanguage([row.marketName, row.marketNameEn], language)],
     [titles.kind, inLanguage(pointKindLabels[row.kind], language)],
     [titles.state, stateText(row, language)],
     [titles.address, row.address],

@@ -19,6 +19,8 @@ const openWords: Readonly<Record<'yes' | 'no', Bilingual>> = {
   no: ['未开通', 'Not open'],
 };
 const nameIn = ({ name, nameEn }: Town, language: Language) => inLanguage([name, nameEn], language);
+const withinIn = ({ within, withinEn }: Town, language: Language) =>
+  inLanguage([within, withinEn], language);
 const stateText = ({ isOpen }: Town, language: Language) =>
   inLanguage(openWords[isOpen ? 'yes' : 'no'], language);
 const hours = ({ openFrom, openTo }: Town) => (openFrom === null ? '' : `${openFrom}–${openTo}`);
@@ -101,7 +103,7 @@ export const townsResource: Resource<typeof listTowns, TownAction> = {
       title: titles.kind,
       text: ({ kind }, language) => inLanguage(townKindLabels[kind], language),
     },
-    { key: 'within', title: ['所在', 'In'], text: ({ within }) => within },
+    { key: 'within', title: ['所在', 'In'], text: withinIn },
     {
       key: 'state',
       title: titles.state,
@@ -128,7 +130,7 @@ export const townsResource: Resource<typeof listTowns, TownAction> = {
   ],
   detail: (row, language) => [
     [titles.kind, inLanguage(townKindLabels[row.kind], language)],
-    [['所在', 'In'], row.within],
+    [['所在', 'In'], withinIn(row, language)],
     [titles.state, stateText(row, language)],
     [titles.address, row.address],
     [titles.hours, hours(row)],

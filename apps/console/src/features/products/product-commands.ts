@@ -1,4 +1,5 @@
 import {
+  decideSoldPrice,
   dropSoldPrice,
   editSoldItem,
   setSoldPrice,
@@ -7,14 +8,13 @@ import {
 } from '@yanche/contract/console/sold-items';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { type SoldItemAction, soldItemActionLabels } from '@yanche/rules/money/sold-items';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
 
-export const yuan = (fen: number): string => `¥${formatYuan(fen)}`;
 const isAddon = ({ kind }: SoldItem) => kind === 'addon';
 
 /** `¥299.00（划线价 ¥328.00）`, or that it is off sale. */
@@ -67,11 +67,51 @@ const startField: CommandField = {
 };
 
 type Terms = Pick<BodyOf<typeof setSoldPrice>, 'price' | 'originPrice' | 'cashback' | 'onSale'>;
-const send = async (row: SoldItem, input: CommandInput, terms: Terms) => {
+const send = async (
+  row: SoldItem,
+  input: CommandInput,
+  { language, ...terms }: Terms & { language: Language },
+) => {
   const startsAt = readField.time(input.fields.startsAt);
-  await call(setSoldPrice, { body: { ...ofOne(row, input), ...terms, startsAt } });
-  return {};
+  const { sure } = input;
+  const body = { ...ofOne(row, input), ...terms, startsAt, sure };
+  const { proposal } = await call(setSoldPrice, { body });
+  // One that waited before would have been refused.
+  return proposal === null || row.proposal !== null
+    ? {}
+    : { told: inLanguage(['已提交，等另一位同事确认', 'A colleague has to confirm it'], language) };
 };
+
+/** `¥268.00 → ¥0.50，张敏提议：试价`. */
+export function proposalWords({ proposal, ...row }: SoldItem, language: Language): string {
+  if (proposal === null) return '';
+  const change = `${priceWords(row, language)} → ${priceWords(proposal, language)}`;
+  const back = (fen: number) => (fen === 0 ? '' : yuan(fen));
+  const cashback: Bilingual =
+    proposal.cashback === row.cashback
+      ? ['', '']
+      : [
+          `，返现 ${back(row.cashback) || '无'} → ${back(proposal.cashback) || '无'}`,
+          `, cashback ${back(row.cashback) || 'none'} → ${back(proposal.cashback) || 'none'}`,
+        ];
+  const start = proposal.startsAt === null ? null : formatTime(proposal.startsAt).slice(0, 16);
+  return inLanguage(
+    [
+      `${change}${cashback[0]}，${start === null ? '确认后立即生效' : `${start} 生效`}。${proposal.by} 提议：${proposal.reason}`,
+      `${change}${cashback[1]}, ${start === null ? 'as soon as it is confirmed' : `from ${start}`}. Proposed by ${proposal.by}: ${proposal.reason}`,
+    ],
+    language,
+  );
+}
+
+const decide = (decision: BodyOf<typeof decideSoldPrice>['decision']): Command<SoldItem> => ({
+  title: soldItemActionLabels[`${decision}Price`],
+  note: proposalWords,
+  async send(row, input) {
+    await call(decideSoldPrice, { body: { ...ofOne(row, input), decision } });
+    return {};
+  },
+});
 
 export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>> = {
   setPrice: {
@@ -97,8 +137,9 @@ export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>
           ] as const)),
       startField,
     ],
-    send: async (row, input) =>
+    send: async (row, input, language) =>
       send(row, input, {
+        language,
         price: readField.money(input.fields.price) ?? row.price,
         originPrice: isAddon(row) ? null : readField.money(input.fields.originPrice),
         cashback: readField.money(input.fields.cashback) ?? row.cashback,
@@ -110,9 +151,9 @@ export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>
     danger: true,
     note: noteOf,
     fields: () => [startField],
-    send: async (row, input) => {
+    send: async (row, input, language) => {
       const { price, originPrice, cashback } = row;
-      return send(row, input, { price, originPrice, cashback, onSale: false });
+      return send(row, input, { language, price, originPrice, cashback, onSale: false });
     },
   },
   dropPrice: {
@@ -125,6 +166,9 @@ export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>
       return {};
     },
   },
+  confirmPrice: { ...decide('confirm'), danger: true },
+  declinePrice: decide('decline'),
+  withdrawPrice: decide('withdraw'),
   edit: {
     title: soldItemActionLabels.edit,
     fields: (row) => [

@@ -2,11 +2,12 @@ import { listSoldItems, type SoldItem } from '@yanche/contract/console/sold-item
 import { exportPrices, importPrices } from '@yanche/contract/console/tables';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type SoldItemAction, soldItemKindLabels } from '@yanche/rules/money/sold-items';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { Tag } from 'antd';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { PriceList } from './price-list.tsx';
-import { priceWords, productCommands, yuan } from './product-commands.ts';
+import { priceWords, productCommands, proposalWords } from './product-commands.ts';
 
 const onSaleWords: Readonly<Record<'yes' | 'no', Bilingual>> = {
   yes: ['在售', 'On sale'],
@@ -16,8 +17,15 @@ const onSaleWords: Readonly<Record<'yes' | 'no', Bilingual>> = {
 const notYet: Bilingual = ['未开放下单', 'Not offered yet'];
 const saleText = ({ onSale, offered }: SoldItem, language: Language) =>
   inLanguage(onSale && !offered ? notYet : onSaleWords[onSale ? 'yes' : 'no'], language);
-const nextText = ({ next }: SoldItem, language: Language) =>
-  next === null ? '' : `${formatTime(next.startsAt ?? '')} ${priceWords(next, language)}`;
+const nextText = ({ next, proposal }: SoldItem, language: Language) =>
+  [
+    ...(proposal === null
+      ? []
+      : [
+          `${inLanguage(['等同事确认', 'Waits for a colleague'], language)} ${priceWords(proposal, language)}`,
+        ]),
+    ...(next === null ? [] : [`${formatTime(next.startsAt ?? '')} ${priceWords(next, language)}`]),
+  ].join(' · ');
 const nameIn = ({ name, nameEn }: SoldItem, language: Language) =>
   inLanguage([name, nameEn], language);
 const minutes = (count: number, language: Language) =>
@@ -84,6 +92,7 @@ export const productsResource: Resource<typeof listSoldItems, SoldItemAction> = 
     [['报告时限', 'Report due'], minutes(row.slaMin, language)],
     [['完成后返现', 'Cashback'], row.cashback === 0 ? '' : yuan(row.cashback)],
     [['待付款订单', 'Unpaid orders'], row.unpaid === 0 ? '' : row.unpaid],
+    [['等同事确认', 'Waits for a colleague'], proposalWords(row, language)],
     [['价格', 'Prices'], <PriceList key="prices" prices={row.prices} />],
   ],
   actionsOf: ({ actions }) => actions,

@@ -5,7 +5,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
-import { yuan } from '#lib/language/yuan.ts';
+import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
@@ -32,15 +32,13 @@ const stateOf = ({ status, inTrouble, isLate }: RefundRow) =>
   status === 'done' ? 'done' : isLate ? 'late' : inTrouble ? 'trouble' : 'open';
 const stateText = (row: RefundRow, language: Language) =>
   inLanguage(stateLabels[stateOf(row)], language);
-const backTo = ({ method, way }: RefundRow, language: Language) => {
-  const to = way === 'wallet' ? 'wallet' : method;
-  return inLanguage(methods[to] ?? [to, to], language);
-};
+const paidWith = ({ method }: RefundRow, language: Language) =>
+  inLanguage(methods[method] ?? [method, method], language);
 const origins = {
   byRules: ['按规则', 'By the rules'],
   byHand: ['手工退款', 'By hand'],
 } as const;
-const time = (iso: string | null) => (iso === null ? '' : formatTime(iso));
+const time = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
 
 export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'> = {
   key: 'refunds',
@@ -65,8 +63,14 @@ export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'>
     { key: 'amount', title: ['金额', 'Amount'], text: ({ amount }) => yuan(amount) },
     {
       key: 'method',
-      title: ['退回', 'Back to'],
-      text: backTo,
+      title: ['退至', 'Back to'],
+      text: ({ to }) => to,
+    },
+    {
+      key: 'paidWith',
+      wideOnly: true,
+      title: ['支付方式', 'Paid with'],
+      text: paidWith,
     },
     { key: 'tries', title: ['已试', 'Tries'], text: ({ tries }) => String(tries) },
     { key: 'created', title: ['发起', 'Made'], text: ({ createdAt }) => time(createdAt) },
@@ -93,7 +97,8 @@ export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'>
     [['种类', 'Kind'], inLanguage(kinds[row.order.kind], language)],
     [['状态', 'State'], stateText(row, language)],
     [['金额', 'Amount'], yuan(row.amount)],
-    [['退回', 'Back to'], backTo(row, language)],
+    [['退至', 'Back to'], row.to],
+    [['支付方式', 'Paid with'], paidWith(row, language)],
     [['来由', 'Why'], inLanguage(row.byHand ? origins.byHand : origins.byRules, language)],
     [['已试次数', 'Tries'], row.tries],
     [['发起', 'Made'], time(row.createdAt)],

@@ -11,12 +11,16 @@ import {
   notConfirmedLabels,
 } from '@yanche/rules/reports/change-actions';
 import { reportStatusLabels } from '@yanche/rules/reports/report-state';
-import { Tag } from 'antd';
+import { Skeleton, Tag } from 'antd';
+import { lazy, Suspense } from 'react';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 import { ChangeEffects } from './change-effects.tsx';
-import { Corrections } from './corrections.tsx';
+
+const Corrections = lazy(async () => ({
+  default: (await import('./corrections.tsx')).Corrections,
+}));
 
 const kinds = {
   revoke: ['撤销', 'Revoke'],
@@ -160,7 +164,9 @@ export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction
       : ([
           [
             ['更正内容', 'Corrections'],
-            <Corrections key="corrections" of={row.corrections} language={language} />,
+            <Suspense key="corrections" fallback={<Skeleton active title={false} />}>
+              <Corrections of={row.corrections} language={language} />
+            </Suspense>,
           ],
         ] as const)),
     ...(row.kind === 'revoke' || row.status === 'declined'

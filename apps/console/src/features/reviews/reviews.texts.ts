@@ -88,8 +88,8 @@ export const reviewsTexts = defineTexts({
   took: [(spent: number) => `检测用时 ${spent} 分钟`, (spent) => `took ${spent} min`],
   byInspector: [(name: string) => `检测师 ${name}`, (name) => `by ${name}`],
   contradicts: [
-    '与此前的检测结论不一致，发布时要写理由',
-    'It says otherwise than an earlier inspection: publishing needs a reason',
+    '与此前的检测结论或车史记录不一致，发布时要写理由',
+    'It says otherwise than an earlier inspection or the records of the car: publishing needs a reason',
   ],
   dispute: ['客户的异议', 'What the customer disputes'],
   decideDispute: ['处理客户的异议', 'Decide what the customer disputes'],

@@ -68,13 +68,13 @@ export const staffResource: Resource<typeof listStaff, StaffAction> = {
       key: 'last',
       wideOnly: true,
       title: ['最近操作', 'Last act'],
-      text: ({ lastActAt }) => (lastActAt === null ? '' : formatTime(lastActAt)),
+      text: ({ lastActAt }) => (lastActAt === null ? '' : formatTime(lastActAt).slice(0, 16)),
     },
     {
       key: 'since',
       wideOnly: true,
       title: ['加入', 'Since'],
-      text: ({ createdAt }) => formatTime(createdAt),
+      text: ({ createdAt }) => formatTime(createdAt).slice(0, 10),
     },
   ],
   filters: [

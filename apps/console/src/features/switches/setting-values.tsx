@@ -1,11 +1,12 @@
 import type { Setting, SettingVersion } from '@yanche/contract/console/settings';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import {
   fieldsOf,
   type SettingField,
   type SettingUnit,
 } from '@yanche/rules/staff/product-settings';
+import { clockOf } from '@yanche/rules/support/support-contact';
 import { Tag } from 'antd';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -13,18 +14,19 @@ import css from './setting-values.module.css';
 
 type Values = Setting['values'];
 
-const withUnit: Record<SettingUnit, (value: number) => Bilingual> = {
+const withUnit: Record<Exclude<SettingUnit, 'phone'>, (value: number) => Bilingual> = {
+  clock: (value) => [clockOf(value), clockOf(value)],
   hours: (value) => [`${value} 小时`, `${value} hours`],
   percent: (value) => [`${value}%`, `${value}%`],
-  fen: (value) => [`¥${formatYuan(value)}`, `¥${formatYuan(value)}`],
+  fen: (value) => [tellYuan(value), tellYuan(value)],
   times: (value) => [`${value} 次`, `${value} times`],
   count: (value) => [`${value}`, `${value}`],
 };
 /** Without what the value says itself. */
 const bare = (label: string) => label.replace(/ ?[（(](小时|hours|%|元|yuan|次|times)[）)]/, '');
 
-const valueText = ({ unit }: SettingField, value: number, language: Language): string =>
-  inLanguage(withUnit[unit](value), language);
+const valueText = ({ unit }: SettingField, value: number | string, language: Language): string =>
+  unit === 'phone' ? `${value}` : inLanguage(withUnit[unit](Number(value)), language);
 
 const linesOf = (kind: Setting['kind'], values: Values, language: Language) =>
   Object.entries(fieldsOf(kind)).map(

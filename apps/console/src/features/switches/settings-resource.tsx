@@ -1,19 +1,22 @@
 import {
   dropOrderTerms,
   dropRiskLimits,
+  dropSupportContact,
   listSettings,
   type Setting,
   setOrderTerms,
   setRiskLimits,
+  setSupportContact,
 } from '@yanche/contract/console/settings';
-import type { BodyOf } from '@yanche/contract/endpoint';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   fieldsOf,
   productSettings,
   type SettingAction,
   settingActionLabels,
+  type SettingUnit,
 } from '@yanche/rules/staff/product-settings';
+import { clockOf, minutesOf } from '@yanche/rules/support/support-contact';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { readField } from '#lib/resource/command-field.tsx';
@@ -30,22 +33,40 @@ const nextText = ({ kind, next, values }: Setting, language: Language) =>
     : `${formatTime(next.startsAt ?? '')} ${valuesText(kind, next.values, language, values)}`;
 
 const valueFields = ({ kind, values }: Setting): CommandField[] =>
-  Object.entries(fieldsOf(kind)).map(([key, { label, unit, least, most }]) => ({
-    kind: unit === 'fen' ? 'money' : 'number',
-    key,
-    title: label,
-    initial: values[key] ?? 0,
-    least,
-    most,
-  }));
+  Object.entries(fieldsOf(kind)).map(([key, { label, unit, least, most }]) => {
+    const initial = values[key] ?? 0;
+    if (unit === 'clock') {
+      return { kind: 'clock', key, title: label, initial: clockOf(Number(initial)) };
+    }
+    if (unit === 'phone') {
+      return { kind: 'text', key, title: label, initial: `${initial}`, length: most };
+    }
+    return { kind: unit === 'fen' ? 'money' : 'number', key, title: label, initial, least, most };
+  });
+
+const readers: Readonly<Record<SettingUnit, (value: unknown) => number | string | null>> = {
+  hours: readField.number,
+  percent: readField.number,
+  times: readField.number,
+  count: readField.number,
+  fen: readField.money,
+  clock: (value) => minutesOf(readField.text(value)),
+  phone: readField.text,
+};
 
 const readValues = ({ kind, values }: Setting, fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(fieldsOf(kind)).map(([key, { unit }]) => {
-      const typed = unit === 'fen' ? readField.money(fields[key]) : readField.number(fields[key]);
-      return [key, typed ?? values[key]];
-    }),
+    Object.entries(fieldsOf(kind)).map(([key, { unit }]) => [
+      key,
+      readers[unit](fields[key]) ?? values[key],
+    ]),
   );
+
+const calls = {
+  orderTerms: { set: setOrderTerms, drop: dropOrderTerms },
+  riskLimits: { set: setRiskLimits, drop: dropRiskLimits },
+  support: { set: setSupportContact, drop: dropSupportContact },
+} as const satisfies Record<Setting['kind'], object>;
 
 const commands: Readonly<Record<SettingAction, Command<Setting>>> = {
   set: {
@@ -65,9 +86,8 @@ const commands: Readonly<Record<SettingAction, Command<Setting>>> = {
       const { version } = row;
       const startsAt = readField.time(fields.startsAt);
       const body = { version, reason, startsAt, values: readValues(row, fields) };
-      if (row.kind === 'orderTerms') {
-        await call(setOrderTerms, { body: body as BodyOf<typeof setOrderTerms> });
-      } else await call(setRiskLimits, { body: body as BodyOf<typeof setRiskLimits> });
+      // The fields of a kind are those of its call, which checks each.
+      await call(calls[row.kind].set, { body: body as never });
       return {};
     },
   },
@@ -76,7 +96,7 @@ const commands: Readonly<Record<SettingAction, Command<Setting>>> = {
     note: nextText,
     async send({ kind, version, next }, { reason }) {
       const body = { version, reason, versionId: next?.versionId ?? '' };
-      await call(kind === 'orderTerms' ? dropOrderTerms : dropRiskLimits, { body });
+      await call(calls[kind].drop, { body });
       return {};
     },
   },

@@ -4,7 +4,7 @@ import {
   type BlockKind,
   blockKindLabels,
   type BlockStop,
-  blockStopLabels,
+  blockStopMeanings,
 } from '@yanche/rules/staff/blocks';
 import { call } from '#lib/call/call.ts';
 import { readField } from '#lib/resource/command-field.tsx';
@@ -38,8 +38,10 @@ const fieldsFor = (subject: Subject | null): readonly CommandField[] => [
     kind: 'choices',
     key: 'stops',
     title: ['不能做什么', 'Kept from'],
-    options: blockStopLabels,
-    initial: ['order', 'self'],
+    options: blockStopMeanings,
+    // All of it: whoever wants less unticks it.
+    initial: Object.keys(blockStopMeanings),
+    oneColumn: true,
   },
   { kind: 'text', key: 'told', title: ['给对方看的原因', 'Reason for them'] },
   {
@@ -50,7 +52,7 @@ const fieldsFor = (subject: Subject | null): readonly CommandField[] => [
   },
 ];
 
-async function send(subject: Subject | null, { fields, reason }: CommandInput) {
+async function send(subject: Subject | null, { fields, reason, sure }: CommandInput) {
   await call(createBlock, {
     body: {
       reason,
@@ -59,6 +61,7 @@ async function send(subject: Subject | null, { fields, reason }: CommandInput) {
       stops: (fields.stops ?? []) as BlockStop[],
       told: readField.text(fields.told),
       endsAt: readField.time(fields.endsAt),
+      sure,
     },
   });
   return {};

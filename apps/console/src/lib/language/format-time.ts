@@ -1,3 +1,6 @@
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { addDays, shanghaiDay } from '@yanche/rules/calendar';
+
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
@@ -6,3 +9,17 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 
 /** `2026-11-21 10:00:05`, in China, in both languages: columns line up, and files sort. */
 export const formatTime = (iso: string): string => format.format(new Date(iso));
+
+const near: readonly Bilingual[] = [
+  ['今天', 'Today'],
+  ['昨天', 'Yesterday'],
+];
+
+/** `今天 10:00`, `昨天 10:00`, `11-02 10:00`, before this year with the year: in a list where the order is plain. */
+export function shortTime(iso: string, language: Language, now = new Date()): string {
+  const [day = '', time = ''] = formatTime(iso).split(' ');
+  const today = shanghaiDay(now);
+  const words = near[[today, addDays(today, -1)].indexOf(day)];
+  const told = words === undefined ? day.slice(day.startsWith(today.slice(0, 4)) ? 5 : 0) : '';
+  return `${words === undefined ? told : inLanguage(words, language)} ${time.slice(0, 5)}`;
+}

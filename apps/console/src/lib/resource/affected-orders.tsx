@@ -1,7 +1,8 @@
 import type { AffectedOrder, AffectedOrders as Told } from '@yanche/contract/console/places';
 import { CallError, isFailure } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
-import { useTexts } from '#lib/language/language.ts';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
@@ -22,14 +23,16 @@ export function AffectedOrders({
   isAsked?: boolean;
 }) {
   const t = useTexts(resourceTexts);
+  const language = useLanguage();
   const label = (isAsked ? t.affectedAsked : t.affected)(orders.length);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
     <section className={css.affected} aria-label={label} tabIndex={0}>
       <ul>
-        {orders.map(({ orderId, orderNo, startAt, pointName, plate, toldAt }) => (
+        {orders.map(({ orderId, orderNo, startAt, pointName, pointNameEn, plateMask, toldAt }) => (
           <li key={orderId}>
-            <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)} {pointName} {plate}
+            <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)}{' '}
+            {inLanguage([pointName, pointNameEn], language)} {plateMask}
             {toldAt !== null && <> · {t.toldAt(formatTime(toldAt).slice(5, 16))}</>}
           </li>
         ))}

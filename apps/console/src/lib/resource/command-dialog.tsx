@@ -13,6 +13,10 @@ import type { Command } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
+/** Failures that only ask whether it is meant: the same again goes through. */
+const isQuestion = (error: unknown): boolean =>
+  isFailure(error, 'blockTouches') || isFailure(error, 'priceJump');
+
 type Props<Row> = {
   command: Command<Row>;
   row: Row;
@@ -32,18 +36,23 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
   const [secret, setSecret] = useState<string | null>(null);
   const fields = command.fields?.(row) ?? [];
   const [affected, setAffected] = useState<readonly AffectedOrder[]>([]);
+  // What the server asked about: sent again as it stands, it is wanted.
+  const [isAsked, setAsked] = useState(false);
   const seen = affected.map(({ orderId }) => orderId);
-  const isLong = fields.length > 5;
+  const isLong = fields.length > 4;
   const note = command.note?.(row, language);
   const send = useMutation({
     mutationFn: ({ reason, ...given }: Values) =>
-      command.send(row, { reason, fields: given, seen }, language),
+      command.send(row, { reason, fields: given, seen, sure: isAsked }, language),
     onSuccess: ({ shownOnce, told }) => {
       if (shownOnce !== undefined) return setSecret(shownOnce);
       void message.success(told ?? t.done);
       onClose();
     },
-    onError: (error) => setAffected(affectedBy(error)),
+    onError: (error) => {
+      setAffected(affectedBy(error));
+      setAsked(isQuestion(error));
+    },
     // Also after a failure: it may say that the row has changed meanwhile.
     onSettled: () => void client.invalidateQueries(),
   });
@@ -72,7 +81,9 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
       title={title}
       width={isLong ? 860 : command.shown === undefined ? 520 : 680}
       onCancel={onClose}
-      okText={affected.length > 0 ? t.confirmAffected : inLanguage(command.title, language)}
+      okText={
+        affected.length > 0 || isAsked ? t.confirmAffected : inLanguage(command.title, language)
+      }
       cancelText={t.cancel}
       okButtonProps={{ danger: command.danger === true, htmlType: 'submit', form: 'command' }}
       confirmLoading={send.isPending}
@@ -88,6 +99,9 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
         disabled={send.isPending}
         initialValues={Object.fromEntries(fields.map((field) => [field.key, initialOf(field)]))}
         onFinish={(values) => send.mutate(values)}
+        onValuesChange={(changed) => {
+          if (Object.keys(changed).some((key) => key !== 'reason')) setAsked(false);
+        }}
       >
         <div className={isLong ? css.twoColumns : undefined}>
           {fields.map((field) => (
@@ -107,7 +121,9 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
         <Alert
           role="alert"
           type={
-            isFailure(send.error, 'changedMeanwhile') || affected.length > 0 ? 'warning' : 'error'
+            isFailure(send.error, 'changedMeanwhile') || affected.length > 0 || isAsked
+              ? 'warning'
+              : 'error'
           }
           title={errorWords(send.error, language)}
         />

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import type { CommandField } from './resource.ts';
+import { readTime } from './typed-time.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
@@ -23,9 +24,7 @@ export const readField = {
   /** Fen. */
   money: (value: unknown): number | null => parseYuan(textOf(value)),
   number: (value: unknown): number | null => (textOf(value) === '' ? null : Number(value)),
-  /** A time in China, ISO. */
-  time: (value: unknown): string | null =>
-    typeof value === 'string' && value !== '' ? new Date(`${value}:00+08:00`).toISOString() : null,
+  time: readTime,
   text: textOf,
 };
 
@@ -56,7 +55,10 @@ export function FieldItem({
         {isOne ? (
           <Select options={options} />
         ) : (
-          <Checkbox.Group options={options} className={css.choices} />
+          <Checkbox.Group
+            options={options}
+            className={field.kind === 'choices' && field.oneColumn ? css.column : css.choices}
+          />
         )}
       </Form.Item>
     );

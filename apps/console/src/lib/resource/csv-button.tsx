@@ -1,4 +1,5 @@
 import type { QueryOf } from '@yanche/contract/endpoint';
+import { shanghaiDay } from '@yanche/rules/calendar';
 import { App, Button } from 'antd';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function CsvButton<List extends ListCall>({ name, list, query, columns }:
     try {
       const options = { columns, language, signal, onProgress: setRead };
       const { text, isCut } = await csvOf(list, query, options);
-      saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text);
+      saveFile(`${name}-${shanghaiDay(new Date())}.csv`, text);
       if (isCut) void message.warning(t.fileCut(mostRows));
     } catch (error) {
       if (!signal.aborted) void message.error(errorWords(error, language));

@@ -1,13 +1,17 @@
 import { inLanguage } from '@yanche/rules/bilingual';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from './command-dialog.tsx';
-import { HistoryList } from './history-list.tsx';
 import type { ListCall, Resource, RowOf } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
+
+// Opened with a row; the words of every change there is come with it.
+const HistoryList = lazy(async () => ({
+  default: (await import('./history-list.tsx')).HistoryList,
+}));
 
 type Props<List extends ListCall, Action extends string> = {
   resource: Resource<List, Action>;
@@ -25,7 +29,9 @@ export function DetailPane<List extends ListCall, Action extends string>({
   const language = useLanguage();
   const [doing, setDoing] = useState<Action | null>(null);
   const name = nameOf(row, language);
-  const facts = detail(row, language).filter(([, value]) => value !== null && value !== '');
+  const facts = detail(row, language).filter(
+    ([, value]) => value !== null && value !== '' && value !== false,
+  );
   return (
     <aside className={css.pane} aria-label={name}>
       <header className={css.paneHead}>
@@ -62,7 +68,9 @@ export function DetailPane<List extends ListCall, Action extends string>({
       {history !== undefined && (
         <section>
           <h3>{t.history}</h3>
-          <HistoryList kind={history} id={idOf(row)} />
+          <Suspense fallback={<Skeleton active title={false} />}>
+            <HistoryList kind={history} id={idOf(row)} />
+          </Suspense>
         </section>
       )}
       {doing !== null && (

@@ -1,12 +1,14 @@
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
 import { Button, Input, Select, Tag } from 'antd';
 import type { Endpoint } from '@yanche/contract/endpoint';
-import { useState } from 'react';
+import { isPrivateSearch, readSealedTerm } from '@yanche/rules/staff/private-search';
+import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import type { ListAddress } from './list-address.ts';
 import type { Filter, ListCall } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
+import { useSearchTerm } from './use-search-term.ts';
 import css from './resource.module.css';
 
 export const searchFieldId = 'console-filter';
@@ -55,7 +57,12 @@ function FilterField({ id, filter, address }: FieldProps) {
   const language = useLanguage();
   const title = inLanguage(filter.title, language);
   const value = address.valueOf(filter.key);
-  const set = (next: string | undefined) => address.change({ [filter.key]: next ?? null });
+  const { change } = address;
+  const set = useCallback(
+    (next: string | undefined) =>
+      change({ [filter.key]: next ?? null }, { replace: isPrivateSearch(value) }),
+    [change, filter.key, value],
+  );
   return (
     <div className={css.filter}>
       <label htmlFor={id}>{title}</label>
@@ -119,8 +126,15 @@ type TypedProps = {
 
 /** Asks the server when somebody is done typing, not at every letter. */
 function TypedField({ id, kind, value, onSet }: TypedProps) {
-  const [draft, setDraft] = useState(value);
-  const done = () => draft !== value && onSet(draft.trim());
+  const shown = readSealedTerm(value)?.mask ?? value;
+  const [draft, setDraft] = useState(shown);
+  const { search, isPending } = useSearchTerm(onSet);
+  const done = () => draft !== shown && !isPending && search(draft.trim());
+  // An address that somebody made by hand: it is not asked for, and leaves the history.
+  const isBare = isPrivateSearch(value);
+  useEffect(() => {
+    if (isBare) search(value);
+  }, [isBare, search, value]);
   if (kind === 'day') {
     return (
       <Input
@@ -139,6 +153,7 @@ function TypedField({ id, kind, value, onSet }: TypedProps) {
       className={css.typed}
       maxLength={60}
       value={draft}
+      disabled={isPending}
       onChange={({ target, type }) => {
         setDraft(target.value);
         if (type === 'click') onSet('');

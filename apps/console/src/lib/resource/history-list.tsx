@@ -5,7 +5,7 @@ import { Skeleton } from 'antd';
 import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { changesOf } from './changes.ts';
+import { ChangeList } from '#lib/facts/change-list.tsx';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
 
@@ -33,9 +33,7 @@ function HistoryItem({ entry }: { entry: AuditEntry }) {
         <b>{inLanguage(auditActionLabels[entry.action], language)}</b>{' '}
         <span className={css.quiet}>{entry.actor?.name ?? t.commandLine}</span>
       </p>
-      {changesOf(entry, language).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <ChangeList entry={entry} />
       {entry.reason !== '' && <p>{entry.reason}</p>}
       <p className={css.quiet}>{formatTime(entry.at)}</p>
     </li>

@@ -1,6 +1,7 @@
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import type { QueryOf } from '@yanche/contract/endpoint';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { isPrivateSearch } from '@yanche/rules/staff/private-search';
 import { Alert, Button, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,7 +42,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   const table = useRef<HTMLDivElement>(null);
   const { filters, list, idOf, create, alsoCreate, createAt, importer } = resource;
   // The first one opens the row: it always stands.
-  const optional = resource.columns.slice(1);
+  const optional = resource.columns.slice(1).filter(({ fileOnly }) => fileOnly !== true);
   const hidden = address.hidden.filter((key) => optional.some((column) => column.key === key));
   const columns = resource.columns.filter(({ key }) => !hidden.includes(key));
   const creations = [alsoCreate, create].filter((each) => each !== undefined);
@@ -51,7 +52,8 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   } as QueryOf<List>;
   const answer = useCall(list, { ...(wanted as object), after: address.after } as QueryOf<List>, {
     keepPrevious: true,
-    enabled: !views.isWaiting,
+    // A whole number that somebody put into the address is sealed first (filter-bar.tsx).
+    enabled: !views.isWaiting && !filters.some(({ key }) => isPrivateSearch(address.valueOf(key))),
   });
   const page = answer.data as { data: RowOf<List>[]; next: string | null } | undefined;
   const rows = page?.data ?? [];

@@ -26,7 +26,9 @@ export function ResourceTable<List extends ListCall, Action extends string>({
 }: Props<List, Action>) {
   const t = useTexts(resourceTexts);
   const language = useLanguage();
-  const shown = columns.filter(({ wideOnly }) => openId === null || wideOnly !== true);
+  const shown = columns.filter(
+    ({ wideOnly, fileOnly }) => fileOnly !== true && (openId === null || wideOnly !== true),
+  );
   return (
     <Table<RowOf<List>>
       aria-label={inLanguage(title, language)}
@@ -41,7 +43,7 @@ export function ResourceTable<List extends ListCall, Action extends string>({
       columns={shown.map((column, index) => ({
         key: column.key,
         title: inLanguage(column.title, language),
-        className: column.wraps === true ? '' : (css.word ?? ''),
+        className: (column.wraps === true ? css.sentence : css.word) ?? '',
         render: (_: unknown, row: RowOf<List>) => {
           const cell = column.cell?.(row, language) ?? column.text(row, language);
           if (index > 0) return cell;

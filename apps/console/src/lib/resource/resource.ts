@@ -23,6 +23,8 @@ export type Column<Row> = {
   title: Bilingual;
   /** Not beside an open row, which says it too. */
   wideOnly?: boolean;
+  /** Of files only: the table shows it within another cell. */
+  fileOnly?: true;
   /** Sentences: they wrap, and take the width that is left. */
   wraps?: boolean;
   /** What files and, without `cell`, the table say. */
@@ -92,6 +94,8 @@ export type CommandField =
       title: Bilingual;
       options: Readonly<Record<string, Bilingual>>;
       initial: readonly string[];
+      /** Of options that are sentences. */
+      oneColumn?: true;
     };
 
 /** Something that can be done with a row. Shown only when the server names it among the row's `actions`. */
@@ -115,6 +119,8 @@ export type CommandInput = {
   fields: Readonly<Record<string, unknown>>;
   /** The sold appointments that were shown before it was confirmed. */
   seen: readonly string[];
+  /** What the server asked was read, and it is wanted all the same. */
+  sure: boolean;
 };
 
 /** Calls that write and read the same CSV file. */

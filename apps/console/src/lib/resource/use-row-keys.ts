@@ -12,14 +12,15 @@ type Keys = {
 const typing = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog]';
 
 /** J, K, Enter, /, N and Esc, wherever the focus is, but not while somebody types or a dialog is open. */
-export function useRowKeys(keys: Keys): void {
+/** Without rows only "/", for a page with a search. */
+export function useRowKeys(keys: Partial<Keys>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const isElsewhere = target.closest(typing) !== null || document.querySelector('[role=dialog]');
     if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
     const acts: Record<string, (() => void) | undefined> = {
-      j: () => keys.onMove(1),
-      k: () => keys.onMove(-1),
+      j: keys.onMove && (() => keys.onMove?.(1)),
+      k: keys.onMove && (() => keys.onMove?.(-1)),
       n: keys.onNextPage,
       Escape: keys.onClose,
       '/': () => document.getElementById(searchFieldId)?.focus(),

@@ -1,10 +1,10 @@
 import { type TimelineItem, timelineGroupLabels } from '@yanche/contract/console/orders';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Button } from 'antd';
-import { CircleDot, Coins, Eye, MessageSquare } from 'lucide-react';
+import { Check, Coins, Eye, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatTime, shortTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { timelineTexts } from './timeline.texts.ts';
 import css from './timeline.module.css';
@@ -15,7 +15,7 @@ type Item = TimelineItem & {
   order?: { orderId: string; orderNo: string; kind: 'inspection' | 'self' | 'history' } | null;
 };
 const groups = Object.keys(timelineGroupLabels) as Group[];
-const icons = { state: CircleDot, money: Coins, contact: MessageSquare, view: Eye } as const;
+const icons = { state: Check, money: Coins, contact: MessageSquare, view: Eye } as const;
 const shownAtFirst = 30;
 
 /** What happened, newest first, all or one kind of it. */
@@ -51,8 +51,12 @@ export function Timeline({ items }: { items: readonly Item[] }) {
           const Icon = icons[item.group];
           return (
             <li key={`${item.at} ${index}`}>
-              <time dateTime={item.at}>{formatTime(item.at)}</time>
-              <Icon size={18} aria-hidden />
+              <time dateTime={item.at} title={formatTime(item.at)}>
+                {shortTime(item.at, language)}
+              </time>
+              <span className={css.mark} data-group={item.group}>
+                <Icon size={14} aria-hidden />
+              </span>
               <div>
                 <p>
                   <b>{item.by ?? t.system}</b> {item.what}{' '}

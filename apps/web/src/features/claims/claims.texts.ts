@@ -53,6 +53,7 @@ export const claimsTexts = defineTexts({
   order: ['订单', 'Order'],
   report: ['检测报告', 'Report'],
   seeReport: ['看当时的报告', 'The report'],
+  withdrawLabel: ['撤销理赔', 'Withdraw'],
   withdraw: ['撤销理赔', 'Withdraw the claim'],
   withdrawTitle: ['撤销这个理赔？', 'Withdraw this claim?'],
   withdrawMessage: [

@@ -7,10 +7,4 @@ export type ComingScreen = { path: string; title: Bilingual };
 export const comingScreens: readonly ComingScreen[] = [
   { path: paths.saasReport, title: ['车辆检测报告', 'Vehicle inspection report'] },
   { path: paths.saasPhotos, title: ['检测照片', 'Inspection photos'] },
-  { path: paths.ownTesting, title: ['', ''] },
-  {
-    path: paths.infoConfirm,
-    title: ['检测师信息确认', 'Inspector information confirmation'],
-  },
-  { path: paths.faceMiddlePage, title: ['', ''] },
 ];

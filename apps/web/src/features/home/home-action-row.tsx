@@ -13,6 +13,7 @@ import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
 import MonitorCheck from 'lucide-react/icons/monitor-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/language/texts.ts';
@@ -37,6 +38,7 @@ const pictures = {
   tasks: ClipboardCheck,
   console: MonitorCheck,
   verify: BadgeCheck,
+  claims: ShieldCheck,
   support: Headset,
 } satisfies Record<HomeAction, unknown>;
 

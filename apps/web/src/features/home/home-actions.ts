@@ -18,6 +18,7 @@ export type HomeAction =
   | 'tasks'
   | 'console'
   | 'verify'
+  | 'claims'
   | 'support';
 
 export const jobPaths: Record<HomeAction, string> = {
@@ -35,6 +36,7 @@ export const jobPaths: Record<HomeAction, string> = {
   tasks: paths.tasks,
   console: consolePages.home,
   verify: paths.verifyReport,
+  claims: paths.claimReport,
   support: paths.support,
 };
 
@@ -52,5 +54,5 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  return { primary, others: user ? ['messages', ...others, 'support'] : others };
+  return { primary, others: user ? ['messages', ...others, 'claims', 'support'] : others };
 }

@@ -44,6 +44,8 @@ export const homeTexts = defineTexts({
   consoleNote: ['审核检测和自检，请在电脑上使用', 'Review inspections and photos, on a computer'],
   verify: ['报告验真', 'Verify a report'],
   verifyNote: ['用报告编号和验真码核对', 'By report number and code'],
+  claims: ['我的理赔', 'My claims'],
+  claimsNote: ['进行中的和已结束的，轮到谁', 'Under way and over, and whose turn it is'],
   support: ['联系客服', 'Contact us'],
   supportNote: ['电话、留言、投诉与进度', 'Phone, messages, complaints'],
   account: ['账号', 'Account'],

@@ -1,7 +1,7 @@
 import type { Invoice } from '@yanche/contract/support/invoices';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { Code, Muted } from '@yanche/ui/layout';
+import { Code, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -13,10 +13,11 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const t = useTexts(invoicesTexts);
   const { time } = useFormat();
   const { titleName, statusText, amount, orderId, orderNo, invoiceNo, url } = invoice;
-  const { requestedAt, issuedAt, sample } = invoice;
+  const { requestedAt, issuedAt, sample, refusedReason } = invoice;
   return (
     <Card title={titleName} more={statusText}>
       <Cell label={t.amount} value={<Money fen={amount} size="medium" tone="ink" />} />
+      {refusedReason !== null && <Text>{t.refused(refusedReason)}</Text>}
       <Cell label={t.order} value={<Code>{orderNo}</Code>} href={to.orderDetail(orderId)} />
       {invoiceNo !== null && <Cell label={t.invoiceNo} value={<Code>{invoiceNo}</Code>} />}
       {url !== null && <Cell layout="wide" label={t.open} href={url} />}

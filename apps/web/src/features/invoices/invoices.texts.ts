@@ -36,6 +36,10 @@ export const invoicesTexts = defineTexts({
   invoiceNo: ['发票号', 'Invoice number'],
   asked: [(time: string) => `${time} 申请`, (time) => `Asked for ${time}`],
   issued: [(time: string) => `${time} 开出`, (time) => `Issued ${time}`],
+  refused: [
+    (why: string) => `没有开具：${why}。可以在订单页重新申请`,
+    (why) => `Not issued: ${why}. You can ask again from the order`,
+  ],
   open: ['查看 PDF', 'Open the PDF'],
   sample: ['示例文件，不能报销', 'A sample document, not valid for taxes'],
 });

@@ -7,6 +7,13 @@ export const orderCardTexts = defineTexts({
   leftAfter: ['', ' left'],
   reportOf: [(day: string) => `报告 ${day}发布`, (day) => `Report of ${day}`],
   revoked: ['报告已撤销', 'Report revoked'],
+  claimOf: [(state: string) => `理赔${state}`, (state) => `Claim: ${state}.`],
+  yourTurn: ['轮到你', 'Your turn'],
+  ourTurn: ['轮到我们', 'Our turn'],
+  claimUntil: [
+    (who: string, time: string) => `${who}，${time} 前`,
+    (who, time) => `${who}, by ${time}`,
+  ],
   inspecting: [
     (name: string, group: string) => [`${name}正在检测`, group].filter(Boolean).join(' · '),
     (name, group) => [`${name} is inspecting`, group].filter(Boolean).join(' · '),

@@ -13,6 +13,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderCardTexts } from './order-card.texts.ts';
 import { OrderButtons } from './order-buttons.tsx';
+import { ClaimChip } from './claim-chip.tsx';
 import { LiveLine } from './live-line.tsx';
 import { cardActions, type OrderSheet } from './order-actions.ts';
 import { isReportRevoked, statusTones } from './order-status.ts';
@@ -63,6 +64,7 @@ export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
           <Tag tone="major">{t.revoked}</Tag>
         </Row>
       )}
+      {order.claim && <ClaimChip claim={order.claim} carTitle={order.carTitle} />}
       <div className={styles.foot}>
         {order.realPrice === 0 ? (
           <span className={styles.fact}>{t.free}</span>

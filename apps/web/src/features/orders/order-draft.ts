@@ -51,6 +51,8 @@ type DraftExtras = {
   recognisedVin: string;
   /** The car was chosen manually. */
   carByHand: boolean;
+  /** The version of the authorisation of the package's history query that was agreed to for this car; '' without. */
+  historyConsent: string;
   /** Link parameters already applied, so that a reload does not overwrite later input. */
   prefilled: string;
 };
@@ -122,6 +124,7 @@ export const emptyOrder = {
   price: '',
   discount: '',
   realPrice: '',
+  historyConsent: '',
   prefilled: '',
 } as const satisfies Partial<OrderDraft>;
 
@@ -137,7 +140,7 @@ export const emptyDraft: OrderDraft = {
 
 const changed = (draft: OrderDraft, changes: Partial<OrderDraft>): OrderDraft => {
   const isOtherVin = changes.vin !== undefined && changes.vin !== draft.vin;
-  return { ...draft, ...(isOtherVin && noVinPhoto), ...changes };
+  return { ...draft, ...(isOtherVin && { ...noVinPhoto, historyConsent: '' }), ...changes };
 };
 
 const createState = () => ({

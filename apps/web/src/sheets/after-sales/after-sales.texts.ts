@@ -2,9 +2,9 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const afterSalesTexts = defineTexts({
   title: ['售后', 'After the sale'],
-  claim: ['申请理赔', 'Claim'],
+  claim: ['申请理赔', 'Begin a claim'],
   claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
-  claimOpen: [(no: string) => `理赔 ${no}`, (no) => `Claim ${no}`],
+  claimOpen: ['理赔', 'Claim'],
   yourTurn: ['轮到你', 'Your turn'],
   ourTurn: ['轮到我们', 'Our turn'],
   until: [

@@ -23,9 +23,9 @@ export function ClaimLine({ claim }: { claim: ClaimRow }) {
   return (
     <Cell
       layout="wide"
-      label={t.claimOpen(claimNo)}
+      label={t.claimOpen}
       value={words}
-      note={claim.subject === '' ? statusText : `${statusText} · ${claim.subject}`}
+      note={[claimNo, statusText, claim.subject].filter((part) => part !== '').join(' · ')}
       href={to.claim(claimId)}
     />
   );

@@ -4,7 +4,7 @@ import { disputeOutcomeTitles } from '@yanche/rules/staff/disputes';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import styles from './standing-notice.module.css';
+import styles from './dispute-outcome.module.css';
 
 /** What came of the customer's dispute, in the words of who decided it. */
 export function DisputeOutcome({ decision }: { decision: DisputeDecision }) {

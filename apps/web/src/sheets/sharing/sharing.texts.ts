@@ -50,6 +50,15 @@ export const sharingTexts = defineTexts({
     'VIN covered, without valuation and complete PDF',
   ],
 
+  colleagues: ['复制给同事的链接', 'Links for colleagues'],
+  colleaguesNote: [
+    '本店同事登录后打开。陪客户一起看时，用不含估价的。',
+    'For people of this dealership, who log in. Beside a customer, open the one without valuation.',
+  ],
+  withoutValue: ['不含估价', 'Without valuation'],
+  withValue: ['含估价', 'With valuation'],
+  colleagueCopied: ['链接已复制，同事登录后可看', 'Link copied, colleagues log in to read it'],
+
   stop: ['停止分享', 'Stop sharing'],
   stopLink: ['停止分享这个链接？', 'Stop sharing this link?'],
   stopAll: ['停止分享这份报告？', 'Stop sharing this report?'],

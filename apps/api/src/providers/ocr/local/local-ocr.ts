@@ -1,5 +1,4 @@
-import type { Worker } from 'node:worker_threads';
-import { startWorker } from '#lib/worker-thread.ts';
+import { createIdleThread } from '#lib/idle-thread.ts';
 import { decodePhoto } from '../decode-photo.ts';
 import {
   type LicenceReading,
@@ -20,7 +19,11 @@ const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
 
 /** Reads photos in a local thread: nothing leaves the machine. */
 export function createLocalOcr(times = normalTimes): Ocr {
-  const thread = createThread(times);
+  const thread = createIdleThread<Task, Answer>({
+    ...times,
+    entry: 'providers/ocr/local/ocr.worker',
+    name: 'the reader of pictures',
+  });
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
@@ -37,7 +40,7 @@ export function createLocalOcr(times = normalTimes): Ocr {
       const stop = new Int32Array(new SharedArrayBuffer(4));
       const call = () => void Atomics.store(stop, 0, 1);
       signal.addEventListener('abort', call, { once: true });
-      const answer = await thread.ask({ what, image, stop });
+      const answer = await thread.ask({ what, image, stop }, [image.data.buffer as ArrayBuffer]);
       if ('reading' in answer) return answer.reading as T;
       throw answer.fault === 'late' ? late() : new Error('the reader of pictures failed');
     });
@@ -63,54 +66,3 @@ const abortedFor = (signal: AbortSignal, graceMs: number): Promise<never> =>
     const lose = () => void setTimeout(() => reject(late()), graceMs).unref();
     signal.addEventListener('abort', lose, { once: true });
   });
-
-/** The thread with the networks: started for the first task, ended after idling, hanging or failing. */
-function createThread({ idleMs, hungMs }: { idleMs: number; hungMs: number }) {
-  let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-
-  const end = async () => {
-    clearTimeout(idle);
-    const ended = worker;
-    worker = null;
-    await ended?.terminate();
-  };
-
-  return {
-    end,
-    async ask(task: Task): Promise<Answer> {
-      clearTimeout(idle);
-      worker ??= startWorker('providers/ocr/local/ocr.worker');
-      try {
-        return await answerOf(worker, task, hungMs);
-      } catch (error) {
-        await end(); // the next task starts a new one
-        throw error;
-      } finally {
-        idle = setTimeout(() => void end(), idleMs);
-        idle.unref();
-      }
-    },
-  };
-}
-
-function answerOf(worker: Worker, task: Task, hungMs: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const settle = (then: () => void) => {
-      clearTimeout(timer);
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-      worker.unref(); // an idle thread does not keep the process alive
-      then();
-    };
-    const onMessage = (answer: Answer) => settle(() => resolve(answer));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = () => settle(() => reject(new Error('the reader of pictures ended')));
-    const timer = setTimeout(
-      () => settle(() => reject(new Error('the reader of pictures hangs'))),
-      hungMs,
-    );
-    worker.ref();
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(task, [task.image.data.buffer as ArrayBuffer]);
-  });
-}

@@ -2,6 +2,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { drawCarDiagrams } from './car-diagrams.ts';
 import { writeFacts } from './facts.ts';
 import { writeFindings } from './findings.ts';
+import { writeHistory } from './history.ts';
 import { writeItems } from './items.ts';
 import { writeMeasures } from './measures.ts';
 import { writeAdvisories, writeLimits, writeMethod } from './notes.ts';
@@ -34,6 +35,7 @@ export async function drawReport(report: ReportToDraw): Promise<Uint8Array> {
   writeFacts(sheet, report, t);
   drawCarDiagrams(sheet, content, t);
   writeFindings(sheet, report, t);
+  writeHistory(sheet, content, t);
   writeLimits(sheet, content, t);
   writeMeasures(sheet, content, t);
   drawPaintMap(sheet, content, t);

@@ -1,4 +1,5 @@
 import { findingLevel } from '@yanche/contract/reports/finding-level';
+import { lacksPhoto } from '@yanche/contract/reports/no-photo';
 import { findingTone } from '@yanche/contract/reports/tones';
 import { degreeSize } from '@yanche/contract/reports/degree-size';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
@@ -82,6 +83,7 @@ function linesOf({ finding, group }: One, t: Words): Line[] {
   const facts = [
     ...(group === undefined ? [] : [t.group(group)]),
     findingLevel(finding, t.head),
+    ...(lacksPhoto(finding) ? [t.noPhoto.ofFinding] : []),
     ...(size === null ? [] : [size]),
     ...(deduct === null ? [] : [deduct > 0 ? t.report.deduct(String(deduct)) : t.report.noDeduct]),
   ];

@@ -5,6 +5,8 @@ const { days, extraKm } = REPORT_VALIDITY;
 
 /** Texts used only in the PDF. */
 export const pdfTexts = defineTexts({
+  history: ['车史', 'History'],
+  historySample: ['示例数据，不是真实记录', 'Sample data, no real records'],
   brand: ['验车', 'Yanche'],
   brandLine: ['二手车检测与验真', 'Used-car inspection, verifiable'],
   forPassingOn: ['转发版', 'for passing on'],

@@ -1,5 +1,6 @@
 import { headWords } from '@yanche/contract/reports/head-words';
 import { measureWords } from '@yanche/contract/reports/measure-words';
+import { noPhotoWords } from '@yanche/contract/reports/no-photo';
 import { paintWords } from '@yanche/contract/reports/paint-words';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
 import { sentenceTexts } from '@yanche/contract/reports/report-sentence';
@@ -17,6 +18,7 @@ export function wordsIn(language: Language) {
     language,
     report: textsIn(reportWords, language),
     head: textsIn(headWords, language),
+    noPhoto: textsIn(noPhotoWords, language),
     paint: textsIn(paintWords, language),
     sentence: textsIn(sentenceTexts, language),
     verdicts: textsIn(verdictWords, language),

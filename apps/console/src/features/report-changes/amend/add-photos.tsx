@@ -10,17 +10,24 @@ import type { Edited } from './corrected-item.ts';
 import css from './amend.module.css';
 
 type Photos = Edited['photos'];
-type Props = { name: string; photos: Photos; onChange: (photos: Photos) => void };
+type Props = {
+  name: string;
+  photos: Photos;
+  /** Photos of a claim, to be chosen from. */
+  offered: Photos;
+  onChange: (photos: Photos) => void;
+};
 
 const most = 9;
 
 /** Photos that are added to an item; they are stored as soon as they are chosen. */
-export function AddPhotos({ name, photos, onChange }: Props) {
+export function AddPhotos({ name, photos, offered, onChange }: Props) {
   const t = useTexts(amendTexts);
   const language = useLanguage();
   const { message } = App.useApp();
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
+  const left = offered.filter(({ fileId }) => photos.every((each) => each.fileId !== fileId));
   const send = async (files: readonly File[]) => {
     setSending(true);
     const added: { fileId: string; url: string }[] = [];
@@ -67,6 +74,11 @@ export function AddPhotos({ name, photos, onChange }: Props) {
       >
         {isSending ? t.sending : t.addPhotos(name)}
       </Button>
+      {left.length > 0 && photos.length < most && (
+        <Button onClick={() => onChange([...photos, ...left].slice(0, most))}>
+          {t.addOfClaim(left.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { getConsoleClaim } from '@yanche/contract/console/claims';
 import { reportToChange } from '@yanche/contract/console/report-changes';
 import { sharedPage } from '@yanche/contract/reports/report-pages';
 import { Alert, Button, Input, Spin } from 'antd';
@@ -8,10 +9,11 @@ import { useCall } from '#lib/call/use-call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { amendTexts } from './amend.texts.ts';
+import { proofOf } from './claim-proof.ts';
 import { Proposal } from './proposal.tsx';
 import css from './amend.module.css';
 
-/** Finds a report by its number and proposes what is corrected in it. The address names the report. */
+/** Finds a report by its number and proposes what is corrected in it. The address names the report, and the claim that has proven it wrong. */
 export function AmendScreen() {
   const t = useTexts(amendTexts);
   const language = useLanguage();
@@ -32,7 +34,12 @@ export function AmendScreen() {
     if (number === reportNo) void found.refetch();
     else setParams(number === '' ? {} : { reportNo: number }, { replace: true });
   };
-  const { error, isFetching } = found;
+  const claimId = params.get('claim') ?? '';
+  const proving = useCall(getConsoleClaim, { claimId }, { enabled: claimId !== '' });
+  const claim = proving.data;
+  const isProving = claimId !== '' && claim === undefined && proving.error === null;
+  const error = found.error ?? proving.error;
+  const { isFetching } = found;
   const data = found.data?.report.reportNo === reportNo ? found.data : undefined;
   const readAt = data && new URLSearchParams({ reportNo, code: data.report.code });
   const page = reportNo.startsWith('ZJ') ? '/reportView/selfCheckReport' : sharedPage;
@@ -59,7 +66,7 @@ export function AmendScreen() {
           {t.look}
         </Button>
       </form>
-      {reportNo !== '' && found.isPending && <Spin />}
+      {reportNo !== '' && (found.isPending || isProving) && <Spin />}
       {error !== null && <Alert role="alert" type="error" title={errorWords(error, language)} />}
       {data !== undefined && (
         <section className={css.report} aria-label={data.report.reportNo}>
@@ -79,10 +86,19 @@ export function AmendScreen() {
           )}
         </section>
       )}
-      {data !== undefined && !data.open && data.kinds.includes('amend') && (
+      {claim !== undefined && <Alert type="info" title={t.ofClaim(claim.claimNo)} />}
+      {data !== undefined && !isProving && !data.open && data.kinds.includes('amend') && (
         <Proposal
           key={`${data.report.reportNo} ${data.report.version}`}
           found={data}
+          proof={
+            claim === undefined
+              ? null
+              : {
+                  ...proofOf(claim, data.items, (concern) => t.proven(claim.claimNo, concern)),
+                  reason: t.claimReason(claim.claimNo),
+                }
+          }
           onProposed={() => void navigate(`/report-changes?status=proposed&search=${reportNo}`)}
         />
       )}

@@ -45,6 +45,21 @@ export const amendTexts = defineTexts({
   dropFinding: [(number: number) => `去掉问题 ${number}`, (number) => `Remove finding ${number}`],
   addFinding: ['再加一处问题', 'Add a finding'],
   addPhotos: [(name: string) => `补充照片 ${name}`, (name) => `Add photos of ${name}`],
+  addOfClaim: [
+    (count: number) => `加入理赔的照片（${count}）`,
+    (count) => `Add the photos of the claim (${count})`,
+  ],
+  ofClaim: [
+    (no: string) =>
+      `按理赔 ${no} 填好了：赔付的检查项加了一处问题和客户的照片。请选准是哪种问题，再提出。`,
+    (no) =>
+      `Filled in by claim ${no}: what was paid has a further finding, with the customer's photos. Choose what defect it is, then propose it.`,
+  ],
+  proven: [
+    (no: string, concern: string) => `理赔 ${no} 查实：${concern}`,
+    (no, concern) => `Proven by claim ${no}: ${concern}`,
+  ],
+  claimReason: [(no: string) => `理赔 ${no} 查实`, (no) => `Proven by claim ${no}`],
   photoNeeded: [
     '这项更正会得出重大结论（事故、水泡、火烧、里程或身份），须补充一张能证明它的照片',
     'This correction leads to a major verdict (accident, flood, fire, mileage or identity) and needs a photo that proves it',

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTexts } from '#lib/language/language.ts';
 import { amendTexts } from './amend.texts.ts';
 import type { Item } from './corrected-item.ts';
+import { freshFinding } from './fresh-finding.ts';
 import css from './amend.module.css';
 
 type Props = {
@@ -16,15 +17,6 @@ type Props = {
 const mostFindings = 12;
 const keyOf = ({ defect, kind = '' }: Pick<CorrectedFinding, 'defect' | 'kind'>) =>
   `${defect} ${kind}`;
-
-/** The first defect that the item can have, as it is put down at first. */
-export const freshFinding = ({ defects }: Item): CorrectedFinding[] =>
-  defects.slice(0, 1).map(({ code, kind, degrees }) => ({
-    defect: code,
-    ...(kind !== undefined && { kind }),
-    degree: degrees[0] ?? null,
-    note: '',
-  }));
 
 /** What was found of an item: what it is, how bad, in words. */
 export function FindingsFields({ item, findings, onChange }: Props) {

@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { amendTexts } from './amend.texts.ts';
 import { type Edited, type Item, needsPhoto } from './corrected-item.ts';
-import { FindingsFields, freshFinding } from './findings-fields.tsx';
+import { FindingsFields } from './findings-fields.tsx';
+import { freshFinding } from './fresh-finding.ts';
 import { readingLabel } from './reading-label.ts';
 import css from './amend.module.css';
 
@@ -14,6 +15,8 @@ type Props = {
   edited: Edited;
   /** What is corrected leads to a major verdict, and nothing shows it yet. */
   asksPhoto: boolean;
+  /** Photos of a claim, to be chosen from. */
+  offered: Edited['photos'];
   onChange: (edited: Edited) => void;
   onDrop: () => void;
 };
@@ -21,7 +24,7 @@ type Props = {
 const results = ['normal', 'abnormal', 'limited', 'na'] as const;
 
 /** One item to correct: its readings, result with findings, photos and note, each beside what the report says. */
-export function ItemFields({ item, edited, asksPhoto, onChange, onDrop }: Props) {
+export function ItemFields({ item, edited, asksPhoto, offered, onChange, onDrop }: Props) {
   const t = useTexts(amendTexts);
   const language = useLanguage();
   const id = useId();
@@ -92,6 +95,7 @@ export function ItemFields({ item, edited, asksPhoto, onChange, onDrop }: Props)
       <AddPhotos
         name={item.name}
         photos={edited.photos}
+        offered={offered}
         onChange={(photos) => onChange({ ...edited, photos })}
       />
     </fieldset>

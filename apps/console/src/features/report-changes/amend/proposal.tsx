@@ -12,6 +12,7 @@ import { errorWords } from '#lib/call/error-words.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { amendTexts } from './amend.texts.ts';
+import type { ClaimProof } from './claim-proof.ts';
 import { correctionOf, type Edited, editedOf, type Item } from './corrected-item.ts';
 import { ItemFields } from './item-fields.tsx';
 import { Foreseen, useForeseen } from './foreseen.tsx';
@@ -20,10 +21,15 @@ import css from './amend.module.css';
 /** How many items a search shows. */
 const shown = 8;
 
-type Props = { found: ReportToChange; onProposed: () => void };
+type Props = {
+  found: ReportToChange;
+  /** What a claim has proven; null without one. */
+  proof: (ClaimProof & { reason: string }) | null;
+  onProposed: () => void;
+};
 
 /** What is to be corrected in the report that was found, and why. */
-export function Proposal({ found: { report, items }, onProposed }: Props) {
+export function Proposal({ found: { report, items }, proof, onProposed }: Props) {
   const t = useTexts(amendTexts);
   const language = useLanguage();
   const client = useQueryClient();
@@ -31,8 +37,8 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   // By code: items come anew with another language.
-  const [edits, setEdits] = useState<ReadonlyMap<string, Edited>>(new Map());
-  const [reason, setReason] = useState('');
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edited>>(proof?.edits ?? new Map());
+  const [reason, setReason] = useState(proof?.reason ?? '');
   const [faulty, setFaulty] = useState(false);
   const chosen = [...edits].flatMap(([code, edited]) => {
     const item = items.find((each) => each.code === code);
@@ -109,6 +115,7 @@ export function Proposal({ found: { report, items }, onProposed }: Props) {
           item={item}
           edited={edited}
           asksPhoto={foreseen.photosFor.includes(item.code)}
+          offered={proof?.photos ?? []}
           onChange={(next) => put(item, next)}
           onDrop={() => put(item, null)}
         />

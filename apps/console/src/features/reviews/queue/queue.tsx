@@ -1,6 +1,7 @@
 import type { DeskRow } from '@yanche/contract/console/desk';
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef } from 'react';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { clockOf } from '../time-left.ts';
@@ -110,6 +111,7 @@ function Row({ row, isOpen, onOpen }: RowProps) {
               ? t.heldBy(hold.name)
               : [t.tail(vinTail), inspectorName].filter(Boolean).join(' · ')}
           </span>
+          <BlockedMark block={row.carBlock} short />
           {(round > 1 || disputed) && (
             <span className={css.mark}>
               {[...(round > 1 ? [t.round(round)] : []), ...(disputed ? [t.disputed] : [])].join(

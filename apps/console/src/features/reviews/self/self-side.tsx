@@ -2,6 +2,7 @@ import type { SelfReview } from '@yanche/contract/console/self-desk';
 import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
 import type { Mark } from '@yanche/rules/reviews/marks';
 import { Check, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { formatTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { wholeKm } from '../side/item-facts.tsx';
@@ -68,8 +69,9 @@ export function SelfSide(props: Props) {
       <header className={css.car}>
         <h2>{review.carTitle}</h2>
         <code>{review.vin}</code>
+        <BlockedMark block={review.carBlock} />
         <p>
-          {[review.plate, wholeKm(review.roadHaulKm, language), review.productName]
+          {[review.plateMask, wholeKm(review.roadHaulKm, language), review.productName]
             .filter(Boolean)
             .join(' · ')}
         </p>

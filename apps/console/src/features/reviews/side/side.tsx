@@ -2,6 +2,7 @@ import type { DeskDetail } from '@yanche/contract/console/desk';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import type { Mark } from '@yanche/rules/reviews/marks';
 import { Check, ChevronRight } from 'lucide-react';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { type KeyItem, photosOf, type ReportItem } from '../evidence.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
@@ -85,6 +86,7 @@ export function Side(props: Props) {
       <header className={css.car}>
         <h2>{vehicle.carTitle}</h2>
         <code>{vehicle.vin}</code>
+        <BlockedMark block={review.carBlock} />
         <p>
           {[vehicle.plateMask, wholeKm(vehicle.roadHaulKm, language), review.task.productName]
             .filter(Boolean)

@@ -106,7 +106,7 @@ function Withdraw({ claimId }: { claimId: string }) {
     <Card>
       <Cell
         layout="wide"
-        label={t.withdraw}
+        label={t.withdrawLabel}
         value={t.withdrawNote}
         opens="dialog"
         disabled={withdrawing.busy}

@@ -5,6 +5,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import Camera from 'lucide-react/icons/camera';
+import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -30,6 +31,7 @@ const filmParts = Object.keys(filmPartLabels) as FilmPart[];
 export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const t = useTexts(caseTexts);
   const wholeKm = useWholeKm();
+  const { time } = useFormat();
   const { checklist, request, deliveredOn, actions } = claim;
   const queued = usePhotosView(photos, (view) => view.photos);
   const needed = checklist.filter(({ required, asked }) => required || asked);
@@ -38,7 +40,7 @@ export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const handover = (
     <Row
       title={t.handover}
-      value={`${deliveredOn} · ${wholeKm(claim.km)}`}
+      value={`${time(deliveredOn, 'day')} · ${wholeKm(claim.km)}`}
       isDone
       onOpen={mayType ? () => onOpen({ kind: 'handover' }) : null}
     />

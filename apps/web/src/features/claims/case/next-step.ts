@@ -1,5 +1,6 @@
 import type { Diagnosis, EvidenceLine } from '@yanche/contract/claims/claim-parts';
 import type { ClaimView } from '@yanche/contract/claims/claims';
+import { isDiagnosisComplete } from '@yanche/rules/claims/claim-evidence';
 import type { EvidenceMeta, QueuedEvidence } from '../evidence-queue.ts';
 import type { CaseSheet } from './use-case-sheet.ts';
 
@@ -12,20 +13,13 @@ export const waitingFor = (
   queued: Iterable<QueuedEvidence>,
 ): QueuedEvidence[] => Array.from(queued).filter(({ meta }) => isOf(meta, line));
 
-/** What a workshop must have said before a claim that needs it is handed in. */
-const isDiagnosed = (diagnosis: Diagnosis | null): boolean =>
-  diagnosis !== null &&
-  [diagnosis.shop, diagnosis.concern, diagnosis.cause, diagnosis.correction].every(
-    (words) => words.trim() !== '',
-  );
-
 /** A line for which nothing is left to do on this phone. */
 export function isLineDone(
   line: EvidenceLine,
   queued: Iterable<QueuedEvidence>,
   diagnosis: Diagnosis | null,
 ): boolean {
-  if (line.slot === 'diagnosis' && line.required && !isDiagnosed(diagnosis)) return false;
+  if (line.slot === 'diagnosis' && line.required && !isDiagnosisComplete(diagnosis)) return false;
   if (line.done) return true;
   const waiting = waitingFor(line, queued).filter(({ state }) => state !== 'refused');
   if (line.slot !== 'film') return waiting.length > 0;

@@ -20,7 +20,7 @@ export function TurnCard({ claim, onEnd }: TurnCardProps) {
   const words = { customer: t.yourTurn, us: t.ourTurn, nobody: statusText };
   return (
     <Card>
-      <Row gap={8} align="center" justify="between">
+      <Row gap={8} rowGap={0} align="center" justify="between" wrap>
         <Row as="span" gap={8} align="center">
           <span className={`${styles.dot} ${styles[who]}`} aria-hidden="true" />
           <Text as="h2" size={17}>

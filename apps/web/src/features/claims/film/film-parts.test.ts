@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPart, filmProblem, nextPart, secondsToGo } from './film-parts.ts';
+import { currentPart, filmProblem, isFilmType, nextPart, secondsToGo } from './film-parts.ts';
 
 test('the parts follow each other, each at least three seconds, the whole at least ten', () => {
   expect(nextPart({ vin: 0 })).toBe('odometer');
@@ -18,4 +18,12 @@ test('a film that is too short or too long is refused, with what recorders round
   expect(filmProblem(9_300)).toBeNull();
   expect(filmProblem(90_500)).toBeNull();
   expect(filmProblem(92_000)).toBe('tooLong');
+});
+
+test('a type that the server does not take is refused before anything is sent', () => {
+  expect(isFilmType('video/webm;codecs=vp8,opus')).toBe(true);
+  expect(isFilmType('video/quicktime')).toBe(true);
+  expect(isFilmType('video/3gpp')).toBe(false);
+  // Some phones say nothing.
+  expect(isFilmType('')).toBe(true);
 });

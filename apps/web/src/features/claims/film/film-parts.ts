@@ -1,3 +1,4 @@
+import { uploadKinds } from '@yanche/contract/files/uploads';
 import {
   filmPartLabels,
   filmSeconds,
@@ -23,6 +24,10 @@ export function secondsToGo(marks: FilmMarks, ms: number): number {
   const ofFilm = nextPart(marks) === null ? filmSeconds.least * 1000 - ms : 0;
   return Math.max(0, Math.ceil(Math.max(ofPart, ofFilm) / 1000));
 }
+
+/** What the server takes. A phone that names no type is believed: the bytes are looked at later. */
+export const isFilmType = (type: string): boolean =>
+  type === '' || uploadKinds.video.types.some((each) => type.startsWith(each));
 
 /** Recorders stop a little late and round their last frame, ms. */
 const toleranceMs = 900;

@@ -61,6 +61,10 @@ export const filmTexts = defineTexts({
     `Too short: at least ${least} s, please film it again`,
   ],
   tooLong: [`太长：最多 ${most} 秒，请重拍`, `Too long: at most ${most} s, please film it again`],
+  otherType: [
+    '只收 MP4、MOV、WebM。请在相机设置里换一种格式，或在这里直接拍',
+    'Only MP4, MOV and WebM are taken: choose another format in the camera, or film it here',
+  ],
   unreadable: ['这个文件不能播放，请重拍', 'This file cannot be played, please film it again'],
   notKept: ['手机没有存下这段视频，请重拍', 'The phone did not keep it, please film it again'],
   order: [

@@ -15,9 +15,9 @@ import {
 } from '#sheets/recorder/recorder-phase.ts';
 import { filmWish, recorderType } from '#sheets/recorder/recorder-type.ts';
 import type { EvidencePhotos, QueuedEvidence } from '../evidence-queue.ts';
-import { filmProblem } from './film-parts.ts';
+import { filmProblem, isFilmType } from './film-parts.ts';
 
-type FilmFault = 'tooShort' | 'tooLong' | 'unreadable' | 'notKept';
+type FilmFault = 'otherType' | 'tooShort' | 'tooLong' | 'unreadable' | 'notKept';
 /** A film on the device, to be watched and decided on. */
 export type Candidate = { url: string; ms: number; marks: FilmMarks; fault: FilmFault | null };
 
@@ -56,11 +56,13 @@ export function useFilmRecorder(photos: EvidencePhotos) {
       () => false,
     );
     const length = await measure();
-    const fault: FilmFault | null = !isKept
-      ? 'notKept'
-      : length === null
-        ? 'unreadable'
-        : filmProblem(length);
+    const fault: FilmFault | null = !isFilmType(film.type)
+      ? 'otherType'
+      : !isKept
+        ? 'notKept'
+        : length === null
+          ? 'unreadable'
+          : filmProblem(length);
     setCandidate({ url: URL.createObjectURL(film), ms: length ?? 0, marks: given, fault });
     go('checked');
   };

@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/react';
-import { getCashbackLogList, getCashbackStat } from '@yanche/contract/money/cashback';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  cashBackForUser,
+  getCashbackLogList,
+  getCashbackStat,
+  listClaimableCashbacks,
+} from '@yanche/contract/money/cashback';
+import { beforeEach, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -24,6 +29,8 @@ const stat = {
 };
 const noLogs = { data: [], hasMore: false, next: null };
 const show = (query = '') => renderScreen(<CashBackRecordsScreen />, paths.cashBackRecords + query);
+
+beforeEach(() => fakeServer.answer(listClaimableCashbacks, { orders: [] }));
 
 test('sums, a chart by month with its table, how it works, and each with its order', async () => {
   fakeServer.answer(getCashbackStat, stat);
@@ -51,6 +58,25 @@ test('sums, a chart by month with its table, how it works, and each with its ord
   expect(screen.getByRole('img', { name: /2025 年 3 月 ¥40.00/ })).toBeTruthy();
   expect(await hrefOf('宝马 5系')).toBe(to.historyQuery(anId(2)));
   expect(screen.getByText(/最早 11月24日 10:00 到账/)).toBeTruthy();
+});
+
+test('what may be claimed has a button, and goes once it is claimed', async () => {
+  fakeServer.answer(getCashbackStat, stat);
+  fakeServer.answer(getCashbackLogList, noLogs);
+  const order = { orderId: anId(7), bizType: 'inspection' as const, orderNo: 'YC261123000001' };
+  fakeServer.answer(listClaimableCashbacks, {
+    orders: [{ ...order, title: '大众 帕萨特', amount: 2_000 }],
+  });
+  fakeServer.answer(cashBackForUser, { amount: 2_000, status: '1' });
+  const { user } = show();
+  const button = await screen.findByRole('button', { name: '领取 大众 帕萨特' });
+  fakeServer.answer(listClaimableCashbacks, { orders: [] });
+  await user.click(button);
+  expect(await screen.findByText(/已领取 ¥20.00/)).toBeTruthy();
+  expect(fakeServer.requests(cashBackForUser).map(({ body }) => body)).toEqual([
+    { orderId: anId(7) },
+  ]);
+  await waitFor(() => expect(screen.queryByText('可以领取')).toBeNull());
 });
 
 test('none yet: says where they come from', async () => {

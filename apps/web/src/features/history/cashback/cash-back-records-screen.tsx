@@ -9,6 +9,7 @@ import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { ClaimableCard } from './claimable-card.tsx';
 import { CashbackList } from './cashback-list.tsx';
 import { CashbackMonths } from './cashback-months.tsx';
 import { cashbackTexts } from './cashback.texts.ts';
@@ -31,6 +32,7 @@ export function CashBackRecordsScreen() {
                 <Sum name={t.total} fen={total} />
               </dl>
             </Card>
+            <ClaimableCard />
             {month.length > 0 && <CashbackMonths months={[...month].reverse()} />}
             <Card title={t.how}>
               <ul className={styles.how}>

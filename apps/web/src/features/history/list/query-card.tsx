@@ -45,10 +45,10 @@ export function QueryCard({ query, onExpired }: Props) {
       </p>
       {headline !== null && <p>{headline}</p>}
       <div className={styles.foot}>
-        {query.by === 'right' ? (
-          <span className={styles.fact}>{t.free}</span>
-        ) : (
+        {query.by === 'money' ? (
           <Money fen={query.realPrice} tone="ink" size="small" />
+        ) : (
+          <span className={styles.fact}>{query.by === 'right' ? t.free : t.included}</span>
         )}
         {back !== null && <span className={styles.fact}>{back}</span>}
         <TimeLeft query={query} onExpired={onExpired} />

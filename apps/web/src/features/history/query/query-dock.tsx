@@ -5,7 +5,7 @@ import { Dock } from '@yanche/ui/dock';
 import { Grow, Row, Stack } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { ConsentSheet } from './consent-sheet.tsx';
+import { ConsentSheet } from '#sheets/history-consent/consent-sheet.tsx';
 import styles from './query.module.css';
 import { queryTexts } from './query.texts.ts';
 import type { QueryOrder } from './use-submit-query.ts';

@@ -85,8 +85,6 @@ export const queryTexts = defineTexts({
   ],
 
   document: ['查询授权书', 'Authorisation'],
-  version: [(version: string) => `版本 ${version}`, (version) => `Version ${version}`],
-  close: ['看完了', 'Close'],
 
   submitRight: ['用 1 次免费查询', 'Use 1 free query'],
   submitMoney: [(yuan: string) => `付 ¥${yuan} 查询`, (yuan) => `Query for ¥${yuan}`],

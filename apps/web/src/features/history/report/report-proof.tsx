@@ -8,6 +8,7 @@ import Copy from 'lucide-react/icons/copy';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
 import { PdfDownload } from '#sheets/pdf/pdf-download.tsx';
 import { reportTexts } from './report.texts.ts';
 import type { ShownReport } from './shown-report.ts';
@@ -40,6 +41,11 @@ export function ReportProof({ report, seal, orderId }: Props) {
         <Cell label={t.version} value={t.versionOf(report.version, report.newestVersion)} />
         {seal.logIndex !== null && <Cell label={t.logIndex} value={t.logPlace(seal.logIndex)} />}
         <Fact name={t.hash} value={seal.hash} />
+        <Cell
+          label={t.verify}
+          value={t.verifyNote}
+          href={to.verifyReport(report.reportNo, seal.shortCode)}
+        />
         <Muted mt={8}>{t.keptUntil(time(report.keptUntil, 'date'))}</Muted>
       </Card>
     </>

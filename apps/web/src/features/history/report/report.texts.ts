@@ -28,8 +28,6 @@ export const reportTexts = defineTexts({
     '这份报告可能被改动过，不要据此买卖',
     'This report may have been altered: do not rely on it',
   ],
-  verdicts: ['六项有无', 'Six questions'],
-  openRows: [(label: string) => `看“${label}”依据的记录`, (label) => `Records behind “${label}”`],
 
   mileage: ['里程', 'Mileage'],
   wanKm: ['万公里', '10,000 km'],
@@ -89,6 +87,8 @@ export const reportTexts = defineTexts({
     (version, newest) => `${version} of ${newest}`,
   ],
   hash: ['内容指纹（SHA-256）', 'Fingerprint (SHA-256)'],
+  verify: ['验真', 'Verify'],
+  verifyNote: ['在浏览器里逐项核对', 'Checked step by step in your browser'],
   logIndex: ['公开日志', 'Public log'],
   logPlace: [(index: number) => `第 ${index} 条`, (index) => `entry ${index}`],
   genuine: [

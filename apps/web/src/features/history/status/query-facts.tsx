@@ -28,8 +28,8 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
         value={query.carTitle}
         note={<Code>{[plate, vin].filter((each) => each !== null).join(' · ')}</Code>}
       />
-      {query.by === 'right' ? (
-        <Cell label={t.price} value={words.free} />
+      {query.by !== 'money' ? (
+        <Cell label={t.price} value={query.by === 'right' ? words.free : words.included} />
       ) : (
         <Cell
           label={isOwed ? t.due : isUnpaid ? t.price : t.paid}

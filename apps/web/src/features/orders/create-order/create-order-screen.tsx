@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
 import { Stack } from '@yanche/ui/layout';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
@@ -20,6 +20,9 @@ import { usePrice } from './use-price.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 
+const HistoryConsent = lazy(async () => ({
+  default: (await import('./history-consent.tsx')).HistoryConsent,
+}));
 const loadSheets = () => import('./order-sheets.tsx');
 const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
 
@@ -29,7 +32,7 @@ export function CreateOrderScreen() {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   usePrefill();
   useRefetchOnRequest();
-  const { cityId, carId } = useOrderDraft((store) => store.draft);
+  const { cityId, carId, productId } = useOrderDraft((store) => store.draft);
   const begun = useOrderDraft((store) => store.needFillCreateOrderInfo);
   const offer = useCall(
     productList,
@@ -56,6 +59,11 @@ export function CreateOrderScreen() {
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} />
+        {offer.data?.products.find((each) => each.productId === productId)?.history && (
+          <Suspense>
+            <HistoryConsent />
+          </Suspense>
+        )}
         <PlaceSection
           faults={order.faults}
           onOpen={() => setSheet(cityId === '' ? 'city' : 'place')}

@@ -41,6 +41,7 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
   addons: draft.addons,
   quote,
   agreementVersion: currentAgreement,
+  ...(draft.historyConsent !== '' && { historyConsent: draft.historyConsent }),
 });
 
 /** Submits the order and invalidates lists and slots. */

@@ -169,7 +169,7 @@ describe('an order', () => {
       status: '85',
       payStatus: 'refunding',
       cancel: { code: 'U01', text: '行程有变', at: '2026-11-20T02:00:00Z', fee: 2_480 },
-      refund: { amount: 22_320, status: 'pending' },
+      refund: { amount: 22_320, status: 'pending', to: '原支付方式' },
     });
     expect((await region('订单信息')).getByText('行程有变')).toBeDefined();
     const price = screen.getByRole('region', { name: '费用' }).textContent;

@@ -51,8 +51,8 @@ export const orderDetailTexts = defineTexts({
   ],
   'next.70': ['报告已生成，可随时查看', 'The report is ready, read it whenever you like.'],
   'next.80': ['订单已取消，未产生费用', 'The order was cancelled at no cost.'],
-  'next.85': ['退款正在原路返回', 'The refund is on its way to where the money came from.'],
-  'next.90': ['款项已退回原支付方式', 'The money went back to where it came from.'],
+  'next.85': [(to: string) => `退款正在退至${to}`, (to) => `The refund is on its way to ${to}.`],
+  'next.90': [(to: string) => `款项已退至${to}`, (to) => `The money was refunded to ${to}.`],
   'next.95.unseen': [
     '这次没能检测，请选择接下来怎么办',
     'The car could not be inspected. Please choose what to do next.',

@@ -51,7 +51,12 @@ function nextStep(order: OrderDetail, t: TextsIn<typeof orderDetailTexts>): stri
   if (order.status === orderStatus.couldNotInspect && order.failedVisit?.arrival !== 'located') {
     return t['next.95.unseen'];
   }
-  return nextStepTexts(t)[order.status];
+  const { status, refund } = order;
+  if (refund !== null && refund.to !== '') {
+    if (status === orderStatus.refunding) return t['next.85'](refund.to);
+    if (status === orderStatus.refunded) return t['next.90'](refund.to);
+  }
+  return nextStepTexts(t)[status];
 }
 
 const nextStepTexts = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus, string> => ({
@@ -64,7 +69,8 @@ const nextStepTexts = (t: TextsIn<typeof orderDetailTexts>): Record<OrderStatus,
   [orderStatus.awaitingConfirmation]: t['next.60'],
   [orderStatus.completed]: t['next.70'],
   [orderStatus.cancelled]: t['next.80'],
-  [orderStatus.refunding]: t['next.85'],
-  [orderStatus.refunded]: t['next.90'],
+  // Nothing had been paid.
+  [orderStatus.refunding]: t['next.80'],
+  [orderStatus.refunded]: t['next.80'],
   [orderStatus.couldNotInspect]: t['next.95'],
 });

@@ -62,6 +62,17 @@ describe('my orders', () => {
     expect(asked()).toEqual([{ scope: 'mine', tab: 'all' }]);
   });
 
+  it('says whose turn a claim is, and opens the case', async () => {
+    const until = '2026-11-30T10:00:00Z';
+    const claim = { claimId: anId(7), statusText: '待补充材料', who: 'customer' as const, until };
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1, { status: '70', claim })]));
+    showMine();
+    const found = within(await card('大众 帕萨特 1 号'));
+    expect(await hrefOf(/理赔待补充材料 轮到你，11月30日 18:00 前/, found)).toBe(
+      `/shouhouReportNew?claimId=${anId(7)}`,
+    );
+  });
+
   it('shows the progress of an inspection and the verdicts of a report', async () => {
     const live = anOrderRow(1, {
       status: '40',

@@ -35,6 +35,10 @@ export function AuthenticationScreen() {
             <Card>
               <Facts standing={data} />
             </Card>
+            <Card>
+              <Cell label={t.exam} href={paths.exam} />
+              <Cell label={t.quality} href={paths.ownCertificate} />
+            </Card>
             {data.certNo === null ? (
               <CertificateForm standing={data} />
             ) : (

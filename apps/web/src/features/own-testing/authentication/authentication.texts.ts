@@ -11,6 +11,8 @@ export const authenticationTexts = defineTexts({
     'Your certificate is being checked. The result comes to your messages; until then you can change it.',
   ],
   certified: ['认证已通过', 'You are certified'],
+  exam: ['理论考试', 'Exam'],
+  quality: ['证书与质量', 'Certificate and quality'],
   certNo: ['证书编号', 'Certificate number'],
   certNoHelp: ['与证书上的写法一致', 'As it stands on the certificate'],
   name: ['姓名', 'Name'],

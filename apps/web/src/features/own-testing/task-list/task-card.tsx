@@ -8,6 +8,7 @@ import { ProgressBar } from '@yanche/ui/progress-bar';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CarFront from 'lucide-react/icons/car-front';
+import DoorClosed from 'lucide-react/icons/door-closed';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Navigation from 'lucide-react/icons/navigation';
@@ -124,6 +125,12 @@ export function TaskCard(props: TaskCardProps) {
           </Code>
         </div>
       </div>
+      {task.placeClosed === true && (
+        <p className={styles.comment}>
+          <DoorClosed size={16} aria-hidden="true" />
+          {t.placeClosed}
+        </p>
+      )}
       {clash !== null && (
         <p className={styles.comment}>
           <CalendarClock size={16} aria-hidden="true" />

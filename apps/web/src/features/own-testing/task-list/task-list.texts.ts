@@ -15,6 +15,10 @@ export const taskListTexts = defineTexts({
   later: ['以后', 'Later'],
   queued: ['已在本机提交，等待联网', 'Handed in here, waiting for the network'],
   late: ['逾期', 'Late'],
+  placeClosed: [
+    '这个地点在该时段停业，先不要出发，等客户改约',
+    'The place is closed at that time: do not set out, the customer has to move it',
+  ],
   clash: [
     (slot: string, place: string, travel: number, short: number) =>
       travel === 0

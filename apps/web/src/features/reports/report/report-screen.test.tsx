@@ -241,7 +241,7 @@ test('links of an old version keep it; a newer one links to its predecessor', as
   show({ version: 2 }, { newestVersion: 2 });
   await screen.findByText('Before this');
   expect(hrefOf(/Before this/)).toBe(to.report(orderId, { version: 1 }));
-  expect(hrefOf(/See the photos/)).toBe(to.reportPhotos(orderId));
+  expect(hrefOf(/^Photos$/)).toBe(to.reportPhotos(orderId));
 });
 
 test('appraisal=0 hides the guidance, also after visiting the photos', async () => {
@@ -328,4 +328,15 @@ test('the hero opens one viewer with all photos of the report, at the one that w
   await user.keyboard('{ArrowLeft}');
   expect(within(dialog).getByRole('status').textContent).toContain('第 1 张，共 2 张');
   expect(dialog.textContent).toContain('左后车门 划痕');
+});
+
+test('a major finding that nobody photographed says so; a minor one and a figure do not', async () => {
+  const findings = [
+    aFinding({ number: 1, photos: [] }),
+    aFinding({ number: 2, photos: [], severity: 'minor' }),
+    aFinding({ number: 3, photos: [], reading: 'paint_um' }),
+  ];
+  show({ findings });
+  const list = await screen.findByRole('list', { name: '问题列表' });
+  expect(within(list).getAllByText(/没有拍这一处/)).toHaveLength(1);
 });

@@ -35,6 +35,9 @@ const PaintMap = lazy(async () => ({
   default: (await import('./findings/paint-map.tsx')).PaintMap,
 }));
 const Scores = lazy(async () => ({ default: (await import('./findings/scores.tsx')).Scores }));
+const ReportHistory = lazy(async () => ({
+  default: (await import('./history/report-history.tsx')).ReportHistory,
+}));
 const ReportRest = lazy(async () => ({
   default: (await import('./proof/report-rest.tsx')).ReportRest,
 }));
@@ -158,6 +161,11 @@ function Whole({ report, orderId, photoNotes }: ReportViewProps) {
           {content.score && !isRevoked && (
             <Suspense fallback={<LoadingSkeleton />}>
               <Scores content={content} score={content.score} />
+            </Suspense>
+          )}
+          {content.history && (
+            <Suspense fallback={<LoadingSkeleton />}>
+              <ReportHistory history={content.history} isOwn={report.own === true} />
             </Suspense>
           )}
           <Limits limits={content.limits} />

@@ -8,7 +8,7 @@ export const reportTexts = defineTexts({
   shareOrDownload: ['分享或下载', 'Share or download'],
   comma: ['，', ', '],
   verify: ['验真', 'Verify'],
-  photos: ['查看照片', 'See the photos'],
+  photos: ['查看照片', 'Photos'],
   print: ['打印', 'Print'],
 
   hero: ['车辆照片', 'Photos of the car'],

@@ -2,12 +2,14 @@ import { AmendedNotice } from '#sheets/report/amended-notice.tsx';
 import { useMileageWords } from '#sheets/report/use-mileage-words.ts';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { withheld } from '@yanche/contract/reports/mileage-words';
+import { noPhotoWords } from '@yanche/contract/reports/no-photo';
 import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { isOverruled } from '@yanche/rules/reports/score-place';
 import { Box, Code, Muted, Row, Text } from '@yanche/ui/layout';
+import { ToneIcon } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -41,6 +43,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   const t = useTexts(verifyTexts);
   const shared = useTexts(reportsTexts);
   const mileage = useMileageWords();
+  const noPhoto = useTexts(noPhotoWords);
   const words = useTexts(verdictWords);
   const sentence = useTexts(sentenceTexts);
   const format = useFormat();
@@ -61,6 +64,7 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
   return (
     <>
       <SelfLabel verified={verified} />
+      <SelfChecks verified={verified} />
       {verified.sample && (
         <Notice role="note" tone="unknown">
           {shared.sample}
@@ -98,6 +102,9 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
           >
             {said}
           </Text>
+        )}
+        {trusted && verified.unphotographed !== undefined && (
+          <Muted mb={12}>{noPhoto.ofReport(verified.unphotographed)}</Muted>
         )}
         {trusted && !isSelf && (
           <VerdictTiles
@@ -186,5 +193,24 @@ function SelfLabel({ verified }: { verified: Verified }) {
     <Notice role="note" tone="minor" title={t.selfLabel(selfLabel)} action={link}>
       {t.selfNote}
     </Notice>
+  );
+}
+
+/** What was looked at before the certificate was issued, by whom, and what nobody looked at. */
+function SelfChecks({ verified: { selfCheck } }: { verified: Verified }) {
+  const t = useTexts(verifyTexts);
+  const format = useFormat();
+  if (selfCheck === undefined) return null;
+  return (
+    <Card title={t.selfChecks}>
+      <Row gap={8} align="start">
+        <ToneIcon tone={selfCheck.by === 'person' ? 'pass' : 'unknown'} size={16} />
+        <span>{t[`selfCheck.${selfCheck.by}`](format.time(selfCheck.at, 'dateTime'))}</span>
+      </Row>
+      <Row gap={8} align="start" mt={8}>
+        <ToneIcon tone="unknown" size={16} />
+        <span>{t.selfUnchecked}</span>
+      </Row>
+    </Card>
   );
 }

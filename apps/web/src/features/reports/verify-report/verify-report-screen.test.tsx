@@ -1,4 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  historyEvidence,
+  type VerifiedHistory,
+  verifyHistoryReport,
+} from '@yanche/contract/history/verify-history';
 import { verifyReport } from '@yanche/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -58,7 +63,7 @@ test('typed input: errors in place; accepts lower case and spaces', async () => 
   expect(screen.getByText('请输入报告编号')).toBeTruthy();
   expect(screen.getByText('请输入验真码')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '报告编号' }), 'jc2026 1121');
-  expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
+  expect(screen.getByText('报告编号是 JC、ZJ 或 CS 开头加 13 位数字')).toBeTruthy();
   expect(fakeServer.requests(verifyReport)).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: '报告编号' }), '00001');
   await user.type(screen.getByRole('textbox', { name: '验真码' }), 'vkx9-cdcn');
@@ -69,7 +74,7 @@ test('typed input: errors in place; accepts lower case and spaces', async () => 
 
 test('a damaged link shows the error, a link without a code waits for input', async () => {
   show({}, to.verifyReport(reportNo.slice(0, -1), code));
-  expect(screen.getByText('报告编号是 JC 或 ZJ 开头加 13 位数字')).toBeTruthy();
+  expect(screen.getByText('报告编号是 JC、ZJ 或 CS 开头加 13 位数字')).toBeTruthy();
   cleanup();
   show({}, to.verifyReport(reportNo));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -173,7 +178,60 @@ test("of a seller's own certificate only the file is called authentic, and not i
   expect(screen.queryByText('真实有效')).toBeNull();
 });
 
+test('of a certificate it is said who looked at the photos and when, and what nobody checked', async () => {
+  const at = '2026-11-21T02:30:00.000Z';
+  show({ selfLabel: '卖家自检', selfCheck: { by: 'person', at } });
+  expect(
+    await screen.findByText('规则检查后，审核员逐张看过照片，11月21日 10:30 通过'),
+  ).toBeTruthy();
+  expect(screen.getByText(/没有人核实：事故、水泡、火烧、里程/)).toBeTruthy();
+  cleanup();
+  show({ selfLabel: '卖家自检', selfCheck: { by: 'rules', at } });
+  expect(await screen.findByText(/没有人看过照片/)).toBeTruthy();
+});
+
+test('major findings that nobody photographed are told', async () => {
+  show({ unphotographed: 2 });
+  expect(await screen.findByText('其中 2 处重点问题没有拍照')).toBeTruthy();
+});
+
 test('how long it counts is told with both conditions', async () => {
   show();
   expect(await screen.findByText('2026年12月21日，或再行驶 1000 公里，以先到者为准')).toBeTruthy();
+});
+
+test('a history report is asked for by its own call, and is never called good', async () => {
+  const told: VerifiedHistory = {
+    genuine: true,
+    gone: false,
+    status: 'published',
+    reportNo: 'CS2026112100001',
+    version: 1,
+    newestVersion: 1,
+    carTitle: '大众 帕萨特',
+    vinMask: 'LSV**********0001',
+    productName: '综合车史',
+    headline: '没查到记录，不等于没出过事',
+    verdicts: [],
+    queriedAt: '2026-11-21T02:00:00.000Z',
+    publishedAt: '2026-11-21T02:00:00.000Z',
+    keptUntil: '2026-12-21T02:00:00.000Z',
+    hash: 'cd'.repeat(32),
+    logIndex: 7,
+    sample: true,
+  };
+  fakeServer.answer(verifyHistoryReport, told);
+  fakeServer.refuse(historyEvidence, 'reportNotReady');
+  const first = show({}, to.verifyReport(told.reportNo, code));
+  expect(await screen.findByRole('heading', { name: '车史报告真实，没有改过' })).toBeTruthy();
+  expect(screen.getByText('没查到记录，不等于没出过事')).toBeTruthy();
+  expect(fakeServer.requests(verifyReport)).toEqual([]);
+  first.unmount();
+  fakeServer.answer(verifyHistoryReport, { ...told, genuine: null, gone: true, headline: null });
+  const gone = show({}, to.verifyReport(told.reportNo, code));
+  expect(await screen.findByRole('heading', { name: /内容已按约定删除/ })).toBeTruthy();
+  gone.unmount();
+  fakeServer.refuse(verifyHistoryReport, 'verifyMismatch');
+  show({}, to.verifyReport(told.reportNo, code));
+  expect(await screen.findByRole('heading', { name: '编号与验真码不匹配' })).toBeTruthy();
 });

@@ -6,10 +6,13 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { VerifyForm } from './verify-form.tsx';
-import { codeFault, reportNoFault, type VerifyKey } from './verify-key.ts';
+import { codeFault, isHistoryKey, reportNoFault, type VerifyKey } from './verify-key.ts';
 import { VerifyResult } from './verify-result.tsx';
 import { verifyTexts } from './verify-report.texts.ts';
 
+const VerifiedHistory = lazy(async () => ({
+  default: (await import('./verified-history.tsx')).VerifiedHistory,
+}));
 const FileProof = lazy(async () => ({
   default: (await import('./proof/file-proof.tsx')).FileProof,
 }));
@@ -23,7 +26,8 @@ export function VerifyReportScreen() {
     code: search.get('code') ?? '',
   };
   const asked = reportNoFault(key.reportNo) === null && codeFault(key.code) === null;
-  const answer = useCall(verifyReport, key, { enabled: asked, quiet: true });
+  const isHistory = isHistoryKey(key);
+  const answer = useCall(verifyReport, key, { enabled: asked && !isHistory, quiet: true });
 
   const ask = (next: VerifyKey) => {
     if (next.reportNo === key.reportNo && next.code === key.code) {
@@ -38,7 +42,12 @@ export function VerifyReportScreen() {
 
   return (
     <Screen title={t.title}>
-      {asked && <VerifyResult answer={answer} of={key} />}
+      {asked && !isHistory && <VerifyResult answer={answer} of={key} />}
+      {asked && isHistory && (
+        <Suspense fallback={null}>
+          <VerifiedHistory key={`${key.reportNo} ${key.code}`} of={key} />
+        </Suspense>
+      )}
       <VerifyForm given={key} busy={asked && answer.isFetching} asked={asked} onAsk={ask} />
       <Suspense fallback={null}>
         <FileProof />

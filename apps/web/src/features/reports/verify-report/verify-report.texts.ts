@@ -22,8 +22,8 @@ export const verifyTexts = defineTexts({
   again: ['重新验证', 'Verify again'],
   reportNoRequired: ['请输入报告编号', 'Please enter the report number'],
   reportNoWrong: [
-    '报告编号是 JC 或 ZJ 开头加 13 位数字',
-    'A report number is JC or ZJ and 13 digits',
+    '报告编号是 JC、ZJ 或 CS 开头加 13 位数字',
+    'A report number is JC, ZJ or CS and 13 digits',
   ],
   codeRequired: ['请输入验真码', 'Please enter the code'],
   codeWrong: ['验真码是 8 位字母和数字', 'The code has 8 letters and digits'],
@@ -54,6 +54,26 @@ export const verifyTexts = defineTexts({
     '只核对了这份自检证书是我们发出的、没有改过。照片由卖家自己拍，没有检测师到场；车况是否属实没有人核实。',
     'What was verified is that this certificate is ours and unchanged. The seller took the photos, no inspector came to the car, and nobody confirmed its condition.',
   ],
+  historyGenuine: ['车史报告真实，没有改过', 'This history report is genuine and unchanged'],
+  historyGenuineNote: [
+    '核对的是报告由我们发出、内容没有改过。记录由数据方提供，没有记录不等于没有发生。',
+    'What was verified is that the report is ours and unchanged. Its records are the sources’, and no record does not mean that nothing happened.',
+  ],
+  historyOld: [
+    (version: number) => `真实，但已更正，以第 ${version} 版为准`,
+    (version) => `Genuine, but corrected: version ${version} counts`,
+  ],
+  historyGone: [
+    '编号对得上，内容已按约定删除',
+    'The number is ours; its content was deleted as agreed',
+  ],
+  historyGoneNote: [
+    (day: string) => `报告保存到 ${day}。现在只剩指纹，无法再核对内容。`,
+    (day) =>
+      `It was kept until ${day}. Only its fingerprint is left, so the content cannot be verified any more.`,
+  ],
+  queriedAt: ['查询日期', 'Queried on'],
+  keptUntil: ['保存到', 'Kept until'],
   expired: inTruth(standingLabels.expired),
   driven: inTruth(standingLabels.driven),
   superseded: inTruth(standingLabels.superseded),
@@ -97,6 +117,19 @@ export const verifyTexts = defineTexts({
   selfNote: [
     '照片由卖家自己拍摄，不是检测师到场检测的结论',
     'The seller took these photos; this is not the finding of an inspector at the car',
+  ],
+  selfChecks: ['谁看过什么', 'Who looked at what'],
+  'selfCheck.person': [
+    (at: string) => `规则检查后，审核员逐张看过照片，${at} 通过`,
+    (at) => `By rules, then a reviewer looked at every photo and approved it on ${at}`,
+  ],
+  'selfCheck.rules': [
+    (at: string) => `只由规则自动检查，没有人看过照片，${at} 出具`,
+    (at) => `By rules alone, nobody looked at the photos; issued on ${at}`,
+  ],
+  selfUnchecked: [
+    '没有人核实：事故、水泡、火烧、里程、机械状况；没有人到场看车',
+    'Nobody checked accidents, flooding, fire, mileage or mechanics; nobody went to the car',
   ],
   openCertificate: ['查看证书', 'Certificate'],
   publishedAt: ['发布时间', 'Published'],

@@ -1,17 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
 import { isOverruled } from '@yanche/rules/reports/score-place';
 import { tellStanding } from '@yanche/rules/reports/standing-words';
-import { Button } from '@yanche/ui/button';
-import { Stack, Text } from '@yanche/ui/layout';
+import { Text } from '@yanche/ui/layout';
 import { Skeleton, SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { CallError, isFailure } from '#lib/call/call-error.ts';
+import { isFailure } from '#lib/call/call-error.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Answer } from './verify-answer.tsx';
+import { Refused } from './verify-refused.tsx';
 import { isTrusted, outcomeOf, outcomeTones, type Verified } from './verify-outcome.ts';
 import type { VerifyKey } from './verify-key.ts';
 import { verifyTexts } from './verify-report.texts.ts';
@@ -25,7 +26,9 @@ const LiveProof = lazy(async () => ({
 /** The outcome and the data to compare. */
 export function VerifyResult({ answer, of }: { answer: UseQueryResult<Verified>; of: VerifyKey }) {
   const t = useTexts(verifyTexts);
-  if (answer.error !== null) return <Refused answer={answer} />;
+  if (answer.error !== null) {
+    return <Refused answer={answer} isMismatch={isFailure(answer.error, 'verifyMismatch')} />;
+  }
   if (answer.data === undefined) {
     return (
       <SkeletonScreen label={t.asking}>
@@ -35,33 +38,6 @@ export function VerifyResult({ answer, of }: { answer: UseQueryResult<Verified>;
     );
   }
   return <Found key={answer.data.hash} verified={answer.data} of={of} />;
-}
-
-function Refused({ answer }: { answer: UseQueryResult<Verified> }) {
-  const t = useTexts(verifyTexts);
-  const { error } = answer;
-  if (isFailure(error, 'verifyMismatch')) {
-    return (
-      <Answer tone="major" title={t.mismatch}>
-        {t.mismatchNote}
-      </Answer>
-    );
-  }
-  return (
-    <Answer tone="unknown" title={t.failed}>
-      {error instanceof CallError ? error.message : t.failedNote}
-      <Stack as="span" align="start" mt={12}>
-        <Button
-          tone="outline"
-          size="small"
-          busy={answer.isFetching}
-          onClick={() => void answer.refetch()}
-        >
-          {t.retry}
-        </Button>
-      </Stack>
-    </Answer>
-  );
 }
 
 function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
@@ -91,7 +67,7 @@ function Found({ verified, of }: { verified: Verified; of: VerifyKey }) {
       )}
       {verified.genuine && verified.status !== 'revoked' && (
         <Suspense fallback={null}>
-          <LiveProof of={of} shown={verified} onForged={onForged} />
+          <LiveProof call={reportEvidence} of={of} shown={verified} onForged={onForged} />
         </Suspense>
       )}
     </>

@@ -31,7 +31,11 @@ export const selfOrderDetailTexts = defineTexts({
   'next.50': ['证书已出具，可以查看和分享', 'The certificate is ready to read and share'],
   'next.51': ['没有通过认证，原因见下方', 'Not certified, for the reasons below'],
   'next.80': ['订单已取消，未产生费用', 'Cancelled, nothing was charged'],
-  'next.90': ['订单已结束，款项退回原支付方式', 'Ended, the money goes back to where it came from'],
+  'next.90': ['订单已结束', 'The order has ended'],
+  'next.90.to': [
+    (to: string) => `订单已结束，款项退至${to}`,
+    (to) => `Ended, the money goes to ${to}`,
+  ],
   expire: [
     (amount: string) => `逾期自动结束，退款 ${amount}`,
     (amount) => `After that the order ends and ${amount} is refunded`,

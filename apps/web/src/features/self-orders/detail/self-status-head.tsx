@@ -1,4 +1,5 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
+import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { formatYuan } from '@yanche/rules/money/money';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
@@ -26,7 +27,9 @@ export function SelfStatusHead({ order, onExpired }: Props) {
         </Text>
       )}
       <Text mt={4} color="ink" size={13}>
-        {t[`next.${status}`]}
+        {status === selfStatus.refunded && order.refund !== null && order.refund.to !== ''
+          ? t['next.90.to'](order.refund.to)
+          : t[`next.${status}`]}
       </Text>
       {deadline !== null && deadline.kind !== 'pay' && (
         <Text mt={4} color="ink" size={13}>

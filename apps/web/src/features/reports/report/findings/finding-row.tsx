@@ -1,5 +1,6 @@
 import { findingLevel } from '@yanche/contract/reports/finding-level';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { lacksPhoto, noPhotoWords } from '@yanche/contract/reports/no-photo';
 import type { ReportFinding } from '@yanche/contract/reports/reports';
 import { findingTone } from '@yanche/contract/reports/tones';
 import { Grow, Row } from '@yanche/ui/layout';
@@ -87,8 +88,9 @@ export function FindingRow(props: FindingRowProps) {
 
 function useFacts(finding: ReportFinding, group: string | undefined): string[] {
   const t = useTexts(reportTexts);
+  const { ofFinding } = useTexts(noPhotoWords);
   const size = degreeSize(finding, group, useLanguage());
-  const facts = size === null ? [] : [size];
+  const facts = [...(lacksPhoto(finding) ? [ofFinding] : []), ...(size === null ? [] : [size])];
   if (finding.deduct === null) return facts;
   return [...facts, finding.deduct > 0 ? t.deduct(String(finding.deduct)) : t.noDeduct];
 }

@@ -32,6 +32,7 @@ export function AboutReport({
         label={t.inspector}
         value={<span lang={langOf(inspector.name)}>{inspector.name}</span>}
         note={t.cert(inspector.certNo)}
+        {...(inspector.certNo !== '' && { href: to.verifyInspector(inspector.certNo) })}
       />
       {reviewer.name !== '' && (
         <Cell

@@ -7,9 +7,12 @@ import {
   type ShareLink,
   type ShareLinks,
 } from '@yanche/contract/reports/share-links';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { reportUrls } from '@yanche/contract/reports/report-urls';
 import { aReport, photoId } from '@yanche/contract/testing/a-report';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { to } from '#lib/paths.ts';
+import { aDealer } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ReportScreen } from '../report-screen.tsx';
@@ -122,6 +125,27 @@ test('of several links: which goes on is said before one ends; number and code o
   expect(dialog.getByText('停止分享这个链接？')).toBeTruthy();
   expect(dialog.getByText(/其他 1 个分享链接不受影响/)).toBeTruthy();
   expect(dialog.queryByText(/验真码/)).toBeNull();
+});
+
+test('a dealer copies addresses for colleagues, with and without what the car is worth', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  const address = `/jianceReport?orderId=${orderId}`;
+  fakeServer.answer(reportUrls, { noAppraisalUrl: `${address}&appraisal=0`, allUrl: address });
+  const { user, sheet } = await open([]);
+  await user.click(await sheet.findByRole('button', { name: '不含估价' }));
+  expect(await screen.findByText('链接已复制，同事登录后可看')).toBeTruthy();
+  const copied = async () => new URL(await navigator.clipboard.readText());
+  expect((await copied()).search).toBe(`?orderId=${orderId}&appraisal=0`);
+  await user.click(sheet.getByRole('button', { name: '含估价' }));
+  await waitFor(async () => expect((await copied()).search).toBe(`?orderId=${orderId}`));
+});
+
+test('who has no dealership is offered no addresses for colleagues', async () => {
+  fakeServer.answer(getUserInfoByToken, { ...aDealer, dealerId: null });
+  const { sheet } = await open([aLink(1)]);
+  await sheet.findByText(/^链接 1/);
+  expect(sheet.queryByText('复制给同事的链接')).toBeNull();
+  expect(fakeServer.requests(reportUrls)).toEqual([]);
 });
 
 test('is not offered to those who only read the report, nor for a revoked one', async () => {

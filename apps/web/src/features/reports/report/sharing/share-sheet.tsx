@@ -12,6 +12,7 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { LinkList } from '#sheets/sharing/link-list.tsx';
 import { sharingTexts } from '#sheets/sharing/sharing.texts.ts';
+import { ColleagueLinks } from './colleague-links.tsx';
 import { useSharing } from './use-sharing.ts';
 
 const PosterSheet = lazy(async () => ({
@@ -81,12 +82,11 @@ export function ShareSheet({ report, orderId, open, onClose }: ShareSheetProps) 
             {(data) => <LinkList links={data} sharing={sharing} />}
           </AnswerView>
           <Muted size={12}>{t.counting}</Muted>
-          <Cell
-            layout="wide"
-            label={t.showHere}
-            value={t.showHereNote}
-            onClick={() => void showHere()}
-          />
+          <div>
+            <Cell layout="wide" label={t.showHere} value="" onClick={() => void showHere()} />
+            <Muted size={12}>{t.showHereNote}</Muted>
+          </div>
+          <ColleagueLinks orderId={orderId} />
         </Stack>
       </Sheet>
       <Suspense>

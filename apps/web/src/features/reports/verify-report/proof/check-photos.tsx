@@ -63,7 +63,7 @@ async function hashPhotos(
     ? await call(selfReportByCode, quiet)
     : await call(sharedReport, quiet);
   const photos: PhotoAtHand[] = [];
-  for (const { fileId, sha256: original } of report.photos) {
+  for (const { fileId, sha256: original } of report.photos ?? []) {
     const url = photoUrls[fileId];
     if (url === undefined) continue;
     const answer = await fetch(loggedPhoto(url));

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { reportEvidence } from '@yanche/contract/reports/report-evidence';
+import type { historyEvidence } from '@yanche/contract/history/verify-history';
+import type { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { outcomeOf, type PhotoAtHand } from '@yanche/rules/proof/verify-evidence';
 import { Button } from '@yanche/ui/button';
@@ -19,17 +20,19 @@ import { ProofSteps } from './proof-steps.tsx';
 import { proofTexts } from './proof.texts.ts';
 import { useProof } from './use-proof.ts';
 
+type Shown = Pick<Verified, 'hash' | 'reportNo' | 'version' | 'vinMask'> & { roadHaulKm?: number };
 type LiveProofProps = {
+  call: typeof reportEvidence | typeof historyEvidence;
   of: VerifyKey;
-  shown: Verified;
+  shown: Shown;
   /** Told when the browser found that the report does not hold, whatever the server says. */
   onForged: () => void;
 };
 
 /** Checks the report that the page shows, in this browser. */
-export function LiveProof({ of, shown, onForged }: LiveProofProps) {
+export function LiveProof({ call, of, shown, onForged }: LiveProofProps) {
   const t = useTexts(proofTexts);
-  const evidence = useCall(reportEvidence, of, { quiet: true, staleTime: Infinity });
+  const evidence = useCall(call, of, { quiet: true, staleTime: Infinity });
   if (isFailure(evidence.error, 'shareEnded')) {
     return (
       <Card title={t.title}>
@@ -75,7 +78,7 @@ function Checked({
   evidence,
   shown,
   onForged,
-}: { evidence: AnswerOf<typeof reportEvidence> } & LiveProofProps) {
+}: { evidence: AnswerOf<typeof reportEvidence> } & Omit<LiveProofProps, 'call'>) {
   const t = useTexts(proofTexts);
   const [photos, setPhotos] = useState<readonly PhotoAtHand[]>(noPhotos);
   const proof = useProof({ evidence, keys: evidence.keys, since: evidence, photos });
@@ -93,7 +96,7 @@ function Checked({
         {evidence.copies && photos.length === 0 && (
           <CheckPhotos of={of} evidence={evidence} onPhotos={setPhotos} />
         )}
-        {evidence.copies === undefined && evidence.report.photos.length > 0 && (
+        {evidence.copies === undefined && (evidence.report.photos ?? []).length > 0 && (
           <Muted size={12}>{t.copiesLater}</Muted>
         )}
         <Button
@@ -112,7 +115,7 @@ function Checked({
 }
 
 /** Whether the page shows the report that the evidence is about. */
-function isShown({ report, seal }: AnswerOf<typeof reportEvidence>, shown: Verified): boolean {
+function isShown({ report, seal }: AnswerOf<typeof reportEvidence>, shown: Shown): boolean {
   const car = (report.vehicle ?? {}) as { vin?: unknown; roadHaulKm?: unknown };
   return (
     seal.hash === shown.hash &&
@@ -120,6 +123,7 @@ function isShown({ report, seal }: AnswerOf<typeof reportEvidence>, shown: Verif
     report.version === shown.version &&
     // An earlier version masked less; what was signed stays as it is.
     maskVin(String(car.vin)) === shown.vinMask &&
-    car.roadHaulKm === shown.roadHaulKm
+    // A history report has no mileage of its own.
+    (shown.roadHaulKm === undefined || car.roadHaulKm === shown.roadHaulKm)
   );
 }

@@ -103,3 +103,14 @@ test('listens in the language of the screen; leaving ends it', async () => {
   unmount();
   expect(abort).toHaveBeenCalled();
 });
+
+test('without a network it says so instead of listening for nothing', async () => {
+  const user = open();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: '语音输入' }));
+  expect(screen.getByText(/语音识别需要网络/)).toBeTruthy();
+  expect(recognizers).toHaveLength(0);
+  vi.restoreAllMocks();
+  await user.click(screen.getByRole('button', { name: '语音输入' }));
+  expect(screen.queryByText(/语音识别需要网络/)).toBeNull();
+});

@@ -37,6 +37,11 @@ export function useDictation(onWords: (words: string) => void) {
   const start = () => {
     const Recognizer = speechRecognizer();
     if (Recognizer === undefined) return;
+    // Without a network some browsers neither begin nor report an error.
+    if (!navigator.onLine) {
+      dispatch('error:network');
+      return;
+    }
     current.current?.abort();
     const recognizer = new Recognizer();
     recognizer.lang = spoken[language];

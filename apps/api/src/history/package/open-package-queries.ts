@@ -1,0 +1,122 @@
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { findProductByCode } from '#catalogue/products.store.ts';
+import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
+import { newId } from '#lib/ids.ts';
+import { endHistory } from '../asking/finish-history.store.ts';
+import { planRequests, startRequests } from '../asking/requests.store.ts';
+import { type HistoryOrder, historyQueries } from '../history-queries.ts';
+import { consentHash } from '../order/consent-hash.ts';
+import { insertConsent } from '../order/consents.store.ts';
+import { coverSources, type Covered, type Plan, planOf } from '../order/coverage.ts';
+import { insertNumbered } from '../order/number-history.ts';
+import { type DuePackage, listDuePackages, lockDuePackage } from './package-orders.store.ts';
+
+const perRound = 50;
+const system = { kind: 'system', id: null } as const;
+
+/** Opens the history queries that inspections under way include, each once and at no charge. */
+export async function openPackageQueries(deps: Deps, signal?: AbortSignal): Promise<number> {
+  let opened = 0;
+  for (const { id, vin } of await listDuePackages(deps.db, perRound)) {
+    if (signal?.aborted) break;
+    // Before the transaction: sources may take their time.
+    const covered = await coverSources(deps.historySources, vin);
+    if (await inTransaction(deps.db, (tx) => open(tx, deps, id, covered))) opened += 1;
+  }
+  return opened;
+}
+
+async function open(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  covered: readonly Covered[],
+): Promise<boolean> {
+  const due = await lockDuePackage(tx, orderId);
+  if (due === null) return false;
+  const now = deps.clock.now();
+  const product = await findProductByCode(tx, due.rule.history ?? '', now);
+  if (product === null) return false;
+  const plan = planOf(product, withPapers(covered, due));
+  // A source that cannot be reached is waited for as long as the car is being inspected.
+  if (plan.isDown && due.status !== orderStatus.inReview) return false;
+  const query = await insertQuery(tx, due, product.id, now);
+  if (plan.asked.length === 0) {
+    await endHistory(tx, deps, { order: query, answers: [], outcome: whyNobody(plan, covered) });
+    return true;
+  }
+  const requests = plan.asked.map(({ source, topics }) => ({
+    id: newId(),
+    source: source.key,
+    topics,
+  }));
+  await planRequests(tx, query.id, requests, now);
+  await startRequests(tx, query.id, now);
+  return true;
+}
+
+/** An inspection order has VIN and plate; who wants more of the owner cannot be asked. */
+const withPapers = (covered: readonly Covered[], { plate }: DuePackage): Covered[] =>
+  covered.map(({ source, coverage }) => {
+    const isGiven = coverage?.needs.every((need) => need === 'plate' && plate !== null);
+    return isGiven === false && coverage !== null
+      ? { source, coverage: { ...coverage, supported: false } }
+      : { source, coverage };
+  });
+
+function whyNobody({ isDown }: Plan, covered: readonly Covered[]) {
+  if (isDown) return 'failed' as const;
+  const wantPapers = covered.some(({ coverage }) => coverage?.supported === true);
+  return wantPapers ? ('badInput' as const) : ('unsupported' as const);
+}
+
+async function insertQuery(
+  tx: Tx,
+  due: DuePackage,
+  productId: number,
+  now: Date,
+): Promise<HistoryOrder> {
+  const consentId = newId();
+  const version = due.history_consent ?? '';
+  await insertConsent(tx, {
+    id: consentId,
+    user_id: due.user_id,
+    vin: due.vin,
+    version,
+    text_hash: consentHash(version),
+    given_at: due.created_at,
+  });
+  const query = await insertNumbered(
+    tx,
+    {
+      id: newId(),
+      request_id: `inspection ${due.id}`,
+      request_hash: '',
+      user_id: due.user_id,
+      dealer_id: due.dealer_id,
+      product_id: productId,
+      package_order_id: due.id,
+      vin: due.vin,
+      plate: due.plate,
+      brand_id: due.brand_id,
+      car_title: due.car_title,
+      real_price: 0,
+      no_record_refund: 0,
+      consent_id: consentId,
+      created_at: now,
+      updated_at: now,
+    },
+    system,
+  );
+  return historyQueries.transition(tx, {
+    orderId: query.id,
+    from: query.status,
+    event: 'include',
+    actor: system,
+    now,
+    payload: { inspection: due.id },
+    set: { pay_status: 'paid', paid_at: now },
+  });
+}

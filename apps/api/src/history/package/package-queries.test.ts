@@ -1,0 +1,135 @@
+import { historyInfo, listHistories } from '@yanche/contract/history/history-queries';
+import { historyReportByOrder } from '@yanche/contract/history/history-report';
+import { expect } from 'vitest';
+import { SourceFault } from '#providers/history/history-source.ts';
+import { aPackage } from '#testing/a-package-history.ts';
+import { checkInvariants } from '#testing/check-invariants.ts';
+import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { runJob, runSlowJob } from '#testing/run-job.ts';
+import { loadInspectionHistory } from './history-of-inspection.ts';
+
+// The inspections are inserted without the steps that lead to them, so theirs do not hold.
+test.afterEach(async () => {
+  const broken = await checkInvariants(api.deps.db);
+  expect(broken.filter((text) => text.includes('history query'))).toEqual([]);
+});
+
+const open = () => runSlowJob(api, 'openPackageQueries');
+const queriesOf = (orderId: string) => rowsOf('history_orders', { package_order_id: orderId });
+const sectionOf = async (orderId: string) =>
+  (await loadInspectionHistory(api.deps.db, orderId)).section;
+
+async function answered() {
+  await runSlowJob(api, 'askSources');
+  advanceTime(20_000);
+  await runSlowJob(api, 'askSources');
+}
+
+test('an inspection under way opens its query once, at no charge, and its people read the report', async () => {
+  const { orderId, owner } = await aPackage(api, { ending: '14' });
+  await inParallel(3, open);
+  await open();
+  const [query, ...more] = await queriesOf(orderId);
+  expect(more).toEqual([]);
+  expect(query).toMatchObject({ real_price: 0, right_id: null, pay_status: 'paid', status: '20' });
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'open', counts: null });
+  await answered();
+  const info = await api.call(owner, historyInfo, { query: { orderId: query?.id ?? '' } });
+  expect(info.data).toMatchObject({ status: '30', by: 'package', refund: null, realPrice: 0 });
+  const report = await api.call(owner, historyReportByOrder, {
+    query: { orderId: query?.id ?? '' },
+  });
+  expect(await sectionOf(orderId)).toMatchObject({
+    stage: 'reported',
+    reportNo: report.data.reportNo,
+    hash: report.data.seal.hash,
+    counts: {
+      verdicts: {
+        accident: { answer: 'yes', structural: 1 },
+        odometer: { answer: 'yes' },
+        theft: { answer: 'unknown' },
+      },
+    },
+  });
+  await runJob(api, 'settleOrders');
+  expect(await rowsOf('refunds', { order_id: query?.id })).toEqual([]);
+  expect(await rowsOf('cashbacks', { order_id: query?.id })).toEqual([]);
+});
+
+test('the section keeps numbers and no record, so that it may outlive the records', async () => {
+  const { orderId } = await aPackage(api, { ending: '14' });
+  await open();
+  await answered();
+  const text = JSON.stringify(await sectionOf(orderId));
+  expect(text).not.toContain('纵梁');
+  expect(text).not.toContain('左前碰撞');
+  advanceTime(31 * 24 * 3_600_000);
+  await runJob(api, 'deleteOldHistories');
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'gone', counts: null });
+});
+
+test('nobody is asked before the departure, without consent, or for another package', async () => {
+  const waiting = await aPackage(api, { status: '30' });
+  const refused = await aPackage(api, { consent: null });
+  const other = await aPackage(api);
+  const { product_id: id } = await rowOf('orders', { id: other.orderId });
+  await setRows('products', { id }, { rule: JSON.stringify({}) });
+  // Without a rule there is nothing to open, although a consent was stored.
+  await open();
+  for (const { orderId } of [waiting, refused]) expect(await queriesOf(orderId)).toEqual([]);
+  expect(await queriesOf(other.orderId)).toEqual([]);
+  expect(await sectionOf(refused.orderId)).toMatchObject({ stage: 'notAgreed' });
+});
+
+test.each([
+  ['12', 'noRecord', '31'],
+  ['04', 'failed', '90'],
+  ['01', 'unsupported', '90'],
+  ['02', 'needs', '90'],
+  ['06', 'reported', '30'],
+])('a car ending in %s is told as %s, and costs nothing', async (ending, stage, status) => {
+  const { orderId, owner } = await aPackage(api, { ending });
+  await open();
+  await answered();
+  expect(await sectionOf(orderId)).toMatchObject({ stage });
+  expect(await queriesOf(orderId)).toMatchObject([{ status, refund: null }]);
+  expect(await open()).toBe(0);
+  const { data } = await api.call(owner, listHistories, { query: {} });
+  expect(data.data).toMatchObject([{ by: 'package', refund: null }]);
+});
+
+test('a source that wants papers of the owner is not asked; what the others say stands with what is missing', async () => {
+  // Of this maker the garages want the engine number, which no inspection order has.
+  const { orderId } = await aPackage(api, { ending: '13', wmi: 'LBV' });
+  await open();
+  await answered();
+  const [query] = await queriesOf(orderId);
+  expect(await rowsOf('history_requests', { order_id: query?.id })).toMatchObject([
+    { source: 'sample-claims' },
+  ]);
+  const section = await sectionOf(orderId);
+  expect(section).toMatchObject({
+    stage: 'reported',
+    counts: { verdicts: { odometer: { answer: 'unknown' } } },
+  });
+  expect(section.missing).toContainEqual(
+    expect.objectContaining({ kind: 'noSource', topic: 'services' }),
+  );
+});
+
+test('a source that is down is waited for during the inspection, and told as missing after it', async () => {
+  const kept = api.deps.historySources;
+  api.deps.historySources = kept.map((source) => ({
+    ...source,
+    coverage: async () => Promise.reject(new SourceFault(source.key, 'no answer')),
+  }));
+  const { orderId } = await aPackage(api);
+  expect(await open()).toBe(0);
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'open' });
+  await setRows('orders', { id: orderId }, { status: '50' });
+  await open();
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'failed' });
+  api.deps.historySources = kept;
+  await setRows('orders', { id: orderId }, { status: '40' });
+});

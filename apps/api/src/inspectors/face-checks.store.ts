@@ -1,0 +1,121 @@
+import type { FacePurpose, FaceState } from '@yanche/rules/inspectors/face-check';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tables, Tx } from '#database/schema.ts';
+
+export type FaceCheckRow = Selectable<Tables['face_checks']>;
+
+export async function insertFaceCheck(
+  tx: Tx,
+  row: Insertable<Tables['face_checks']>,
+): Promise<void> {
+  await tx.insertInto('face_checks').values(row).execute();
+}
+
+export async function findFaceCheck(db: Db, id: string): Promise<FaceCheckRow | null> {
+  const row = await db
+    .selectFrom('face_checks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function lockFaceCheck(tx: Tx, id: string): Promise<FaceCheckRow | null> {
+  const row = await tx
+    .selectFrom('face_checks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updateFaceCheck(
+  tx: Tx,
+  id: string,
+  set: Updateable<Tables['face_checks']>,
+): Promise<void> {
+  await tx.updateTable('face_checks').set(set).where('id', '=', id).execute();
+}
+
+/** The newest check of this person for this purpose, or of any. */
+export async function findLastFaceCheck(
+  db: Db,
+  userId: string,
+  purpose: FacePurpose,
+): Promise<FaceCheckRow | null> {
+  const row = await db
+    .selectFrom('face_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Sets of pictures that were judged since, in all checks of this person. */
+export async function countTries(db: Db, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('face_checks')
+    .select(sql<number>`coalesce(sum(tries), 0)::int`.as('tries'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return row.tries;
+}
+
+/** Whether one of these pictures was judged before, of anybody. */
+export async function wereFramesSeen(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from face_checks where frame_hashes && ${hashes}::text[] limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether this is a published report of a car that this person inspected. */
+export async function isOwnReport(db: Db, reportId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .innerJoin('tasks', 'tasks.order_id', 'reports.order_id')
+    .select('reports.id')
+    .where('reports.id', '=', reportId)
+    .where('tasks.inspector_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What a person decides or decided; waiting ones first, the oldest first. */
+export async function listFaceCaseRows(db: Db, state: FaceState | null) {
+  return db
+    .selectFrom('face_checks as checks')
+    .innerJoin('users', 'users.id', 'checks.user_id')
+    .leftJoin('inspector_identities as identity', 'identity.id', 'checks.user_id')
+    .leftJoin('users as colleagues', 'colleagues.id', 'checks.decided_by')
+    .select([
+      'checks.id',
+      'checks.user_id',
+      'checks.purpose',
+      'checks.state',
+      'checks.reason',
+      'checks.score',
+      'checks.created_at',
+      'checks.decided_at',
+      'checks.decided_reason',
+      'users.name',
+      'users.phone_mask',
+      'identity.id_no_mask',
+      'colleagues.name as decided_by_name',
+    ])
+    .select(sql<boolean>`checks.still_sealed is not null`.as('has_picture'))
+    .where((eb) =>
+      eb.or([eb('checks.state', '=', 'review'), eb('checks.decided_at', 'is not', null)]),
+    )
+    .$if(state !== null, (query) => query.where('checks.state', '=', state ?? 'review'))
+    .orderBy(sql`checks.state <> 'review'`)
+    .orderBy(sql`case when checks.state = 'review' then checks.created_at end`)
+    .orderBy('checks.created_at', 'desc')
+    .limit(500)
+    .execute();
+}

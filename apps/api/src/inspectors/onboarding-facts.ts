@@ -1,0 +1,58 @@
+import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { faceTriesADay } from '@yanche/rules/inspectors/face-check';
+import type { OnboardingFacts, StepFact } from '@yanche/rules/inspectors/onboarding-steps';
+import type { Db } from '#database/schema.ts';
+import { findExamFact } from './exam-fact.store.ts';
+import { countTries, type FaceCheckRow, findLastFaceCheck } from './face-checks.store.ts';
+import { findWayIn } from './identities.store.ts';
+
+const open: StepFact = { state: 'open' };
+const done: StepFact = { state: 'done' };
+
+/** What is known of each step; practical and contract are not among them until something fills them. */
+export async function loadOnboardingFacts(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<OnboardingFacts> {
+  const [row, check] = await Promise.all([
+    findWayIn(db, userId),
+    findLastFaceCheck(db, userId, 'bindEvaluator'),
+  ]);
+  if (row === null) return {};
+  const isClaimed = row.claimed_cert_no !== null;
+  return {
+    identity: row.confirmed_at === null ? open : done,
+    face: await faceFactOf(db, userId, { check, now }),
+    // Whoever was certified before there was an exam sits it when their certificate ends.
+    exam: row.cert_no === null ? await findExamFact(db, userId, now) : done,
+    certificate:
+      row.cert_no !== null
+        ? done
+        : isClaimed
+          ? { state: 'waiting', reason: 'certificateReview' }
+          : open,
+    area: row.city_ids.length > 0 ? done : { state: 'waiting', reason: 'dispatcherSets' },
+    firstJob: row.has_jobs ? done : open,
+  };
+}
+
+async function faceFactOf(
+  db: Db,
+  userId: string,
+  { check, now }: { check: FaceCheckRow | null; now: Date },
+): Promise<StepFact> {
+  if (check?.state === 'passed') return done;
+  if (check?.state === 'review') return { state: 'waiting', reason: 'faceReview' };
+  if ((await triesLeftOf(db, userId, now)) === 0) {
+    const until = new Date(shanghaiTime(addDays(shanghaiDay(now), 1), 0)).toISOString();
+    return { state: 'failed', reason: 'triesUsed', until };
+  }
+  return check?.state === 'declined' ? { state: 'failed', reason: 'faceDeclined' } : open;
+}
+
+/** How many sets of pictures may still be judged on this day in China. */
+export async function triesLeftOf(db: Db, userId: string, now: Date): Promise<number> {
+  const used = await countTries(db, userId, new Date(shanghaiTime(now, 0)));
+  return Math.max(0, faceTriesADay - used);
+}

@@ -1,0 +1,63 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { blockKindLabels, blockStopLabels } from '@yanche/rules/staff/blocks';
+import { dealerRoleLabels } from '@yanche/rules/staff/dealer-people';
+import { bookingKindLabels } from '@yanche/rules/staff/hand-bookings';
+import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
+import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sent-notices';
+import { invoiceStatusLabels } from '@yanche/rules/support/invoice-state';
+import type { Facts, Labels } from './fact.ts';
+
+/** Where a refund by hand goes. */
+export const refundWays = {
+  original: ['原路', 'Where it came from'],
+  wallet: ['钱包', 'Wallet'],
+} as const satisfies Record<string, Bilingual>;
+
+/** `sms failed`: a way and how it went, as the log keeps them. */
+const wayLabels: Labels = Object.fromEntries(
+  Object.entries(noticeChannelLabels).flatMap(([channel, way]) =>
+    Object.entries(noticeStatusLabels).map(([status, went]) => [
+      `${channel} ${status}`,
+      [`${way[0]} ${went[0]}`, `${way[1]} ${went[1].toLowerCase()}`] as const,
+    ]),
+  ),
+);
+
+/** Facts of orders, money, people and messages. */
+export const operationsFacts: Facts = {
+  orderStatus: {
+    label: ['订单状态', 'Status of the order'],
+    as: 'label',
+    labels: orderStatusLabels,
+  },
+  refund: { label: ['退款', 'Refund'], as: 'money' },
+  fee: { label: ['扣费', 'Kept'], as: 'money' },
+  inspectorId: { label: ['检测师', 'Inspector'], as: 'name', to: (id) => `/inspectors?open=${id}` },
+  cities: { label: ['服务城市', 'Towns'], as: 'name' },
+  skills: { label: ['资质', 'Certified for'], as: 'label', labels: inspectorSkillLabels },
+  certNo: { label: ['证书编号', 'Certificate'] },
+  firstDay: { label: ['第一天', 'First day'] },
+  lastDay: { label: ['最后一天', 'Last day'] },
+  jobsHandedOver: { label: ['交回派单的任务', 'Jobs given back to the board'] },
+  personId: { label: ['人员', 'Person'], as: 'name', to: (id) => `/person?id=${id}` },
+  dealerRole: { label: ['角色', 'Role'], as: 'label', labels: dealerRoleLabels },
+  maySpend: { label: ['可动用余额', 'May spend'] },
+  messageId: { label: ['消息', 'Message'], as: 'name' },
+  toldOrders: { label: ['已通知的订单', 'Orders told'] },
+  ways: { label: ['方式', 'Ways'], as: 'label', labels: wayLabels },
+  invoiceStatus: {
+    label: ['发票状态', 'State of the invoice'],
+    as: 'label',
+    labels: invoiceStatusLabels,
+  },
+  orderNo: { label: ['订单', 'Order'], to: (no) => `/orders?search=${no}` },
+  blockKind: { label: ['限制谁', 'Kind'], as: 'label', labels: blockKindLabels },
+  subjectId: { label: ['对象', 'Whom'], as: 'name' },
+  stops: { label: ['不能做什么', 'Kept from'], as: 'label', labels: blockStopLabels },
+  tries: { label: ['已试次数', 'Tries'] },
+  bookingKind: { label: ['种类', 'Kind'], as: 'label', labels: bookingKindLabels },
+  bookedAmount: { label: ['金额', 'Amount'], as: 'money' },
+  bankReference: { label: ['转账流水号', 'Transfer reference'] },
+  refundWay: { label: ['退到', 'Back to'], as: 'label', labels: refundWays },
+};

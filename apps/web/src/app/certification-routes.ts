@@ -1,0 +1,24 @@
+import { paths } from '#lib/paths.ts';
+import type { ScreenRoute } from './screen-route.ts';
+
+/** Screens about exam and certificate of inspectors. */
+export const certificationRoutes: readonly ScreenRoute[] = [
+  {
+    path: paths.exam,
+    title: ['理论考试', 'Exam'],
+    screen: () => import('../features/own-testing/exam/exam-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.ownCertificate,
+    title: ['证书与质量', 'Certificate and quality'],
+    screen: () => import('../features/own-testing/certificate/own-certificate-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.verifyInspector,
+    title: ['查验检测师', 'Verify an inspector'],
+    screen: () => import('../features/own-testing/certificate/verify-inspector-screen.tsx'),
+    skeleton: 'form',
+  },
+];

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { currentConsent } from '@yanche/rules/history/consent-text';
+import { afterEach, expect, it } from 'vitest';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { emptyDraft, useOrderDraft } from '../order-draft.ts';
+import { HistoryConsent } from './history-consent.tsx';
+import { orderBody } from './send-order.ts';
+
+afterEach(() => useOrderDraft.setState(useOrderDraft.getInitialState()));
+
+const quote = {} as Parameters<typeof orderBody>[1];
+const sent = () => orderBody(useOrderDraft.getState().draft, quote).historyConsent;
+
+it('nothing is agreed to beforehand; what that means is told, and the version is sent', async () => {
+  const { user } = renderScreen(<HistoryConsent />, '/');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /我有权查询这台车/ });
+  expect(box.checked).toBe(false);
+  expect(screen.getByText(/报告里车史写“未知”/)).toBeTruthy();
+  expect(sent()).toBeUndefined();
+  await user.click(box);
+  expect(sent()).toBe(currentConsent);
+  await user.click(screen.getByRole('button', { name: /查询授权书/ }));
+  expect(await screen.findByText(`版本 ${currentConsent}`)).toBeTruthy();
+});
+
+it('counts for the car it was given for', () => {
+  const draft = { ...emptyDraft, vin: 'LSVNV2180E2000013', historyConsent: currentConsent };
+  useOrderDraft.setState({ draft });
+  useOrderDraft.getState().update({ vin: 'LSVNV2180E2000014' });
+  expect(sent()).toBeUndefined();
+});

@@ -1,0 +1,14 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const historyConsentTexts = defineTexts({
+  title: ['车史查询，已含在套餐里', 'History query, included'],
+  document: ['查询授权书', 'Authorisation'],
+  asked: [
+    '检测师出发后查，结果写进检测报告',
+    'Asked when the inspector sets out; the result is part of the report',
+  ],
+  refused: [
+    '不勾选也能下单，价格不变，报告里车史写“未知”',
+    'You can order without it at the same price; the report then tells the history as unknown',
+  ],
+});

@@ -1,0 +1,130 @@
+import { type FaceCheck, judgeFace, startFaceTurns } from '@yanche/contract/inspectors/face-checks';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { type FaceTurn, faceTurnLabels } from '@yanche/rules/inspectors/face-check';
+import { Button } from '@yanche/ui/button';
+import { Muted, Stack, Text } from '@yanche/ui/layout';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from '#lib/call/use-call.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import styles from './face.module.css';
+import { faceTexts } from './face.texts.ts';
+import { useFrontCamera } from './use-front-camera.ts';
+
+const holdMs = 2600; // to read the words, turn and hold
+
+type StageProps = {
+  token: string;
+  onJudged: (check: FaceCheck) => void;
+  /** The set was refused before it was judged; the words were told by a toast. */
+  onStopped: () => void;
+  onByHand: () => void;
+};
+
+/** The camera, the turns one after the other, and the comparison. */
+export function FaceStage({ token, onJudged, onStopped, onByHand }: StageProps) {
+  const t = useTexts(faceTexts);
+  const camera = useFrontCamera();
+  const { prompts, at, isJudging } = useTurns({ token, camera, onJudged, onStopped });
+  if (camera.state === 'refused') {
+    return (
+      <Stack gap={12} role="alert">
+        <Text size={17} weight="bold">
+          {t.refused}
+        </Text>
+        <Muted>{t.refusedNote}</Muted>
+        <Button tone="outline" block onClick={camera.retry}>
+          {t.retry}
+        </Button>
+        <Button size="large" block onClick={onByHand}>
+          {t.byHand}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={16} align="center">
+      <div
+        className={styles.circle}
+        style={{ '--done': prompts.length === 0 ? 0 : at / prompts.length } as object}
+      >
+        <video ref={camera.video} className={styles.video} muted playsInline aria-hidden="true" />
+      </div>
+      <Prompt turn={prompts[at]} isJudging={isJudging} />
+      {prompts.length > 0 && (
+        <Muted>{t.progress(Math.min(at + 1, prompts.length), prompts.length)}</Muted>
+      )}
+    </Stack>
+  );
+}
+
+function Prompt({ turn, isJudging }: { turn: FaceTurn | undefined; isJudging: boolean }) {
+  const t = useTexts(faceTexts);
+  const language = useLanguage();
+  const words = isJudging
+    ? t.judging
+    : turn === undefined
+      ? t.starting
+      : inLanguage(faceTurnLabels[turn], language);
+  return (
+    <div className={styles.prompt} role="status" data-turn={isJudging ? undefined : turn}>
+      <Text size={22} weight="bold">
+        {turn === 'left' && <ArrowLeft size={24} aria-hidden="true" />}
+        {turn === 'front' && <Check size={24} aria-hidden="true" />} {words}{' '}
+        {turn === 'right' && <ArrowRight size={24} aria-hidden="true" />}
+      </Text>
+      <Muted>{turn === undefined ? '' : t.slowly}</Muted>
+    </div>
+  );
+}
+
+type Turns = Pick<StageProps, 'token' | 'onJudged' | 'onStopped'> & {
+  camera: ReturnType<typeof useFrontCamera>;
+};
+
+/** Asks for the turns once the camera runs, takes the still and a frame each, and has them judged. */
+function useTurns({ token, camera, onJudged, onStopped }: Turns) {
+  const start = useSubmit(startFaceTurns);
+  const send = useSubmit(judgeFace);
+  const [prompts, setPrompts] = useState<readonly FaceTurn[]>([]);
+  const [at, setAt] = useState(0);
+  const frames = useRef<string[]>([]);
+  const isLive = camera.state === 'live';
+  const latest = useRef({ start, send, onJudged, onStopped, shoot: camera.shoot });
+  useEffect(() => {
+    latest.current = { start, send, onJudged, onStopped, shoot: camera.shoot };
+  });
+  useEffect(() => {
+    if (!isLive) return undefined;
+    let left = false;
+    frames.current = [];
+    latest.current.start.mutateAsync({ body: { token, consent: true } }).then(
+      ({ turns }) => left || setPrompts(['front', ...turns]),
+      () => left || latest.current.onStopped(),
+    );
+    return () => {
+      left = true;
+    };
+  }, [isLive, token]);
+  useEffect(() => {
+    if (prompts.length === 0 || at >= prompts.length) return undefined;
+    const timer = setTimeout(() => {
+      const frame = latest.current.shoot();
+      if (frame === null) return latest.current.onStopped();
+      frames.current.push(frame);
+      setAt(at + 1);
+      if (frames.current.length < prompts.length) return undefined;
+      const [still = '', ...turned] = frames.current;
+      frames.current = [];
+      const { send: judge, onJudged: judged, onStopped: stopped } = latest.current;
+      return void judge
+        .mutateAsync({ body: { token, still, frames: turned } })
+        .then(judged, stopped);
+    }, holdMs);
+    return () => clearTimeout(timer);
+  }, [prompts, at, token]);
+  return { prompts, at, isJudging: prompts.length > 0 && at >= prompts.length };
+}

@@ -1,0 +1,157 @@
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { getUrlWithBindEvaluator } from '@yanche/contract/inspectors/face-checks';
+import { getOnboarding } from '@yanche/contract/inspectors/onboarding';
+import { inLanguage } from '@yanche/rules/bilingual';
+import {
+  type OnboardingStep,
+  onboardingStepLabels,
+  type StepState,
+  stepReasonLabels,
+  stepStateLabels,
+} from '@yanche/rules/inspectors/onboarding-steps';
+import { Button, buttonClass } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { Dock } from '@yanche/ui/dock';
+import { Grow, Muted, Stack, Text } from '@yanche/ui/layout';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { Tag, type Tone } from '@yanche/ui/tag';
+import { UiLink } from '@yanche/ui/ui-link';
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useCall, useSubmit } from '#lib/call/use-call.ts';
+import { useFormat } from '#lib/language/format.ts';
+import { useLanguage } from '#lib/language/language.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { paths } from '#lib/paths.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import styles from './way-in.module.css';
+import { stepActions, stepNotes, wayInTexts } from './way-in.texts.ts';
+
+type Onboarding = AnswerOf<typeof getOnboarding>;
+type Step = Onboarding['steps'][number];
+
+const tones: Record<StepState, Tone> = {
+  locked: 'unknown',
+  open: 'brand',
+  waiting: 'minor',
+  failed: 'major',
+  done: 'pass',
+};
+/** Where a step is done; the others wait for somebody else. */
+const pages: Partial<Record<OnboardingStep, string>> = {
+  identity: paths.infoConfirm,
+  exam: paths.exam,
+  certificate: paths.authentication,
+  firstJob: paths.tasks,
+};
+
+/** How far an inspector is on their way in, and the one thing to do next. */
+export function WayInScreen() {
+  const t = useTexts(wayInTexts);
+  const onboarding = useCall(getOnboarding);
+  const next = onboarding.data?.steps.find(({ state }) => state === 'open' || state === 'failed');
+  return (
+    <Screen title={t.title} dock={next !== undefined && <NextDock step={next} />}>
+      <AnswerView of={onboarding} loading={skeleton}>
+        {(data) => (
+          <Stack gap={16}>
+            <Head data={data} />
+            <Card title={t.steps}>
+              <ol className={styles.steps}>
+                {data.steps.map((step, at) => (
+                  <StepLine key={step.step} step={step} number={at + 1} />
+                ))}
+              </ol>
+            </Card>
+            <Card>
+              <Cell label={t.quality} href={paths.ownCertificate} />
+            </Card>
+            <Muted>{t.askDispatcher}</Muted>
+          </Stack>
+        )}
+      </AnswerView>
+    </Screen>
+  );
+}
+
+function Head({ data }: { data: Onboarding }) {
+  const t = useTexts(wayInTexts);
+  const language = useLanguage();
+  const open = data.steps.find(({ state }) => state !== 'done');
+  const isReady = open === undefined || open.step === 'firstJob';
+  const label = open === undefined ? null : inLanguage(onboardingStepLabels[open.step], language);
+  const words = isReady ? t.allDone : open.step === 'identity' ? t.first : `${t.goOn} · ${label}`;
+  const comma = inLanguage(['、', ', '], language);
+  return (
+    <header>
+      <Text as="h2" size={22} weight="bold">
+        {words}
+      </Text>
+      <Muted>{[data.name, data.cityNames.join(comma)].filter(Boolean).join(' · ')}</Muted>
+    </header>
+  );
+}
+
+function StepLine({ step, number }: { step: Step; number: number }) {
+  const t = useTexts(wayInTexts);
+  const language = useLanguage();
+  const { time } = useFormat();
+  const { state, reason, until } = step;
+  const href = pages[step.step];
+  return (
+    <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'open' && 'step'}>
+      <span className={styles.mark} aria-hidden="true">
+        {state === 'done' ? <Check size={16} /> : number}
+      </span>
+      <Grow>
+        <Text weight="medium" as="h3" size={15}>
+          {inLanguage(onboardingStepLabels[step.step], language)}
+        </Text>
+        <Muted>
+          {inLanguage(reason === null ? stepNotes[step.step] : stepReasonLabels[reason], language)}
+        </Muted>
+        {until !== null && <Muted>{t.until(time(until, 'dateTime'))}</Muted>}
+        {href !== undefined && (state === 'done' || state === 'waiting') && (
+          <UiLink
+            href={href}
+            className={buttonClass({ tone: 'text', size: 'small', className: styles.see ?? '' })}
+          >
+            {t.see}
+          </UiLink>
+        )}
+      </Grow>
+      <Tag tone={tones[state]}>{inLanguage(stepStateLabels[state], language)}</Tag>
+    </li>
+  );
+}
+
+function NextDock({ step }: { step: Step }) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const link = useSubmit(getUrlWithBindEvaluator);
+  const go = async () => {
+    if (step.step !== 'face') return void navigate(pages[step.step] ?? paths.tasks);
+    const body = { returnUrl: paths.ownTesting };
+    // A refusal is told by a toast.
+    const answer = await link.mutateAsync({ body }).catch(() => null);
+    if (answer !== null) void navigate(answer.url);
+  };
+  const action = stepActions[step.step];
+  if (action === undefined) return null;
+  return (
+    <Dock>
+      <Button size="large" busy={link.isPending} onClick={() => void go()}>
+        {inLanguage(action, language)}
+      </Button>
+    </Dock>
+  );
+}
+
+const skeleton = (
+  <SkeletonScreen>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={6} />
+  </SkeletonScreen>
+);

@@ -1,0 +1,76 @@
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import type { OnboardingStep } from '@yanche/rules/inspectors/onboarding-steps';
+
+/** What a step asks for. */
+export const stepNotes: Record<OnboardingStep, Bilingual> = {
+  identity: [
+    '姓名、身份证、合同编号、证件照',
+    'Name, identity card, contract number, licence photo',
+  ],
+  face: ['转几下头，或人工核验', 'Turn your head a few times, or have a person check'],
+  exam: ['40 道题，60 分钟，没过可以再考', '40 questions in 60 minutes; you may sit it again'],
+  practical: ['检一台样车', 'One sample car'],
+  certificate: ['填写证书编号，等平台核对', 'Give the number of your certificate; we check it'],
+  contract: ['阅读并签署', 'Read and sign'],
+  area: ['服务哪些城市、会检哪些车', 'Which towns, which cars'],
+  firstJob: ['在检测任务里接单', 'Take one under “Inspection jobs”'],
+};
+
+/** The button of a step that is done here. */
+export const stepActions: Partial<Record<OnboardingStep, Bilingual>> = {
+  identity: ['填写资料', 'Give your details'],
+  face: ['开始本人核验', 'Start the face check'],
+  exam: ['去考试', 'To the exam'],
+  certificate: ['填写证书', 'Give your certificate'],
+  firstJob: ['去检测任务', 'To my jobs'],
+};
+
+export const wayInTexts = defineTexts({
+  title: ['检测师', 'Inspector'],
+  first: ['先确认你是本人', 'First, who you are'],
+  allDone: ['可以接单了', 'You can take jobs'],
+  goOn: ['接下来', 'Next'],
+  steps: ['走到哪一步', 'How far you are'],
+  toJobs: ['去检测任务', 'To my jobs'],
+  until: [(time: string) => `${time} 起可以再试`, (time) => `Again from ${time}`],
+  askDispatcher: ['城市或资质有误，请联系调度', 'If towns or skills are wrong, ask the dispatcher'],
+  see: ['查看', 'Look'],
+  quality: ['证书与质量', 'Certificate and quality'],
+});
+
+export const infoConfirmTexts = defineTexts({
+  title: ['检测师信息确认', 'Inspector information confirmation'],
+  fixed: [
+    '资料已随本人核验确定，要改请联系调度。',
+    'Your details were fixed by the face check; ask the dispatcher to change them.',
+  ],
+  given: ['已确认的资料', 'What you confirmed'],
+  name: ['真实姓名', 'Real name'],
+  nameHelp: ['与身份证一致', 'As on your identity card'],
+  mobile: ['手机号', 'Phone number'],
+  idNo: ['身份证号', 'Identity number'],
+  idHelp: [
+    '18 位，加密保存，只用于确认你是谁',
+    '18 digits, stored encrypted, only to know who you are',
+  ],
+  idWrong: [
+    '请核对 18 位号码，最后一位可能是 X',
+    'Please check its 18 digits; the last may be an X',
+  ],
+  idMinor: ['检测师须年满 18 周岁', 'An inspector has to be 18 or older'],
+  contractNo: ['合同编号', 'Contract number'],
+  contractHelp: ['在与平台的合同首页', 'On the first page of your contract with us'],
+  portrait: ['从业证件照片页', 'Page of your licence with the portrait'],
+  portraitHelp: [
+    '拍有照片的那一页，脸要清楚。加密保存，只和你本人的脸比对。',
+    'Take the page with your portrait, the face clear. Stored encrypted and only compared with your face.',
+  ],
+  take: ['拍证件照片页', 'Take the page'],
+  again: ['重拍', 'Take again'],
+  missing: ['请填写这一项', 'Please fill this in'],
+  noPortrait: ['请拍一张', 'Please take one'],
+  unreadable: ['照片打不开，请换一张', 'This photo cannot be opened; take another'],
+  submit: ['确认并继续', 'Confirm and go on'],
+  back: ['返回', 'Back'],
+  done: ['资料已确认', 'Your details are confirmed'],
+});

@@ -1,0 +1,100 @@
+import type { Bilingual } from '../bilingual.ts';
+
+/** The way in, in its order. A step follows when all before it are done. */
+export const onboardingStepLabels = {
+  identity: ['资料确认', 'Your details'],
+  face: ['本人核验', 'Face check'],
+  exam: ['理论考试', 'Exam'],
+  practical: ['实操', 'Practical'],
+  certificate: ['证书核对', 'Certificate'],
+  contract: ['签约', 'Contract'],
+  area: ['城市与资质', 'Towns and skills'],
+  firstJob: ['第一单', 'First job'],
+} as const satisfies Record<string, Bilingual>;
+export type OnboardingStep = keyof typeof onboardingStepLabels;
+
+export const stepStateLabels = {
+  locked: ['未开始', 'Not yet'],
+  open: ['现在', 'Now'],
+  waiting: ['等待中', 'Waiting'],
+  failed: ['未通过', 'Not passed'],
+  done: ['已完成', 'Done'],
+} as const satisfies Record<string, Bilingual>;
+export type StepState = keyof typeof stepStateLabels;
+
+/** Why a step waits or failed. */
+export const stepReasonLabels = {
+  faceReview: [
+    '人工核验中，结果会发到“我的消息”',
+    'Somebody looks at it; the result comes to your messages',
+  ],
+  faceDeclined: [
+    '人工核验未通过，可以重新核验',
+    'The check by a person was not passed; you may check again',
+  ],
+  triesUsed: [
+    '今天的次数已用完，可改为人工核验',
+    "Today's tries are used up; a person can check instead",
+  ],
+  examAgain: ['未通过，到时间后可以再考', 'Not passed; you may sit it again later'],
+  practicalReview: ['实操正在评分', 'The practical is being scored'],
+  practicalAgain: ['实操未通过，可以重新预约', 'Not passed; you may book another one'],
+  certificateReview: ['证书正在核对', 'The certificate is being checked'],
+  contractExpired: ['合同已到期，请续签', 'The contract has ended; please renew it'],
+  dispatcherSets: ['由调度设置', 'The dispatcher sets this'],
+} as const satisfies Record<string, Bilingual>;
+export type StepReason = keyof typeof stepReasonLabels;
+
+/** What is known of one step by the room it belongs to; it does not know of the steps before it. */
+export type StepFact = {
+  state: Exclude<StepState, 'locked'>;
+  reason?: StepReason;
+  /** ISO time from which a failed step may be tried again, or until which somebody else decides. */
+  until?: string;
+};
+/** A step that is absent does not exist for this person and is not shown. */
+export type OnboardingFacts = Partial<Record<OnboardingStep, StepFact>>;
+
+export type OnboardingView = {
+  step: OnboardingStep;
+  state: StepState;
+  reason: StepReason | null;
+  until: string | null;
+};
+
+/** The steps as they are shown: whatever follows one that is not done is locked, unless it is done itself. */
+export function onboardingStepsOf(facts: OnboardingFacts): OnboardingView[] {
+  let isReached = true;
+  const views: OnboardingView[] = [];
+  for (const step of Object.keys(onboardingStepLabels) as OnboardingStep[]) {
+    const fact = facts[step];
+    if (fact === undefined) continue;
+    const isShown = isReached || fact.state === 'done';
+    views.push({
+      step,
+      state: isShown ? fact.state : 'locked',
+      reason: isShown ? (fact.reason ?? null) : null,
+      until: isShown ? (fact.until ?? null) : null,
+    });
+    isReached &&= fact.state === 'done';
+  }
+  return views;
+}
+
+/** Whether everything before `step` is done: who asks for a step too early is refused by the server. */
+export function isStepReached(facts: OnboardingFacts, step: OnboardingStep): boolean {
+  return stepsBefore(facts, step).every((each) => facts[each]?.state === 'done');
+}
+
+/** The first step before this one that is not done, which is what a refusal names. */
+export function firstOpenBefore(
+  facts: OnboardingFacts,
+  step: OnboardingStep,
+): OnboardingStep | null {
+  return stepsBefore(facts, step).find((each) => facts[each]?.state !== 'done') ?? null;
+}
+
+function stepsBefore(facts: OnboardingFacts, step: OnboardingStep): OnboardingStep[] {
+  const all = Object.keys(onboardingStepLabels) as OnboardingStep[];
+  return all.slice(0, all.indexOf(step)).filter((each) => facts[each] !== undefined);
+}
