@@ -83,6 +83,11 @@ test('Enter publishes nothing unseen; an item goes back with its reason, by keyb
   await openOwn(page, mark, 1);
   await expect(page.getByText(review?.vin ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^发布/ })).toBeEnabled({ timeout: 30_000 });
+  // What the findings rest on is looked at first: the button says how many are left, and leads to the next.
+  await expect(publishButton(page)).toHaveText(/还有 \d+ 张没看/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/还有 \d+ 张照片没有看/).first()).toBeVisible();
+  await lookThrough(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/还有 \d+ 项重点没有判断/).first()).toBeVisible();
 
@@ -95,7 +100,7 @@ test('Enter publishes nothing unseen; an item goes back with its reason, by keyb
     await expectClean(page, 'degree');
     await dialog.getByRole('radio').and(page.locator(':enabled')).first().check();
     await dialog.getByLabel('更正的依据').fill('照片上长 30 厘米');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText(/检测师 \d 级 → 赵敏.* 更正为 \d 级/).first()).toBeVisible();
   });
 
@@ -110,7 +115,10 @@ test('Enter publishes nothing unseen; an item goes back with its reason, by keyb
     await expect(dialog.getByText('照片模糊')).toBeVisible();
     await expectClean(page, 'send back');
     await expect(dialog.getByLabel('总体说明（可不填）')).toBeFocused();
+    // Enter alone sends nothing.
     await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByText('已退回 1 项给检测师')).toBeVisible();
   });
   const client = await connectToDatabase();
@@ -164,10 +172,17 @@ test('a self-inspection with hints is not certified blindly; turned down with a 
   await expect(page.getByText('规则没有发现需要留意的地方')).toBeHidden();
   const evidence = page.getByRole('region', { name: '证据' });
   await expect(evidence.getByText('里程相对车龄偏高')).toBeVisible();
+  await lookThrough(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText(/还有 1 步重点没有判断/).first()).toBeVisible();
+  // Passing a flagged photo is a decision of its own, with a reason.
   await page.keyboard.press('1');
-  await lookThrough(page);
+  const asked = page.getByRole('dialog', { name: /^仍让/ });
+  await expect(asked.getByText('里程相对车龄偏高')).toBeVisible();
+  await expectClean(page, 'second decision');
+  await page.keyboard.press('3');
+  await expect(asked).toBeHidden();
+  await expect(page.getByText('通过：填写与照片的差别说得通')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^已出具 ZJ\d+$/)).toBeVisible();
 
@@ -176,11 +191,11 @@ test('a self-inspection with hints is not certified blindly; turned down with a 
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog', { name: '不通过' });
   await expect(dialog.getByLabel('不通过的原因')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('请写明原因')).toBeVisible();
   await expectClean(page, 'turn down');
   await page.keyboard.type('不是同一辆车');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('已标记为未通过')).toBeVisible();
   const client = await connectToDatabase();
   const { rows } = await client.query(

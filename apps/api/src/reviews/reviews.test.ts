@@ -16,7 +16,7 @@ import { start, startTestApi, type TestPerson } from '#testing/test-api.ts';
 import { publishReport } from './publish-report.ts';
 
 const approve = (taskId: string, person = reviewer, reason = '') =>
-  publishAtDesk(api, person, taskId, reason);
+  publishAtDesk(api, person, taskId, { reason });
 const eventsOf = async (orderId: string) => rowsOf('order_events', { order_id: orderId }, 'id');
 const setTask = (id: string, set: { submitted_at?: Date; check_in?: string }) =>
   setRows('tasks', { id }, set);

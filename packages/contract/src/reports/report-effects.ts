@@ -1,5 +1,5 @@
 import { defineTexts, type Language, textsIn } from '@yanche/rules/bilingual';
-import { isOverruled, printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
+import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import type { VerdictKind } from '@yanche/rules/reports/verdicts';
 import { briefOf } from './brief-of.ts';
 import { headWords } from './head-words.ts';
@@ -63,7 +63,7 @@ export function reportEffects(
         raised.includes(kind),
       ),
     ),
-    told(t.score, (report) => scoreTold(report, language), isOverruled(content.verdicts)),
+    told(t.score, (report) => scoreTold(report, language)),
     told(t.grade, ({ score }) => gradeTold(score?.grade ?? null, language)),
     told(t.platformGrade, ({ platformGrade }) => platformGrade),
     told(t.found, ({ findings }) => String(findings.length)),

@@ -115,7 +115,7 @@ test('what a finding rests on is seen before it is published, also where no phot
   const [shown, beside] = [await aPhoto(api, inspector), await aPhoto(api, inspector)];
   const found = aFinding('HH', { degree: 2, photos: [shown] });
   const special = [{ ...abnormal('GB014', found), photos: [beside] }];
-  const { taskId } = await waiting({ special });
+  const { taskId } = await waiting({ groups: ['车身外观检查'], special });
   const { requiredPhotos, draft } = await read(taskId);
   expect(draft.findings.flatMap(({ photos }) => photos)).toContain(shown);
   expect(requiredPhotos).toEqual(expect.arrayContaining([shown, beside]));
