@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Tensor } from '@tensorflow/tfjs-core';
+import type * as TensorFlow from '@tensorflow/tfjs-core';
 import type { Seen } from './judge-faces.ts';
 
 /** The parts of `@vladmandic/human` that are used: its own types need those of every backend. */
@@ -14,7 +14,7 @@ type Result = {
     embedding?: number[];
   }[];
 };
-type Human = { load(): Promise<void>; detect(picture: Tensor): Promise<Result> };
+type Human = { load(): Promise<void>; detect(picture: TensorFlow.Tensor): Promise<Result> };
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 const off = { enabled: false };
@@ -33,7 +33,7 @@ export async function loadNetworks(): Promise<(pixels: Pixels) => Promise<Seen>>
   const { Human } = require(path.join(folder, 'dist/human.node-wasm.js')) as {
     Human: new (config: object) => Human;
   };
-  const tf = require('@tensorflow/tfjs-core') as typeof import('@tensorflow/tfjs-core');
+  const tf = require('@tensorflow/tfjs-core') as typeof TensorFlow;
   readFilesOnly();
   const human = new Human({
     backend: 'wasm',

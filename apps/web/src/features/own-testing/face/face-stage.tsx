@@ -27,16 +27,17 @@ type StageProps = {
 /** The camera, the turns one after the other, and the comparison. */
 export function FaceStage({ token, onJudged, onStopped, onByHand }: StageProps) {
   const t = useTexts(faceTexts);
-  const camera = useFrontCamera();
-  const { prompts, at, isJudging } = useTurns({ token, camera, onJudged, onStopped });
-  if (camera.state === 'refused') {
+  const { video, state, retry, shoot } = useFrontCamera();
+  const isLive = state === 'live';
+  const { prompts, at, isJudging } = useTurns({ token, isLive, shoot, onJudged, onStopped });
+  if (state === 'refused') {
     return (
       <Stack gap={12} role="alert">
         <Text size={17} weight="bold">
           {t.refused}
         </Text>
         <Muted>{t.refusedNote}</Muted>
-        <Button tone="outline" block onClick={camera.retry}>
+        <Button tone="outline" block onClick={retry}>
           {t.retry}
         </Button>
         <Button size="large" block onClick={onByHand}>
@@ -51,7 +52,7 @@ export function FaceStage({ token, onJudged, onStopped, onByHand }: StageProps) 
         className={styles.circle}
         style={{ '--done': prompts.length === 0 ? 0 : at / prompts.length } as object}
       >
-        <video ref={camera.video} className={styles.video} muted playsInline aria-hidden="true" />
+        <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
       </div>
       <Prompt turn={prompts[at]} isJudging={isJudging} />
       {prompts.length > 0 && (
@@ -70,32 +71,32 @@ function Prompt({ turn, isJudging }: { turn: FaceTurn | undefined; isJudging: bo
       ? t.starting
       : inLanguage(faceTurnLabels[turn], language);
   return (
-    <div className={styles.prompt} role="status" data-turn={isJudging ? undefined : turn}>
+    <output className={styles.prompt} data-turn={isJudging ? undefined : turn}>
       <Text size={22} weight="bold">
         {turn === 'left' && <ArrowLeft size={24} aria-hidden="true" />}
         {turn === 'front' && <Check size={24} aria-hidden="true" />} {words}{' '}
         {turn === 'right' && <ArrowRight size={24} aria-hidden="true" />}
       </Text>
       <Muted>{turn === undefined ? '' : t.slowly}</Muted>
-    </div>
+    </output>
   );
 }
 
 type Turns = Pick<StageProps, 'token' | 'onJudged' | 'onStopped'> & {
-  camera: ReturnType<typeof useFrontCamera>;
+  isLive: boolean;
+  shoot: () => string | null;
 };
 
 /** Asks for the turns once the camera runs, takes the still and a frame each, and has them judged. */
-function useTurns({ token, camera, onJudged, onStopped }: Turns) {
+function useTurns({ token, isLive, shoot, onJudged, onStopped }: Turns) {
   const start = useSubmit(startFaceTurns);
   const send = useSubmit(judgeFace);
   const [prompts, setPrompts] = useState<readonly FaceTurn[]>([]);
   const [at, setAt] = useState(0);
   const frames = useRef<string[]>([]);
-  const isLive = camera.state === 'live';
-  const latest = useRef({ start, send, onJudged, onStopped, shoot: camera.shoot });
+  const latest = useRef({ start, send, onJudged, onStopped, shoot });
   useEffect(() => {
-    latest.current = { start, send, onJudged, onStopped, shoot: camera.shoot };
+    latest.current = { start, send, onJudged, onStopped, shoot };
   });
   useEffect(() => {
     if (!isLive) return undefined;

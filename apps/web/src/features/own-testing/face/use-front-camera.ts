@@ -16,12 +16,12 @@ const devices = (): MediaDevices | undefined => navigator.mediaDevices;
 export function useFrontCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<FrontCameraState>('starting');
-  const [attempt, setAttempt] = useState(0);
+  const [request, setRequest] = useState(wanted);
   useEffect(() => {
     let left = false;
     const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
     const refuse = () => left || setState('refused');
-    const asked = devices()?.getUserMedia?.(wanted) ?? Promise.reject(new Error('no camera'));
+    const asked = devices()?.getUserMedia?.(request) ?? Promise.reject(new Error('no camera'));
     asked.then((stream) => {
       const element = video.current;
       if (left || element === null) return stop(stream);
@@ -36,13 +36,13 @@ export function useFrontCamera() {
       left = true;
       void asked.then(stop, () => undefined);
     };
-  }, [attempt]);
+  }, [request]);
   return {
     video,
     state,
     retry: () => {
       setState('starting');
-      setAttempt(attempt + 1);
+      setRequest({ ...wanted });
     },
     /** The picture of this moment as base64; null while there is none. */
     shoot: (): string | null => (video.current === null ? null : frameOf(video.current)),
