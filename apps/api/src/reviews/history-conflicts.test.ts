@@ -47,7 +47,9 @@ test('a repair at a part that was called normal, and a mileage above the dash: b
   const refused = await publishAtDesk(api, reviewer, taskId);
   expect(refused.code).toBe(failureCodes.contradictionUnexplained);
   expect(await rowsOf('reports', { order_id: orderId })).toEqual([]);
-  const published = await publishAtDesk(api, reviewer, taskId, '纵梁按照片逐条核对，没有维修');
+  const published = await publishAtDesk(api, reviewer, taskId, {
+    reason: '纵梁按照片逐条核对，没有维修',
+  });
   expect(published.code).toBe(0);
   expect(await rowsOf('order_events', { order_id: orderId })).toMatchObject([
     { payload: { reason: '纵梁按照片逐条核对，没有维修' } },
