@@ -80,7 +80,7 @@ export async function lookThrough(page: Page): Promise<number> {
 }
 
 /** A flagged photo of a self-inspection passes by a second decision: the first reason. */
-export async function passFlagged(page: Page): Promise<void> {
+async function passFlagged(page: Page): Promise<void> {
   const asked = page.getByRole('dialog', { name: /^仍让/ });
   await page.waitForTimeout(150);
   if (!(await asked.isVisible())) return;

@@ -3,7 +3,7 @@ import type { brandList, modelList, tagList } from '@yanche/contract/client';
 import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { groupByLetter } from '#lib/group-by-letter.ts';
-import { modelNameIn } from './car-titles.ts';
+import { modelNameIn } from '#cars/car-titles.ts';
 import { listBrands, listModels, listSeries } from './catalogue.store.ts';
 
 type Named = { name: string; name_en: string };

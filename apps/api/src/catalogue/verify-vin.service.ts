@@ -2,7 +2,7 @@ import type { VehicleGuess } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { checkVin, vinCandidates, vinModelYear } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
-import { modelNameIn } from './car-titles.ts';
+import { modelNameIn } from '#cars/car-titles.ts';
 import { findCarByVin } from './vehicles.store.ts';
 
 /** Checks a VIN and, if plausible, returns its car. */

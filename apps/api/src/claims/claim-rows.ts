@@ -6,7 +6,7 @@ import { claimTurnOf } from '@yanche/rules/claims/claim-clock';
 import { courseLapsesAt, mayAppeal } from '@yanche/rules/claims/claim-course';
 import { claimActionsOf, claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { courseOf } from './claim-course.ts';

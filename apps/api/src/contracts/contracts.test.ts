@@ -9,7 +9,7 @@ import {
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import { aContract, aSignedContract, contractEvents, viewContract } from '#testing/a-contract.ts';
 import { aSlot, aDealership } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import { listAnswers } from './answers.store.ts';
 import { listDrafts } from './drafts.store.ts';
 import { findTask, listTasks, type TaskFilter } from './tasks.store.ts';

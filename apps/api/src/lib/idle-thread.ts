@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** A thread that keeps what it loaded: started for the first task, ended after idling, hanging or failing. One task at a time. */
-export function createIdleThread<Task, Answer>({ entry, name, idleMs, hungMs }: Options) {
+export function createIdleThread<Answer>({ entry, name, idleMs, hungMs }: Options) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -24,7 +24,7 @@ export function createIdleThread<Task, Answer>({ entry, name, idleMs, hungMs }: 
 
   return {
     end,
-    async ask(task: Task, transfer: readonly ArrayBuffer[]): Promise<Answer> {
+    async ask(task: unknown, transfer: readonly ArrayBuffer[]): Promise<Answer> {
       clearTimeout(idle);
       worker ??= startWorker(entry);
       try {

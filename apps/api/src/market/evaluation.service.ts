@@ -17,7 +17,7 @@ import {
 import { CONDITION_PRICE, conditionParts } from '@yanche/rules/market/condition-price';
 import { marketHeat, marketSupply } from '@yanche/rules/market/market-supply';
 import { roundToHundredYuan, RULE_VALUE, residualShares } from '@yanche/rules/market/rule-value';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { titledFindings } from '#reports/localize-report.ts';
 import { canonicalJson } from '@yanche/rules/canonical-json';

@@ -8,7 +8,7 @@ import type {
 import type { Language } from '@yanche/rules/bilingual';
 import { marketMonths, marketSupply } from '@yanche/rules/market/market-supply';
 import { median } from '@yanche/rules/market/quantiles';
-import { modelNameIn } from '#catalogue/car-titles.ts';
+import { modelNameIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';

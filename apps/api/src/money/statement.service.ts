@@ -1,7 +1,7 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { addDays, isRealDay, shanghaiTime } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { csvLine, utf8Bom } from '@yanche/rules/csv';

@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@yanche/rules/calendar';
 import type { Language } from '@yanche/rules/bilingual';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import { titledParams } from './texts/notice.ts';
 import { noticeWords } from './texts/notice-texts.ts';
 import {

@@ -4,7 +4,7 @@ import {
   noticeStatusAfter,
 } from '@yanche/rules/notices/notice-state';
 import type { Deps } from '#deps.ts';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import { titledParams } from './texts/notice.ts';
 import { noticeValues, noticeWords } from './texts/notice-texts.ts';
 import { MessageFault, type MessageSender } from '#providers/message/message.ts';

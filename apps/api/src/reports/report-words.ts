@@ -1,5 +1,5 @@
 import { inLanguage, type Bilingual, type Language } from '@yanche/rules/bilingual';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import type { ReportWords } from './localize-report.ts';
 import { findOrderWords } from './reports.store.ts';

@@ -11,7 +11,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { isReportNo, isSameCode, isSelfReportNo, newShortCode } from '#lib/signing/report-code.ts';

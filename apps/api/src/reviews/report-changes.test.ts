@@ -13,10 +13,8 @@ import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/se
 import { countShareOpen, createShareLink } from '@yanche/contract/reports/share-links';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import {
-  changeEffects,
   decideChangeAtConsole,
   listChangesAtConsole,
-  previewAmendment,
   proposeChangeAtConsole,
   reportToChange,
 } from '@yanche/contract/console/report-changes';
@@ -30,7 +28,8 @@ import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { atDesk } from '#testing/review-desk.ts';
-import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { aStoredPhoto } from '#testing/a-stored-photo.ts';
 import { aSelfOrder, takeShotsAndSubmit } from '#testing/a-self-order.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -53,22 +52,6 @@ const withDoors: NonNullable<Parameters<typeof aPublishedReport>[0]>['groups'] =
 ];
 
 const withFrame: typeof withDoors = ['身份与里程', '骨架检查'];
-
-/** The id of a photo that this person has stored. */
-async function aStoredPhoto(person: TestPerson): Promise<string> {
-  const fileId = newId();
-  const objectKey = `test/${fileId}.jpg`;
-  await addRows('files', {
-    id: fileId,
-    owner_id: person.userId,
-    object_key: objectKey,
-    content_type: 'image/jpeg',
-    bytes: 3,
-    sha256: 'ef'.repeat(32),
-    created_at: api.time.now,
-  });
-  return fileId;
-}
 
 type Proposal = BodyOf<typeof proposeChangeAtConsole>;
 const revoke = { version: 1, kind: 'revoke', reason: '车架号与实车不符' } as const;
@@ -375,85 +358,6 @@ describe('amend', () => {
     const old = await api.call(null, verifyReport, await keyOf(reportNo, 1));
     expect(old.data.verdicts.accident).toBe('none');
     expect(old.data.newest).toMatchObject({ verdicts: newest.content.verdicts, found: 1 });
-  });
-
-  /** A report of the same car that read so many km, half a year before. */
-  async function readBefore(reportNo: string, km: number): Promise<void> {
-    const { vin } = await rowOf('reports', { report_no: reportNo, version: 1 });
-    const former = await aPublishedReport({ vin });
-    const row = await rowOf('reports', { report_no: former.reportNo });
-    const vehicle = { ...row.content.vehicle, roadHaulKm: km };
-    const inspectedAt = new Date(api.time.now.getTime() - 180 * DAY_MS).toISOString();
-    const content = JSON.stringify({ ...row.content, vehicle, inspectedAt });
-    await setRows('reports', { id: row.id }, { content, status: 'expired' });
-  }
-  const lowered = [{ code: 'ID007', measure: { 'km.dash': 20_000 } }];
-
-  test('a reading that makes the odometer the headline needs a photo; both people see the verdict before and after', async () => {
-    const { reportNo } = await aPublishedReport();
-    await readBefore(reportNo, 49_000);
-    const preview = async (by: TestPerson, corrections: Proposal['corrections'] = lowered) =>
-      atDesk(api, by, previewAmendment, { body: { reportNo, corrections: corrections ?? [] } });
-    const { data: told } = await preview(admin);
-    const effects = expect.arrayContaining([
-      {
-        what: '首页的话',
-        from: expect.any(String),
-        to: expect.stringMatching(/^里程被改/),
-        grave: true,
-      },
-      { what: '里程', from: expect.any(String), to: '里程被改', grave: true },
-    ]);
-    expect(told).toEqual({ effects, photosFor: [{ code: 'ID007', name: '表显里程' }] });
-    const refused = await propose(admin, { reportNo, ...amend, corrections: lowered });
-    expect([refused.code, refused.data]).toEqual([
-      failureCodes.verdictNeedsPhoto,
-      { codes: ['ID007'] },
-    ]);
-    const photo = await aStoredPhoto(admin);
-    const corrections = [{ code: 'ID007', measure: { 'km.dash': 20_000 }, photos: [photo] }];
-    expect((await preview(admin, corrections)).data).toMatchObject({ effects, photosFor: [] });
-    const { data, code } = await propose(admin, { reportNo, ...amend, corrections });
-    expect(code).toBe(0);
-    const seen = async () =>
-      (await atDesk(api, reviewer, changeEffects, { query: { changeId: data.changeId } })).data;
-    expect(await seen()).toEqual({ effects });
-    const proposed = await seen();
-    expect((await decide(reviewer, data.changeId)).data.version).toBe(2);
-    const newest = await rowOf('reports', { report_no: reportNo, version: 2 });
-    expect(newest.content.verdicts.odometer).toBe('major');
-    // What was promised is what came of it.
-    expect(await seen()).toEqual(proposed);
-    await expectOwnInvariants();
-  });
-
-  test('what raises no verdict needs no photo, and of several only the one that does', async () => {
-    const { reportNo } = await aPublishedReport();
-    await readBefore(reportNo, 49_000);
-    const harmless = { code: 'ID003', note: '钢印清晰' };
-    const { data } = await atDesk(api, admin, previewAmendment, {
-      body: { reportNo, corrections: [harmless, ...lowered] },
-    });
-    expect(data.photosFor.map(({ code }) => code)).toEqual(['ID007']);
-    expect((await propose(second, { reportNo, ...amend, corrections: [harmless] })).code).toBe(0);
-  });
-
-  test('looking at what corrections would do: refused what cannot be, changes nothing', async () => {
-    const { reportNo, reportId, owner } = await aPublishedReport();
-    const body = { reportNo, corrections: lowered };
-    expect((await api.call(null, previewAmendment, { body })).code).toBe(failureCodes.notLoggedIn);
-    expect((await atDesk(api, owner, previewAmendment, { body })).code).toBe(
-      failureCodes.noPermission,
-    );
-    const of = async (change: object) =>
-      atDesk(api, admin, previewAmendment, { body: { ...body, ...change } });
-    expect((await of({ corrections: [] })).code).toBe(failureCodes.fieldInvalid);
-    expect((await of({ reportNo: 'JC2000010100000' })).code).toBe(failureCodes.notFound);
-    expect((await of({ corrections: 'x' })).status).toBe(400);
-    const unknown = { query: { changeId: newId() } };
-    expect((await atDesk(api, admin, changeEffects, unknown)).code).toBe(failureCodes.notFound);
-    expect((await of({})).code).toBe(0);
-    expect(await rowsOf('report_changes', { report_id: reportId })).toEqual([]);
   });
 
   test('an admin cannot publish the new version', async () => {

@@ -9,7 +9,7 @@ import { disputeAnswer } from '#orders/approval/dispute-answer.ts';
 import { Failure } from '#lib/failure.ts';
 import { localizeReport } from '#reports/localize-report.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import { listDisputeFiles } from '#orders/approval/dispute-files.store.ts';
 import { findReportWords } from '#reports/report-words.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';

@@ -7,7 +7,7 @@ import {
   selfStatusLabels,
   selfTabs,
 } from '@yanche/rules/orders/self-order-state';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';

@@ -20,7 +20,7 @@ import { requireUnblocked } from '#people/blocks.store.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { listSelfProducts, type ProductRow } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { titleToStore } from '#catalogue/car-titles.ts';
+import { titleToStore } from '#cars/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { isQuoteValid, quotedAt, quoteOf } from './product-info.service.ts';
 import { type SelfOrder, selfInspections } from './self-inspections.ts';

@@ -10,7 +10,7 @@ import { requireUnblocked } from '#people/blocks.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findShelfCarBy, insertShelfCar } from './shelf-cars.store.ts';
 import { recordShelfEvent } from './shelf-transition.store.ts';
-import { titleToStore } from '#catalogue/car-titles.ts';
+import { titleToStore } from '#cars/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { checkFacts, unknownModel } from './car-facts.ts';
 import { dealerOf } from './shelf-view.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import {
   type CarKeyword,
   countShelfCars,

@@ -35,7 +35,7 @@ export const catalogueFailures = {
     '{count} 个已售出的预约在这段时间里。请核对下面的订单，再确认',
     '{count} appointments in that time are sold. Please look at the orders below, then confirm',
   ],
-  priceJump: ['从 ¥{from} 到 ¥{to}{share}。{then}', 'From ¥{from} to ¥{to}{share}. {then}'],
+  priceJump: ['从 ¥{from} 到 ¥{to}{share}。{next}', 'From ¥{from} to ¥{to}{share}. {next}'],
   priceJumpInFile: [
     '从 ¥{from} 到 ¥{to}{share}，改动太大，不能批量导入，请在商品页单独设定',
     'From ¥{from} to ¥{to}{share}: too far for a file, please set it on its own',

@@ -6,9 +6,9 @@ import {
   reportStatus,
   reportVersion,
   reportVerdicts,
-  scorePart,
   verdict,
 } from '../reports/reports.ts';
+import { scorePart } from '../reports/report-score.ts';
 
 /*
  * Selling guidance: a report's meaning in money, computed by rules from the report; market data is in

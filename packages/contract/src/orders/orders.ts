@@ -1,7 +1,7 @@
 import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { disputeDecision } from './dispute-decision.ts';
+import { dispute } from './disputes.ts';
 import { failedVisit } from './failed-visit.ts';
 import {
   calendarDate,
@@ -207,22 +207,6 @@ export type AppointChange = z.output<typeof appointChange>;
 
 /** The refund of cancelling now, shown before the person decides. */
 const cancelRule = z.object({ refund: fen, fee: fen, rule: z.string() });
-
-/** A customer's dispute. A video without URL is still being converted for this reader. */
-export const dispute = z.object({
-  at: isoTime,
-  reason: z.string(),
-  files: z.array(
-    z.object({
-      kind: z.enum(['image', 'video']),
-      url: z.nullable(z.string()),
-      coverUrl: z.nullable(z.string()),
-    }),
-  ),
-  /** How it was decided, with words to the customer; null while it is open, and of those decided before words were asked for. */
-  decision: z.nullable(disputeDecision),
-});
-export type Dispute = z.output<typeof dispute>;
 
 export const orderInfo = endpoint({
   name: 'orderInfo',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { score } from './report-score.ts';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { carView, clipSound, itemResult, measure } from '../inspections/inspections.ts';
-import { disputeDecision } from '../orders/dispute-decision.ts';
+import { disputeDecision } from '../orders/disputes.ts';
 import { photoMarks } from '../inspections/photo-marks.ts';
 import { findingClass, partly, reportScope } from './report-brief.ts';
 import { missingPhotos } from './missing-photos.ts';
@@ -27,22 +28,6 @@ export const reportVerdicts = z.object({
   fire: verdict,
   odometer: verdict,
   identity: verdict,
-});
-
-/** `points` null: too little of the part was checked; reports of before carry points nevertheless. */
-export const scorePart = z.object({
-  group: z.string(),
-  points: z.nullable(z.number()),
-  cap: z.number(),
-});
-
-const score = z.object({
-  total: z.number(), // points, steps of 0.5
-  sub: z.array(scorePart),
-  /** Null while provisional, but for an accident car; reports of before carry one nevertheless. */
-  grade: z.nullable(z.string()),
-  provisional: z.boolean(),
-  advisories: z.array(z.string()),
 });
 
 /** A defect in words with degree, position and photos. `photos` are file ids, see `photoUrls`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime, uuid } from '../fields.ts';
 import { itemResult, measure } from '../inspections/inspections.ts';
 import { sendBackRequest } from '../inspections/send-back.ts';
-import { dispute } from '../orders/orders.ts';
+import { dispute } from '../orders/disputes.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reportContent } from '../reports/reports.ts';
 

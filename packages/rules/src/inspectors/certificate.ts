@@ -41,6 +41,6 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** `YCR-7F3K-92QD`, from eight random bytes: nobody finds another one by counting. */
 export function certificateNo(bytes: Uint8Array): string {
-  const text = [...bytes.slice(0, 8)].map((byte) => signs[byte % signs.length]).join('');
+  const text = Array.from(bytes.slice(0, 8), (byte) => signs[byte % signs.length]).join('');
   return `YCR-${text.slice(0, 4)}-${text.slice(4)}`;
 }

@@ -43,7 +43,7 @@ export const stepReasonLabels = {
   contractExpired: ['合同已到期，请续签', 'The contract has ended; please renew it'],
   dispatcherSets: ['由调度设置', 'The dispatcher sets this'],
 } as const satisfies Record<string, Bilingual>;
-export type StepReason = keyof typeof stepReasonLabels;
+type StepReason = keyof typeof stepReasonLabels;
 
 /** What is known of one step by the room it belongs to; it does not know of the steps before it. */
 export type StepFact = {

@@ -1,7 +1,7 @@
 import { formatYuan } from './money.ts';
 
 /** What one person may do to a price alone, and what is asked before. Ratios of the new price to the present one. */
-export const PRICE_JUMPS = {
+const PRICE_JUMPS = {
   /** Beyond these a second person confirms it. */
   aloneFrom: 1 / 2,
   aloneTo: 2,

@@ -7,7 +7,7 @@ export const refundPlaceLabels = {
   wallet: ['钱包余额', 'the wallet balance'],
   gold: ['金币', 'gold'],
 } as const satisfies Record<string, Bilingual>;
-export type RefundPlace = keyof typeof refundPlaceLabels;
+type RefundPlace = keyof typeof refundPlaceLabels;
 export type RefundPart = { place: RefundPlace; amount: number };
 
 /**

@@ -59,7 +59,7 @@ async function setOrPropose(
   const { terms, former } = checkPrice(item, next, now);
   const jump = priceJump(terms, former);
   if (jump.level === 'fine') return putPrice(tx, item, next, now);
-  if (!sure) throw new Failure('priceJump', { ...jumpParams(jump), then: asked[jump.level] });
+  if (!sure) throw new Failure('priceJump', { ...jumpParams(jump), next: asked[jump.level] });
   if (jump.level === 'asked') return putPrice(tx, item, next, now);
   const key = keyOf(item.itemId);
   if ((await lockOpenProposal(tx, key)) !== null) throw new Failure('priceWaits');

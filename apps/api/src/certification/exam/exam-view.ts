@@ -16,7 +16,7 @@ const optionOf = (row: ExamQuestionRow, shown: number, language: Language): stri
 };
 
 /** Without anything that says which option is right. */
-export function questionView(row: ExamQuestionRow, language: Language): ExamQuestion {
+function questionView(row: ExamQuestionRow, language: Language): ExamQuestion {
   const { text, picture } = bankQuestion(row.question_id);
   return {
     position: row.position,

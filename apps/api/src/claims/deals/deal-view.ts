@@ -8,7 +8,7 @@ import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { coveredKinds } from '@yanche/rules/claims/claim-policy';
 import { coverOf } from '@yanche/rules/claims/eligibility';
 import { statusAt } from '@yanche/rules/reports/report-standing';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

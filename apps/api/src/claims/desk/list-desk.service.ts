@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { ConsoleClaim, listConsoleClaims } from '@yanche/contract/console/claims';
 import type { Language } from '@yanche/rules/bilingual';
 import type * as z from 'zod/mini';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { StaffCaller } from '#route.ts';

@@ -4,7 +4,7 @@ import type { ReportContent } from '@yanche/contract/reports/reports';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { claimPolicyOf } from '@yanche/rules/claims/claim-policy';
 import { claimRiskLabels } from '@yanche/rules/claims/claim-risk';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import type { StaffCaller } from '#route.ts';
 import { findClaimOrder } from '../claim-orders.store.ts';

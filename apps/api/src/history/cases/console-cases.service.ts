@@ -7,7 +7,7 @@ import type {
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { nextHistoryCaseStatus } from '@yanche/rules/history/history-case';
 import type * as z from 'zod/mini';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

@@ -8,7 +8,7 @@ import {
 } from '@yanche/rules/history/history-state';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { listRequests, type RequestRow } from '../asking/requests.store.ts';
 import type { HistoryOrder } from '../history-queries.ts';

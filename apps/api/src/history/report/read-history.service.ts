@@ -2,7 +2,7 @@ import type { HistoryReport, HistoryReportView } from '@yanche/contract/history/
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isSealed } from '#lib/signing/report-hash.ts';

@@ -5,7 +5,7 @@ import { maskVin } from '@yanche/rules/cars/vin';
 import { buildHistoryReport } from '@yanche/rules/history/history-report';
 import type { AnsweredSource } from '@yanche/rules/history/source-facts';
 import { productTopics } from '@yanche/rules/history/history-topics';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { sampleClaims, sampleServices } from '#providers/history/sample-records.ts';
 import { keptDays } from '@yanche/rules/history/consent-text';

@@ -5,7 +5,7 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { countHistory } from '@yanche/rules/history/history-counts';
 import { evidenceFormat } from '@yanche/rules/proof/evidence';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isHistoryReportNo, isSameCode, newShortCode } from '#lib/signing/report-code.ts';

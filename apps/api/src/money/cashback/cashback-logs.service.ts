@@ -3,7 +3,7 @@ import { type CashbackStatus, cashbackStatusLabels } from '@yanche/rules/money/c
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import {
   type CashbackRow,
   listCashbacks,

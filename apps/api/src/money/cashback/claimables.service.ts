@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { listClaimableCashbacks } from '@yanche/contract/money/cashback';
 import type { Language } from '@yanche/rules/bilingual';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { findPayable } from '#order-kinds/payable.ts';
 import type { Caller } from '#route.ts';

@@ -1,4 +1,4 @@
-import type { TitleIn } from '#catalogue/car-titles.ts';
+import type { TitleIn } from '#cars/car-titles.ts';
 import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import { maskPlate } from '@yanche/rules/cars/plate';
 

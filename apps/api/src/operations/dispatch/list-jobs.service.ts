@@ -7,7 +7,7 @@ import { maskPlate } from '@yanche/rules/cars/plate';
 import { isOneOf } from '@yanche/rules/state-machine';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type * as z from 'zod/mini';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { listLeaves } from '#people/inspectors.store.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { disputeDueAt } from '@yanche/rules/staff/disputes';
 import type * as z from 'zod/mini';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { listDisputeRows } from './disputes.store.ts';

@@ -310,7 +310,7 @@ test('wrong days, unknown people and bad input are refused', async () => {
 describe('the certificate', () => {
   const change = async (person: TestPerson, event: 'suspend' | 'lift', seen: string[] = []) =>
     callAs(dispatcher, setCertificateStatus, {
-      body: { ...(await ofOne(person)), event, seen } as never,
+      body: { ...(await ofOne(person)), event, seen },
     });
 
   test('is suspended with a reason, its jobs go to others, and it is lifted again', async () => {

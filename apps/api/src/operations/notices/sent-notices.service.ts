@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import { mayResend } from '@yanche/rules/staff/sent-notices';
 import type * as z from 'zod/mini';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
 import type * as z from 'zod/mini';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';

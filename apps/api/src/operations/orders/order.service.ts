@@ -2,7 +2,7 @@ import type { ConsoleOrder } from '@yanche/contract/console/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { sumFen } from '@yanche/rules/money/money';
 import { mayOrderEvent } from '@yanche/rules/orders/order-state';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import { listAddons } from '#catalogue/products.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -2,7 +2,7 @@ import type { PersonTimelineItem } from '@yanche/contract/console/people';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { tellYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
-import { carTitlesIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import { eventText } from '#orders/order-words.ts';

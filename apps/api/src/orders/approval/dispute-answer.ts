@@ -1,5 +1,5 @@
-import type { DisputeDecision } from '@yanche/contract/orders/dispute-decision';
-import type { Dispute } from '@yanche/contract/orders/orders';
+import type { DisputeDecision } from '@yanche/contract/orders/disputes';
+import type { Dispute } from '@yanche/contract/orders/disputes';
 import type { DisputeOutcome } from '@yanche/rules/staff/disputes';
 import type { Links } from '#lib/signing/links.ts';
 

@@ -9,7 +9,7 @@ import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import { localizePriceParts } from '#catalogue/quotes.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import { listChanges } from '../change/order-changes.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
 import { findQuote } from '../orders.store.ts';

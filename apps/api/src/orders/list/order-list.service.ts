@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
 import { listOrderRows } from './order-rows.store.ts';
 import { type Asked, orderFilterOf } from './order-filter.ts';

@@ -27,7 +27,7 @@ import { findFile } from '#files/files.store.ts';
 import { findValidReportId } from '../orders.store.ts';
 import { findProduct, listAddons, type ProductRow } from '#catalogue/products.store.ts';
 import { findSlotPlace } from '#catalogue/appointments/slots.store.ts';
-import { titleToStore } from '#catalogue/car-titles.ts';
+import { titleToStore } from '#cars/car-titles.ts';
 import { findCar } from '#catalogue/vehicles.store.ts';
 import { isOfferedAt, type SlotPlace } from '#catalogue/appointments/place-kinds.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createIdleThread } from '#lib/idle-thread.ts';
 import { type FacePicture, type FaceProvider, FaceFault } from './face.ts';
-import type { FacesAnswer, FacesTask } from './face.worker.ts';
+import type { FacesAnswer } from './face.worker.ts';
 import { judgeFaces, type Seen } from './judge-faces.ts';
 import type { Pixels } from './load-networks.ts';
 
@@ -18,7 +18,7 @@ export type LocalFace = FaceProvider & {
 
 /** Judges faces in a thread of this machine; nothing leaves it. A local comparison that nobody has certified. */
 export function createLocalFace(): LocalFace {
-  const thread = createIdleThread<FacesTask, FacesAnswer>({
+  const thread = createIdleThread<FacesAnswer>({
     ...times,
     entry: 'providers/face/face.worker',
     name: 'the thread for faces',

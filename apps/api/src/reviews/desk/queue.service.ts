@@ -4,7 +4,7 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import type { Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type * as z from 'zod/mini';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';

@@ -4,7 +4,7 @@ import { maskPlate } from '@yanche/rules/cars/plate';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { selfDecisionsOf } from '@yanche/rules/staff/review-desk';
-import { withTitles } from '#catalogue/car-titles.ts';
+import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';

@@ -1,6 +1,6 @@
 import type { SelfReportContent } from '@yanche/contract/reports/self-reports';
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
-import type { TitleIn } from '#catalogue/car-titles.ts';
+import type { TitleIn } from '#cars/car-titles.ts';
 import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { RULE_VALUE } from '@yanche/rules/market/rule-value';
 import { type RiskCode, riskWords } from '@yanche/rules/inspections/self-check';

@@ -1,6 +1,6 @@
 import type { SelfReport } from '@yanche/contract/reports/self-reports';
 import type { Language } from '@yanche/rules/bilingual';
-import { carTitlesIn, type TitleIn } from '#catalogue/car-titles.ts';
+import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { showToStrangers } from '#files/photo-masks/shown-photos.service.ts';
 import { Failure } from '#lib/failure.ts';

@@ -1,6 +1,6 @@
 import type { BoardJob } from '@yanche/contract/console/jobs';
 import { Tag } from 'antd';
-import { Ban, DoorClosed } from 'lucide-react';
+import { Ban, DoorClosed, type LucideIcon } from 'lucide-react';
 import { BlockedMark, blockedWords } from '#lib/blocks/blocked-mark.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
@@ -14,15 +14,8 @@ export function JobMarks({ job, isTight = false }: { job: BoardJob; isTight?: bo
   if (isTight) {
     return (
       <>
-        {isClosed && <DoorClosed size={14} role="img" aria-label={t.closed} className={css.sign} />}
-        {carBlock !== null && (
-          <Ban
-            size={14}
-            role="img"
-            aria-label={blockedWords(carBlock, language)}
-            className={css.sign}
-          />
-        )}
+        {isClosed && <Sign icon={DoorClosed} words={t.closed} />}
+        {carBlock !== null && <Sign icon={Ban} words={blockedWords(carBlock, language)} />}
       </>
     );
   }
@@ -35,6 +28,15 @@ export function JobMarks({ job, isTight = false }: { job: BoardJob; isTight?: bo
         </Tag>
       )}
       <BlockedMark block={carBlock} short />
+    </span>
+  );
+}
+
+function Sign({ icon: Icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <span title={words}>
+      <Icon size={14} aria-hidden className={css.sign} />
+      <span className="y-sr">{words}</span>
     </span>
   );
 }

@@ -10,7 +10,7 @@ export async function pictureBase64(
   return base64Of(await picture.arrayBuffer());
 }
 
-export function base64Of(bytes: ArrayBuffer): string {
+function base64Of(bytes: ArrayBuffer): string {
   let text = '';
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte);
   return btoa(text);

@@ -1,4 +1,4 @@
-import type { DisputeDecision } from '@yanche/contract/orders/dispute-decision';
+import type { DisputeDecision } from '@yanche/contract/orders/disputes';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { disputeOutcomeTitles } from '@yanche/rules/staff/disputes';
 import { useFormat } from '#lib/language/format.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@yanche/contract/orders/orders';
+import type { Dispute } from '@yanche/contract/orders/disputes';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { Row } from '@yanche/ui/layout';
 import Play from 'lucide-react/icons/play';

@@ -19,7 +19,7 @@ const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
 
 /** Reads photos in a local thread: nothing leaves the machine. */
 export function createLocalOcr(times = normalTimes): Ocr {
-  const thread = createIdleThread<Task, Answer>({
+  const thread = createIdleThread<Answer>({
     ...times,
     entry: 'providers/ocr/local/ocr.worker',
     name: 'the reader of pictures',

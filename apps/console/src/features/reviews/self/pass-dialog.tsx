@@ -38,13 +38,13 @@ export function PassDialog({ name, words, onPass, onClose }: Props) {
         ))}
       </ul>
       <p>{t.passReason}</p>
-      <div className={css.reasons} role="group" aria-label={t.passReason}>
+      <fieldset className={css.reasons} aria-label={t.passReason}>
         {reasons.map((reason, at) => (
           <Button key={reason} block onClick={() => onPass(reason)}>
             <kbd aria-hidden>{at + 1}</kbd> {inLanguage(flagPassLabels[reason], language)}
           </Button>
         ))}
-      </div>
+      </fieldset>
     </Modal>
   );
 }

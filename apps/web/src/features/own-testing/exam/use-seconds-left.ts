@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 export function useSecondsLeft(said: number, readAt: number, onEnd: () => void): number {
   const [left, setLeft] = useState(said);
   const end = useRef(onEnd);
-  end.current = onEnd;
+  useEffect(() => {
+    end.current = onEnd;
+  });
   useEffect(() => {
     const from = performance.now();
     let isTold = false;
@@ -19,7 +21,8 @@ export function useSecondsLeft(said: number, readAt: number, onEnd: () => void):
       end.current();
     };
     tick();
-    const timer = setInterval(tick, 500);
+    // Each answer begins anew, also one that says the same; before the first one nothing is counted.
+    const timer = readAt === 0 ? undefined : setInterval(tick, 500);
     return () => clearInterval(timer);
   }, [said, readAt]);
   return left;

@@ -132,11 +132,14 @@ function NextDock({ step }: { step: Step }) {
   const navigate = useNavigate();
   const link = useSubmit(getUrlWithBindEvaluator);
   const go = async () => {
-    if (step.step !== 'face') return void navigate(pages[step.step] ?? paths.tasks);
+    if (step.step !== 'face') {
+      await navigate(pages[step.step] ?? paths.tasks);
+      return;
+    }
     const body = { returnUrl: paths.ownTesting };
     // A refusal is told by a toast.
     const answer = await link.mutateAsync({ body }).catch(() => null);
-    if (answer !== null) void navigate(answer.url);
+    if (answer !== null) await navigate(answer.url);
   };
   const action = stepActions[step.step];
   if (action === undefined) return null;

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { historyEvidence } from '@yanche/contract/history/verify-history';
 import type { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { outcomeOf, type PhotoAtHand } from '@yanche/rules/proof/verify-evidence';
@@ -22,7 +21,7 @@ import { useProof } from './use-proof.ts';
 
 type Shown = Pick<Verified, 'hash' | 'reportNo' | 'version' | 'vinMask'> & { roadHaulKm?: number };
 type LiveProofProps = {
-  call: typeof reportEvidence | typeof historyEvidence;
+  call: typeof reportEvidence;
   of: VerifyKey;
   shown: Shown;
   /** Told when the browser found that the report does not hold, whatever the server says. */
