@@ -30,14 +30,16 @@ const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 // Small parts of many screens, of which the order form has none.
 const ofFew =
-  /order\/no-order|orders\/orders[.]|language\/whole-km|ui\/src\/(segmented|countdown|progress-bar)|icons\/(images|camera|play)[.]|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+  /order\/no-order|orders\/orders[.]|language\/whole-km|ui\/src\/(segmented|countdown|progress-bar)|icons\/(images|camera|play|octagon-x)[.]|files\/uploads[.]|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
 // Forms have them; reports, lists and inspections do not.
-const ofFields = /ui\/src\/field\//;
+const ofFields = /ui\/src\/(field|radio-set|checkbox)\//;
 // Photos and films on their way to the server, on screens that take some.
 const ofPhotos = /lib\/photo-queue\/(?!taken-at|queued-photo)/;
 // The fields of a car, on the forms of both kinds of order.
 const ofCarFacts =
-  /car-facts\/((check-)?car-facts|use-vin-check|(vin|plate|mileage)-field)[.]|rules\/src\/cars\/vin/;
+  /car-facts\/((check-)?car-facts|use-vin-check|(vin|plate|mileage)-field)[.]/;
+// Rules of VIN and plate: forms and searches check them, reports only show them.
+const ofCarNumbers = /rules\/src\/cars\/(vin|plate|plate-provinces)[.]/;
 
 // The past of a car: many small parts that only its own screens share.
 const ofHistory =
@@ -84,6 +86,8 @@ export default defineConfig({
                 !ofPhotos.test(id) &&
                 !ofFew.test(id) &&
                 !ofFields.test(id) &&
+                !ofCarFacts.test(id) &&
+                !ofCarNumbers.test(id) &&
                 !ofBriefs.test(id) &&
                 !ofReportPages.test(id) &&
                 !ofReports.test(id) &&
@@ -122,6 +126,7 @@ export default defineConfig({
             { name: 'order-lists', test: ofOrderLists, minShareCount: 3, priority: 1 },
             // Small parts of the inspector's screens.
             { name: 'visits', test: ofVisits, minShareCount: 2, priority: 1 },
+            { name: 'car-numbers', test: ofCarNumbers, minShareCount: 2, priority: 2 },
             { name: 'car-facts', test: ofCarFacts, minShareCount: 2, priority: 1 },
             { name: 'history', test: ofHistory, minShareCount: 2, priority: 1 },
             // Sheets that come later, and lists, are dragged.
