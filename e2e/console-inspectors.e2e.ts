@@ -31,7 +31,7 @@ test('an inspector is invited, finishes on their own phone, is certified, goes o
 
   await page.getByRole('button', { name: '邀请检测师' }).click();
   await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByLabel('姓名').fill(name);
+  await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await dialog.getByLabel('服务城市').fill('杭洲');
   await dialog.getByRole('checkbox', { name: '新能源' }).check();
   await confirm('邀请检测师', '新签约');

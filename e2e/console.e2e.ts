@@ -47,7 +47,7 @@ test('rights: invited by one administrator, confirmed by another, enrolled by th
     const dialog = first.page.getByRole('dialog');
     await expectClean(first.page, 'invitation');
     await dialog.getByLabel('手机号').fill(phone);
-    await dialog.getByLabel('姓名').fill(name);
+    await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
     await dialog.getByLabel('财务').check();
     await dialog.getByRole('button', { name: '邀请同事' }).click();
     await expect(dialog.getByText('必填')).toBeVisible();

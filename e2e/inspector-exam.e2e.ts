@@ -14,7 +14,7 @@ async function invited(browser: Parameters<typeof aDesk>[0]) {
   await page.getByRole('button', { name: '邀请检测师' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByLabel('姓名').fill('考生');
+  await dialog.getByRole('textbox', { name: '姓名' }).fill('考生');
   await dialog.getByLabel('服务城市').fill('杭州');
   await dialog.getByLabel('原因', { exact: true }).fill('新签约');
   await dialog.getByRole('button', { name: '邀请检测师', exact: true }).click();

@@ -22,7 +22,7 @@ async function invite(browser: Browser) {
   const dialog = desk.getByRole('dialog');
   await desk.getByRole('button', { name: '邀请检测师' }).click();
   await dialog.getByLabel('手机号').fill(phone);
-  await dialog.getByLabel('姓名').fill(name);
+  await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await dialog.getByLabel('服务城市').fill('杭州');
   await dialog.getByLabel('原因', { exact: true }).fill('新签约');
   await dialog.getByRole('button', { name: '邀请检测师', exact: true }).click();

@@ -25,6 +25,6 @@ export async function fillOrder(
   await page.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
   await choose(page.getByRole('radiogroup', { name: '检测日期' }), /./, slot.day);
   await choose(page.getByRole('radiogroup', { name: '检测时间' }), /./, slot.time);
-  await page.getByLabel('姓名').fill('李女士');
+  await page.getByRole('textbox', { name: '姓名' }).fill('李女士');
   await page.getByLabel('手机号').fill('13912345678');
 }

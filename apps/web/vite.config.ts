@@ -36,8 +36,7 @@ const ofFields = /ui\/src\/(field|radio-set|checkbox)\//;
 // Photos and films on their way to the server, on screens that take some.
 const ofPhotos = /lib\/photo-queue\/(?!taken-at|queued-photo)/;
 // The fields of a car, on the forms of both kinds of order.
-const ofCarFacts =
-  /car-facts\/((check-)?car-facts|use-vin-check|(vin|plate|mileage)-field)[.]/;
+const ofCarFacts = /car-facts\/((check-)?car-facts|use-vin-check|(vin|plate|mileage)-field)[.]/;
 // Rules of VIN and plate: forms and searches check them, reports only show them.
 const ofCarNumbers = /rules\/src\/cars\/(vin|plate|plate-provinces)[.]/;
 

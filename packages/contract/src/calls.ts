@@ -38,6 +38,7 @@ import * as files from './files/files.ts';
 import * as historyCases from './history/history-cases.ts';
 import * as historyQueries from './history/history-queries.ts';
 import * as historyReports from './history/history-report.ts';
+import * as historyVerification from './history/verify-history.ts';
 import * as holidays from './console/holidays.ts';
 import * as onboarding from './inspectors/onboarding.ts';
 import * as faceChecks from './inspectors/face-checks.ts';
@@ -122,6 +123,7 @@ const groups = {
   historyCases,
   historyQueries,
   historyReports,
+  historyVerification,
   holidays,
   inbox,
   inspections,

@@ -60,6 +60,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     const position = positionOf(scenario);
     await checkInAtJob(deps, inspector, { taskId: ids.task, position }, language);
     if (plan.history) await askSources(deps);
+    if (plan.history) await settleOrders(deps);
   });
   const work: Step = {
     at: stops,

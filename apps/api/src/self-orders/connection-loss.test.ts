@@ -70,7 +70,17 @@ test.each(['approve', 'reject'] as const)(
     const fileIds = shots.flatMap(({ file_id }) => file_id ?? []);
     await atDesk(api, reviewer, seeReviewPhotos, { body: { selfOrderId: orderId, fileIds } });
     const headers = await deskHeaders(api, reviewer);
-    const body = { selfOrderId: orderId, round: 0, decision, comment: '已核对' };
+    const passes = [
+      { stepKey: 'vin_plate', reason: 'misread' },
+      { stepKey: 'odometer', reason: 'explained' },
+    ] as const;
+    const body = {
+      selfOrderId: orderId,
+      round: 0,
+      decision,
+      comment: '已核对',
+      ...(decision === 'approve' && { passes: [...passes] }),
+    };
     await callThroughConnectionLosses(() =>
       callApi(flakyApi.app, null, decideSelfReview, { body, headers }),
     );

@@ -11,12 +11,11 @@ import { type SelfOrder, selfInspections } from './self-inspections.ts';
 /** The orders with their photos, in the given order. */
 export async function loadStates(db: Db, orders: readonly SelfOrder[]): Promise<SelfOrderState[]> {
   const ids = orders.map(({ id }) => id);
-  const [facts, shots, retakes, reportNos] = await Promise.all([
-    listSelfFacts(db, ids),
-    listCurrentShots(db, ids),
-    listRetakes(db, ids),
-    listSelfReportNos(db, ids),
-  ]);
+  // One after the other: in a transaction that loses its connection, others under way would fail with errors of their own.
+  const facts = await listSelfFacts(db, ids);
+  const shots = await listCurrentShots(db, ids);
+  const retakes = await listRetakes(db, ids);
+  const reportNos = await listSelfReportNos(db, ids);
   return orders.flatMap((order) => {
     const own = facts.get(order.id);
     if (own === undefined) return [];

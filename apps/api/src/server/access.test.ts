@@ -76,7 +76,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     proposeStaffRoles decideStaffRoles setStaffStatus giveEnrolmentCode endSessionsOfStaff readStaffPhone
     listDesk getDeskReview holdReview releaseReview seeReviewPhotos correctDegree noteReview publishReview
     returnReview getSelfReview decideSelfReview
-    listSoldItems setSoldPrice dropSoldPrice editSoldItem
+    listSoldItems setSoldPrice dropSoldPrice decideSoldPrice editSoldItem sealSearch
+    listConsoleInvoices issueInvoice refuseInvoice setSupportContact dropSupportContact
     listPoints createPoint editPoint setPointTimes setPointOpen listTowns setTownOpen editMarket
     listClosures createClosure liftClosure listHolidays setHoliday dropHoliday
     listSwitches setSwitch
@@ -88,7 +89,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     `
     listConsoleOrders getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
     listJobs reassignJob
-    listChangesAtConsole reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
+    listChangesAtConsole changeEffects previewAmendment reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim
     confirmClaim listConsoleThreads answerThread
     listRefunds

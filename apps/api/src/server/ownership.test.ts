@@ -197,6 +197,10 @@ const elsewhere = new Set([
   'decideSelfReview',
   'reassignOrder',
   'reportToChange',
+  'previewAmendment', // of any report, by those who may amend: amendment-effects.test.ts
+  // By a link of their own: way-in.test.ts.
+  'getRecognitionResult',
+  'approveConfirm',
   'storeCorrectionPhoto', // the id of a new file: changes-at-console.test.ts
   'pushEasyDealerMessage',
   'resendNotice', // of anybody, by support: sent-notices.test.ts

@@ -44,6 +44,8 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   noteReview: ['reviewer'],
   publishReview: ['reviewer'],
   returnReview: ['reviewer'],
+  previewAmendment: ['reviewer', 'administrator'],
+  changeEffects: ['reviewer', 'administrator'],
   listSoldItems: ['support', 'catalogue', 'finance', 'auditor'],
   setSoldPrice: ['catalogue'],
   dropSoldPrice: ['catalogue'],

@@ -74,6 +74,7 @@ describe('who is told what', () => {
       'refunded',
       'jobPlaceClosed',
       'inspectorInvited',
+      'certificateSuspended',
       'selfCertified',
       'selfRefunded',
       'claimMoreNeeded',

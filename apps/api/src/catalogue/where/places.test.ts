@@ -49,7 +49,10 @@ const slots = async () => {
 const openSlots = async () => (await slots()).filter(({ status }) => status === 'open');
 /** Sells a slot of the point; answers slot and order. */
 const sell = async (slotId: string) => {
-  const form = await anOrderForm(api, { slot: await rowOf('slots', { id: slotId }) });
+  const form = await anOrderForm(api, {
+    slot: await rowOf('slots', { id: slotId }),
+    more: { plate: '浙A12345' },
+  });
   const buyer = await api.aPerson(['buyer']);
   const reply = await api.call(buyer, submitOrder, { query: { requestId: newId() }, body: form });
   return { ...reply, orderId: reply.data?.orderId ?? '' };

@@ -113,7 +113,7 @@ describe('checkOrder', () => {
     expect(order).toMatchObject({
       reportNo: `R${form.vin}`,
       report: { grade: '一级', total: 91.5, verdicts: { flood: 'none' } },
-      actions: ['viewReport', 'rebuy'],
+      actions: ['viewReport', 'invoice', 'rebuy'],
     });
   });
 

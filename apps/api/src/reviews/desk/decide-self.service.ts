@@ -82,7 +82,7 @@ async function decideIn(tx: Tx, deps: Deps, staff: StaffCaller, given: Given) {
   if (locked.round !== round) throw new Failure('changedMeanwhile');
   if (decision.decision === 'approve') {
     await requireSeen(tx, staff, locked.id);
-    await requireExplained({ ...deps, db: tx }, locked, passes);
+    await requireExplained(tx, deps, locked, passes);
   }
   const done = await carryOut(tx, deps, locked, decision);
   await deleteHold(tx, subject, staff.userId);
@@ -118,13 +118,14 @@ async function requireSeen(tx: Tx, { userId }: StaffCaller, orderId: string): Pr
 
 /** What the rules noticed does not pass without a reason. Throws `flagUnexplained`. */
 async function requireExplained(
+  tx: Tx,
   deps: Deps,
   order: SelfOrder,
   passes: Body['passes'],
 ): Promise<void> {
-  const state = await loadState(deps.db, order);
+  const state = await loadState(tx, order);
   const steps = state.facts.steps.map((step) => stepOf(deps, state, step, 'zh'));
-  const flagged = flaggedSteps(steps, await noticedIn(deps.db, state, steps, 'zh'));
+  const flagged = flaggedSteps(steps, await noticedIn(tx, state, steps, 'zh'));
   const said = new Set<string>(passes.map(({ stepKey }) => stepKey));
   const unsaid = flagged.filter((key) => !said.has(key));
   if (unsaid.length > 0)
