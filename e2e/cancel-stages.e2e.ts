@@ -150,7 +150,9 @@ async function expectCancelled(
   await expect.poll(async () => (await getOrder(client, orderId)).status).toBe(status);
   const order = await getOrder(client, orderId);
   expect(order.cancel).toMatchObject({ text: '重复下单', fee });
-  expect(order.refund).toEqual(refund === 0 ? null : { amount: refund, status: 'done' });
+  expect(order.refund).toEqual(
+    refund === 0 ? null : { amount: refund, status: 'done', to: '钱包余额' },
+  );
   expect(order.timeline.map(({ event }) => event)).toEqual(
     expect.arrayContaining(refund === 0 ? ['cancel'] : ['cancel', 'refundDone']),
   );
