@@ -12,7 +12,8 @@ import { sizeWidgets } from './size-widgets.mjs';
 
 const dist = join(root, 'apps/web/dist');
 const budgetKb = {
-  '/order/createOrder': 150,
+  // It asks for the authorisation of a history query where the package includes one.
+  '/order/createOrder': 151,
   // The phone counts what is measured and due before it shows anything, and keeps the screen for use without network.
   '/ownTesting/tasks/inspect': 172,
   // Steps that wait for the network, and what a visit lacks before it may end, are told in the list.

@@ -69,7 +69,7 @@ describe('eligibility', () => {
     const { anOrder } = await import('#testing/an-order.ts');
     const open = await anOrder(api, { person: owner });
     const asked = { query: { orderId: open.orderId } };
-    expect((await api.call(owner, claimEligibility, asked)).code).toBe(3007);
+    expect((await api.call(owner, claimEligibility, asked)).code).toBe(3207);
   });
 });
 
@@ -162,7 +162,7 @@ describe('a draft', () => {
   test('says what is missing', async () => {
     const { data } = await opened(owner, orderId);
     const { claimId, version } = data;
-    expect((await api.call(owner, submitClaim, { body: { claimId, version } })).code).toBe(3003);
+    expect((await api.call(owner, submitClaim, { body: { claimId, version } })).code).toBe(3203);
     const items = [{ itemId: newId(), kind: 'exterior' as const, itemCode: null, concern: '凹陷' }];
     const saved = await api.call(owner, saveClaim, {
       body: { claimId, version, deliveredOn: today(), km: 50_100, items, diagnosis: null },
@@ -170,7 +170,7 @@ describe('a draft', () => {
     const missing = await api.call(owner, submitClaim, {
       body: { claimId, version: saved.data.version },
     });
-    expect(missing.code).toBe(3002);
+    expect(missing.code).toBe(3202);
     expect(missing.message).toContain('缺陷近照');
   });
 

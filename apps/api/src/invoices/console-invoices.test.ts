@@ -85,7 +85,7 @@ test('one that is refused tells its customer why, who asks again', async () => {
     await rowsOf('notices', { user_id: owner.userId, kind: 'invoiceRefused', channel: 'app' }),
   ).toHaveLength(1);
   expect((await ask()).data).toMatchObject({ status: 'issued', refusedReason: null });
-  expect((await ask()).code).toBe(3021);
+  expect((await ask()).code).toBe(3221);
 });
 
 test('whoever only reads decides nothing, and a decision has its words', async () => {

@@ -35,7 +35,7 @@ test('a sample document that says what it is, once for each order', async () => 
   expect(pdf.statusCode).toBe(200);
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await ask(owner, { requestId })).data.invoiceId).toBe(data.invoiceId);
-  expect((await ask(owner)).code).toBe(3021);
+  expect((await ask(owner)).code).toBe(3221);
   expect((await infoOf(owner, orderId)).actions).not.toContain('invoice');
   const { data: after } = await list(owner);
   expect(after).toMatchObject({ possible: null, titles: [company] });
@@ -54,7 +54,7 @@ test('what is refused', async () => {
   expect((await list(stranger)).data.data).toEqual([]);
   expect((await ask(owner, { title: { ...company, taxNo: '1' } })).status).toBe(400);
   const open = await anOrder(api, { person: owner, status: '20' });
-  expect((await ask(owner, { orderId: open.orderId })).code).toBe(3022);
+  expect((await ask(owner, { orderId: open.orderId })).code).toBe(3222);
   expect((await list(owner, { orderId: open.orderId })).data.possible).toBeNull();
 });
 

@@ -86,8 +86,8 @@ test('the other party reads it by the link, without names and numbers, and confi
   expect((await agree(other, { version: 2 })).code).toBe(2403);
   expect((await agree(other)).data.agreed?.name).toBe('王先生');
   expect((await agree(other)).code).toBe(0);
-  expect((await agree(await api.aPerson(['buyer']))).code).toBe(3011);
-  expect((await save(owner, { version: 1 })).code).toBe(3011);
+  expect((await agree(await api.aPerson(['buyer']))).code).toBe(3211);
+  expect((await save(owner, { version: 1 })).code).toBe(3211);
   expect(await rowsOf('notices', { user_id: owner.userId, kind: 'dealAgreed' })).toHaveLength(1);
 });
 
@@ -98,9 +98,9 @@ test('an ended link opens nothing, and cannot be used to confirm', async () => {
   expect((await end(other)).code).toBe(1004);
   expect((await end(owner)).data.shareUrl).toBeNull();
   expect((await end(owner)).code).toBe(0);
-  expect((await api.call(null, readSharedDeal, { query: { link } })).code).toBe(3012);
+  expect((await api.call(null, readSharedDeal, { query: { link } })).code).toBe(3212);
   const body = { link, version: 1, name: '王' };
-  expect((await api.call(other, agreeDeal, { body })).code).toBe(3012);
+  expect((await api.call(other, agreeDeal, { body })).code).toBe(3212);
   expect((await api.call(null, readSharedDeal, { query: { link: '?' } })).status).toBe(400);
   expect(keyOf((await share(owner)).data.shareUrl)).not.toBe(link);
 });

@@ -90,7 +90,7 @@ test('approved, accepted, and paid once, whoever runs the job', async () => {
     outcome: 'approved',
     items: [{ code: 'approved', clause: { no: '3.1' }, change: [] }],
   });
-  expect((await accepted(owner, { ...offered, amount: 1 })).code).toBe(3005);
+  expect((await accepted(owner, { ...offered, amount: 1 })).code).toBe(3205);
   expect((await accepted(owner, offered)).data.status).toBe('60');
   // Killed here: the decision stands, and any process pays it.
   await Promise.all([runJob(api, 'payClaims'), runJob(api, 'payClaims')]);
@@ -190,7 +190,7 @@ test('what cannot be a decision', async () => {
   expect((await callAs(decider, decideClaim, { body: {} as never })).status).toBe(400);
   const stale = { claimId, version: 0, reason };
   expect((await callAs(decider, acceptConsoleClaim, { body: stale })).code).toBe(2403);
-  expect((await act(decider, claimId, acceptConsoleClaim)).code).toBe(3001);
+  expect((await act(decider, claimId, acceptConsoleClaim)).code).toBe(3201);
   expect(await claimOf(owner, claimId)).toMatchObject({ status: '20', decisions: [] });
 });
 
@@ -200,11 +200,11 @@ test('refused, appealed, decided by somebody else, who may not go below; then it
   const appeal = (text: string) => api.call(owner, appealClaim, { body: { claimId, text } });
   expect((await appeal('交接单上写了')).data.status).toBe('72');
   expect((await appeal('交接单上写了')).code).toBe(0);
-  expect((await decide(decider, claimId)).code).toBe(3032);
+  expect((await decide(decider, claimId)).code).toBe(3232);
   expect((await decide(other, claimId, refusal)).data.status).toBe('71');
   const final = await claimOf(owner, claimId);
   expect(final).toMatchObject({ actions: [], turn: { who: 'nobody', until: null } });
-  expect((await appeal('再来')).code).toBe(3004);
+  expect((await appeal('再来')).code).toBe(3204);
   expect(await checkInvariants(api.deps.db, claimInvariants)).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ test('an appeal against a part never costs what was offered', async () => {
   const { claimId } = await underReview({ faults: [{}, { kind: 'cabin', concern: '座椅破损' }] });
   await decide(decider, claimId, {}, refusal);
   await api.call(owner, appealClaim, { body: { claimId, text: '座椅也要赔' } });
-  expect((await decide(other, claimId, refusal, refusal)).code).toBe(3036);
+  expect((await decide(other, claimId, refusal, refusal)).code).toBe(3236);
   expect((await decide(other, claimId, {}, { amount: 300_00 })).data.status).toBe('50');
   expect((await claimOf(owner, claimId)).actions).toEqual(['agree']);
 });
@@ -231,7 +231,7 @@ test('above 5,000 yuan a second person confirms, never who proposed it', async (
   expect((await confirm(second, 'decline')).data.status).toBe('20');
   expect((await decide(decider, claimId, large)).data.status).toBe('40');
   expect((await confirm(second, 'confirm')).data.status).toBe('50');
-  expect((await confirm(second, 'confirm')).code).toBe(3001);
+  expect((await confirm(second, 'confirm')).code).toBe(3201);
   expect(await claimOf(owner, claimId)).toMatchObject({ amount: 9_000_00 });
   expect(await checkInvariants(api.deps.db, claimInvariants)).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('more is asked for, handed in, or lapses into a refusal after two notices',
   });
   const supply = async () =>
     api.call(owner, supplyClaim, { body: { claimId, version: await versionOf(claimId) } });
-  expect((await supply()).code).toBe(3002);
+  expect((await supply()).code).toBe(3202);
   advanceTime(MINUTE_MS);
   const [item] = asked.items;
   const file = { fileId: await aPhoto(api, owner, api.time.now) };
@@ -319,8 +319,8 @@ test('a claim is in one pair of hands; it is listed by deadline and found by its
   const { claimId, claimNo } = await aClaim(owner, orderId);
   const take = (by: Colleague) => callAs(by, takeClaim, { body: { claimId } });
   expect((await take(decider)).data.hold).toMatchObject({ mine: true });
-  expect((await take(other)).code).toBe(3031);
-  expect((await act(other, claimId, acceptConsoleClaim)).code).toBe(3031);
+  expect((await take(other)).code).toBe(3231);
+  expect((await act(other, claimId, acceptConsoleClaim)).code).toBe(3231);
   advanceTime(11 * MINUTE_MS);
   expect((await take(other)).data.hold).toMatchObject({ mine: true });
   const list = async (more: object) =>

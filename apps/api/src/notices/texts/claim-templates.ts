@@ -13,7 +13,9 @@ export const claimTemplates = {
     title: ['理赔需要补充材料', 'More evidence needed'],
     text: [
       ({ car, start, text }) => `${car}的理赔：${text} 请在 ${start} 前补交。`,
-      ({ car, start, text }) => `Your claim for ${car}: ${text} Please hand it in by ${start}.`,
+      // What a colleague asks for is in Chinese; it stands with the claim.
+      ({ car, start }) =>
+        `Your claim for ${car} needs more evidence. What it is stands with the claim; please hand it in by ${start}.`,
     ],
   },
   claimReminder: {

@@ -21,7 +21,8 @@ export const createQueryClient = () =>
         retry: (count, error) => error instanceof HttpError && error.status === null && count < 2,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // Without a network a call fails at once and is told. By default it would wait unseen, and be sent whenever there is one.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
