@@ -61,7 +61,7 @@ test('order, pay, photograph, review, verify a self-inspection', async ({ browse
     await expect(dialog.getByText('反光遮住内容')).toBeVisible();
     await expectClean(reviewer, 'retake');
     await expect(dialog.getByLabel(/^总体说明/)).toBeFocused();
-    await reviewer.keyboard.press('Enter');
+    await reviewer.keyboard.press('ControlOrMeta+Enter');
     await expect(reviewer.getByText('已要求补拍')).toBeVisible();
   });
 

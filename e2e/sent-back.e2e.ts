@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { allSent } from './accepted-job.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
-import { openAtConsole, openReview, publishOpen } from './review-at-desk.ts';
+import { lookThrough, openAtConsole, openReview, publishOpen } from './review-at-desk.ts';
 import { expectClean } from './console-page.ts';
 
 test('sent back item by item: photo, reading and reply, a second look, once more, published', async ({
@@ -80,6 +80,7 @@ test('sent back item by item: photo, reading and reply, a second look, once more
     await reviewer.getByRole('tab', { name: /^往来/ }).click();
     await expect(reviewer.getByRole('heading', { name: /^第 2 次退回/ })).toBeVisible();
     await expect(reviewer.getByRole('heading', { name: /^第 1 次退回/ })).toBeVisible();
+    await lookThrough(reviewer);
     // What was sent back wants a verdict before anything is published.
     await reviewer.getByRole('region', { name: '证据' }).focus();
     await reviewer.keyboard.press('Enter');
