@@ -1,6 +1,8 @@
 import { mayApproveAuto, totalOf } from '@yanche/rules/claims/claim-decision';
 import { missingEvidence } from '@yanche/rules/claims/claim-evidence';
+import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { coverOf, faultBars } from '@yanche/rules/claims/eligibility';
+import { isOneOf } from '@yanche/rules/state-machine';
 import { inTransaction } from '#database/database.ts';
 import type { DecidedFault } from '#database/json-columns.ts';
 import type { Tx } from '#database/schema.ts';
@@ -9,7 +11,7 @@ import { newId } from '#lib/ids.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { findClaimOrder } from './claim-orders.store.ts';
 import { loadRisks } from './claim-risks.ts';
-import { type ClaimRow, lockReceivedClaim, updateClaim } from './claims.store.ts';
+import { type ClaimRow, listOrderClaims, lockReceivedClaim, updateClaim } from './claims.store.ts';
 import { coverFactsOf } from './cover-facts.ts';
 import { insertDecision } from './decisions.store.ts';
 import { ruleLinesOf } from './evidence-view.ts';
@@ -54,6 +56,12 @@ async function decisionOf(tx: Tx, claim: ClaimRow, now: Date): Promise<DecidedFa
   const order = await findClaimOrder(tx, claim.order_id);
   const [item] = claim.items;
   if (order === null || item === undefined) return null;
+  // The same fault, or the next one of the same car, is looked at by a person.
+  const others = (await listOrderClaims(tx, claim.order_id)).filter(
+    ({ id, status }) =>
+      id !== claim.id && !isOneOf(status, claimStatus.draft, claimStatus.withdrawn),
+  );
+  if (others.length > 0) return null;
   const report = await findReport(tx, claim.report_id);
   const cover = coverFactsOf(order, { report, newest: report, policy: claim.policy });
   const evidence = await listEvidence(tx, claim.id);

@@ -1,4 +1,6 @@
+import { claimStatus } from '@yanche/rules/claims/claim-status';
 import type { Insertable, Updateable } from 'kysely';
+import type { DecidedFault } from '#database/json-columns.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
@@ -43,3 +45,38 @@ export async function updateDecision(
 ): Promise<void> {
   await tx.updateTable('claim_decisions').set(set).where('id', '=', id).execute();
 }
+
+/** What other claims of the same order were promised or paid. Holds the order: two claims of it are decided one after the other. */
+export async function lockPromises(
+  tx: Tx,
+  claim: { id: string; order_id: string },
+): Promise<DecidedFault[]> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', claim.order_id)
+    .forNoKeyUpdate()
+    .execute();
+  const rows = await tx
+    .selectFrom('claims')
+    .innerJoin('claim_decisions as decision', 'decision.claim_id', 'claims.id')
+    .distinctOn('claims.id')
+    .select('decision.items')
+    .where('claims.order_id', '=', claim.order_id)
+    .where('claims.id', '<>', claim.id)
+    .where('claims.status', 'in', promised)
+    .where('decision.status', '=', 'told')
+    .orderBy('claims.id')
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id', 'desc')
+    .execute();
+  return rows.flatMap(({ items }) => items);
+}
+
+const promised = [
+  claimStatus.offered,
+  claimStatus.paying,
+  claimStatus.closed,
+  claimStatus.appealed,
+  claimStatus.confirming,
+];

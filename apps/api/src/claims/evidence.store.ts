@@ -52,11 +52,13 @@ export async function putEvidence(
     .execute();
 }
 
+/** What was added since it was last handed in: the limit holds for each time, or a full claim could not be added to. */
 export async function countEvidence(db: Db, claimId: string): Promise<number> {
   const { count } = await db
     .selectFrom('claim_evidence')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('claim_id', '=', claimId)
+    .where('handed_in_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -17,7 +17,7 @@ type Move = {
   event: ClaimEvent;
   actor: { kind: ClaimActor; id: string | null };
   now: Date;
-  offer?: Offer;
+  offer?: Offer & { second?: boolean };
   payload?: Record<string, unknown>;
   set?: Updateable<Tables['claims']>;
   /** In the notice: what we ask for. */

@@ -32,7 +32,7 @@ import {
 
 const access = 'login' as const;
 const km = z.int().check(z.gte(0), z.lte(999_999));
-/** Faults of one claim, and its photos and films. */
+/** Faults of one claim, and photos and films of each time that it is handed in. */
 export const maxFaults = 5;
 export const maxEvidence = 40;
 

@@ -161,6 +161,14 @@ test('above 5,000 yuan a second person confirms; what they decline goes back to 
   const review = through(['submit'], ['accept']);
   expect(moveClaim(review, 'offer', { ...at, offer: large })).toBeNull();
   const waits = through(['submit'], ['accept'], ['propose', large]);
+  // Also a smaller one, when other claims of the order were promised the rest.
+  const next = { total: 600_00, inFull: true, second: true };
+  expect(moveClaim(review, 'offer', { ...at, offer: next })).toBeNull();
+  expect(moveClaim(review, 'propose', { ...at, offer: next })?.proposed).toEqual({
+    total: 600_00,
+    inFull: true,
+    ofAppeal: false,
+  });
   expect(moveClaim(waits, 'declineAppeal', at)).toBeNull();
   expect(moveClaim(waits, 'decline', at)?.status).toBe(claimStatus.inReview);
   expect(moveClaim(waits, 'confirm', at)?.offer).toMatchObject(large);

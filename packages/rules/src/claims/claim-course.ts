@@ -6,6 +6,8 @@ import { type ClaimStatus, claimStatus } from './claim-status.ts';
 
 /** Fen; `inFull`: nothing that was claimed is refused. */
 export type Offer = { readonly total: number; readonly inFull: boolean };
+/** `second`: with what other claims of the order were promised, it is above what one person decides. */
+type Decided = Offer & { readonly second?: boolean };
 
 /** Where a claim stands: everything that its next steps depend on. Times are ms. */
 export type ClaimCourse = {
@@ -65,7 +67,7 @@ export const withNotice = (course: ClaimCourse, now: Instant): ClaimCourse => ({
 export function moveClaim(
   course: ClaimCourse,
   event: ClaimEvent,
-  { now, isHoliday, offer = noOffer }: Calendar & { readonly offer?: Offer },
+  { now, isHoliday, offer = noOffer }: Calendar & { readonly offer?: Decided },
 ): ClaimCourse | null {
   const status = nextClaimStatus(course.status, event);
   if (status === null || !isAllowed(course, event, offer, now)) return null;
@@ -78,7 +80,9 @@ export function moveClaim(
   return { ...changed, dueAt, notices: [] };
 }
 
-type Guard = (course: ClaimCourse, offer: Offer, now: Instant) => boolean;
+type Guard = (course: ClaimCourse, offer: Decided, now: Instant) => boolean;
+
+const isForTwo = ({ total, second = false }: Decided): boolean => second || needsSecond(total);
 
 /** What an event needs besides its row in the table; nothing where there is no entry. */
 const guards: Partial<Record<ClaimEvent, Guard>> = {
@@ -87,15 +91,17 @@ const guards: Partial<Record<ClaimEvent, Guard>> = {
     const at = courseLapsesAt(course);
     return at !== null && toMs(now) >= at;
   },
-  propose: (course, { total }) => needsSecond(total) && total >= course.offer.total,
-  offer: (course, { total }) => total > 0 && !needsSecond(total) && total >= course.offer.total,
-  approveAuto: (_, { total, inFull }) => total > 0 && !needsSecond(total) && inFull,
+  propose: (course, offer) =>
+    offer.total > 0 && isForTwo(offer) && offer.total >= course.offer.total,
+  offer: (course, offer) =>
+    offer.total > 0 && !isForTwo(offer) && offer.total >= course.offer.total,
+  approveAuto: (_, offer) => offer.total > 0 && !isForTwo(offer) && offer.inFull,
   refuse: (course, { total }) => total === 0 && course.offer.total === 0,
   decline: ({ proposed }) => proposed?.ofAppeal === false,
   declineAppeal: ({ proposed }) => proposed?.ofAppeal === true,
 };
 
-const isAllowed = (course: ClaimCourse, event: ClaimEvent, offer: Offer, now: Instant): boolean =>
+const isAllowed = (course: ClaimCourse, event: ClaimEvent, offer: Decided, now: Instant): boolean =>
   guards[event]?.(course, offer, now) ?? true;
 
 const changes: Partial<
@@ -103,7 +109,11 @@ const changes: Partial<
 > = {
   appeal: () => ({ appealed: true }),
   propose: ({ status }, offer) => ({
-    proposed: { ...offer, ofAppeal: status === claimStatus.appealed },
+    proposed: {
+      total: offer.total,
+      inFull: offer.inFull,
+      ofAppeal: status === claimStatus.appealed,
+    },
   }),
   confirm: ({ proposed }) => ({
     proposed: null,
@@ -111,9 +121,9 @@ const changes: Partial<
   }),
   decline: () => ({ proposed: null }),
   declineAppeal: () => ({ proposed: null }),
-  offer: (_, offer) => ({ offer }),
-  approveAuto: (_, offer) => ({ offer }),
-  refuse: ({ appealed }, offer) => ({ offer, isFinal: appealed }),
+  offer: (_, { total, inFull }) => ({ offer: { total, inFull } }),
+  approveAuto: (_, { total, inFull }) => ({ offer: { total, inFull } }),
+  refuse: ({ appealed }, { total, inFull }) => ({ offer: { total, inFull }, isFinal: appealed }),
   lapse: ({ status }) => ({ isFinal: status === claimStatus.refused }),
 };
 

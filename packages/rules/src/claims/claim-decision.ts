@@ -11,6 +11,9 @@ export type ItemDecision = {
   readonly amount: number;
 };
 
+/** What another claim of the same order was promised or paid. Fen. */
+export type Promised = Pick<ItemDecision, 'kind' | 'amount'>;
+
 const pays: readonly ClaimCode[] = ['approved', 'partial'];
 export const isPaid = (code: ClaimCode): boolean => pays.includes(code);
 
@@ -60,11 +63,15 @@ export type DecisionProblem =
   | { readonly why: 'itemMissing' | 'itemUnknown' | 'amountWithoutPay' | 'payWithoutAmount' }
   | { readonly why: 'aboveCap'; readonly kind: ClaimKind; readonly cap: number };
 
-/** Why these cannot be the decision of a claim with these faults; null when they can. Caps hold for each kind together. */
+/**
+ * Why these cannot be the decision of a claim with these faults; null when they can. Caps hold for each kind together, with what
+ * other claims of the order were promised (`earlier`).
+ */
 export function decisionProblem(
   policyVersion: string,
   faults: readonly { readonly itemId: string; readonly kind: ClaimKind }[],
   decisions: readonly ItemDecision[],
+  earlier: readonly Promised[] = [],
 ): DecisionProblem | null {
   const ids = new Set(decisions.map(({ itemId }) => itemId));
   if (decisions.some(({ itemId }) => !faults.some((fault) => fault.itemId === itemId)))
@@ -77,7 +84,8 @@ export function decisionProblem(
     return { why: 'payWithoutAmount' };
   const { kinds } = claimPolicyOf(policyVersion);
   for (const { kind } of faults) {
-    const sum = sumFen(decisions.filter((each) => each.kind === kind).map(({ amount }) => amount));
+    const ofKind = [...decisions, ...earlier].filter((each) => each.kind === kind);
+    const sum = sumFen(ofKind.map(({ amount }) => amount));
     if (sum > kinds[kind].cap) return { why: 'aboveCap', kind, cap: kinds[kind].cap };
   }
   return null;

@@ -127,6 +127,13 @@ describe('decision', () => {
     expect(decisionProblem('2026-01', faults, decisions)?.why ?? null).toBe(why);
   });
 
+  test('the cap holds for all claims of an order together', () => {
+    const before = [{ kind: 'mechanical', amount: 2_500_00 }] as const;
+    const problem = (amount: number) =>
+      decisionProblem('2026-01', faults, [paid('a', amount), refused], before)?.why ?? null;
+    expect([problem(500_00), problem(500_01)]).toEqual([null, 'aboveCap']);
+  });
+
   test('outcomes', () => {
     expect(outcomeOf([paid('a', 1)])).toBe('approved');
     expect(outcomeOf([paid('a', 1), refused])).toBe('partial');

@@ -5,11 +5,12 @@ import {
   isPaid,
   needsSecond,
   outcomeOf,
+  type Promised,
   totalOf,
 } from '@yanche/rules/claims/claim-decision';
 import { claimKindLabels, claimPolicyOf } from '@yanche/rules/claims/claim-policy';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
-import { formatYuan } from '@yanche/rules/money/money';
+import { formatYuan, sumFen } from '@yanche/rules/money/money';
 import { inTransaction } from '#database/database.ts';
 import type { DecidedFault } from '#database/json-columns.ts';
 import type { Tx } from '#database/schema.ts';
@@ -19,7 +20,7 @@ import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
 import { requireVersion } from '../claim-access.ts';
 import { lockClaim } from '../claims.store.ts';
-import { insertDecision, lockProposed, updateDecision } from '../decisions.store.ts';
+import { insertDecision, lockPromises, lockProposed, updateDecision } from '../decisions.store.ts';
 import { listEvidence } from '../evidence.store.ts';
 import { claimClosed, moveIn } from '../move-claim.ts';
 import { findReport } from '../report-heads.store.ts';
@@ -27,7 +28,7 @@ import { decider, lockForWork, log } from './desk-acts.service.ts';
 import { type DeskClaim } from './desk-claims.store.ts';
 import { deskActionsOf, requireDeskClaim } from './desk-rules.ts';
 
-/** Decides all faults at once. Above 5,000 yuan it is a proposal that a second person confirms. */
+/** Decides all faults at once. Above 5,000 yuan, with what other claims of the order got, it is a proposal that a second person confirms. */
 export const decideAtDesk = (
   deps: Deps,
   staff: StaffCaller,
@@ -36,11 +37,12 @@ export const decideAtDesk = (
   inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const claim = await lockForWork(tx, staff, claimId, now, version);
-    const decided = await requireDecision(tx, claim, items);
+    const earlier = await lockPromises(tx, claim);
+    const decided = await requireDecision(tx, claim, items, earlier);
     const total = totalOf(decided);
     if (total < claim.offer_total)
       throw new Failure('claimBelowOffer', { amount: formatYuan(claim.offer_total) });
-    const waits = needsSecond(total);
+    const waits = total > 0 && needsSecond(total + sumFen(earlier.map(({ amount }) => amount)));
     await insertDecision(tx, {
       id: newId(),
       claim_id: claim.id,
@@ -55,7 +57,7 @@ export const decideAtDesk = (
       event: waits ? 'propose' : total > 0 ? 'offer' : 'refuse',
       actor: decider(staff),
       now,
-      offer: { total, inFull: outcomeOf(decided) === 'approved' },
+      offer: { total, inFull: outcomeOf(decided) === 'approved', second: waits },
       set: { holder_id: null, held_until: null },
     });
     const action = waits ? 'claim.propose' : 'claim.decide';
@@ -69,6 +71,7 @@ async function requireDecision(
   tx: Tx,
   claim: DeskClaim,
   items: BodyOf<typeof decideClaim>['items'],
+  earlier: readonly Promised[],
 ): Promise<DecidedFault[]> {
   const decided = items.map(
     ({ change = [], pairs = [], words, ...item }): DecidedFault => ({
@@ -79,7 +82,7 @@ async function requireDecision(
       kind: claim.items.find(({ itemId }) => itemId === item.itemId)?.kind ?? item.kind,
     }),
   );
-  const problem = decisionProblem(claim.policy, claim.items, decided);
+  const problem = decisionProblem(claim.policy, claim.items, decided, earlier);
   if (problem?.why === 'aboveCap')
     throw new Failure('claimAboveCap', {
       kind: claimKindLabels[problem.kind],

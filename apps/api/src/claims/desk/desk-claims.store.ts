@@ -45,6 +45,8 @@ export async function listDeskClaims(db: Db, wanted: Wanted) {
       'orders.vin',
       'orders.inspector_id',
       'orders.user_id as orderer_id',
+      sql<string[]>`array(select id::text from users
+        where users.dealer_id = claims.dealer_id)`.as('dealer_people'),
       'holder.name as holder_name',
       'inspector.name as inspector_name',
       column.as('place'),

@@ -200,7 +200,7 @@ test('refused, appealed, decided by somebody else, who may not go below; then it
   const appeal = (text: string) => api.call(owner, appealClaim, { body: { claimId, text } });
   expect((await appeal('交接单上写了')).data.status).toBe('72');
   expect((await appeal('交接单上写了')).code).toBe(0);
-  expect((await decide(decider, claimId)).code).toBe(3232);
+  expect((await decide(decider, claimId)).code).toBe(3032);
   expect((await decide(other, claimId, refusal)).data.status).toBe('71');
   const final = await claimOf(owner, claimId);
   expect(final).toMatchObject({ actions: [], turn: { who: 'nobody', until: null } });
@@ -212,7 +212,7 @@ test('an appeal against a part never costs what was offered', async () => {
   const { claimId } = await underReview({ faults: [{}, { kind: 'cabin', concern: '座椅破损' }] });
   await decide(decider, claimId, {}, refusal);
   await api.call(owner, appealClaim, { body: { claimId, text: '座椅也要赔' } });
-  expect((await decide(other, claimId, refusal, refusal)).code).toBe(3236);
+  expect((await decide(other, claimId, refusal, refusal)).code).toBe(3036);
   expect((await decide(other, claimId, {}, { amount: 300_00 })).data.status).toBe('50');
   expect((await claimOf(owner, claimId)).actions).toEqual(['agree']);
 });
@@ -319,8 +319,8 @@ test('a claim is in one pair of hands; it is listed by deadline and found by its
   const { claimId, claimNo } = await aClaim(owner, orderId);
   const take = (by: Colleague) => callAs(by, takeClaim, { body: { claimId } });
   expect((await take(decider)).data.hold).toMatchObject({ mine: true });
-  expect((await take(other)).code).toBe(3231);
-  expect((await act(other, claimId, acceptConsoleClaim)).code).toBe(3231);
+  expect((await take(other)).code).toBe(3031);
+  expect((await act(other, claimId, acceptConsoleClaim)).code).toBe(3031);
   advanceTime(11 * MINUTE_MS);
   expect((await take(other)).data.hold).toMatchObject({ mine: true });
   const list = async (more: object) =>

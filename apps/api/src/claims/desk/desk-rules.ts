@@ -19,11 +19,14 @@ export async function requireDeskClaim(db: Db, claimId: string): Promise<DeskCla
   return claim;
 }
 
-/** Nobody decides about what they ordered or inspected, nor a second time about what they decided. */
-const isForbidden = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
-  claim.orderer_id === userId ||
-  claim.inspector_id === userId ||
-  (claim.status === claimStatus.appealed && claim.deciders.includes(userId));
+/** Nobody decides about what they or their dealership ordered or claim, or what they inspected. */
+const isInvolved = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
+  [claim.orderer_id, claim.inspector_id, claim.opened_by, ...claim.dealer_people].includes(userId);
+
+/** Nor a second time about what they decided. */
+const isForbidden = (claim: DeskClaim, staff: StaffCaller): boolean =>
+  isInvolved(claim, staff) ||
+  (claim.status === claimStatus.appealed && claim.deciders.includes(staff.userId));
 
 export function requireUninvolved(claim: DeskClaim, staff: StaffCaller): void {
   if (isForbidden(claim, staff)) throw new Failure('claimNotForYou');
@@ -74,6 +77,3 @@ export function deskActionsOf(claim: DeskClaim, staff: StaffCaller, now: Date): 
     actions.push('amend');
   return actions;
 }
-
-const isInvolved = (claim: DeskClaim, { userId }: StaffCaller) =>
-  claim.orderer_id === userId || claim.inspector_id === userId;

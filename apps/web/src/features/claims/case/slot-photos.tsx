@@ -38,7 +38,10 @@ export function SlotPhotos({ claim, photos, line }: SlotPhotosProps) {
     ...there.map(({ evidenceId }) => evidenceId),
     ...local.map(({ fileId }) => fileId),
   ];
-  const left = Math.max(0, maxEvidence - evidence.length - queued.size);
+  const left = Math.max(
+    0,
+    maxEvidence - evidence.filter(({ removable }) => removable).length - queued.size,
+  );
   return (
     <>
       {!photos.persistent && <Notice tone="minor">{t.notLasting}</Notice>}
