@@ -6,6 +6,7 @@ import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { inspectorStateOf } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { findIdentity, lockPerson } from '#inspectors/identities.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { claimCertificate as claim, findStanding, listLeaves } from '#people/inspectors.store.ts';
 import { listCities } from '#places/places.store.ts';
@@ -49,7 +50,7 @@ export async function readOwnStanding(
   };
 }
 
-/** Throws `certificateChecked`. */
+/** A confirmed identity keeps its name, whatever is typed beside the certificate. Throws `certificateChecked`. */
 export async function giveCertificate(
   deps: Deps,
   caller: Caller,
@@ -57,7 +58,10 @@ export async function giveCertificate(
   language: Language,
 ): Promise<OwnStanding> {
   await inTransaction(deps.db, async (tx) => {
-    const set = { claimed_cert_no: certNo, name };
+    // The face was compared with that identity: another name here would certify somebody nobody looked at.
+    await lockPerson(tx, caller.userId);
+    const identity = await findIdentity(tx, caller.userId);
+    const set = { claimed_cert_no: certNo, name: identity?.real_name ?? name };
     if (!(await claim(tx, caller.userId, set))) throw new Failure('certificateChecked');
   });
   return readOwnStanding(deps, caller, language);
