@@ -19,10 +19,11 @@ export async function readOwnStanding(
   language: Language,
 ): Promise<OwnStanding> {
   const now = clock.now();
-  const [row, leaves, cities] = await Promise.all([
+  const [row, leaves, cities, identity] = await Promise.all([
     findStanding(db, userId),
     listLeaves(db, [userId], { from: now, to: null }),
     listCities(db),
+    findIdentity(db, userId),
   ]);
   if (row === null) throw new Failure('notFound');
   return {
@@ -37,6 +38,7 @@ export async function readOwnStanding(
       isOnLeave: leaves.some(({ starts_at }) => starts_at <= now),
     }),
     name: row.name,
+    isNameConfirmed: identity !== null,
     certNo: row.cert_no,
     claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
     cityNames: cities

@@ -1,4 +1,5 @@
 import { addDays, MINUTE_MS, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { faceLinkMinutes, faceTriesADay } from '@yanche/rules/inspectors/face-check';
 import type { OnboardingFacts, StepFact } from '@yanche/rules/inspectors/onboarding-steps';
 import type { Db } from '#database/schema.ts';
@@ -20,21 +21,32 @@ export async function loadOnboardingFacts(
     findLastFaceCheck(db, userId, 'bindEvaluator'),
   ]);
   if (row === null) return {};
-  const isClaimed = row.claimed_cert_no !== null;
   return {
     identity: row.confirmed_at === null ? open : done,
     face: await faceFactOf(db, userId, { check, now }),
     // Whoever was certified before there was an exam sits it when their certificate ends.
     exam: row.cert_no === null ? await findExamFact(db, userId, now) : done,
-    certificate:
-      row.cert_no !== null
-        ? done
-        : isClaimed
-          ? { state: 'waiting', reason: 'certificateReview' }
-          : open,
+    certificate: certificateFactOf(row, now),
     area: row.city_ids.length > 0 ? done : { state: 'waiting', reason: 'dispatcherSets' },
     firstJob: row.has_jobs ? done : open,
   };
+}
+
+/** Who was certified, yet gets no jobs, must not read that they can take some. */
+function certificateFactOf(
+  row: NonNullable<Awaited<ReturnType<typeof findWayIn>>>,
+  now: Date,
+): StepFact {
+  if (row.cert_no === null) {
+    return row.claimed_cert_no === null ? open : { state: 'waiting', reason: 'certificateReview' };
+  }
+  const status =
+    row.expires_at === null
+      ? 'valid'
+      : certificateStatusOf({ expiresAt: row.expires_at, suspendedAt: row.suspended_at }, now);
+  if (status === 'suspended') return { state: 'failed', reason: 'certificateSuspended' };
+  if (status === 'expired') return { state: 'failed', reason: 'certificateExpired' };
+  return row.jobs_paused_at === null ? done : { state: 'failed', reason: 'jobsPaused' };
 }
 
 async function faceFactOf(

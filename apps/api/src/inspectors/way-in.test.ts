@@ -27,7 +27,8 @@ import { newId } from '#lib/ids.ts';
 import { type FaceJudgement, FaceFault, type FaceTask } from '#providers/face/face.ts';
 import { buildApp } from '#server/app.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
-import { anIdNo } from '#testing/a-way-in.ts';
+import { aCertificate } from '#testing/a-certificate.ts';
+import { anIdNo, confirmedAndSeen } from '#testing/a-way-in.ts';
 import { advanceTime, api, test } from '#testing/fixture.ts';
 import { logLinesOf } from '#testing/log-lines.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
@@ -147,6 +148,27 @@ describe('identity', () => {
     const both = await Promise.all([confirm({ id_no: number }), confirm({ id_no: number }, other)]);
     expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, codes.idCardTaken]);
     expect((await confirm({ id_no: 5 })).status).toBe(400);
+  });
+});
+
+test('who is certified, yet gets no jobs, reads why', async () => {
+  const certificateStep = async () =>
+    (await api.call(inspector, getOnboarding)).data.steps.find(
+      ({ step }) => step === 'certificate',
+    );
+  await confirmedAndSeen(inspector);
+  await aCertificate(inspector.userId, { days: 3 });
+  expect(await certificateStep()).toMatchObject({ state: 'done', reason: null });
+  const who = { user_id: inspector.userId };
+  await setRows('users', { id: inspector.userId }, { jobs_paused_at: api.time.now });
+  expect(await certificateStep()).toMatchObject({ state: 'failed', reason: 'jobsPaused' });
+  advanceTime(3 * DAY_MS);
+  expect(await certificateStep()).toMatchObject({ state: 'failed', reason: 'certificateExpired' });
+  const suspended = { suspended_at: api.time.now, suspend_reason: '复核中' };
+  await setRows('inspector_certificates', who, suspended);
+  expect(await certificateStep()).toMatchObject({
+    state: 'failed',
+    reason: 'certificateSuspended',
   });
 });
 
@@ -320,6 +342,7 @@ describe('a face check', () => {
     const body = { name: '别人', certNo: 'CN-77' };
     expect((await api.call(inspector, claimCertificate, { body })).data).toMatchObject({
       name: '高远',
+      isNameConfirmed: true,
       claimedCertNo: 'CN-77',
     });
     expect((await rowOf('users', { id: inspector.userId })).name).toBe('高远');
