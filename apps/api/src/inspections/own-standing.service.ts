@@ -6,6 +6,7 @@ import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { inspectorStateOf } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { findIdentity, lockPerson } from '#inspectors/identities.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { claimCertificate as claim, findStanding, listLeaves } from '#people/inspectors.store.ts';
 import { listCities } from '#places/places.store.ts';
@@ -18,10 +19,11 @@ export async function readOwnStanding(
   language: Language,
 ): Promise<OwnStanding> {
   const now = clock.now();
-  const [row, leaves, cities] = await Promise.all([
+  const [row, leaves, cities, identity] = await Promise.all([
     findStanding(db, userId),
     listLeaves(db, [userId], { from: now, to: null }),
     listCities(db),
+    findIdentity(db, userId),
   ]);
   if (row === null) throw new Failure('notFound');
   return {
@@ -36,6 +38,7 @@ export async function readOwnStanding(
       isOnLeave: leaves.some(({ starts_at }) => starts_at <= now),
     }),
     name: row.name,
+    isNameConfirmed: identity !== null,
     certNo: row.cert_no,
     claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
     cityNames: cities
@@ -49,7 +52,7 @@ export async function readOwnStanding(
   };
 }
 
-/** Throws `certificateChecked`. */
+/** A confirmed identity keeps its name, whatever is typed beside the certificate. Throws `certificateChecked`. */
 export async function giveCertificate(
   deps: Deps,
   caller: Caller,
@@ -57,7 +60,10 @@ export async function giveCertificate(
   language: Language,
 ): Promise<OwnStanding> {
   await inTransaction(deps.db, async (tx) => {
-    const set = { claimed_cert_no: certNo, name };
+    // The face was compared with that identity: another name here would certify somebody nobody looked at.
+    await lockPerson(tx, caller.userId);
+    const identity = await findIdentity(tx, caller.userId);
+    const set = { claimed_cert_no: certNo, name: identity?.real_name ?? name };
     if (!(await claim(tx, caller.userId, set))) throw new Failure('certificateChecked');
   });
   return readOwnStanding(deps, caller, language);

@@ -15,12 +15,13 @@ import { type FaceJudgement, FaceFault, type FaceTask } from '#providers/face/fa
 import type { Caller } from '#route.ts';
 import {
   type FaceCheckRow,
+  findLastFaceCheck,
   lockFaceCheck,
   updateFaceCheck,
   wereFramesSeen,
 } from './face-checks.store.ts';
 import { checkOfLink, readFaceCheck } from './face-links.service.ts';
-import { findIdentity } from './identities.store.ts';
+import { findIdentity, lockPerson } from './identities.store.ts';
 import { triesLeftOf } from './onboarding-facts.ts';
 
 /* Pictures go from the request to the provider and into nothing else; only that of a case a person decides is kept, sealed. */
@@ -38,6 +39,7 @@ export async function startTurns(
   const turns = chooseTurns((below) => randomInt(below));
   const until = new Date(now.getTime() + faceTurnSeconds * 1000);
   await inTransaction(deps.db, async (tx) => {
+    await lockPerson(tx, caller.userId);
     const row = await requireOpen(tx, id);
     if ((await triesLeftOf(tx, caller.userId, now)) === 0) throw new Failure('faceTriesUsed');
     const consent_at = row.consent_at ?? now;
@@ -46,10 +48,17 @@ export async function startTurns(
   return { turns, until: until.toISOString() };
 }
 
+/** Ask after the person was locked, so that no newer link comes meanwhile. */
 async function requireOpen(tx: Tx, id: string): Promise<FaceCheckRow> {
   const row = await lockFaceCheck(tx, id);
   if (row?.state !== 'open') throw new Failure('faceLinkUsed');
+  if (!(await isNewest(tx, row))) throw new Failure('faceLinkOver');
   return row;
+}
+
+/** Only the newest check of a person for a purpose counts; a link to an older one would let them choose which. */
+async function isNewest(tx: Tx, { id, user_id, purpose }: FaceCheckRow): Promise<boolean> {
+  return (await findLastFaceCheck(tx, user_id, purpose))?.id === id;
 }
 
 /** Throws also `faceTurnsOver`, `facePictureBroken`, `faceDown`; the last two use no try up. */
@@ -60,16 +69,18 @@ export async function judge(
 ): Promise<FaceCheck> {
   const { db, pii, clock } = deps;
   const { id } = await checkOfLink(deps, caller, token);
-  const identity = await findIdentity(db, caller.userId);
-  if (identity === null) throw new Failure('faceLinkOver');
   // The turns are spent first: whatever happens then, they cannot be answered twice.
-  const turns = await inTransaction(db, async (tx) => {
+  const { turns, identity } = await inTransaction(db, async (tx) => {
+    // Tries are counted over all checks of a person: two that run at once would both see the last one free.
+    await lockPerson(tx, caller.userId);
+    const asConfirmed = await findIdentity(tx, caller.userId);
+    if (asConfirmed === null) throw new Failure('faceLinkOver');
     const row = await requireOpen(tx, id);
     const now = clock.now();
     if ((await triesLeftOf(tx, caller.userId, now)) === 0) throw new Failure('faceTriesUsed');
     if (row.turns_until === null || row.turns_until < now) throw new Failure('faceTurnsOver');
     await updateFaceCheck(tx, id, { turns_until: null, tries: row.tries + 1 });
-    return row.turns;
+    return { turns: row.turns, identity: asConfirmed };
   });
   const pictures = [still, ...frames].map((text) => Buffer.from(text, 'base64'));
   const hashes = pictures.map((picture) => createHash('sha256').update(picture).digest('hex'));
@@ -78,22 +89,41 @@ export async function judge(
   const judgement = (await wereFramesSeen(db, hashes))
     ? ({ outcome: 'fail', reason: 'replayed', score: null } as const)
     : await ask(deps, id, { still: first, frames: others, turns, portrait });
-  await inTransaction(db, async (tx) => {
+  const refusal = await inTransaction(db, async (tx) => {
+    await lockPerson(tx, caller.userId);
     // Meanwhile they may have asked for a person; then that one decides.
     const row = await lockFaceCheck(tx, id);
-    if (row?.state !== 'open') return;
+    if (row?.state !== 'open') return null;
+    const frame_hashes = [...row.frame_hashes, ...hashes];
+    // Judging takes seconds. A judgement about an identity that was exchanged meanwhile, or by a link that a newer one
+    // replaced, is about nothing: the check stays open, the try is spent and the pictures count as seen.
+    const isNew = await isNewest(tx, row);
+    if (!isNew || !isSameIdentity(await findIdentity(tx, caller.userId), identity)) {
+      await updateFaceCheck(tx, id, { frame_hashes });
+      return isNew ? 'faceTurnsOver' : 'faceLinkOver';
+    }
     const left = await triesLeftOf(tx, caller.userId, clock.now());
     await updateFaceCheck(tx, id, {
       state: stateAfter(judgement, left),
       provider: deps.face.name,
       score: judgement.score,
       reason: judgement.reason,
-      frame_hashes: [...row.frame_hashes, ...hashes],
+      frame_hashes,
       ...(judgement.outcome === 'doubtful' && { still_sealed: pii.seal(still) }),
     });
+    return null;
   });
+  if (refusal !== null) throw new Failure(refusal);
   return readFaceCheck(deps, caller, id);
 }
+
+type Identity = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+
+/** A portrait is sealed anew each time it is given, so that what is sealed tells two of them apart. */
+const isSameIdentity = (now: Identity | null, judged: Identity): boolean =>
+  now !== null &&
+  now.confirmed_at.getTime() === judged.confirmed_at.getTime() &&
+  now.portrait_sealed === judged.portrait_sealed;
 
 function stateAfter({ outcome }: FaceJudgement, triesLeft: number) {
   if (outcome === 'pass') return 'passed';
@@ -115,7 +145,7 @@ async function ask({ face, db }: Deps, id: string, task: FaceTask): Promise<Face
   }
 }
 
-/** A person looks instead, whenever they like: also when the tries are used up. Again is the same case. */
+/** A person looks instead, whenever they like: also when the tries are used up. Again is the same case. Throws `faceLinkOver`, `faceLinkUsed`. */
 export async function askForPerson(
   deps: Deps,
   caller: Caller,
@@ -123,9 +153,12 @@ export async function askForPerson(
 ): Promise<FaceCheck> {
   const { id } = await checkOfLink(deps, caller, token);
   await inTransaction(deps.db, async (tx) => {
+    // From here on the identity is fixed: it must not be exchanged at the same time.
+    await lockPerson(tx, caller.userId);
     const row = await lockFaceCheck(tx, id);
     if (row?.state === 'review') return;
     if (row?.state !== 'open' && row?.state !== 'failed') throw new Failure('faceLinkUsed');
+    if (!(await isNewest(tx, row))) throw new Failure('faceLinkOver');
     await updateFaceCheck(tx, id, {
       state: 'review',
       reason: row.reason ?? 'byHand',

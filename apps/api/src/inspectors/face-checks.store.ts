@@ -56,7 +56,7 @@ export async function findLastFaceCheck(
   return row ?? null;
 }
 
-/** Sets of pictures that were judged since, in all checks of this person. */
+/** Sets of pictures that were judged, in all checks of this person that were made since. */
 export async function countTries(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('face_checks')

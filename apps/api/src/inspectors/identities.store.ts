@@ -54,12 +54,16 @@ export async function findWayIn(db: Db, userId: string) {
   const row = await db
     .selectFrom('users')
     .leftJoin('inspector_identities as identity', 'identity.id', 'users.id')
+    .leftJoin('inspector_certificates as certificate', 'certificate.user_id', 'users.id')
     .select([
       'users.name',
       'users.phone_mask',
       'users.cert_no',
       'users.claimed_cert_no',
       'users.city_ids',
+      'users.jobs_paused_at',
+      'certificate.expires_at',
+      'certificate.suspended_at',
       'identity.confirmed_at',
     ])
     .select(

@@ -1,5 +1,6 @@
-import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
-import { faceTriesADay } from '@yanche/rules/inspectors/face-check';
+import { addDays, MINUTE_MS, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
+import { faceLinkMinutes, faceTriesADay } from '@yanche/rules/inspectors/face-check';
 import type { OnboardingFacts, StepFact } from '@yanche/rules/inspectors/onboarding-steps';
 import type { Db } from '#database/schema.ts';
 import { findExamFact } from './exam-fact.store.ts';
@@ -20,21 +21,32 @@ export async function loadOnboardingFacts(
     findLastFaceCheck(db, userId, 'bindEvaluator'),
   ]);
   if (row === null) return {};
-  const isClaimed = row.claimed_cert_no !== null;
   return {
     identity: row.confirmed_at === null ? open : done,
     face: await faceFactOf(db, userId, { check, now }),
     // Whoever was certified before there was an exam sits it when their certificate ends.
     exam: row.cert_no === null ? await findExamFact(db, userId, now) : done,
-    certificate:
-      row.cert_no !== null
-        ? done
-        : isClaimed
-          ? { state: 'waiting', reason: 'certificateReview' }
-          : open,
+    certificate: certificateFactOf(row, now),
     area: row.city_ids.length > 0 ? done : { state: 'waiting', reason: 'dispatcherSets' },
     firstJob: row.has_jobs ? done : open,
   };
+}
+
+/** Who was certified, yet gets no jobs, must not read that they can take some. */
+function certificateFactOf(
+  row: NonNullable<Awaited<ReturnType<typeof findWayIn>>>,
+  now: Date,
+): StepFact {
+  if (row.cert_no === null) {
+    return row.claimed_cert_no === null ? open : { state: 'waiting', reason: 'certificateReview' };
+  }
+  const status =
+    row.expires_at === null
+      ? 'valid'
+      : certificateStatusOf({ expiresAt: row.expires_at, suspendedAt: row.suspended_at }, now);
+  if (status === 'suspended') return { state: 'failed', reason: 'certificateSuspended' };
+  if (status === 'expired') return { state: 'failed', reason: 'certificateExpired' };
+  return row.jobs_paused_at === null ? done : { state: 'failed', reason: 'jobsPaused' };
 }
 
 async function faceFactOf(
@@ -45,14 +57,25 @@ async function faceFactOf(
   if (check?.state === 'passed') return done;
   if (check?.state === 'review') return { state: 'waiting', reason: 'faceReview' };
   if ((await triesLeftOf(db, userId, now)) === 0) {
-    const until = new Date(shanghaiTime(addDays(shanghaiDay(now), 1), 0)).toISOString();
-    return { state: 'failed', reason: 'triesUsed', until };
+    return { state: 'failed', reason: 'triesUsed', until: await triesAgainAt(db, userId, now) };
   }
   return check?.state === 'declined' ? { state: 'failed', reason: 'faceDeclined' } : open;
 }
 
-/** How many sets of pictures may still be judged on this day in China. */
+/** Midnight in China; the one after it when tries of a link from just before midnight still count that day. */
+async function triesAgainAt(db: Db, userId: string, now: Date): Promise<string> {
+  const [next = now, after = now] = [1, 2].map(
+    (days) => new Date(shanghaiTime(addDays(shanghaiDay(now), days), 0)),
+  );
+  return ((await triesLeftOf(db, userId, next)) > 0 ? next : after).toISOString();
+}
+
+/**
+ * How many sets of pictures may still be judged on this day in China. Checks know when their link was made, not when each set
+ * was judged: those of links that lived past midnight count too, else such a link would give six tries within minutes.
+ */
 export async function triesLeftOf(db: Db, userId: string, now: Date): Promise<number> {
-  const used = await countTries(db, userId, new Date(shanghaiTime(now, 0)));
+  const since = new Date(shanghaiTime(now, 0) - faceLinkMinutes * MINUTE_MS);
+  const used = await countTries(db, userId, since);
   return Math.max(0, faceTriesADay - used);
 }

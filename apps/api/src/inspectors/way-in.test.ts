@@ -12,6 +12,7 @@ import {
   judgeFace,
   startFaceTurns,
 } from '@yanche/contract/inspectors/face-checks';
+import { claimCertificate } from '@yanche/contract/inspections/own-standing';
 import { inspectorFailureCodes as codes } from '@yanche/contract/inspectors/inspector-failure-codes';
 import {
   approveConfirm,
@@ -26,10 +27,11 @@ import { newId } from '#lib/ids.ts';
 import { type FaceJudgement, FaceFault, type FaceTask } from '#providers/face/face.ts';
 import { buildApp } from '#server/app.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
-import { anIdNo } from '#testing/a-way-in.ts';
+import { aCertificate } from '#testing/a-certificate.ts';
+import { anIdNo, confirmedAndSeen } from '#testing/a-way-in.ts';
 import { advanceTime, api, test } from '#testing/fixture.ts';
 import { logLinesOf } from '#testing/log-lines.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { callApi, start, type TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -37,6 +39,8 @@ let dispatcher: Colleague;
 let judged: FaceTask[];
 /** What the provider answers. */
 let verdict: FaceJudgement | FaceFault;
+/** What else happens while the next set is judged. */
+let duringJudging: (() => Promise<void>) | null;
 const pass: FaceJudgement = { outcome: 'pass', reason: null, score: 0.8 };
 const unlike: FaceJudgement = { outcome: 'fail', reason: 'unlike', score: 0.3 };
 
@@ -46,10 +50,14 @@ test.beforeEach(async () => {
   dispatcher = await aColleague(['dispatcher']);
   judged = [];
   verdict = pass;
+  duringJudging = null;
   api.deps.face = {
     name: 'local',
     judge: async (task) => {
       judged.push(task);
+      const meanwhile = duringJudging;
+      duringJudging = null;
+      await meanwhile?.();
       if (verdict instanceof FaceFault) throw verdict;
       return verdict;
     },
@@ -143,6 +151,27 @@ describe('identity', () => {
   });
 });
 
+test('who is certified, yet gets no jobs, reads why', async () => {
+  const certificateStep = async () =>
+    (await api.call(inspector, getOnboarding)).data.steps.find(
+      ({ step }) => step === 'certificate',
+    );
+  await confirmedAndSeen(inspector);
+  await aCertificate(inspector.userId, { days: 3 });
+  expect(await certificateStep()).toMatchObject({ state: 'done', reason: null });
+  const who = { user_id: inspector.userId };
+  await setRows('users', { id: inspector.userId }, { jobs_paused_at: api.time.now });
+  expect(await certificateStep()).toMatchObject({ state: 'failed', reason: 'jobsPaused' });
+  advanceTime(3 * DAY_MS);
+  expect(await certificateStep()).toMatchObject({ state: 'failed', reason: 'certificateExpired' });
+  const suspended = { suspended_at: api.time.now, suspend_reason: '复核中' };
+  await setRows('inspector_certificates', who, suspended);
+  expect(await certificateStep()).toMatchObject({
+    state: 'failed',
+    reason: 'certificateSuspended',
+  });
+});
+
 describe('a face check', () => {
   test.beforeEach(async () => {
     await confirm();
@@ -213,6 +242,110 @@ describe('a face check', () => {
     api.time.now = new Date(start.getTime() + DAY_MS);
     const tomorrow = await aLink();
     expect((await turn(tomorrow.token)).code).toBe(0);
+  });
+
+  test('three tries a day, also by a link that lives past midnight', async () => {
+    verdict = unlike;
+    const midnight = new Date('2026-11-23T00:00:00+08:00').getTime();
+    api.time.now = new Date(midnight - 10 * MINUTE_MS);
+    const { token } = await aLink();
+    for (const at of [1, 2]) {
+      await turn(token);
+      expect((await send(token)).data.triesLeft).toBe(3 - at);
+    }
+    api.time.now = new Date(midnight + MINUTE_MS);
+    await turn(token);
+    expect((await send(token)).data).toMatchObject({ state: 'failed', triesLeft: 0 });
+    const faceStep = (await api.call(inspector, getOnboarding)).data.steps[1];
+    expect(faceStep).toMatchObject({ until: new Date(midnight + DAY_MS).toISOString() });
+    const next = await aLink();
+    expect((await turn(next.token)).code).toBe(codes.faceTriesUsed);
+    // The day after, no link of the night counts.
+    api.time.now = new Date(midnight + DAY_MS);
+    const fresh = await aLink();
+    expect((await turn(fresh.token)).code).toBe(0);
+  });
+
+  test('who used all tries just before midnight is told the day they count until', async () => {
+    verdict = unlike;
+    const midnight = new Date('2026-11-23T00:00:00+08:00').getTime();
+    api.time.now = new Date(midnight - 10 * MINUTE_MS);
+    const { token } = await aLink();
+    for (let at = 0; at < 3; at += 1) {
+      await turn(token);
+      await send(token);
+    }
+    const faceStep = (await api.call(inspector, getOnboarding)).data.steps[1];
+    expect(faceStep).toMatchObject({
+      reason: 'triesUsed',
+      until: new Date(midnight + DAY_MS).toISOString(),
+    });
+  });
+
+  test('an identity exchanged while pictures are judged does not pass', async () => {
+    const { token, sessionId } = await aLink();
+    await turn(token);
+    duringJudging = async () => {
+      expect((await confirm({ real_name: '别人' })).code).toBe(0);
+    };
+    const set = await pictures();
+    expect((await send(token, set)).code).toBe(codes.faceTurnsOver);
+    const row = await rowOf('face_checks', { id: sessionId });
+    expect(row).toMatchObject({ state: 'open', tries: 1, score: null });
+    expect(await stepsOf()).toMatchObject({ face: 'open' });
+    // The set is known nevertheless, and the new identity is judged anew.
+    await turn(token);
+    expect((await send(token, set)).data.reason).toBe('replayed');
+    await turn(token);
+    expect((await send(token)).data.state).toBe('passed');
+  });
+
+  test('a doubtful set of an identity that was exchanged brings no case', async () => {
+    const { token, sessionId } = await aLink();
+    verdict = { outcome: 'doubtful', reason: 'unsure', score: 0.6 };
+    await turn(token);
+    duringJudging = async () => {
+      await confirm();
+    };
+    expect((await send(token)).code).toBe(codes.faceTurnsOver);
+    expect(await rowOf('face_checks', { id: sessionId })).toMatchObject({
+      state: 'open',
+      still_sealed: null,
+    });
+  });
+
+  test('a newer link ends the older ones', async () => {
+    const old = await aLink();
+    await turn(old.token);
+    advanceTime(1000);
+    const next = await aLink();
+    expect((await turn(old.token)).code).toBe(codes.faceLinkOver);
+    expect((await send(old.token)).code).toBe(codes.faceLinkOver);
+    expect((await review(old.token)).code).toBe(codes.faceLinkOver);
+    expect(judged).toEqual([]);
+    expect((await rowOf('face_checks', { id: old.sessionId })).state).toBe('open');
+    // Also when it comes while pictures of the older one are judged.
+    await turn(next.token);
+    let newest = next;
+    duringJudging = async () => {
+      advanceTime(1000);
+      newest = await aLink();
+    };
+    expect((await send(next.token)).code).toBe(codes.faceLinkOver);
+    expect((await rowOf('face_checks', { id: next.sessionId })).state).toBe('open');
+    await turn(newest.token);
+    expect((await send(newest.token)).data.state).toBe('passed');
+  });
+
+  test('the certificate form does not change a confirmed name', async () => {
+    await setRows('users', { id: inspector.userId }, { cert_no: null });
+    const body = { name: '别人', certNo: 'CN-77' };
+    expect((await api.call(inspector, claimCertificate, { body })).data).toMatchObject({
+      name: '高远',
+      isNameConfirmed: true,
+      claimedCertNo: 'CN-77',
+    });
+    expect((await rowOf('users', { id: inspector.userId })).name).toBe('高远');
   });
 
   test('the same pictures again are refused before they are looked at', async () => {

@@ -18,7 +18,7 @@ function Elsewhere() {
 
 /** Draws one screen at an address, with everything around it that the app has; answers a `user` to act with. */
 export function renderScreen(screen: ReactNode, at: string) {
-  const path = at.split('?')[0] ?? '/';
+  const path = at.split(/[?#]/)[0] ?? '/';
   const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={createQueryClient()}>

@@ -9,6 +9,8 @@ const inspectors = ['inspector'] as const;
 const standing = z.object({
   state: keyOf(inspectorStateLabels),
   name: z.string(),
+  /** Of an identity that was confirmed: the certificate form does not change it. */
+  isNameConfirmed: z.boolean(),
   certNo: z.nullable(z.string()),
   /** As it was given, until somebody has checked it. */
   claimedCertNo: z.nullable(z.string()),

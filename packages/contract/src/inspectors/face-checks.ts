@@ -67,7 +67,7 @@ const check = z.object({
   /** What a person wrote who declined. */
   decidedReason: z.nullable(z.string()),
   triesLeft: z.int(),
-  /** Where pictures go: `local` leaves nothing of them and is certified by nobody. */
+  /** Who compares: `local` is our own server, certified by nobody; to `tencent` one picture and the licence photo are sent. */
   provider: z.enum(['local', 'tencent']),
   returnUrl: z.nullable(z.string()),
 });
@@ -107,7 +107,8 @@ export const judgeFace = endpoint({
   name: 'judgeFace',
   method: 'POST',
   path: '/api/face/pictures',
-  summary: 'A still and a frame for each turn, judged at once and kept nowhere',
+  summary:
+    'A still and a frame for each turn, judged at once; one is kept only while a person has to decide',
   access: inspectors,
   encoding: 'json',
   body: z.strictObject({

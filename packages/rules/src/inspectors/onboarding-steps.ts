@@ -40,6 +40,18 @@ export const stepReasonLabels = {
   practicalReview: ['实操正在评分', 'The practical is being scored'],
   practicalAgain: ['实操未通过，可以重新预约', 'Not passed; you may book another one'],
   certificateReview: ['证书正在核对', 'The certificate is being checked'],
+  certificateSuspended: [
+    '证书已暂停，期间不派单',
+    'Your certificate is suspended; you get no jobs in that time',
+  ],
+  certificateExpired: [
+    '证书已过期，重新考试后才能接单',
+    'Your certificate has expired; you get jobs again after the exam',
+  ],
+  jobsPaused: [
+    '平台已停止给你派新任务',
+    'You get no new jobs for now; the dispatcher decided this',
+  ],
   contractExpired: ['合同已到期，请续签', 'The contract has ended; please renew it'],
   dispatcherSets: ['由调度设置', 'The dispatcher sets this'],
 } as const satisfies Record<string, Bilingual>;

@@ -13,6 +13,7 @@ import { StandingNotice } from './standing-notice.tsx';
 const standing: OwnStanding = {
   state: 'invited',
   name: '高远',
+  isNameConfirmed: false,
   certNo: null,
   claimedCertNo: null,
   cityNames: ['杭州', '上海'],
@@ -39,6 +40,17 @@ test('an invited inspector gives name and certificate; what is missing is said i
   expect(fakeServer.requests(claimCertificate).map(({ body }) => body)).toEqual([
     { name: '高远', certNo: 'YC-1' },
   ]);
+});
+
+test('a name that was confirmed is shown and not asked for again; a lost network is told', async () => {
+  fakeServer.answer(getOwnStanding, { ...standing, isNameConfirmed: true });
+  fakeServer.disconnect(claimCertificate);
+  const { user } = renderScreen(<AuthenticationScreen />, '/ownTesting/authentication');
+  const name = await screen.findByLabelText<HTMLInputElement>(/姓名/);
+  expect([name.readOnly, name.value]).toEqual([true, '高远']);
+  await user.type(screen.getByLabelText(/证书编号/), 'YC-1');
+  await user.click(screen.getByRole('button', { name: '提交核对' }));
+  expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
 });
 
 test('a certified one is led to their jobs', async () => {

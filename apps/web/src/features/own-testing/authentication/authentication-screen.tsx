@@ -21,6 +21,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useTellLost } from '../use-tell-lost.ts';
 import { authenticationTexts } from './authentication.texts.ts';
 
 /** Where an invited inspector gives their certificate, and sees what is known of them. */
@@ -74,6 +75,7 @@ function Facts({ standing }: { standing: OwnStanding }) {
 function CertificateForm({ standing }: { standing: OwnStanding }) {
   const t = useTexts(authenticationTexts);
   const claim = useSubmit(claimCertificate, [getOwnStanding]);
+  const tellLost = useTellLost();
   const [name, setName] = useState(standing.name);
   const [certNo, setCertNo] = useState(standing.claimedCertNo ?? '');
   const [isChecked, setChecked] = useState(false);
@@ -84,8 +86,8 @@ function CertificateForm({ standing }: { standing: OwnStanding }) {
     setChecked(true);
     if (name.trim() === '' || certNo.trim() === '') return;
     const body = { name: name.trim(), certNo: certNo.trim() };
-    // A refusal is told by a toast, and what was typed stays.
-    const done = await claim.mutateAsync({ body }).catch(() => null);
+    // What was typed stays.
+    const done = await claim.mutateAsync({ body }).catch(tellLost);
     if (done !== null) toast(t.done, { kind: 'success' });
   };
   return (
@@ -97,9 +99,10 @@ function CertificateForm({ standing }: { standing: OwnStanding }) {
           value={name}
           onChange={setName}
           required
+          readOnly={standing.isNameConfirmed}
           maxLength={60}
           autoComplete="name"
-          helper={t.nameHelp}
+          helper={standing.isNameConfirmed ? t.nameConfirmed : t.nameHelp}
           {...(isMissing(name) && { error: t.missing })}
         />
         <Field

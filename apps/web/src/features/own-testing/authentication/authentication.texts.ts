@@ -17,6 +17,10 @@ export const authenticationTexts = defineTexts({
   certNoHelp: ['与证书上的写法一致', 'As it stands on the certificate'],
   name: ['姓名', 'Name'],
   nameHelp: ['与证书上的姓名一致', 'As on the certificate'],
+  nameConfirmed: [
+    '已随资料确认，证书须是本人的',
+    'Confirmed with your details; the certificate has to be yours',
+  ],
   missing: ['请填写这一项', 'Please fill this in'],
   towns: ['服务城市', 'Towns'],
   skills: ['资质', 'Certified for'],

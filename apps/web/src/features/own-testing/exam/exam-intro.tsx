@@ -12,20 +12,30 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useTellLost } from '../use-tell-lost.ts';
 import styles from './exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { ExamResultView } from './exam-result.tsx';
 
+type ExamIntroProps = {
+  exam: Exam;
+  onStarted: (next: Exam) => void;
+  onRefresh: () => Promise<void>;
+};
+
 /** The rules before the first exam; the result after one, and when it may be sat again. */
-export function ExamIntro({ exam, onStarted }: { exam: Exam; onStarted: (next: Exam) => void }) {
+export function ExamIntro({ exam, onStarted, onRefresh }: ExamIntroProps) {
   const t = useTexts(examTexts);
   const format = useFormat();
   const start = useSubmit(startExam);
+  const tellLost = useTellLost();
   const [requestId] = useState(newUuid);
   const { last, mayStart, againAt } = exam;
   const begin = async () => {
-    const next = await start.mutateAsync({ body: { requestId } }).catch(() => null);
-    if (next !== null) onStarted(next);
+    const next = await start.mutateAsync({ body: { requestId } }).catch(tellLost);
+    if (next !== null) return onStarted(next);
+    // It may have begun although its answer was lost, and then its minutes run.
+    await onRefresh();
   };
   const words = last === null ? t.start : last.isPassed ? t.startRenew : t.startAgain;
   return (

@@ -70,6 +70,19 @@ test('the rules come first; begun, an answer leads to the next question', async 
   ]);
 });
 
+test('a start whose answer is lost is told, and an exam that began nevertheless comes', async () => {
+  let now = none;
+  fakeServer.answer(getExam, () => now);
+  fakeServer.answer(startExam, () => {
+    now = running(1);
+    throw new TypeError('no network');
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '开始考试' }));
+  expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
+  expect(await screen.findByText('1 / 40')).toBeDefined();
+});
+
 test('without a network the choice stays; answered elsewhere, the current question comes', async () => {
   let now = running(1);
   fakeServer.answer(getExam, () => now);

@@ -21,6 +21,7 @@ export function ExamScreen() {
   const client = useQueryClient();
   const language = useLanguage();
   const show = (next: Exam) => client.setQueryData(callKey(getExam, {}, language), next);
+  const refresh = async () => void (await exam.refetch());
   if (examId !== null) return <ExamReview examId={examId} />;
   if (exam.data !== undefined && exam.data.running !== null) {
     const { running } = exam.data;
@@ -30,11 +31,13 @@ export function ExamScreen() {
         running={running}
         readAt={exam.dataUpdatedAt}
         onAnswered={show}
-        onRefresh={async () => void (await exam.refetch())}
+        onRefresh={refresh}
       />
     );
   }
-  if (exam.data !== undefined) return <ExamIntro exam={exam.data} onStarted={show} />;
+  if (exam.data !== undefined) {
+    return <ExamIntro exam={exam.data} onStarted={show} onRefresh={refresh} />;
+  }
   return (
     <Screen title={t.title}>
       <AnswerView of={exam} loading={skeleton}>

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { pictureBase64 } from '../picture-base64.ts';
+import { useTellLost } from '../use-tell-lost.ts';
 import styles from './face.module.css';
 import { faceTexts } from './face.texts.ts';
 
@@ -16,11 +17,11 @@ const side = 640; // px
 export function ByHand({ token, onAsked, onBack }: ByHandProps) {
   const t = useTexts(faceTexts);
   const ask = useSubmit(askFaceReview);
+  const tellLost = useTellLost();
   const file = useRef<HTMLInputElement>(null);
   const [isBroken, setBroken] = useState(false);
   const send = async (still: string | null) => {
-    // A refusal is told by a toast.
-    const check = await ask.mutateAsync({ body: { token, still } }).catch(() => null);
+    const check = await ask.mutateAsync({ body: { token, still } }).catch(tellLost);
     if (check !== null) onAsked(check);
   };
   const take = async (picture: File | undefined) => {

@@ -67,7 +67,12 @@ function CheckByLink({ token }: { token: string }) {
     >
       {(check) =>
         check.state === 'open' || check.state === 'failed' ? (
-          <OpenCheck check={check} token={token} onChanged={changed} />
+          <OpenCheck
+            check={check}
+            token={token}
+            onChanged={changed}
+            onStopped={() => void client.invalidateQueries({ queryKey })}
+          />
         ) : (
           <Result check={check} />
         )
@@ -76,9 +81,14 @@ function CheckByLink({ token }: { token: string }) {
   );
 }
 
-type OpenProps = { check: FaceCheck; token: string; onChanged: (check: FaceCheck) => void };
+type OpenProps = {
+  check: FaceCheck;
+  token: string;
+  onChanged: (check: FaceCheck) => void;
+  onStopped: () => void;
+};
 
-function OpenCheck({ check, token, onChanged }: OpenProps) {
+function OpenCheck({ check, token, onChanged, onStopped }: OpenProps) {
   const [phase, setPhase] = useState<'intro' | 'camera' | 'byHand'>('intro');
   const toIntro = () => setPhase('intro');
   if (phase === 'camera') {
@@ -89,7 +99,10 @@ function OpenCheck({ check, token, onChanged }: OpenProps) {
           onChanged(judged);
           toIntro();
         }}
-        onStopped={toIntro}
+        onStopped={() => {
+          onStopped();
+          toIntro();
+        }}
         onByHand={() => setPhase('byHand')}
       />
     );

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { useTellLost } from '../use-tell-lost.ts';
 import styles from './face.module.css';
 import { faceTexts } from './face.texts.ts';
 import { useFrontCamera } from './use-front-camera.ts';
@@ -19,7 +20,7 @@ const holdMs = 2600; // to read the words, turn and hold
 type StageProps = {
   token: string;
   onJudged: (check: FaceCheck) => void;
-  /** The set was refused before it was judged; the words were told by a toast. */
+  /** Refused, or its answer was lost, which may have used a try up; the words were told by a toast. */
   onStopped: () => void;
   onByHand: () => void;
 };
@@ -91,12 +92,13 @@ type Turns = Pick<StageProps, 'token' | 'onJudged' | 'onStopped'> & {
 function useTurns({ token, isLive, shoot, onJudged, onStopped }: Turns) {
   const start = useSubmit(startFaceTurns);
   const send = useSubmit(judgeFace);
+  const tellLost = useTellLost();
   const [prompts, setPrompts] = useState<readonly FaceTurn[]>([]);
   const [at, setAt] = useState(0);
   const frames = useRef<string[]>([]);
-  const latest = useRef({ start, send, onJudged, onStopped, shoot });
+  const latest = useRef({ start, send, onJudged, onStopped, shoot, tellLost });
   useEffect(() => {
-    latest.current = { start, send, onJudged, onStopped, shoot };
+    latest.current = { start, send, onJudged, onStopped, shoot, tellLost };
   });
   useEffect(() => {
     if (!isLive) return undefined;
@@ -104,7 +106,11 @@ function useTurns({ token, isLive, shoot, onJudged, onStopped }: Turns) {
     frames.current = [];
     latest.current.start.mutateAsync({ body: { token, consent: true } }).then(
       ({ turns }) => left || setPrompts(['front', ...turns]),
-      () => left || latest.current.onStopped(),
+      (error: unknown) => {
+        if (left) return;
+        latest.current.tellLost(error);
+        latest.current.onStopped();
+      },
     );
     return () => {
       left = true;
@@ -120,10 +126,13 @@ function useTurns({ token, isLive, shoot, onJudged, onStopped }: Turns) {
       if (frames.current.length < prompts.length) return undefined;
       const [still = '', ...turned] = frames.current;
       frames.current = [];
-      const { send: judge, onJudged: judged, onStopped: stopped } = latest.current;
+      const { send: judge, onJudged: judged, onStopped: stopped, tellLost: tell } = latest.current;
       return void judge
         .mutateAsync({ body: { token, still, frames: turned } })
-        .then(judged, stopped);
+        .then(judged, (error: unknown) => {
+          tell(error);
+          stopped();
+        });
     }, holdMs);
     return () => clearTimeout(timer);
   }, [prompts, at, token]);

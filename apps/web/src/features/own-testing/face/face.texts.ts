@@ -19,12 +19,12 @@ export const faceTexts = defineTexts({
     'I agree that five pictures are taken and compared once with the photo of my licence.',
   ],
   keptLocal: [
-    '画面比对后立即删除，只留结果和相似度。比对在平台自己的服务器上做，未经认证。',
-    'The pictures are deleted as soon as they are compared; only result and likeness stay. They are compared on our own server, by a method nobody has certified.',
+    '画面比对后立即删除，只留结果、相似度和防重复使用的校验码。结果不确定时，会加密留下一张，到工作人员给出结论就删除。比对在平台自己的服务器上做，未经认证。',
+    'The pictures are deleted as soon as they are compared; only result, likeness and checksums against using them again stay. When the result is doubtful one picture is kept, sealed, until a person has decided. They are compared on our own server, by a method nobody has certified.',
   ],
   keptTencent: [
-    '画面比对后立即删除，只留结果和相似度。其中一张会发给腾讯云比对。',
-    'The pictures are deleted as soon as they are compared; only result and likeness stay. One of them goes to Tencent Cloud.',
+    '画面比对后立即删除，只留结果、相似度和防重复使用的校验码。结果不确定时，会加密留下一张，到工作人员给出结论就删除。其中一张画面和你的证件照片会发给腾讯云比对。',
+    'The pictures are deleted as soon as they are compared; only result, likeness and checksums against using them again stay. When the result is doubtful one picture is kept, sealed, until a person has decided. One of the pictures and the photo of your licence go to Tencent Cloud to be compared.',
   ],
   notOnly: [
     '也可以不用人脸：由工作人员人工核验，结果一样有效。',

@@ -22,6 +22,7 @@ import { paths } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { pictureBase64 } from '../picture-base64.ts';
+import { useTellLost } from '../use-tell-lost.ts';
 import styles from './way-in.module.css';
 import { infoConfirmTexts } from './way-in.texts.ts';
 
@@ -64,6 +65,7 @@ function Confirmed({ approval }: { approval: Approval }) {
 function IdentityForm({ approval }: { approval: Approval }) {
   const t = useTexts(infoConfirmTexts);
   const navigate = useNavigate();
+  const tellLost = useTellLost();
   const confirm = useSubmit(approveConfirm, [approveDetail, getOnboarding]);
   const [name, setName] = useState(approval.real_name);
   const [idNo, setIdNo] = useState('');
@@ -83,8 +85,8 @@ function IdentityForm({ approval }: { approval: Approval }) {
       contract_no: contractNo.trim(),
       portrait,
     };
-    // A refusal is told by a toast, and what was typed stays.
-    const done = await confirm.mutateAsync({ body }).catch(() => null);
+    // What was typed stays.
+    const done = await confirm.mutateAsync({ body }).catch(tellLost);
     if (done === null) return;
     toast(t.done, { kind: 'success' });
     void navigate(paths.ownTesting, { replace: true });

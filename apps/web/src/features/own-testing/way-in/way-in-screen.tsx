@@ -26,6 +26,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useTellLost } from '../use-tell-lost.ts';
 import styles from './way-in.module.css';
 import { stepActions, stepNotes, wayInTexts } from './way-in.texts.ts';
 
@@ -46,6 +47,10 @@ const pages: Partial<Record<OnboardingStep, string>> = {
   certificate: paths.authentication,
   firstJob: paths.tasks,
 };
+
+/** A certificate that is given yet not valid is looked at; there is nothing to fill in again. */
+const pageOf = ({ step, state }: Step): string | undefined =>
+  step === 'certificate' && state === 'failed' ? paths.ownCertificate : pages[step];
 
 /** How far an inspector is on their way in, and the one thing to do next. */
 export function WayInScreen() {
@@ -82,7 +87,13 @@ function Head({ data }: { data: Onboarding }) {
   const open = data.steps.find(({ state }) => state !== 'done');
   const isReady = open === undefined || open.step === 'firstJob';
   const label = open === undefined ? null : inLanguage(onboardingStepLabels[open.step], language);
-  const words = isReady ? t.allDone : open.step === 'identity' ? t.first : `${t.goOn} · ${label}`;
+  const words = isReady
+    ? t.allDone
+    : open.step === 'identity'
+      ? t.first
+      : open.step === 'certificate' && open.state === 'failed'
+        ? t.noJobs
+        : `${t.goOn} · ${label}`;
   const comma = inLanguage(['、', ', '], language);
   return (
     <header>
@@ -99,7 +110,7 @@ function StepLine({ step, number }: { step: Step; number: number }) {
   const language = useLanguage();
   const { time } = useFormat();
   const { state, reason, until } = step;
-  const href = pages[step.step];
+  const href = pageOf(step);
   return (
     <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'open' && 'step'}>
       <span className={styles.mark} aria-hidden="true">
@@ -128,25 +139,27 @@ function StepLine({ step, number }: { step: Step; number: number }) {
 }
 
 function NextDock({ step }: { step: Step }) {
+  const t = useTexts(wayInTexts);
+  const tellLost = useTellLost();
   const language = useLanguage();
   const navigate = useNavigate();
   const link = useSubmit(getUrlWithBindEvaluator);
   const go = async () => {
     if (step.step !== 'face') {
-      await navigate(pages[step.step] ?? paths.tasks);
+      await navigate(pageOf(step) ?? paths.tasks);
       return;
     }
     const body = { returnUrl: paths.ownTesting };
-    // A refusal is told by a toast.
-    const answer = await link.mutateAsync({ body }).catch(() => null);
+    const answer = await link.mutateAsync({ body }).catch(tellLost);
     if (answer !== null) await navigate(answer.url);
   };
   const action = stepActions[step.step];
   if (action === undefined) return null;
+  const isLook = pageOf(step) === paths.ownCertificate;
   return (
     <Dock>
       <Button size="large" busy={link.isPending} onClick={() => void go()}>
-        {inLanguage(action, language)}
+        {isLook ? t.toCertificate : inLanguage(action, language)}
       </Button>
     </Dock>
   );

@@ -29,12 +29,14 @@ export const wayInTexts = defineTexts({
   title: ['检测师', 'Inspector'],
   first: ['先确认你是本人', 'First, who you are'],
   allDone: ['可以接单了', 'You can take jobs'],
+  noJobs: ['暂时不能接单', 'You get no jobs for now'],
   goOn: ['接下来', 'Next'],
   steps: ['走到哪一步', 'How far you are'],
   toJobs: ['去检测任务', 'To my jobs'],
   until: [(time: string) => `${time} 起可以再试`, (time) => `Again from ${time}`],
   askDispatcher: ['城市或资质有误，请联系调度', 'If towns or skills are wrong, ask the dispatcher'],
   see: ['查看', 'Look'],
+  toCertificate: ['查看我的证书', 'To my certificate'],
   quality: ['证书与质量', 'Certificate and quality'],
 });
 
