@@ -45,7 +45,7 @@ const due = (db: Db, now: Date) =>
       eb
         .exists(
           firstReports(db, now)
-            .whereRef('reports.order_id', '=', 'orders.id')
+            .where(sql<SqlBool>`reports.order_id = orders.id`)
             .where('reports.published_at', '<', new Date(now.getTime() - waitedMs)),
         )
         .as('is_last_day'),
