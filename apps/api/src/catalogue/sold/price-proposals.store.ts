@@ -67,9 +67,10 @@ export async function listConfirmedPriceIds(db: Db, key: ItemKey): Promise<Set<s
         ? eb('prices.product_id', '=', key.product_id)
         : eb('prices.addon_code', '=', key.addon_code),
     )
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('price_proposals as proposal')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('price_proposals as proposal')
           .select('proposal.id')
           .where('proposal.status', '=', 'done')
           .where(
