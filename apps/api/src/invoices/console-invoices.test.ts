@@ -8,8 +8,9 @@ import { beforeEach, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { api, test } from '#testing/fixture.ts';
-import { infoOf, rowOf, rowsOf } from '#testing/rows.ts';
+import { advanceTime, api, test } from '#testing/fixture.ts';
+import { addRows, infoOf, rowOf, rowsOf } from '#testing/rows.ts';
+import { runJob } from '#testing/run-job.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -97,4 +98,65 @@ test('whoever only reads decides nothing, and a decision has its words', async (
   expect((await callAs(finance, refuseInvoice, { body: bad })).status).toBe(400);
   expect((await api.call(null, listConsoleInvoices)).code).toBe(1001);
   expect(await one()).toMatchObject({ status: 'making', version: row.version });
+});
+
+/** Money of the order that went back, of the payment that was its own or of another. */
+const goesBack = async (amount: number, paymentId?: string) => {
+  const { id } = await rowOf('payments', { order_id: orderId, status: 'paid' });
+  await addRows('refunds', {
+    id: newId(),
+    order_id: orderId,
+    payment_id: paymentId ?? id,
+    amount,
+    status: 'pending',
+    next_at: api.time.now,
+  });
+};
+
+test('one that is refused while the provider is asked stays refused; asked anew it is another request', async () => {
+  const { invoices } = api.deps;
+  const asked: string[] = [];
+  api.deps.invoices = {
+    issue: async (invoice) => {
+      asked.push(invoice.requestId);
+      if (asked.length === 1) {
+        const body = { ...bodyOf(await one()), told: '抬头写错了' };
+        expect((await callAs(finance, refuseInvoice, { body })).code).toBe(0);
+      }
+      return invoices.issue(invoice);
+    },
+  };
+  expect((await ask()).data).toMatchObject({ status: 'refused', url: null });
+  const row = await rowOf('invoices', { order_id: orderId });
+  expect(row).toMatchObject({ status: 'refused', invoice_no: null, file_id: null });
+  expect((await ask()).data).toMatchObject({ status: 'issued' });
+  expect(new Set(asked).size).toBe(2);
+  api.deps.invoices = invoices;
+});
+
+test('each try is about what the order has kept by then', async () => {
+  const row = await anOpenOne();
+  await goesBack(6_800);
+  advanceTime(10 * 60_000);
+  await runJob(api, 'makeInvoices');
+  expect(await one()).toMatchObject({ status: 'issued', amount: 20_000 });
+  expect(row.amount).toBe(26_800);
+});
+
+test('when all of the money went back it is refused, and its customer hears why', async () => {
+  const row = await anOpenOne();
+  await goesBack(26_800);
+  const { data } = await callAs(finance, issueInvoice, { body: bodyOf(row) });
+  expect(data.status).toBe('refused');
+  expect(data.refusedReason).toContain('全部退回');
+  const notices = { user_id: owner.userId, kind: 'invoiceRefused', channel: 'app' } as const;
+  expect(await rowsOf('notices', notices)).toHaveLength(1);
+});
+
+test('what went back of a payment that came twice is no part of it', async () => {
+  const paid = await rowOf('payments', { order_id: orderId, status: 'paid' });
+  const twice = { ...paid, id: newId(), status: 'closed', provider_trade_no: newId() } as const;
+  await addRows('payments', twice);
+  await goesBack(26_800, twice.id);
+  expect((await ask()).data).toMatchObject({ status: 'issued', amount: 26_800 });
 });

@@ -75,13 +75,19 @@ export async function listTitles(db: Db, userId: string): Promise<InvoiceRow['ti
   return [...new Map(rows.map(({ title }) => [JSON.stringify(title), title])).values()].slice(0, 5);
 }
 
-/** What an order has kept in money: paid less gold, less what went back. */
+/**
+ * What an order has kept in money: paid less gold, less what went back. A payment that came twice was never the order's, nor is what
+ * went back of it.
+ */
 export async function amountKept(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select (coalesce((select sum(amount) from payments
         where order_id = ${orderId} and status in ('paid', 'refunded')), 0)
-      - coalesce((select sum(amount - coalesce(gold, 0)) from refunds
-        where order_id = ${orderId}), 0))::int as kept`.execute(db);
+      - coalesce((select sum(refunds.amount - coalesce(refunds.gold, 0)) from refunds
+        join payments on payments.id = refunds.payment_id
+        where refunds.order_id = ${orderId} and payments.status in ('paid', 'refunded')), 0))::int as kept`.execute(
+    db,
+  );
   return rows[0]?.kept ?? 0;
 }
 

@@ -1,14 +1,21 @@
 import { MINUTE_MS } from '@yanche/rules/calendar';
+import type { Selectable } from 'kysely';
 import { inTransaction } from '#database/database.ts';
+import type { Tables, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { insertFileOfPending } from '#files/files.store.ts';
 import { withPendingObjects } from '#files/pending-objects.store.ts';
 import { newId } from '#lib/ids.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
-import { findInvoiceOf, lockDueInvoice, updateInvoice } from './invoices.store.ts';
+import { insertNotices } from '#notices/notices.store.ts';
+import { lockInvoice } from './console-invoices.store.ts';
+import { amountKept, findInvoiceOf, lockDueInvoice, updateInvoice } from './invoices.store.ts';
 
 const mostTries = 8;
+const nothingKept =
+  '订单的款项已经全部退回，没有可以开票的金额。All of the money has gone back: nothing is left to invoice.';
+type Invoice = Selectable<Tables['invoices']>;
 
 /**
  * Has what was asked for issued. A try is written down before the provider is asked, who answers the same invoice to the same
@@ -23,13 +30,21 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
       if (row === null) return null;
       const tries = row.tries + 1;
       const due_at = new Date(now.getTime() + tries * MINUTE_MS);
-      await updateInvoice(tx, row.id, { tries, due_at });
-      return { ...row, tries };
+      // Since it was asked for, or last tried, money may have gone back.
+      const amount = await amountKept(tx, row.order_id);
+      if (amount <= 0) {
+        await refuseEmpty(tx, row, now);
+        return { ...row, tries, amount };
+      }
+      await updateInvoice(tx, row.id, { tries, due_at, amount });
+      return { ...row, tries, amount };
     });
     if (taken === null) return false;
+    if (taken.amount <= 0) return true;
     const order = await findInvoiceOf(db, taken.order_id);
     const asked = {
-      requestId: taken.id,
+      // Asked for anew after a refusal, perhaps with another title, it is another invoice.
+      requestId: `${taken.id}:${taken.request_id}`,
       orderNo: order?.order_no ?? '',
       amount: taken.amount,
       title: taken.title,
@@ -38,7 +53,10 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
     const issued = await invoices.issue(asked).catch(() => null);
     if (issued === null) {
       if (taken.tries >= mostTries)
-        await inTransaction(db, (tx) => updateInvoice(tx, taken.id, { status: 'failed' }));
+        await inTransaction(db, async (tx) => {
+          const current = await lockInvoice(tx, taken.id);
+          if (isSameTry(current, taken)) await updateInvoice(tx, taken.id, { status: 'failed' });
+        });
       return true;
     }
     const fileId = newId();
@@ -46,6 +64,15 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
     await withPendingObjects(db, { keys: [key], now }, async () => {
       await deps.storage.put(key, Buffer.from(issued.pdf));
       await inTransaction(db, async (tx) => {
+        const current = await lockInvoice(tx, taken.id);
+        if (!isSameTry(current, taken)) {
+          if (current?.invoice_no !== issued.invoiceNo) {
+            process.stderr.write(
+              `invoice ${taken.id}: issued as ${issued.invoiceNo}, but it was refused meanwhile\n`,
+            );
+          }
+          return;
+        }
         await insertFileOfPending(tx, {
           id: fileId,
           owner_id: taken.user_id,
@@ -67,3 +94,15 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
     });
     return true;
   });
+
+/** Nobody refused it while the provider was asked, and nobody asked for it anew. */
+const isSameTry = (current: Invoice | null, taken: Invoice): boolean =>
+  current?.status === 'making' && current.request_id === taken.request_id;
+
+/** All of the money has gone back since it was asked for. The customer is told, as when staff refuse. */
+async function refuseEmpty(tx: Tx, { id, order_id, user_id }: Invoice, now: Date): Promise<void> {
+  await updateInvoice(tx, id, { status: 'refused', refused_reason: nothingKept });
+  const target = { to: 'order', id: order_id } as const;
+  const notice = { eventId: newId(), kind: 'invoiceRefused', target, params: {} } as const;
+  await insertNotices(tx, [{ ...notice, userId: user_id }], now);
+}

@@ -32,6 +32,7 @@ const catalogueFailureCodes = {
   priceJump: 2471,
   priceJumpInFile: 2472,
   priceWaits: 2473,
+  priceJumpByDrop: 2474,
 } as const;
 
 export const allFailureCodes = {

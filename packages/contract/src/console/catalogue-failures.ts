@@ -40,6 +40,10 @@ export const catalogueFailures = {
     '从 ¥{from} 到 ¥{to}{share}，改动太大，不能批量导入，请在商品页单独设定',
     'From ¥{from} to ¥{to}{share}: too far for a file, please set it on its own',
   ],
+  priceJumpByDrop: [
+    '撤销后，计划中的价格会从 ¥{from} 直接到 ¥{to}{share}，改动太大。请先撤销后面的计划',
+    'Without it a planned price would go from ¥{from} straight to ¥{to}{share}, which is too far. Please withdraw the later plan first',
+  ],
   priceWaits: [
     '已有一个新价在等同事确认，请先处理它',
     'Another price waits for a colleague already: please have it decided first',

@@ -23,8 +23,13 @@ export type PriceJump = {
 export function priceJump(next: Priced, present: Priced): PriceJump {
   const paid = judge(present.price, next.price);
   const left = judge(present.price - present.cashback, next.price - next.cashback);
+  return worseJump(paid, left);
+}
+
+/** The one that asks for more; of two alike the first. */
+export function worseJump(one: PriceJump, other: PriceJump): PriceJump {
   const order = ['fine', 'asked', 'second'] as const;
-  return order.indexOf(left.level) > order.indexOf(paid.level) ? left : paid;
+  return order.indexOf(other.level) > order.indexOf(one.level) ? other : one;
 }
 
 function judge(from: number, to: number): PriceJump {

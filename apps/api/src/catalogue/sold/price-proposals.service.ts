@@ -1,21 +1,22 @@
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { decideSoldPrice, setSoldPrice, SoldItem } from '@yanche/contract/console/sold-items';
 import type { Bilingual } from '@yanche/rules/bilingual';
-import { jumpParams, type PriceJump, priceJump } from '@yanche/rules/money/price-jump';
+import { jumpParams, type PriceJump } from '@yanche/rules/money/price-jump';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
+import { judgePrice } from './price-base.ts';
 import { insertProposal, lockOpenProposal, markPriceDecided } from './price-proposals.store.ts';
 import {
   type Change,
   changeItem,
   checkPrice,
-  keyOf,
   type NewPrice,
   putPrice,
 } from './sold-items.service.ts';
+import { keyOf } from './sold-items.store.ts';
 
 const asked: Record<Exclude<PriceJump['level'], 'fine'>, Bilingual> = {
   asked: ['确认无误就再保存一次', 'Save it once more if that is meant'],
@@ -47,7 +48,7 @@ export async function setPrice(
 }
 
 /**
- * Sets a price, after asking when it is far from the present one; beyond what one person may do alone it waits for a second one.
+ * Sets a price, after asking when it is far from the present one or from that of a day ago; beyond what one person may do alone it waits for a second one.
  * Throws `priceJump`, `priceWaits`.
  */
 async function setOrPropose(
@@ -56,8 +57,9 @@ async function setOrPropose(
   next: NewPrice,
   { by, sure, reason, now }: { by: StaffCaller; sure: boolean; reason: string; now: Date },
 ): Promise<Change> {
-  const { terms, former } = checkPrice(item, next, now);
-  const jump = priceJump(terms, former);
+  const step = checkPrice(item, next, now);
+  const { terms, former } = step;
+  const jump = await judgePrice(tx, item, step, now);
   if (jump.level === 'fine') return putPrice(tx, item, next, now);
   if (!sure) throw new Failure('priceJump', { ...jumpParams(jump), next: asked[jump.level] });
   if (jump.level === 'asked') return putPrice(tx, item, next, now);
@@ -88,9 +90,13 @@ async function setOrPropose(
 }
 
 /** In a file nobody is asked: what is far from the present price is set on its own. Throws `priceJumpInFile`. */
-export function requireSmallJump(item: SoldItem, next: NewPrice, now: Date): void {
-  const { terms, former } = checkPrice(item, next, now);
-  const jump = priceJump(terms, former);
+export async function requireSmallJump(
+  tx: Tx,
+  item: SoldItem,
+  next: NewPrice,
+  now: Date,
+): Promise<void> {
+  const jump = await judgePrice(tx, item, checkPrice(item, next, now), now);
   if (jump.level !== 'fine') throw new Failure('priceJumpInFile', jumpParams(jump));
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { ItemKey } from './sold-items.store.ts';
 
@@ -52,4 +52,36 @@ export async function markPriceDecided(
     .set({ status, decided_by: by, decided_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * The prices of an item that a second person confirmed. Confirmed, a proposal became a price at that moment, which begins at the
+ * proposal's time or then.
+ */
+export async function listConfirmedPriceIds(db: Db, key: ItemKey): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('prices')
+    .select('prices.id')
+    .where((eb) =>
+      'product_id' in key
+        ? eb('prices.product_id', '=', key.product_id)
+        : eb('prices.addon_code', '=', key.addon_code),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('price_proposals as proposal')
+          .select('proposal.id')
+          .where('proposal.status', '=', 'done')
+          .where(
+            sql<boolean>`proposal.product_id is not distinct from prices.product_id
+              and proposal.addon_code is not distinct from prices.addon_code
+              and proposal.price = prices.price and proposal.cashback = prices.cashback
+              and proposal.decided_at = prices.created_at
+              and greatest(proposal.starts_at, proposal.decided_at) = prices.starts_at`,
+          ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@yanche/contract/endpoint';
 import type { dropSoldPrice, editSoldItem, SoldItem } from '@yanche/contract/console/sold-items';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { formatYuan } from '@yanche/rules/money/money';
+import { jumpParams } from '@yanche/rules/money/price-jump';
 import { badTerms, type Terms } from '@yanche/rules/money/sold-items';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -10,21 +11,17 @@ import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import { readSoldItem } from './list-sold-items.service.ts';
+import { jumpWithout } from './price-base.ts';
 import {
   deletePlannedPrice,
   insertPrice,
-  type ItemKey,
+  keyOf,
   updateAddon,
   updateProduct,
 } from './sold-items.store.ts';
 
 /** A screen may be this old when "at once" was chosen as a time. */
 const lateMs = 5 * MINUTE_MS;
-
-export const keyOf = (itemId: string): ItemKey =>
-  itemId.startsWith('product-')
-    ? { product_id: Number(itemId.slice('product-'.length)) }
-    : { addon_code: itemId.slice('addon-'.length) };
 
 type Given = { itemId: string; version: number; reason: string };
 type Work = (
@@ -109,6 +106,7 @@ const factsOf = ({ price, originPrice, cashback, onSale }: Terms, other: Terms |
     ),
   );
 
+/** Withdraws a price that has not begun. Throws `notFound`, `priceBegun`, `priceJumpByDrop`. */
 export async function dropPrice(
   deps: Deps,
   by: StaffCaller,
@@ -118,6 +116,8 @@ export async function dropPrice(
     const planned = item.prices.find((each) => each.priceId === priceId);
     if (planned === undefined) throw new Failure('notFound');
     if (!(await deletePlannedPrice(tx, { priceId, now }))) throw new Failure('priceBegun');
+    const jump = await jumpWithout(tx, item, priceId, now);
+    if (jump !== null) throw new Failure('priceJumpByDrop', jumpParams(jump));
     const before = { ...factsOf(planned, null), startsAt: planned.startsAt };
     return { action: 'product.dropPrice', name: item.name, before };
   });

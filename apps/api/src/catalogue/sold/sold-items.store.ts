@@ -7,6 +7,11 @@ export type PriceRow = Selectable<Tables['prices']>;
 /** A product by its number, or an extra by its code. */
 export type ItemKey = { product_id: number } | { addon_code: string };
 
+export const keyOf = (itemId: string): ItemKey =>
+  itemId.startsWith('product-')
+    ? { product_id: Number(itemId.slice('product-'.length)) }
+    : { addon_code: itemId.slice('addon-'.length) };
+
 /** Products and extras as they were created, in display order. */
 export async function listItemRows(db: Db) {
   const [products, addons] = await Promise.all([

@@ -29,6 +29,7 @@ test.beforeAll(async () => {
 test.beforeEach(async () => {
   for (const id of [1002, 1009, 2001]) await aProduct(api, { id });
   await api.deps.db.deleteFrom('prices').execute();
+  await api.deps.db.deleteFrom('price_proposals').execute();
 });
 
 /** Sessions end by themselves: after a while somebody logs in again. */
@@ -294,4 +295,45 @@ test('a smaller but large step is asked about once and then counts; nearly all b
   await later(1000);
   await setPrice({ price: 20_000, originPrice: 26_800, cashback: 19_950 });
   expect(await itemOf()).toMatchObject({ cashback: 0, proposal: { cashback: 19_950 } });
+});
+
+test('steps of one day are judged together, and so are steps that are planned at once', async () => {
+  const half = { price: 13_400, originPrice: 26_800 };
+  expect((await setPrice(half)).data).toMatchObject({ price: 13_400, proposal: null });
+  await later(1000);
+  const quarter = { price: 6_700, originPrice: 26_800 };
+  expect((await setPrice({ ...quarter, sure: false })).message).toContain('从 ¥268.00 到 ¥67.00');
+  const startsAt = timeAfter(9 * DAY_MS).toISOString();
+  expect((await setPrice({ ...quarter, startsAt })).data).toMatchObject({
+    price: 13_400,
+    next: null,
+    proposal: { price: 6_700 },
+  });
+  expect((await decide(operator, 'withdraw')).code).toBe(0);
+  await later(DAY_MS);
+  expect((await setPrice(quarter)).data).toMatchObject({ price: 6_700, proposal: null });
+});
+
+test('a price that a second person confirmed is what the next steps are judged by', async () => {
+  const other = await aColleague(['finance']);
+  const terms = { originPrice: 26_800, startsAt: timeAfter(DAY_MS).toISOString() };
+  await setPrice({ ...terms, price: 6_700 });
+  expect((await decide(other, 'confirm')).code).toBe(0);
+  const startsAt = timeAfter(2 * DAY_MS).toISOString();
+  const planned = await setPrice({ ...terms, price: 5_000, startsAt });
+  expect(planned.data).toMatchObject({ proposal: null, next: { price: 6_700 } });
+  expect(planned.data.prices[0]).toMatchObject({ price: 5_000 });
+  // Without the confirmed one it would follow the price of today.
+  const drop = async (priceId: string | null | undefined) => {
+    const { version } = await itemOf();
+    return callAs(operator, dropSoldPrice, {
+      body: { itemId, version, reason: '填错', priceId: priceId ?? '' },
+    });
+  };
+  const confirmedId = planned.data.next?.priceId;
+  const refused = await drop(confirmedId);
+  expect(refused.code).toBe(2474);
+  expect(refused.message).toContain('从 ¥268.00 直接到 ¥50.00');
+  expect((await drop(planned.data.prices[0]?.priceId)).code).toBe(0);
+  expect((await drop(confirmedId)).data).toMatchObject({ price: 26_800, next: null });
 });

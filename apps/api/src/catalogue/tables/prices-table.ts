@@ -64,7 +64,7 @@ export async function readPrices(
       const subject = { kind: 'product' as const, id: item.itemId };
       const next = { ...terms, startsAt };
       await changeWithin(tx, by, { subject, version, reason, now }, async () => {
-        requireSmallJump(item, next, now);
+        await requireSmallJump(tx, item, next, now);
         return putPrice(tx, item, next, now);
       });
       return 'changed';

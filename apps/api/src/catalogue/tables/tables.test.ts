@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aCity, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { api, test } from '#testing/fixture.ts';
+import { advanceTime, api, test } from '#testing/fixture.ts';
 import { rowsOf } from '#testing/rows.ts';
 
 let operator: Colleague;
@@ -50,6 +50,18 @@ test('prices: what was exported comes back unchanged, and with one figure change
   // The file says which version it was made from.
   const late = text.replace(line, line.replace('268.00', '310.00'));
   expect(linesOf(await send(importPrices, late))[0]).toContain('刚被别人改过');
+});
+
+test('prices: a file is compared with the price of a day ago, too', async () => {
+  const text = await exported(exportPrices);
+  const line = text.split('\r\n').find((each) => each.includes('268.00')) ?? '';
+  const withPrice = (price: string) =>
+    // Without a version, so that the file may follow itself.
+    text.replace(line, line.replace('268.00', price).replace(/,[^,]*$/, ','));
+  expect((await send(importPrices, withPrice('230.00'))).code).toBe(0);
+  advanceTime(1000);
+  const next = await send(importPrices, withPrice('200.00'));
+  expect(linesOf(next)[0]).toContain('从 ¥268.00 到 ¥200.00');
 });
 
 test('all bad rows are told with their lines, and none is imported', async () => {

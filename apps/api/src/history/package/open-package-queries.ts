@@ -13,19 +13,29 @@ import { coverSources, type Covered, type Plan, planOf } from '../order/coverage
 import { insertNumbered } from '../order/number-history.ts';
 import { type DuePackage, listDuePackages, lockDuePackage } from './package-orders.store.ts';
 
-const perRound = 50;
+const perPage = 50;
 const system = { kind: 'system', id: null } as const;
 
-/** Opens the history queries that inspections under way include, each once and at no charge. */
+/**
+ * Opens the history queries that inspections include, each once and at no charge. Those that cannot be opened now are passed over until
+ * the next round, so that they are in nobody's way.
+ */
 export async function openPackageQueries(deps: Deps, signal?: AbortSignal): Promise<number> {
   let opened = 0;
-  for (const { id, vin } of await listDuePackages(deps.db, perRound)) {
-    if (signal?.aborted) break;
-    // Before the transaction: sources may take their time.
-    const covered = await coverSources(deps.historySources, vin);
-    if (await inTransaction(deps.db, (tx) => open(tx, deps, id, covered))) opened += 1;
+  const tried: string[] = [];
+  for (;;) {
+    // Listed anew after each page: what came into review meanwhile is first again.
+    const page = { now: deps.clock.now(), without: tried, limit: perPage };
+    const rows = await listDuePackages(deps.db, page);
+    for (const { id, vin } of rows) {
+      if (signal?.aborted) return opened;
+      tried.push(id);
+      // Before the transaction: sources may take their time.
+      const covered = await coverSources(deps.historySources, vin);
+      if (await inTransaction(deps.db, (tx) => open(tx, deps, id, covered))) opened += 1;
+    }
+    if (rows.length < perPage) return opened;
   }
-  return opened;
 }
 
 async function open(
@@ -34,14 +44,14 @@ async function open(
   orderId: string,
   covered: readonly Covered[],
 ): Promise<boolean> {
-  const due = await lockDuePackage(tx, orderId);
-  if (due === null) return false;
   const now = deps.clock.now();
+  const due = await lockDuePackage(tx, orderId, now);
+  if (due === null) return false;
   const product = await findProductByCode(tx, due.rule.history ?? '', now);
   if (product === null) return false;
   const plan = planOf(product, withPapers(covered, due));
-  // A source that cannot be reached is waited for as long as the car is being inspected.
-  if (plan.isDown && due.status !== orderStatus.inReview) return false;
+  // A source that cannot be reached is waited for as long as the car is being inspected, and for days once the report is out.
+  if (plan.isDown && due.status !== orderStatus.inReview && due.is_last_day !== true) return false;
   const query = await insertQuery(tx, due, product.id, now);
   if (plan.asked.length === 0) {
     await endHistory(tx, deps, { order: query, answers: [], outcome: whyNobody(plan, covered) });

@@ -1,16 +1,30 @@
+import { DAY_MS } from '@yanche/rules/calendar';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { type SqlBool, sql } from 'kysely';
-import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import type { HistoryOrder } from '../history-queries.ts';
 
-/** From the departure on: before it the order may be cancelled free of charge, and a source would be paid for nothing. */
-const { onTheWay, inspecting, inReview } = orderStatus;
+const { inReview, awaitingConfirmation, completed } = orderStatus;
 
-/** Written out, as the index has it. */
-const isDue = sql<SqlBool>`orders.history_consent is not null and orders.status in ('35', '40', '50')`;
+/** How long after its publication an inspection still gets a query that was never opened. */
+const lateMs = 7 * DAY_MS;
+/** From then on a source that cannot be reached is waited for no longer. */
+const waitedMs = 6 * DAY_MS;
 
-const due = (db: Db) =>
+/**
+ * From the departure on: before it the order may be cancelled free of charge, and a source would be paid for nothing. Written out, as
+ * the index has it.
+ */
+const isUnderWay = sql<SqlBool>`orders.history_consent is not null and orders.status in ('35', '40', '50')`;
+
+const firstReports = (db: Db, now: Date) =>
+  db
+    .selectFrom('reports')
+    .select('reports.order_id as id')
+    .where('reports.published_at', '>=', new Date(now.getTime() - lateMs))
+    .where('reports.version', '=', 1);
+
+const due = (db: Db, now: Date) =>
   db
     .selectFrom('orders')
     .innerJoin('products', 'products.id', 'orders.product_id')
@@ -27,8 +41,24 @@ const due = (db: Db) =>
       'orders.history_consent',
       'products.rule',
     ])
-    .where(isDue)
-    .where('orders.status', 'in', [onTheWay, inspecting, inReview])
+    .select((eb) =>
+      eb
+        .exists(
+          firstReports(db, now)
+            .where(sql<SqlBool>`reports.order_id = orders.id`)
+            .where('reports.published_at', '<', new Date(now.getTime() - waitedMs)),
+        )
+        .as('is_last_day'),
+    )
+    // Two lists with an index each, so that the orders of all times are not read every round.
+    .where('orders.id', 'in', (eb) =>
+      eb.selectFrom('orders').select('orders.id').where(isUnderWay).unionAll(firstReports(db, now)),
+    )
+    .where((eb) =>
+      eb.or([isUnderWay, eb('orders.status', 'in', [awaitingConfirmation, completed])]),
+    )
+    .where('orders.history_consent', 'is not', null)
+    .where(sql<SqlBool>`products.rule ->> 'history' is not null`)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -40,14 +70,47 @@ const due = (db: Db) =>
       ),
     );
 
-/** Inspections under way whose history was not asked for yet. */
-export const listDuePackages = (db: Db, limit: number) =>
-  due(db).orderBy('orders.id').limit(limit).execute();
+/**
+ * Inspections whose history was not asked for yet, without those that were passed over: in review first, whose reviewers wait for it;
+ * under way; then those that were published without it.
+ */
+export const listDuePackages = (
+  db: Db,
+  { now, without, limit }: { now: Date; without: readonly string[]; limit: number },
+) =>
+  due(db, now)
+    .where(sql<SqlBool>`not orders.id = any(${without}::uuid[])`)
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('orders.status', '=', inReview)
+        .then(0)
+        .when('orders.status', 'in', [awaitingConfirmation, completed])
+        .then(2)
+        .else(1)
+        .end(),
+    )
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
 export type DuePackage = Awaited<ReturnType<typeof listDuePackages>>[number];
 
-/** The same, locked, so that of two processes one opens it; null when it is not due any more. */
-export const lockDuePackage = (tx: Tx, orderId: string): Promise<DuePackage | null> =>
-  lockFirst(due(tx).where('orders.id', '=', orderId));
+/**
+ * The same, locked, so that of two processes one opens it; null when it is not due any more. Its product is not locked: another
+ * transaction that holds it must not make the order look taken.
+ */
+export async function lockDuePackage(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+): Promise<DuePackage | null> {
+  const row = await due(tx, now)
+    .where('orders.id', '=', orderId)
+    .forUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** The query of an inspection, and which authorisation came with the order. */
 export async function findPackageQuery(

@@ -1,11 +1,14 @@
 import { historyInfo, listHistories } from '@yanche/contract/history/history-queries';
 import { historyReportByOrder } from '@yanche/contract/history/history-report';
+import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
+import { inTransaction } from '#database/database.ts';
+import { newId } from '#lib/ids.ts';
 import { SourceFault } from '#providers/history/history-source.ts';
 import { aPackage } from '#testing/a-package-history.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
-import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { advanceTime, api, inParallel, test, timeAfter } from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';
 import { loadInspectionHistory } from './history-of-inspection.ts';
 
@@ -133,3 +136,91 @@ test('a source that is down is waited for during the inspection, and told as mis
   api.deps.historySources = kept;
   await setRows('orders', { id: orderId }, { status: '40' });
 });
+
+test('one that was published without its query still gets it for a week; cancelled ones do not', async () => {
+  const lost = await aPackage(api, { status: '70' });
+  const waiting = await aPackage(api, { status: '60' });
+  const [old, ended] = [
+    await aPackage(api, { status: '70' }),
+    await aPackage(api, { status: '80' }),
+  ];
+  for (const each of [lost, waiting, ended]) await publish(each, timeAfter(-2 * DAY_MS));
+  await publish(old, timeAfter(-8 * DAY_MS));
+  await open();
+  for (const { orderId } of [lost, waiting]) {
+    expect(await queriesOf(orderId)).toMatchObject([{ status: '20', real_price: 0 }]);
+  }
+  for (const { orderId } of [old, ended]) expect(await queriesOf(orderId)).toEqual([]);
+});
+
+test('after its publication a source that is down is waited for until the last day', async () => {
+  const kept = api.deps.historySources;
+  api.deps.historySources = downFor(() => true);
+  const task = await aPackage(api, { status: '70' });
+  await publish(task, api.time.now);
+  await open();
+  expect(await queriesOf(task.orderId)).toEqual([]);
+  advanceTime(6.5 * DAY_MS);
+  await open();
+  expect(await sectionOf(task.orderId)).toMatchObject({ stage: 'failed' });
+  api.deps.historySources = kept;
+});
+
+test('a page of inspections that wait for a source is in nobody’s way; what is in review comes first', async () => {
+  const kept = api.deps.historySources;
+  const stuck: Awaited<ReturnType<typeof aPackage>>[] = [];
+  for (let each = 0; each < 50; each += 1) stuck.push(await aPackage(api));
+  const [late, reviewed] = [await aPackage(api), await aPackage(api, { status: '50' })];
+  const asked: string[] = [];
+  api.deps.historySources = downFor((vin) => {
+    asked.push(vin);
+    return stuck.some((each) => each.vin === vin);
+  });
+  await open();
+  expect(await queriesOf(late.orderId)).toHaveLength(1);
+  expect(await queriesOf(reviewed.orderId)).toHaveLength(1);
+  expect(asked[0]).toBe(reviewed.vin);
+  api.deps.historySources = kept;
+  for (const each of stuck) await setRows('orders', { id: each.orderId }, { status: '80' });
+});
+
+test('a product that somebody else holds keeps no query back', async () => {
+  const { orderId } = await aPackage(api);
+  const { product_id: id } = await rowOf('orders', { id: orderId });
+  await inTransaction(api.deps.db, async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await open();
+  });
+  expect(await queriesOf(orderId)).toHaveLength(1);
+});
+
+/** The sources, of which none can be reached for these cars. */
+const downFor = (isDown: (vin: string) => boolean) =>
+  api.deps.historySources.map((source) => ({
+    ...source,
+    coverage: async (vin: string) =>
+      isDown(vin) ? Promise.reject(new SourceFault(source.key, 'no answer')) : source.coverage(vin),
+  }));
+
+async function publish(
+  { orderId, taskId, vin }: Awaited<ReturnType<typeof aPackage>>,
+  at: Date,
+): Promise<void> {
+  const id = newId();
+  await addRows('reports', {
+    id,
+    report_no: `R${id}`,
+    order_id: orderId,
+    task_id: taskId,
+    vin,
+    version: 1,
+    status: 'published',
+    content: JSON.stringify({ kind: 'inspection', photos: [], groups: [] }),
+    hash: id.replaceAll('-', '').repeat(2),
+    signature: '',
+    key_id: '',
+    short_code: '',
+    published_at: at,
+    expires_at: timeAfter(30 * DAY_MS),
+  });
+}
