@@ -47,7 +47,9 @@ async function expectListContinues(page: Page, headers: Record<string, string>):
 /** The form still has its values, and the order can be submitted. */
 async function submitFilledForm(page: Page, vin: string): Promise<void> {
   await expect(page.getByLabel('车架号（VIN）')).toHaveValue(vin);
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('李女士');
+  await expect(page.getByRole('textbox', { name: '姓名', includeHidden: true })).toHaveValue(
+    '李女士',
+  );
   await expect(async () => {
     // The quote is requested again after the return; if the tap comes first, a second one confirms the new price.
     await button(page, '提交订单').click({ timeout: 2_000 });

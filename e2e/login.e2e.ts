@@ -113,7 +113,9 @@ test('the order form survives the end of the session', async ({ page }) => {
 
   await button(page, '提交订单').click();
   await expect(loginSheet(page)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: '姓名' })).toHaveValue('李女士');
+  await expect(page.getByRole('textbox', { name: '姓名', includeHidden: true })).toHaveValue(
+    '李女士',
+  );
   await logInBySheet(page, buyers[3]);
   await expect(page.getByRole('heading', { name: '支付订单' })).toBeVisible();
   await expect(page.getByText('李女士').or(page.getByText('帕萨特')).first()).toBeVisible();

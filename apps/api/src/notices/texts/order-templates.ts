@@ -140,7 +140,8 @@ export const orderTemplates = {
     title: ['异议已处理', 'Dispute decided'],
     text: [
       ({ car, told, text }) => `${car}：${told}答复：${text}`,
-      ({ car, told, text }) => `${car}: ${told} Answer: ${text}`,
+      // What the reviewer answers is in Chinese; it stands with the order and its report, marked as such.
+      ({ car, told }) => `${car}: ${told} The answer stands with the order.`,
     ],
   },
   refunded: {

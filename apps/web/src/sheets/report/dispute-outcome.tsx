@@ -3,6 +3,7 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { disputeOutcomeTitles } from '@yanche/rules/staff/disputes';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { Written } from '#lib/language/written.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import styles from './dispute-outcome.module.css';
 
@@ -13,7 +14,10 @@ export function DisputeOutcome({ decision }: { decision: DisputeDecision }) {
   const [outcome, day] = [disputeOutcomeTitles[decision.outcome], time(decision.at, 'date')];
   return (
     <Notice role="note" tone="unknown" title={inLanguage(outcome, language)}>
-      <span className={styles.note}>{`${decision.words}\n${day}`}</span>
+      <span className={styles.note}>
+        <Written text={decision.words} />
+        {`\n${day}`}
+      </span>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { DisputeOutcome } from '#sheets/report/dispute-outcome.tsx';
 import { lazy, Suspense } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
 
@@ -18,7 +19,9 @@ export function DisputeCard({ order: { dispute } }: { order: OrderDetail }) {
   if (dispute === null) return null;
   return (
     <Card title={t.dispute} more={time(dispute.at, 'dateTime')}>
-      <p className={styles.words}>{dispute.reason}</p>
+      <p className={styles.words}>
+        <Written text={dispute.reason} />
+      </p>
       {dispute.files.length > 0 && (
         <Suspense>
           <ShownFiles label={t.disputeFiles} files={dispute.files} />
