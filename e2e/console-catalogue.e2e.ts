@@ -98,7 +98,7 @@ test('prices: at once for the next visitor, planned for later, withdrawn, all of
 
   await test.step('a price of later is planned and withdrawn', async () => {
     const planned = await command(page, '定新价', {
-      '售价（元）': '36',
+      '售价（元）': '34',
       '生效时间（北京时间）': inChina(24),
       原因: '元旦起调价',
     });
@@ -106,7 +106,7 @@ test('prices: at once for the next visitor, planned for later, withdrawn, all of
     await expect(planned.dialog).toBeHidden();
     await expect(pane.getByText('未生效', { exact: true })).toBeVisible();
     const row = page.getByRole('row', { name: '电话解读' });
-    await expect(row).toContainText('¥36.00');
+    await expect(row).toContainText('¥34.00');
     await expect(row).toContainText(price);
     const dropped = await command(page, '撤销未生效的价格', { 原因: '先不调' });
     await dropped.press();
