@@ -21,11 +21,12 @@ export async function loadOnboardingFacts(
     findLastFaceCheck(db, userId, 'bindEvaluator'),
   ]);
   if (row === null) return {};
+  const exam = await findExamFact(db, userId, now);
   return {
     identity: row.confirmed_at === null ? open : done,
     face: await faceFactOf(db, userId, { check, now }),
-    // Whoever was certified before there was an exam sits it when their certificate ends.
-    exam: row.cert_no === null ? await findExamFact(db, userId, now) : done,
+    // Whoever was certified before there was an exam sits it when their certificate ends: nothing is said of one till then.
+    ...((row.cert_no === null || exam.state === 'done') && { exam }),
     certificate: certificateFactOf(row, now),
     area: row.city_ids.length > 0 ? done : { state: 'waiting', reason: 'dispatcherSets' },
     firstJob: row.has_jobs ? done : open,

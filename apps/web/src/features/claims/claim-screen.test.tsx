@@ -44,7 +44,7 @@ test('before anything is typed: what is excluded, what is covered until when, an
   expect(screen.getByText('条款 4.1「报告中已披露的缺陷」')).toBeTruthy();
   const covered = within(screen.getByRole('region', { name: '保障的' }));
   expect(covered.getByText('到 2026-11-26 · 还可开 382 公里')).toBeTruthy();
-  expect(covered.getByText(/最高 ¥3000.00/)).toBeTruthy();
+  expect(covered.getByText(/最高 ¥3,000.00/)).toBeTruthy();
   const not = within(screen.getByRole('region', { name: '现在不保的' }));
   expect(not.getByText('超过期限')).toBeTruthy();
   expect(not.getByText(/什么能改变: 期限内已经联系过我们/)).toBeTruthy();

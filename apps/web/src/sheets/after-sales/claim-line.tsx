@@ -16,7 +16,7 @@ export function useNewestClaims(orderId?: string, enabled = true): ClaimRow[] | 
 export function ClaimLine({ claim }: { claim: ClaimRow }) {
   const t = useTexts(afterSalesTexts);
   const { time } = useFormat();
-  const { claimId, claimNo, statusText, turn } = claim;
+  const { claimId, statusText, turn } = claim;
   const who = { customer: t.yourTurn, us: t.ourTurn, nobody: statusText }[turn.who];
   const words =
     turn.who === 'nobody' || turn.until === null ? who : t.until(who, time(turn.until, 'dateTime'));
@@ -25,7 +25,7 @@ export function ClaimLine({ claim }: { claim: ClaimRow }) {
       layout="wide"
       label={t.claimOpen}
       value={words}
-      note={[claimNo, statusText, claim.subject].filter((part) => part !== '').join(' · ')}
+      note={[statusText, claim.subject].filter((part) => part !== '').join(' · ')}
       href={to.claim(claimId)}
     />
   );

@@ -26,8 +26,8 @@ export const beginTexts = defineTexts({
   until: [(day: string) => `到 ${day}`, (day) => `Until ${day}`],
   kmLeft: [(km: number) => `还可开 ${km} 公里`, (km) => `${km} km left`],
   most: [
-    (amount: string, how: string) => `${how}，最高 ¥${amount}`,
-    (amount, how) => `${how}, ¥${amount} at most`,
+    (amount: string, how: string) => `${how}，最高 ${amount}`,
+    (amount, how) => `${how}, ${amount} at most`,
   ],
   change: ['什么能改变', 'What would change it'],
   disclosed: ['报告已经写明的问题', 'Faults that the report tells'],

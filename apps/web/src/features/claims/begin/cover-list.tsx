@@ -1,5 +1,5 @@
 import type { KindCover } from '@yanche/contract/claims/claim-parts';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
@@ -48,7 +48,7 @@ function Kind({ cover }: { cover: KindCover }) {
         {ok ? (
           <>
             <Muted>{t.terms(days.most, km.most)}</Muted>
-            <Muted>{t.most(formatYuan(cap), how)}</Muted>
+            <Muted>{t.most(tellYuan(cap), how)}</Muted>
           </>
         ) : (
           bars.map((bar) => <BarWords key={bar.code} bar={bar} />)

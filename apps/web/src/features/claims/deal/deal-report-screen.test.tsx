@@ -37,7 +37,7 @@ test('car, inspection, price, record, guarantee and claims for the side of the o
   const record = within(screen.getByRole('region', { name: '交接单' }));
   expect(record.getByText('74,230 公里')).toBeTruthy();
   expect(record.getByText('对方还没有确认')).toBeTruthy();
-  expect(screen.getByText(/维修费，按维修价目表，最高 ¥3000.00/)).toBeTruthy();
+  expect(screen.getByText(/维修费，按维修价目表，最高 ¥3,000.00/)).toBeTruthy();
   expect(await hrefOf(/发动机渗油/)).toBe(`/shouhouReportNew?claimId=${anId(1)}`);
   expect(screen.getByText('已结案 · ¥600.00')).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export const examTexts = defineTexts({
   beforeStart: ['开始之前', 'Before you begin'],
   clock: [
     '时间以服务器为准，开始后不会暂停，关掉页面也照走。',
-    'The time is the server’s. It does not stop, not even when the page is closed.',
+    'The server keeps the time: it does not stop, not even when the page is closed.',
   ],
   saved: [
     '每答一题立即保存。断网、刷新、换手机都从没答的那一题继续。',

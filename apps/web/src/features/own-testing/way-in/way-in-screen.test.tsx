@@ -30,6 +30,18 @@ test('only whoever gets jobs reads that they can take some', async () => {
   expect(await screen.findByText('可以接单了')).toBeDefined();
 });
 
+test('a step that came after somebody was certified is asked for, and takes no job away', async () => {
+  open({ identity: { state: 'open' } });
+  expect(await screen.findByText('可以接单了')).toBeDefined();
+  expect(screen.getByRole('button', { name: '填写资料' })).toBeDefined();
+});
+
+test('nobody takes jobs before they have towns', async () => {
+  open({ area: { state: 'waiting', reason: 'dispatcherSets' } });
+  expect(await screen.findByText('由调度设置')).toBeDefined();
+  expect(screen.queryByText('可以接单了')).toBeNull();
+});
+
 test.each([
   ['certificateSuspended', '证书已暂停，期间不派单'],
   ['certificateExpired', '证书已过期，重新考试后才能接单'],

@@ -85,7 +85,12 @@ function Head({ data }: { data: Onboarding }) {
   const t = useTexts(wayInTexts);
   const language = useLanguage();
   const open = data.steps.find(({ state }) => state !== 'done');
-  const isReady = open === undefined || open.step === 'firstJob';
+  // Whoever is certified and has towns takes jobs, also while a step that came later is still open.
+  const isReady =
+    open === undefined ||
+    data.steps.every(
+      ({ step, state }) => state === 'done' || (step !== 'certificate' && step !== 'area'),
+    );
   const label = open === undefined ? null : inLanguage(onboardingStepLabels[open.step], language);
   const words = isReady
     ? t.allDone
