@@ -33,6 +33,7 @@ const ROOMS = [
   'orders',
   'self-orders',
   'inspectors',
+  'pay',
   'inspections',
   'reports',
   'history',

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AnswerOf, Envelope } from '@yanche/contract/endpoint';
+import { listAllOrders } from '@yanche/contract/console/all-orders';
+import { listApplications } from '@yanche/contract/console/applications';
 import { listAudit } from '@yanche/contract/console/audit';
 import { listBlocks } from '@yanche/contract/console/blocks';
 import { listBookings } from '@yanche/contract/console/bookings';
@@ -8,17 +10,28 @@ import { listConsoleClaims } from '@yanche/contract/console/claims';
 import { listDealers } from '@yanche/contract/console/dealers';
 import { listDesk } from '@yanche/contract/console/desk';
 import { listDisputes } from '@yanche/contract/console/disputes';
+import { listExamQuestions } from '@yanche/contract/console/exam-questions';
+import { listFaceCases } from '@yanche/contract/console/face-cases';
+import { listHolidays } from '@yanche/contract/console/holidays';
 import { listInspectors } from '@yanche/contract/console/inspectors';
+import { listConsoleInvoices } from '@yanche/contract/console/invoices';
+import { listJobs } from '@yanche/contract/console/jobs';
 import { listPostings } from '@yanche/contract/console/ledger';
 import { listConsoleOrders } from '@yanche/contract/console/orders';
+import { listPayRates } from '@yanche/contract/console/pay-rates';
+import { listPayStatements } from '@yanche/contract/console/pay-statements';
+import { listPayouts } from '@yanche/contract/console/payouts';
 import { listPeople } from '@yanche/contract/console/people';
-import { listClosures, listPoints, listTowns } from '@yanche/contract/console/places';
+import { listClosures, listPoints } from '@yanche/contract/console/places';
+import { listTowns } from '@yanche/contract/console/towns';
 import { listRefunds } from '@yanche/contract/console/refunds';
 import { listChangesAtConsole } from '@yanche/contract/console/report-changes';
 import { listSentNotices } from '@yanche/contract/console/sent-notices';
+import { listSettings } from '@yanche/contract/console/settings';
 import { listSoldItems } from '@yanche/contract/console/sold-items';
 import { listStaff } from '@yanche/contract/console/staff';
 import { listConsoleThreads } from '@yanche/contract/console/support';
+import { listSwitches } from '@yanche/contract/console/switches';
 import { getToday } from '@yanche/contract/console/today';
 import { listWallets } from '@yanche/contract/console/wallets';
 import { listHistoryCases } from '@yanche/contract/history/history-cases';
@@ -31,12 +44,13 @@ import { lineOf, tableHead, withListBench } from './list-bench.ts';
 /*
  * The lists of the console over HTTP against the same SQL sent directly to the database, interleaved in one run: each filter and search
  * of the orders, and the first page of every other list with the filters that might cost. The ratio at p99 counts, at most 2:
- * `npm run bench:console-orders -- --orders 1000000`
+ * `npm run bench:console-orders -- --orders 1000000`, and with `--only 'refunds|claims'` some of them.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
-    rounds: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -140,11 +154,39 @@ await withListBench({ orders: Number(values.orders), fill }, async (bench) => {
     ['by 4 of plate', orders, { search: '00FF' }],
     ['by 4 of phone', orders, { search: '0042' }],
     ['nothing found', orders, { search: 'QQQQQQ' }],
+    ['all kinds', listAllOrders.path, {}],
+    ['kinds, oldest', listAllOrders.path, { sort: 'oldest' }],
+    ['kinds, queries', listAllOrders.path, { kind: 'history' }],
+    ['kinds, in review', listAllOrders.path, { stage: 'review' }],
+    ['kinds, waiting', listAllOrders.path, { stage: 'waiting' }],
+    ['kinds, trouble', listAllOrders.path, { source: 'trouble' }],
+    ['kinds, one day', listAllOrders.path, { created: day }],
+    ['kinds, a person', listAllOrders.path, { userId: row.customer.userId }],
+    ['kinds, 6 of VIN', listAllOrders.path, { search: vin.slice(-6) }],
+    ['kinds, 4 of phone', listAllOrders.path, { search: '0042' }],
+    ['kinds, nothing', listAllOrders.path, { search: 'QQQQQQ' }],
+    ['dispatch board', listJobs.path, {}],
+    ['board, one town', listJobs.path, { cityId: '330100' }],
+    ['board, one day', listJobs.path, { day }],
     ['ledger', listPostings.path, {}],
     ['ledger, escrow', listPostings.path, { account: 'escrow' }],
     ['ledger, an order', listPostings.path, { orderNo: 'BULK5' }],
     ['refunds', listRefunds.path, {}],
     ['refunds, open', listRefunds.path, { state: 'open' }],
+    ['refunds, late', listRefunds.path, { state: 'late' }],
+    ['refunds, trouble', listRefunds.path, { state: 'trouble' }],
+    ['invoices', listConsoleInvoices.path, {}],
+    ['invoices, failed', listConsoleInvoices.path, { status: 'failed' }],
+    ['invoices, search', listConsoleInvoices.path, { search: 'IBENCH40' }],
+    ['face cases', listFaceCases.path, {}],
+    ['face cases, open', listFaceCases.path, { state: 'review' }],
+    ['applications', listApplications.path, {}],
+    ['applications, open', listApplications.path, { state: 'open' }],
+    ['statements', listPayStatements.path, {}],
+    ['statements, search', listPayStatements.path, { search: '检测师 7' }],
+    ['payouts', listPayouts.path, {}],
+    ['pay rates', listPayRates.path, {}],
+    ['exam questions', listExamQuestions.path, {}],
     ['bookings', listBookings.path, {}],
     ['wallets', listWallets.path, {}],
     ['people', listPeople.path, {}],
@@ -165,6 +207,9 @@ await withListBench({ orders: Number(values.orders), fill }, async (bench) => {
     ['audit log', listAudit.path, {}],
     ['audit, an action', listAudit.path, { action: 'order.cancel' }],
     ['audit, a subject', listAudit.path, { subjectKind: 'order', subjectId: row.orderId }],
+    ['audit, search', listAudit.path, { search: row.orderNo }],
+    ['audit, by name', listAudit.path, { search: '客户 10' }],
+    ['audit, colleague', listAudit.path, { actorId: row.customer.userId }],
     ['reviews', listDesk.path, {}],
     ['reviews, disputed', listDesk.path, { only: 'disputed' }],
     ['claims', listConsoleClaims.path, {}],
@@ -189,13 +234,17 @@ await withListBench({ orders: Number(values.orders), fill }, async (bench) => {
     ['towns', listTowns.path, {}],
     ['points', listPoints.path, {}],
     ['closures', listClosures.path, {}],
+    ['holidays', listHolidays.path, {}],
+    ['switches', listSwitches.path, {}],
+    ['settings', listSettings.path, {}],
     ['products', listSoldItems.path, {}],
     ['staff', listStaff.path, {}],
     ['front page', getToday.path, {}],
   ];
   console.log(tableHead);
   const above: string[] = [];
-  for (const [name, path, query] of asks) {
+  const only = new RegExp(values.only);
+  for (const [name, path, query] of asks.filter(([each]) => only.test(each))) {
     const measured = await bench.beside(async () => {
       const data = await ask<{ data?: unknown[] }>(path, query);
       return { rows: data.data?.length ?? 0 };

@@ -53,8 +53,32 @@ const statements = [
      case when n % 2000 = 0 then now() + interval '1 year' end, created_at, created_at
    from ${orders} where status = '70' and n % 40 = 0`,
   `insert into history_orders (id, order_no, request_id, request_hash, user_id, product_id, status, vin, car_title, real_price, no_record_refund, consent_id, settled, created_at, updated_at)
-   select md5('bench history ' || n)::uuid, 'HBENCH' || n, 'bench ' || n, '', user_id, product_id, '30', vin, car_title, 990, 0,
+   select md5('bench history ' || n)::uuid, 'HBENCH' || n, 'bench ' || n, '', user_id, product_id,
+     case when n % 2000 = 0 then '20' else '30' end, vin, car_title, 990, 0,
      gen_random_uuid(), true, created_at, created_at from ${orders} where n % 20 = 0`,
+  `insert into history_requests (id, order_id, source, topics, status, outcome, tries, asked_at, due_at, created_at)
+   select gen_random_uuid(), md5('bench history ' || n)::uuid, 'sample', '{}', case when n % 2000 = 0 then 'wanted' else 'answered' end,
+     case when n % 2000 = 0 then null else 'ready' end, case when n % 4000 = 0 then 3 else 1 end, created_at,
+     now() + interval '1 year', created_at from ${orders} where n % 20 = 0`,
+  `insert into self_orders (id, order_no, request_id, request_hash, user_id, product_id, status, vin, car_title, brand_id, series_id,
+     license_time, road_haul_km, real_price, session_id, settled, created_at, updated_at)
+   select md5('bench self ' || n)::uuid, 'SBENCH' || n, 'bench ' || n, '', user_id, product_id,
+     (array['10', '20', '40', '50', '51', '80'])[n / 20 % 6 + 1], vin, car_title, brand_id, series_id, '2020-01', 1, 990,
+     gen_random_uuid(), true, created_at, created_at from ${orders} where n % 20 = 0`,
+  `insert into invoices (id, order_id, user_id, request_id, title, amount, status, due_at, requested_at, invoice_no)
+   select gen_random_uuid(), id, user_id, 'bench ' || n, '{"kind": "personal", "name": "示例"}', 990,
+     case when n % 2000 = 0 then 'failed' else 'issued' end, now() + interval '1 year', created_at, 'IBENCH' || n
+   from ${orders} where n % 40 = 0`,
+  `insert into face_checks (id, user_id, purpose, state, expires_at, created_at)
+   select gen_random_uuid(), md5('bench inspector ' || n % 500 + 1)::uuid, 'wayIn', case when n % 2000 = 0 then 'review' else 'passed' end,
+     created_at, created_at from ${orders} where n % 100 = 0`,
+  `insert into inspector_applications (id, user_id, request_id, name, about, experience, skills, city_ids, state, decided_at, decided_reason, created_at)
+   select gen_random_uuid(), md5('bench person ' || n)::uuid, 'bench ' || n, '示例', '示例', 'none', '{}', '{330100}',
+     case when n % 10000 = 0 then 'open' else 'declined' end,
+     case when n % 10000 = 0 then null else created_at end, case when n % 10000 = 0 then null else '示例' end, created_at from ${orders} where n % 200 = 0`,
+  `insert into pay_statements (id, inspector_id, month, status, total, created_at)
+   select gen_random_uuid(), md5('bench inspector ' || n)::uuid, to_char(now() - part * interval '1 month', 'YYYY-MM'), 'open', null, now()
+   from generate_series(1, 500) as n, generate_series(1, 48) as part`,
   `insert into history_reports (id, report_no, version, order_id, vin, status, content, hash, signature, key_id, short_code, headline, published_at, kept_until)
    select gen_random_uuid(), 'HRBENCH' || n, 1, md5('bench history ' || n)::uuid, vin, 'published', null, encode(sha256(('h' || n)::bytea), 'hex'),
      '', 'bench', 'hb' || n, '{示例,Sample}', created_at, created_at + interval '1 year' from ${orders} where n % 20 = 0`,

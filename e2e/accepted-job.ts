@@ -23,7 +23,7 @@ const freeCheck = 1009; // the smallest package
 
 /** An order that the sample dealer has paid from the wallet. */
 export async function aPaidOrder(browser: Browser, productId: number) {
-  const shop = await browser.newContext();
+  const shop = await browser.newContext({ baseURL: process.env.E2E_URL ?? '' });
   await openAs(await shop.newPage(), phones.dealer, '/');
   const dealer = await createClient(shop);
   const vin = vinOf(Math.floor((Date.now() * 3 + Math.random() * 1e6) % 9_000_000));
@@ -38,7 +38,11 @@ export async function acceptedJob(browser: Browser, productId = freeCheck) {
   const { dealer, orderId, vin } = await aPaidOrder(browser, productId);
   // High enough for the cards of the jobs before this one: the list draws what is near the window.
   const viewport = { width: 375, height: 3_000 };
-  const context = await browser.newContext({ permissions: ['geolocation'], viewport });
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? '',
+    permissions: ['geolocation'],
+    viewport,
+  });
   await openAs(await context.newPage(), phones.inspector, '/');
   const inspector = await createClient(context);
   const taskId = await openTaskOf(inspector, orderId);

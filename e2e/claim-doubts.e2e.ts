@@ -28,19 +28,20 @@ test('photos used before, photos older than the sale and a mileage that went bac
   };
   expect((await client(saveHandover, { body: handover })).code).toBe(0);
   await beginClaim(page, orderId);
-  await nameFault(page, '外观漆面', '右前门有划痕');
+  await nameFault(page, { kind: 'exterior', concern: '右前门有划痕' });
   await addPhotos(page);
   const claimId = await submit(page);
   const database = await connectToDatabase();
   // The far photo has the bytes of one that the inspector took, the near one was taken before the sale.
   await database.query(
-    `update files set sha256 = (select sha256 from files where kind = 'image' order by created_at limit 1)
-     where id = (select file_id from claim_evidence where claim_id = $1 and slot = 'far')`,
+    `update files set sha256 = (select files.sha256 from files join answers on files.id = any(answers.photos)
+       where files.kind = 'image' order by files.created_at limit 1)
+     where id in (select file_id from claim_evidence where claim_id = $1 and slot = 'far')`,
     [claimId],
   );
   await database.query(
     `update files set taken_at = now() - interval '40 days'
-     where id = (select file_id from claim_evidence where claim_id = $1 and slot = 'near')`,
+     where id in (select file_id from claim_evidence where claim_id = $1 and slot = 'near')`,
     [claimId],
   );
   await database.end();
@@ -52,8 +53,17 @@ test('photos used before, photos older than the sale and a mileage that went bac
     ['现在的里程低于检测时或交付时', '当前里程'],
   ]) {
     const alert = desk.getByRole('alert').filter({ hasText: warning });
-    await expect(alert.getByRole('link', { name: photo })).toBeVisible();
+    await expect(alert.getByRole('link', { name: photo }).first()).toBeVisible();
   }
+  // It says where the photo was before, and leads there.
+  const used = desk.getByRole('alert').filter({ hasText: '照片在别的理赔或订单里用过' });
+  // Other journeys send the same test photo: of many places the first few are shown.
+  const more = used.getByRole('button', { name: /^另有/ });
+  while ((await more.count()) > 0) await more.first().click();
+  await expect(used.getByRole('link', { name: /^检测 · / }).first()).toHaveAttribute(
+    'href',
+    /order\?id=/,
+  );
   await expectClean(desk, 'doubts');
   // Nothing is concluded from it: whoever decides may still decide either way.
   await expect(desk.getByRole('button', { name: '受理' })).toBeVisible();

@@ -2,10 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { createPhoto } from './photo.ts';
 import { openAtConsole } from './review-at-desk.ts';
+import { type ClaimWords, visits } from './claim-words.ts';
+import { strayChinese } from './stray-chinese.ts';
 
-/* Steps of a claim as journeys take them. */
+/* Steps of a claim as journeys take them, in the words of the phone's language. */
 
-/** Axe finds nothing, and nothing stands out sideways. */
+const inChinese: ClaimWords = visits[0].words;
+
+/** Axe finds nothing, nothing stands out sideways, and in English nothing is Chinese but what people wrote. */
 export const axe = async (page: Page, where: string) => {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -16,40 +20,53 @@ export const axe = async (page: Page, where: string) => {
   expect(problems, where).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${where}: sideways`).toBeLessThanOrEqual(0);
+  const language = await page.evaluate(() => document.documentElement.lang);
+  if (language.startsWith('en')) expect(await strayChinese(page), where).toEqual([]);
 };
 
 /** From the order page: cover, day and mileage, and the draft is open. */
-export async function beginClaim(page: Page, orderId: string): Promise<void> {
+export async function beginClaim(page: Page, orderId: string, w = inChinese): Promise<void> {
   await page.goto(`/orderDetial?orderId=${orderId}`);
-  await page.getByRole('link', { name: /申请理赔/ }).click();
-  await expect(page.getByRole('heading', { name: /可以申请理赔|没有可以理赔/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: '这些不赔' })).toBeVisible();
+  await page.getByRole('link', { name: w.begin }).click();
+  await expect(page.getByRole('heading', { name: w.coverHead })).toBeVisible();
+  await expect(page.getByRole('region', { name: w.never })).toBeVisible();
   await axe(page, 'cover');
-  await page.getByRole('button', { name: /交付日期/ }).click();
-  await page.getByRole('button', { name: '确定' }).click();
-  const km = (await page.getByText(/报告时 [\d,]+ 公里/).innerText()).replace(/\D/g, '');
-  await page.getByLabel('现在的里程').fill(String(Number(km) + 100));
-  await page.getByRole('button', { name: /开始填写|仍然申请/ }).click();
-  await expect(page.getByText('轮到你')).toBeVisible();
+  await page.getByRole('button', { name: w.day }).click();
+  await page.getByRole('button', { name: w.ok, exact: true }).click();
+  const km = (await page.getByText(w.kmInReport).innerText()).replace(/\D/g, '');
+  await page.getByLabel(w.kmNow).fill(String(Number(km) + 100));
+  await page.getByRole('button', { name: w.start }).click();
+  await expect(page.getByText(w.yourTurn, { exact: true })).toBeVisible();
 }
 
-export async function nameFault(page: Page, kind: string, words: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /写一处问题/ })
-    .last()
-    .click();
-  const sheet = page.getByRole('dialog', { name: '哪里有问题' });
-  await sheet.getByRole('radio', { name: kind }).click();
-  await sheet.getByLabel(/说说情况/).fill(words);
-  await sheet.getByRole('button', { name: '保存' }).click();
+type Fault = { kind: keyof ClaimWords['kinds']; concern: string; atItem?: boolean };
+
+/** Names a fault; `atItem`: at an item that the report calls normal. */
+export async function nameFault(page: Page, fault: Fault, w = inChinese): Promise<void> {
+  await page.getByRole('button', { name: w.nameFault }).last().click();
+  const sheet = page.getByRole('dialog', { name: w.faultSheet });
+  await sheet.getByRole('radio', { name: w.kinds[fault.kind] }).click();
+  if (fault.atItem === true) await chooseItem(page, sheet, w);
+  await sheet.getByLabel(w.concern).fill(fault.concern);
+  await sheet.getByRole('button', { name: w.save }).click();
   await expect(sheet).toBeHidden();
+}
+
+async function chooseItem(page: Page, sheet: Locator, w: ClaimWords): Promise<void> {
+  await sheet.getByRole('button', { name: w.part }).click();
+  const picker = page.getByRole('dialog', { name: w.part });
+  await picker.getByRole('textbox').fill(w.partWanted);
+  await picker.getByRole('button', { name: w.partWanted }).first().click();
+  await expect(picker).toBeHidden();
 }
 
 let shade = 40;
 /** Puts a photo under each line of the check list that still lacks one. */
-export async function addPhotos(page: Page): Promise<void> {
-  const materials = page.getByRole('region', { name: '材料' });
-  const lacking = materials.getByRole('button', { name: /还没有$/ }).filter({ hasNotText: '一镜' });
+export async function addPhotos(page: Page, w = inChinese): Promise<void> {
+  const materials = page.getByRole('region', { name: w.materials, exact: true });
+  const lacking = materials
+    .getByRole('button', { name: w.missingEnd })
+    .filter({ hasNotText: w.oneTake });
   await expect(materials).toBeVisible();
   while ((await lacking.count()) > 0) {
     const name = (await lacking.first().innerText()).split('\n')[0] ?? '';
@@ -57,61 +74,65 @@ export async function addPhotos(page: Page): Promise<void> {
     const sheet = page.getByRole('dialog');
     shade += 1;
     await sheet.locator('input[type=file]').setInputFiles(await createPhoto(shade));
-    await expect(sheet.getByRole('button', { name: '照片 1', exact: true })).toBeVisible();
-    const isDiagnosis = await sheet
-      .getByLabel(/^维修厂/)
-      .first()
-      .isVisible();
-    if (isDiagnosis) await fillDiagnosis(sheet);
-    else await sheet.getByRole('button', { name: '好了' }).click();
+    await expect(sheet.getByRole('button', { name: w.photo, exact: true })).toBeVisible();
+    const isDiagnosis = await sheet.getByLabel(w.shop).first().isVisible();
+    if (isDiagnosis) await fillDiagnosis(sheet, w);
+    else await sheet.getByRole('button', { name: w.done, exact: true }).click();
     await expect(sheet).toBeHidden();
-    await expect(materials.getByRole('button', { name: `${name} 还没有` })).toHaveCount(0);
+    await expect(materials.getByRole('button', { name: w.missing(name) })).toHaveCount(0);
   }
 }
 
-async function fillDiagnosis(sheet: Locator): Promise<void> {
-  await sheet
-    .getByLabel(/^维修厂/)
-    .first()
-    .fill('石桥 4S 店');
-  await sheet.getByLabel(/^客户反映/).fill('停车后地上有油');
-  await sheet.getByLabel(/^怎样修/).fill('更换气门室盖密封垫');
-  await sheet.getByLabel(/^原因/).fill('气门室盖密封垫老化');
-  await sheet.getByLabel(/^估价/).fill('600');
-  await sheet.getByRole('button', { name: '保存' }).click();
+async function fillDiagnosis(sheet: Locator, w: ClaimWords): Promise<void> {
+  await sheet.getByLabel(w.shop).first().fill('石桥 4S 店');
+  await sheet.getByLabel(w.shopConcern).fill('停车后地上有油');
+  await sheet.getByLabel(w.correction).fill('更换气门室盖密封垫');
+  await sheet.getByLabel(w.cause).fill('气门室盖密封垫老化');
+  await sheet.getByLabel(w.estimate).fill('600');
+  await sheet.getByRole('button', { name: w.save }).click();
 }
 
 /** Films the three parts in one take with the browser's fake camera. */
-export async function film(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /一镜到底/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: '开始拍' }).click();
-  const recorder = page.getByRole('dialog', { name: '一镜到底的视频', exact: true });
-  await recorder.getByRole('button', { name: '开始：车架号' }).click();
+export async function film(page: Page, w = inChinese): Promise<void> {
+  await page.getByRole('button', { name: w.filmLine }).first().click();
+  await page.getByRole('button', { name: w.filmIt }).click();
+  const recorder = page.getByRole('dialog', { name: w.recorder, exact: true });
+  await recorder.getByRole('button', { name: w.filmVin }).click();
   await axe(page, 'film');
-  await recorder.getByRole('button', { name: '下一段：里程' }).click();
-  await recorder.getByRole('button', { name: '下一段：故障' }).click();
-  await recorder.getByRole('button', { name: '拍完了' }).click();
-  await recorder.getByRole('button', { name: '用这段' }).click();
+  await recorder.getByRole('button', { name: w.filmOdometer }).click();
+  await recorder.getByRole('button', { name: w.filmFault }).click();
+  await recorder.getByRole('button', { name: w.filmEnd, exact: true }).click();
+  await recorder.getByRole('button', { name: w.filmUse }).click();
   await expect(recorder).toBeHidden();
   await page.keyboard.press('Escape');
 }
 
-export async function submit(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: '提交理赔' });
+export async function submit(page: Page, w = inChinese): Promise<string> {
+  const button = page.getByRole('button', { name: w.submit });
   await expect(async () => {
     // While something is still being sent it says so, and is pressed again.
     if (await button.isVisible()) await button.click({ timeout: 2_000 });
-    await expect(page.getByText('轮到我们')).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(w.ourTurn, { exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   return new URL(page.url()).searchParams.get('claimId') ?? '';
 }
 
+/** Accepts the offer, and waits until it is paid. */
+export async function acceptOffer(page: Page, yuan: string, w = inChinese): Promise<void> {
+  await page.getByRole('button', { name: w.agree(yuan) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: w.agree(yuan) })
+    .click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(w.paid).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+}
+
 export type Verdict = { code: string; amount?: string; words: string };
 
-/** Takes a claim at the console and decides its only fault. */
+/** Takes a claim at the console and decides its only fault; above 5,000 yuan it is proposed. */
 export async function decide(browser: Browser, claimId: string, phone: string, verdict: Verdict) {
   const { page } = await openAtConsole(browser, `/console/claim?id=${claimId}`, phone);
   const act = async (name: string) => {
@@ -134,7 +155,7 @@ export async function decide(browser: Browser, claimId: string, phone: string, v
   if (verdict.amount !== undefined) await form.getByLabel(/金额/).fill(verdict.amount);
   await form.getByLabel('写给客户的理由').fill(verdict.words);
   await form.getByLabel('记录用的原因').fill('按条款');
-  await form.getByRole('button', { name: '发出决定' }).click();
+  await form.getByRole('button', { name: /^(发出决定|提议，等第二人确认)$/ }).click();
   await expect(form).toBeHidden();
   await page.context().close();
 }

@@ -1,13 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { phones } from './people.ts';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** Somebody at the console, in one of the languages. */
 async function at(browser: Browser, path: string, phone: string, locale = 'zh-CN') {
   const { page, stopped } = await aDesk(browser, 1440, locale);
-  await page.goto(`/console${path}`);
-  await logInAtConsole(page, phone);
+  await enterConsole(page, `/console${path}`, phone);
   return { page, stopped };
 }
 
@@ -98,14 +97,24 @@ test('a transfer is booked once, above 5,000 yuan by two, and corrected by anoth
   await pane.getByRole('link', { name: '打开原来那笔' }).click();
   await expect(pane.getByText('+¥6,000.00')).toBeVisible();
   await expect(pane.getByText('其中 100 元是个人的')).toBeVisible();
+  // By the phone of whose wallet it is, which stands in no address.
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await page.getByLabel('手机号或车商全名').fill(phones.buyer);
+  await page.getByLabel('手机号或车商全名').press('Enter');
+  await expect(page).toHaveURL(/owner=sealed/);
+  const moved = page.getByRole('row').filter({ hasText: '更正' }).filter({ hasText: '¥100.00' });
+  await expect(moved.first()).toBeVisible();
+  expect(page.url()).not.toContain(phones.buyer);
   expect(stopped.filter((text) => !text.includes('Failed to load'))).toEqual([]);
 });
 
 test('finance gives back part of a price, from the page of the order', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page, stopped } = await at(browser, '/orders?status=70', staffPhones.finance);
-  const pane = await openRow(page, '已完成');
-  await pane.getByRole('link', { name: '打开订单页' }).click();
+  // Orders of other journeys cost nothing.
+  const paid = page.getByRole('row', { name: '已完成' }).filter({ hasNotText: '¥0.00' });
+  await paid.first().getByRole('button').first().click();
+  await page.getByRole('complementary').getByRole('link', { name: '打开订单页' }).click();
   await page.getByRole('button', { name: '手工退款' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('退款金额').fill('999999');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 const shot = (name: string) =>
   process.env.SHOTS === undefined ? undefined : `${process.env.SHOTS}/${name}.png`;
@@ -16,8 +16,7 @@ test('a campaign is written in both languages, looked at, shown on phones, chang
   test.setTimeout(400_000);
   const { page, stopped } = await aDesk(browser);
   const id = `spring-${Date.now()}`;
-  await page.goto(`/console/campaigns?search=${id}`);
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, `/console/campaigns?search=${id}`, staffPhones.catalogue);
   await page.getByRole('button', { name: '新建活动页' }).click();
   const dialog = page.getByRole('dialog');
   const fill = async (fields: Readonly<Record<string, string>>) => {

@@ -6,9 +6,9 @@ import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
 import { getPointsFromCity } from '@yanche/contract/people/dealers';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { expect, type Page, test } from '@playwright/test';
-import { aDesk, expectClean } from './console-page.ts';
+import { aDesk, expectClean, inChina, openList } from './console-page.ts';
 import { phones } from './people.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** Opens a command of the open row and fills in its fields; `press` sends it. */
 async function command(page: Page, action: string, fields: Readonly<Record<string, string>>) {
@@ -18,10 +18,6 @@ async function command(page: Page, action: string, fields: Readonly<Record<strin
   const press = async () => dialog.getByRole('button', { name: action, exact: true }).click();
   return { dialog, press };
 }
-
-/** `2026-11-24T10:30`, in China, from now on. */
-const inChina = (hours: number) =>
-  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 16);
 
 const screens = [
   '/products',
@@ -71,14 +67,13 @@ test('prices: at once for the next visitor, planned for later, withdrawn, all of
   const fen = 3_050 + (Math.floor(Date.now() / 1000) % 290);
   const price = `¥${(fen / 100).toFixed(2)}`;
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/products?search=EXPLAIN');
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, '/console/products?search=EXPLAIN', staffPhones.catalogue);
   await page.getByRole('row', { name: '电话解读' }).click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByRole('button', { name: '定新价' })).toBeVisible();
 
   await test.step('what cannot be is refused in the dialog, which keeps what was typed', async () => {
-    const { dialog, press } = await command(page, '定新价', { '售价（元）': '0', 原因: '试' });
+    const { dialog, press } = await command(page, '定新价', { '售价（元）': '0', 原因: '试一试' });
     await expect(dialog.getByText('30 分钟内仍然有效')).toBeVisible();
     await press();
     await expect(dialog.getByRole('alert')).toContainText('不能为 0');
@@ -128,8 +123,7 @@ test('prices: at once for the next visitor, planned for later, withdrawn, all of
 
 test('whoever only looks sees prices and is offered nothing', async ({ browser }) => {
   const { page } = await aDesk(browser);
-  await page.goto('/console/products');
-  await logInAtConsole(page, staffPhones.auditor);
+  await enterConsole(page, '/console/products', staffPhones.auditor);
   await page.getByRole('row', { name: '国标检测' }).click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByText('上架时')).toBeVisible();
@@ -141,8 +135,7 @@ test('a closure over a sold appointment: told first, sold all the same, nothing 
 }) => {
   test.slow();
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/points?search=杭州');
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, '/console/points?search=杭州', staffPhones.catalogue);
   // A point of its own, so that no other journey meets a closed one; the sample world's customers never heard of it.
   const name = `检测点${Date.now()}`;
   const dialog = page.getByRole('dialog');
@@ -165,7 +158,7 @@ test('a closure over a sold appointment: told first, sold all the same, nothing 
   await expectClean(page, 'new point');
   await dialog.getByRole('button', { name: '新建检测点' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByLabel('名称、城市或地址').fill(name);
+  await page.getByLabel('名称、城市、市场或地址').fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('row', { name }).click();
   const orderNo = await sellAt(page, name);
@@ -187,7 +180,7 @@ test('a closure over a sold appointment: told first, sold all the same, nothing 
   await dialog.getByRole('button', { name: '已看过，仍要执行' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('complementary').getByText(orderNo)).toBeVisible();
-  await page.getByRole('link', { name: '停业安排' }).click();
+  await openList(page, '停业安排');
   await page.getByRole('row', { name }).first().click();
   const pane = page.getByRole('complementary');
   await expect(pane.getByText(orderNo)).toBeVisible();
@@ -216,8 +209,7 @@ test('on-site inspections are switched off and on again: at once, with a reason,
   browser,
 }) => {
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/switches');
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, '/console/switches', staffPhones.catalogue);
   const row = page.getByRole('row', { name: '上门检测' });
   await row.click();
   const places = async () => {
@@ -246,8 +238,7 @@ test('axe finds nothing on the screens of the catalogue, in both languages, and 
 }) => {
   test.setTimeout(300_000); // axe reads two dozen screens
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/');
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, '/console/', staffPhones.catalogue);
   for (const language of ['中文', 'English']) {
     for (const address of screens) {
       await page.goto(`/console${address}`);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { strayChinese } from './stray-chinese.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 test('a claim is taken up and decided beside the photos of the report', async ({ browser }) => {
   test.slow();
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/claims?status=10');
-  await logInAtConsole(page, staffPhones.support);
+  await enterConsole(page, '/console/claims?status=10', staffPhones.support);
   await expect(page.getByRole('heading', { name: '理赔' })).toBeVisible();
   await expectClean(page, 'claims');
   await page.locator('tbody tr button').first().click();
@@ -14,6 +14,11 @@ test('a claim is taken up and decided beside the photos of the report', async ({
   await expect(page.getByRole('heading', { name: /待受理/ })).toBeVisible();
   await expect(page.getByRole('list', { name: '报告的照片' })).toBeVisible();
   await expectClean(page, 'claim');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('list', { name: 'Photos of the report' })).toBeVisible();
+  await expectClean(page, 'claim in English');
+  expect(await strayChinese(page)).toEqual([]);
+  await page.getByRole('button', { name: '中文' }).click();
   await page.getByRole('button', { name: '受理' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('原因').fill('材料齐全');

@@ -2,10 +2,12 @@ import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
+import { signInspectorContract } from './inspector-contract.ts';
 import { passExam } from './inspector-exam.ts';
+import { passPractical } from './inspector-practical.ts';
 import { confirmAndAskByHand, passByHand } from './inspector-steps.ts';
 import { openAs } from './people.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 test('an inspector is invited, finishes on their own phone, is certified, goes on leave, and is suspended', async ({
   browser,
@@ -14,8 +16,7 @@ test('an inspector is invited, finishes on their own phone, is certified, goes o
   const phone = `139${String(Date.now()).slice(-8)}`;
   const name = `高远${phone.slice(-4)}`;
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/inspectors');
-  await logInAtConsole(page, staffPhones.dispatcher);
+  await enterConsole(page, '/console/inspectors', staffPhones.dispatcher);
   await expect(page.getByRole('heading', { name: '检测师', exact: true })).toBeVisible();
   await expectClean(page, 'inspectors');
   const dialog = page.getByRole('dialog');
@@ -70,13 +71,17 @@ test('an inspector is invited, finishes on their own phone, is certified, goes o
   await mobile.goto('/ownTesting');
   await mobile.getByRole('button', { name: '去考试' }).click();
   await passExam(mobile);
+  await passPractical(mobile);
   await mobile.goto(asked);
   await page.goto('/console/inspectors');
   await page.getByRole('row', { name }).getByRole('button').click();
   await act('通过认证');
   await confirm('通过认证', '已在协会网站核对');
+  await expect(pane.getByText('待签约', { exact: true })).toBeVisible();
+  await signInspectorContract(mobile, { phone, name });
+  await page.reload();
   await expect(pane.getByText('可接单')).toBeVisible();
-  await mobile.reload();
+  await mobile.goto(asked);
   await expect(mobile.getByRole('link', { name: '去检测任务' })).toBeVisible();
 
   await act('安排休假');

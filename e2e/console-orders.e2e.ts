@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aPaidOrder } from './accepted-job.ts';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 test('support finds an order, reads the number, and calls it off for the customer', async ({
   browser,
@@ -9,8 +9,7 @@ test('support finds an order, reads the number, and calls it off for the custome
   test.slow();
   const { vin } = await aPaidOrder(browser, 1002);
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/orders');
-  await logInAtConsole(page, staffPhones.support);
+  await enterConsole(page, '/console/orders', staffPhones.support);
 
   await test.step('by the end of the VIN', async () => {
     await expect(page.getByRole('heading', { name: '订单' })).toBeVisible();

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 /** A desk: no touch, wide, and everything that the policy of the page stops is kept. */
 export async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
   const context = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? '',
     viewport: { width, height: 900 },
     deviceScaleFactor: 1,
     hasTouch: false,
@@ -35,3 +36,55 @@ export async function expectClean(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, `${where}: sideways`).toBeLessThanOrEqual(0);
 }
+
+/** Another list, by the menu. Until it is here the former one stays, with rows that look alike. */
+export async function openList(page: Page, title: string): Promise<void> {
+  const link = page.locator('nav').getByTitle(title, { exact: true });
+  const entry = page.getByTitle(title, { exact: true });
+  const group = page.locator('nav section').filter({ has: entry }).getByRole('button');
+  if (!(await link.isVisible())) await group.click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+/** Looks for one row of the open list by its first filter, and opens it. */
+export async function openRow(page: Page, name: string): Promise<void> {
+  const search = page.locator('#console-filter');
+  await search.fill(name);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(name)}`));
+  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  await page.getByRole('row', { name }).first().getByRole('button').first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+}
+
+/** Opens a command of the open row and fills in its fields, as a person types them. */
+export async function openCommand(
+  page: Page,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+) {
+  await page.getByRole('complementary').getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  const send = (button = action) =>
+    dialog.getByRole('button', { name: button, exact: true }).click();
+  return { dialog, send };
+}
+
+/** Carries out a command of the open row that asks nothing further. */
+export async function carryOut(
+  page: Page,
+  action: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { dialog, send } = await openCommand(page, action, fields);
+  await send();
+  await expect(dialog).toBeHidden();
+}
+
+/** `2026-11-24T10:30`, in China, so many hours from now. */
+export const inChina = (hours: number): string =>
+  new Date(Date.now() + (hours + 8) * 3_600_000).toISOString().slice(0, 16);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPaidOrder } from './accepted-job.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { openAs, phones } from './people.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 const confirm = async (page: Page, action: string, reason: string) => {
   const dialog = page.getByRole('dialog');
@@ -23,11 +23,22 @@ test('a caller is found, everything that happened stands on their page, and thei
   test.slow();
   await aPaidOrder(browser, 1002);
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/people');
-  await logInAtConsole(page, staffPhones.support);
+  await enterConsole(page, '/console/people', staffPhones.support);
   await expect(page.getByRole('heading', { name: '客户', exact: true })).toBeVisible();
   await expectClean(page, 'people');
   const search = page.getByLabel('订单号、姓名、手机号或后四位');
+  await test.step('what was typed stays when a row is opened before the page has drawn it', async () => {
+    await search.fill('陈志');
+    await page.evaluate(async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      // The address changes within this task, the page after it.
+      for (let each = 0; each < 50; each += 1) await Promise.resolve();
+      document.querySelector<HTMLElement>('tbody tr[data-row-key] button')?.click();
+    });
+    await expect(page).toHaveURL(/open=/);
+    await expect(page).toHaveURL(/search=%E9%99%88/);
+    await page.goto('/console/people');
+  });
   await search.fill(phones.dealer);
   await search.press('Enter');
   await page.getByRole('row', { name: '陈志远' }).getByRole('button').click();
@@ -69,8 +80,7 @@ test('somebody new spends the money of a dealer once a second colleague has conf
   const phone = `139${String(Date.now() + 7).slice(-8)}`;
   const name = `小周${phone.slice(-4)}`;
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/dealers');
-  await logInAtConsole(page, staffPhones.support);
+  await enterConsole(page, '/console/dealers', staffPhones.support);
   await expect(page.getByRole('heading', { name: '车商', exact: true })).toBeVisible();
   await expectClean(page, 'dealers');
   await page.getByRole('button', { name: '新建车商' }).click();
@@ -102,8 +112,7 @@ test('somebody new spends the money of a dealer once a second colleague has conf
   await expect(mobile.getByText('欢迎使用验车')).toBeVisible();
 
   const second = await aDesk(browser);
-  await second.page.goto(address);
-  await logInAtConsole(second.page, staffPhones.finance);
+  await enterConsole(second.page, address, staffPhones.finance);
   await second.page.getByRole('button', { name: '确认可动用余额' }).click();
   await confirm(second.page, '确认可动用余额', '合同已核对');
   await expect(second.page.getByText('可动用余额', { exact: true })).toBeVisible();

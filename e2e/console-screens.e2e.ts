@@ -3,11 +3,12 @@ import { listConsoleClaims } from '@yanche/contract/console/claims';
 import { listDealers } from '@yanche/contract/console/dealers';
 import { listConsoleOrders } from '@yanche/contract/console/orders';
 import { listPeople } from '@yanche/contract/console/people';
+import { listHistoryCases } from '@yanche/contract/history/history-cases';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { holdsPolicy } from '@yanche/rules/staff/rights';
 import { routes } from '../apps/console/src/app/routes.ts';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** Who walks: each screen is looked at by the first of them that may open it. */
 const walkers = ['catalogue', 'finance', 'administrator', 'reviewer', 'auditor'] as const;
@@ -19,13 +20,14 @@ const walkerOf = ({ policy }: (typeof routes)[number]): Walker | undefined =>
 const screensOf = (role: Walker) => routes.filter((route) => walkerOf(route) === role);
 
 /** Inner screens that open without a thing to show. */
-const withoutId = ['/report-changes/amend'];
+const withoutId = ['/report-changes/amend', '/history-cases'];
 /** Of the screens that show one thing: whose id the address names. */
 const listBehind: Record<string, { path: string; key: string }> = {
   '/order': { path: listConsoleOrders.path, key: 'orderId' },
   '/person': { path: listPeople.path, key: 'userId' },
   '/dealer': { path: listDealers.path, key: 'dealerId' },
   '/claim': { path: listConsoleClaims.path, key: 'claimId' },
+  '/history-case': { path: listHistoryCases.path, key: 'caseId' },
 };
 
 async function addressOf(page: Page, path: string): Promise<string> {
@@ -46,8 +48,7 @@ for (const role of walkers.filter((each) => screensOf(each).length > 0)) {
     // Some eighty looks by axe, beside whatever else the machine does.
     test.setTimeout(1_200_000);
     const { page, stopped } = await aDesk(browser);
-    await page.goto('/console/');
-    await logInAtConsole(page, staffPhones[role]);
+    await enterConsole(page, '/console/', staffPhones[role]);
     for (const language of ['zh', 'en'] as const) {
       if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
       for (const { path, title } of screensOf(role)) {

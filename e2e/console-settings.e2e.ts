@@ -2,7 +2,7 @@ import { currentOrderTerms } from '@yanche/contract/catalogue/order-terms';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { expect, type Page, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** Opens a command of the open row and fills in its fields; `press` sends it. */
 async function command(page: Page, action: string, fields: Readonly<Record<string, string>>) {
@@ -22,8 +22,7 @@ test('terms of cancelling: planned with a reason, refused where they cannot be, 
 }) => {
   test.slow();
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/settings');
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, '/console/settings', staffPhones.catalogue);
   const row = page.getByRole('row', { name: '取消与改期规则' });
   await expect(row).toContainText('¥50.00');
   await row.click();
@@ -77,8 +76,7 @@ test('terms of cancelling: planned with a reason, refused where they cannot be, 
 
 test('limits of risk are set by an administrator, at once', async ({ browser }) => {
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/settings?open=riskLimits');
-  await logInAtConsole(page, staffPhones.administrator);
+  await enterConsole(page, '/console/settings?open=riskLimits', staffPhones.administrator);
   const pane = page.getByRole('complementary');
   // Another one with each run: what is the same is not saved.
   const most = `${20 + (Math.floor(Date.now() / 1000) % 70)}`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 const shot = (name: string) =>
   process.env.SHOTS === undefined ? undefined : `${process.env.SHOTS}/${name}.png`;
@@ -13,8 +13,7 @@ test('a town and a market are made, then markets by CSV: bad rows all told and n
   const { page, stopped } = await aDesk(browser);
   const code = 600_000 + (Math.floor(Date.now() / 1000) % 99_999);
   const town = `新城${code}`;
-  await page.goto(`/console/towns?search=${town}`);
-  await logInAtConsole(page, staffPhones.catalogue);
+  await enterConsole(page, `/console/towns?search=${town}`, staffPhones.catalogue);
   const dialog = page.getByRole('dialog');
   const make = async (kind: string, fields: Readonly<Record<string, string>>) => {
     await page
@@ -70,7 +69,7 @@ test('a town and a market are made, then markets by CSV: bad rows all told and n
     .concat(`,北市场,,${town},北路 2 号,999,30.1,09:00,18:00,\r\n`);
   await choose(bad);
   await dialog.getByLabel('原因').fill('批量维护');
-  await dialog.getByRole('button', { name: '导入 CSV' }).click();
+  await dialog.getByRole('button', { name: '检查文件' }).click();
   await expect(dialog.getByRole('alert')).toContainText('一行都没有导入');
   const problems = dialog.getByRole('list', { name: '文件里的问题' });
   await expect(problems).toContainText('不是时间');
@@ -85,7 +84,10 @@ test('a town and a market are made, then markets by CSV: bad rows all told and n
     .replace(line, line.replace('城西市场', '城西新市场'))
     .concat(`,东市场,East,${town},东路 2 号,120.2,30.1,09:00,18:00,\r\n`);
   await choose(good);
-  await dialog.getByRole('button', { name: '导入 CSV' }).click();
+  await dialog.getByRole('button', { name: '检查文件' }).click();
+  await expect(dialog.getByRole('status')).toContainText('将改 1 行，新建 1 行');
+  await expectClean(page, 'what a file would do');
+  await dialog.getByRole('button', { name: '确认导入' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('已改 1 行，新建 1 行')).toBeVisible();
   await expect(page.getByRole('row', { name: '城西新市场' })).toBeVisible();

@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { aDesk, expectClean } from './console-page.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 test('a view is kept by keyboard, follows to another machine, begins the list, and is deleted', async ({
   browser,
 }) => {
   test.setTimeout(400_000);
   const { page, stopped } = await aDesk(browser);
-  await page.goto('/console/refunds?state=open&sort=oldest');
-  await logInAtConsole(page, staffPhones.secondAdministrator);
+  await enterConsole(
+    page,
+    '/console/refunds?state=open&sort=oldest',
+    staffPhones.secondAdministrator,
+  );
   const name = `待处理${Date.now()}`;
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: '列', exact: true }).click();
@@ -30,8 +33,7 @@ test('a view is kept by keyboard, follows to another machine, begins the list, a
   await expect(dialog).toBeHidden();
 
   const elsewhere = await aDesk(browser, 1280);
-  await elsewhere.page.goto('/console/refunds');
-  await logInAtConsole(elsewhere.page, staffPhones.secondAdministrator);
+  await enterConsole(elsewhere.page, '/console/refunds', staffPhones.secondAdministrator);
   await expect(elsewhere.page).toHaveURL(/state=open/);
   await expect(elsewhere.page).toHaveURL(/sort=oldest/);
   await expect(elsewhere.page.getByRole('columnheader', { name: '已试' })).toHaveCount(0);

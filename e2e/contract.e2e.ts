@@ -6,7 +6,7 @@ import { submitOrder } from '@yanche/contract/orders/orders';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { createHttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
-import { middleOf, Touch } from '../packages/ui/src/testing/touch.ts';
+import { drawName } from './draw-name.ts';
 import { openAs } from './people.ts';
 
 /** Used by this file only: a phone gets one code a minute. */
@@ -66,21 +66,6 @@ test('the contract of an order is read, signed by finger, downloaded and verifie
 
 const padWith = (page: Page, strokes: number) =>
   page.getByRole('img', { name: `签名区: 已写 ${strokes} 笔` });
-
-/** Draws two strokes with one finger. */
-async function drawName(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: /^签名区/ });
-  await pad.scrollIntoViewIfNeeded();
-  const middle = await middleOf(pad);
-  const finger = await Touch.on(page);
-  for (const left of [-100, 20]) {
-    await finger.down({ x: middle.x + left, y: middle.y });
-    for (let step = 1; step <= 10; step += 1) {
-      await finger.move({ x: middle.x + left + step * 8, y: middle.y + (step % 2 ? 25 : -25) });
-    }
-    await finger.up();
-  }
-}
 
 /** An unpaid order: the contract can be signed as soon as the order is submitted. */
 async function newOrder(context: BrowserContext): Promise<string> {

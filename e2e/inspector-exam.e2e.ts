@@ -3,14 +3,13 @@ import { expect, test } from '@playwright/test';
 import { aDesk } from './console-page.ts';
 import { passExam, rightOption } from './inspector-exam.ts';
 import { logInAt } from './people.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** An invited inspector on their own phone. */
 async function invited(browser: Parameters<typeof aDesk>[0]) {
   const phone = `137${String(Date.now()).slice(-8)}`;
   const { page } = await aDesk(browser);
-  await page.goto('/console/inspectors');
-  await logInAtConsole(page, staffPhones.dispatcher);
+  await enterConsole(page, '/console/inspectors', staffPhones.dispatcher);
   await page.getByRole('button', { name: '邀请检测师' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill(phone);

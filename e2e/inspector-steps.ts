@@ -15,7 +15,11 @@ export function aNumber(): string {
 }
 
 /** Calls the product as the page does, logged in as whoever is there. */
-const post = (page: Page, path: string, body: object): Promise<{ code: number; data: never }> =>
+export const post = (
+  page: Page,
+  path: string,
+  body: object,
+): Promise<{ code: number; data: never }> =>
   page.evaluate(
     async ([to, json]) => {
       const reply = await fetch(to, {

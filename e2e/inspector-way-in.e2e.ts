@@ -7,18 +7,19 @@ import {
 } from '../apps/api/src/testing/face-pictures.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { refuseCamera, standBeforeCamera } from './face-camera.ts';
+import { signInspectorContract } from './inspector-contract.ts';
 import { passExam } from './inspector-exam.ts';
+import { passPractical } from './inspector-practical.ts';
 import { aNumber } from './inspector-steps.ts';
 import { openAs } from './people.ts';
-import { logInAtConsole, staffPhones } from './staff.ts';
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** Invites somebody at the console, who opens their own page. */
 async function invite(browser: Browser) {
   const phone = `138${String(Date.now()).slice(-8)}`;
   const name = `林远${phone.slice(-4)}`;
   const { page: desk } = await aDesk(browser);
-  await desk.goto('/console/inspectors');
-  await logInAtConsole(desk, staffPhones.dispatcher);
+  await enterConsole(desk, '/console/inspectors', staffPhones.dispatcher);
   const dialog = desk.getByRole('dialog');
   await desk.getByRole('button', { name: '邀请检测师' }).click();
   await dialog.getByLabel('手机号').fill(phone);
@@ -79,15 +80,18 @@ const portraitOf = (person: FacePerson) => facePicture(person, { light: 0.85 });
 test('an inspector confirms who they are, turns as asked, and is certified', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
-  const { mobile, desk, name } = await ready(browser, { portrait: await portraitOf('b') }, (page) =>
-    standBeforeCamera(page, 'b'),
+  test.setTimeout(360_000);
+  const { mobile, desk, phone, name } = await ready(
+    browser,
+    { portrait: await portraitOf('b') },
+    (page) => standBeforeCamera(page, 'b'),
   );
   await checkFace(mobile);
   await expect(mobile.getByText('核验通过')).toBeVisible(judged);
   await mobile.getByRole('link', { name: '返回' }).click();
   await mobile.getByRole('button', { name: '去考试' }).click();
   await passExam(mobile);
+  await passPractical(mobile);
   await mobile.goto('/ownTesting');
   await mobile.getByRole('button', { name: '填写证书' }).click();
   await mobile.getByLabel('证书编号').fill('YC-2026-0218');
@@ -99,6 +103,7 @@ test('an inspector confirms who they are, turns as asked, and is certified', asy
   await dialog.getByLabel('原因', { exact: true }).fill('已核对');
   await dialog.getByRole('button', { name: '通过认证', exact: true }).click();
   await expect(dialog).toBeHidden();
+  await signInspectorContract(mobile, { phone, name });
   await mobile.goto('/ownTesting');
   await expect(mobile.getByText('可以接单了')).toBeVisible();
 });
@@ -112,6 +117,7 @@ test('a licence without a face, or a refused camera: a person decides', async ({
   await expect(mobile.getByText('正在人工核验')).toBeVisible(judged);
   await desk.goto('/console/face-cases');
   await desk.getByRole('row', { name }).getByRole('button').click();
+  await desk.getByLabel('为什么要看').fill('核对本人');
   await desk.getByRole('button', { name: '看两张照片' }).click();
   await expect(desk.getByRole('img', { name: '现场照片' })).toBeVisible();
   await expectClean(desk, 'a face case');

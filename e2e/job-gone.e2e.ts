@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { reassignJob } from '@yanche/contract/console/jobs';
+import { getConsoleOrder } from '@yanche/contract/console/orders';
 import { getTask } from '@yanche/contract/inspections/inspections';
 import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import { createHttpClient } from '../apps/api/src/testing/http-client.ts';
-import { logIn } from '../apps/api/src/testing/product-process.ts';
 import {
   acceptedJob,
   heldJobs,
@@ -20,10 +20,9 @@ import { connectToDatabase } from './move-appointment.ts';
 import { choose } from './order-form.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
+import { openStaffSession, staffPhones } from './staff.ts';
 
 /* What happens to a job while its inspector's phone has no network. */
-
-const admin = '13800000008';
 
 test('cancelled by the customer: said, queued steps do nothing, and the record stays until it is let go', async ({
   browser,
@@ -70,9 +69,12 @@ test('given to another inspector: said, and the other one finds the job untouche
 }) => {
   const { page, job } = await workedOffline(browser);
   const url = process.env.E2E_URL ?? '';
-  const dispatcher = createHttpClient(url, await logIn(url, admin));
-  const body = { orderId: job.orderId, reason: '改派' };
-  const reassigned = await dispatcher(reassignOrder, { body });
+  const token = await openStaffSession(staffPhones.dispatcher);
+  const dispatcher = createHttpClient(url, `yc_console=${token}`);
+  const query = { orderId: job.orderId };
+  const { version } = (await dispatcher(getConsoleOrder, { query })).data;
+  const body = { orderId: job.orderId, version, reason: '改派', to: null };
+  const reassigned = await dispatcher(reassignJob, { body });
   expect(reassigned.code, reassigned.message).toBe(0);
 
   await page.context().setOffline(false);

@@ -28,9 +28,8 @@ import {
 import { connectToDatabase } from './move-appointment.ts';
 import { phones } from './people.ts';
 import { createPhoto } from './photo.ts';
-import { openStaffSession } from './review-at-desk.ts';
 import { listBrokenIn, random, wait } from './shoppers.ts';
-import { staffPhones } from './staff.ts';
+import { openStaffSession, staffPhones } from './staff.ts';
 
 /*
  * Kills the server at every step of claims: while one is handed in, taken up, decided, accepted and paid. Whoever got no answer

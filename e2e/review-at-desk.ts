@@ -1,27 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { maskPhone } from '@yanche/rules/people/phone';
-import { createHash, randomUUID } from 'node:crypto';
 import { aDesk } from './console-page.ts';
-import { connectToDatabase } from './move-appointment.ts';
-import { staffPhones } from './staff.ts';
-
-/**
- * A session of a colleague, made as a row: a code of the authenticator is good once in half a minute, and journeys that are not
- * about logging in need not wait for one another. Answers its token.
- */
-export async function openStaffSession(phone: string, dataDir?: string): Promise<string> {
-  const token = randomUUID();
-  const client = await connectToDatabase(dataDir);
-  const { rowCount } = await client.query(
-    `insert into staff_sessions (id, token_hash, user_id, ip, user_agent, created_at, last_seen_at, expires_at)
-     select $1, $2, user_id, '127.0.0.1', 'journey', now(), now(), now() + interval '10 hours'
-     from staff join users on users.id = staff.user_id where phone_mask = $3`,
-    [randomUUID(), createHash('sha256').update(token).digest('hex'), maskPhone(phone)],
-  );
-  await client.end();
-  expect(rowCount).toBe(1);
-  return token;
-}
+import { enterConsole, staffPhones } from './staff.ts';
 
 /** A page of the console in a session of its own. */
 export async function openAtConsole(
@@ -30,11 +9,7 @@ export async function openAtConsole(
   phone = staffPhones.reviewer,
 ) {
   const { page, stopped } = await aDesk(browser);
-  const token = await openStaffSession(phone);
-  const { E2E_URL: url = '' } = process.env;
-  await page.context().addCookies([{ name: 'yc_console', value: token, url }]);
-  await page.goto(address);
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await enterConsole(page, address, phone);
   return { page, stopped };
 }
 

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
 
 const dist = join(root, 'apps/console/dist');
-const budgetKb = { login: 296, screen: 430 };
+const budgetKb = { login: 296, screen: 436 };
 
 /** How many budgets are exceeded. */
 export function sizeConsole() {

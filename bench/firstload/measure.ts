@@ -29,7 +29,8 @@ export async function measure(browser: Browser, { url, cookie, awaited }: Page):
     const seen = { at: 0 };
     Object.assign(globalThis, { __seen: seen });
     const isShown = () => {
-      const text = document.body?.textContent ?? '';
+      // Figures are kept with their unit by spaces that do not break.
+      const text = (document.body?.textContent ?? '').replaceAll('\u00a0', ' ');
       const photos = [...document.querySelectorAll('img')];
       return (
         texts.every((each) => text.includes(each)) &&
@@ -53,7 +54,10 @@ export async function measure(browser: Browser, { url, cookie, awaited }: Page):
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await page
     .waitForFunction(
-      () => (globalThis as unknown as { __seen: { at: number } }).__seen.at > 0,
+      // A page that mounts its texts at once is asked before the browser has painted them.
+      () =>
+        (globalThis as unknown as { __seen: { at: number } }).__seen.at > 0 &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
       undefined,
       { timeout: 60_000, polling: 100 },
     )
@@ -64,7 +68,7 @@ export async function measure(browser: Browser, { url, cookie, awaited }: Page):
       });
     });
   const sample: Sample = await page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     shown: (globalThis as unknown as { __seen: { at: number } }).__seen.at,
   }));
   await context.close();

@@ -19,6 +19,8 @@ export type Caller = {
 /** Somebody logged in at the console, and where from. */
 export type StaffCaller = {
   userId: string;
+  /** The dealership they belong to as well; null: none. */
+  dealerId: string | null;
   name: string;
   roles: readonly StaffRole[];
   policies: readonly Policy[];

@@ -6,7 +6,7 @@ import { readShellData } from './shell-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-it('finds the source file of every screen', async () => {
+it('finds the source file of every screen', { timeout: 60_000 }, async () => {
   const { shellScreens } = await readShellData(root);
   const sources = new Map(shellScreens.map((screen) => [screen.path, screen.source]));
   expect(sources.get(paths.home)).toBe('src/features/home/home-screen.tsx');

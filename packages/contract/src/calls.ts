@@ -1,5 +1,11 @@
 import * as cancelOrders from './orders/cancel-orders.ts';
 import * as audit from './console/audit.ts';
+import * as applications from './inspectors/applications.ts';
+import * as corrections from './inspectors/corrections.ts';
+import * as correctionRequests from './console/correction-requests.ts';
+import * as appeals from './inspectors/appeals.ts';
+import * as consoleApplications from './console/applications.ts';
+import * as consoleAppeals from './console/appeals.ts';
 import * as blocks from './console/blocks.ts';
 import * as campaigns from './console/campaigns.ts';
 import * as claims from './claims/claims.ts';
@@ -11,10 +17,12 @@ import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as inspectorCertificates from './certification/certificates.ts';
+import * as examQuestions from './console/exam-questions.ts';
 import * as exam from './certification/exam.ts';
 import * as client from './client.ts';
 import * as consoleOrderCommands from './console/order-commands.ts';
 import * as consoleOrders from './console/orders.ts';
+import * as consoleAllOrders from './console/all-orders.ts';
 import * as consoleJobs from './console/jobs.ts';
 import * as consoleRefunds from './console/refunds.ts';
 import * as consoleBookings from './console/bookings.ts';
@@ -27,7 +35,6 @@ import * as dealers from './people/dealers.ts';
 import * as dealersAtConsole from './console/dealers.ts';
 import * as peopleAtConsole from './console/people.ts';
 import * as disputes from './console/disputes.ts';
-import * as dispatch from './orders/dispatch.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as desk from './console/desk.ts';
 import * as selfDesk from './console/self-desk.ts';
@@ -38,6 +45,7 @@ import * as files from './files/files.ts';
 import * as historyCases from './history/history-cases.ts';
 import * as historyQueries from './history/history-queries.ts';
 import * as historyReports from './history/history-report.ts';
+import * as historyShares from './history/history-shares.ts';
 import * as historyVerification from './history/verify-history.ts';
 import * as holidays from './console/holidays.ts';
 import * as onboarding from './inspectors/onboarding.ts';
@@ -50,9 +58,14 @@ import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orders from './orders/orders.ts';
+import * as practicals from './inspections/practicals.ts';
 import * as ownJobs from './inspections/own-job.ts';
 import * as ownStanding from './inspections/own-standing.ts';
 import * as payments from './money/payments.ts';
+import * as ownPay from './pay/own-pay.ts';
+import * as payRates from './console/pay-rates.ts';
+import * as payStatements from './console/pay-statements.ts';
+import * as payouts from './console/payouts.ts';
 import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
 import * as products from './catalogue/products.ts';
@@ -81,6 +94,7 @@ import * as staff from './console/staff.ts';
 import * as staffLogin from './console/staff-login.ts';
 import * as switches from './console/switches.ts';
 import * as tables from './console/tables.ts';
+import * as towns from './console/towns.ts';
 import * as newPlaces from './console/new-places.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './files/uploads.ts';
@@ -100,6 +114,7 @@ const groups = {
   consoleJobs,
   consoleOrderCommands,
   consoleOrders,
+  consoleAllOrders,
   consoleRefunds,
   consoleBookings,
   consoleLedger,
@@ -112,17 +127,25 @@ const groups = {
   peopleAtConsole,
   deals,
   desk,
-  dispatch,
   disputes,
   exam,
+  examQuestions,
   explain,
   explainMarket,
+  corrections,
+  correctionRequests,
+  appeals,
+  consoleAppeals,
+  applications,
+  practicals,
+  consoleApplications,
   faceCases,
   faceChecks,
   files,
   historyCases,
   historyQueries,
   historyReports,
+  historyShares,
   historyVerification,
   holidays,
   inbox,
@@ -138,8 +161,13 @@ const groups = {
   orderTerms,
   ownJobs,
   ownStanding,
+  ownPay,
+  payRates,
+  payStatements,
+  payouts,
   payments,
   places,
+  towns,
   products,
   recognition,
   reportUrls,

@@ -8,6 +8,7 @@ import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
 import { inspectorFailures } from './inspectors/inspector-failures.ts';
+import { payFailures } from './pay/pay-failures.ts';
 import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
@@ -27,6 +28,7 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...shelfFailures,
   ...historyFailures,
   ...inspectorFailures,
+  ...payFailures,
   ...consoleFailures,
   ...catalogueFailures,
   ...peopleFailures,

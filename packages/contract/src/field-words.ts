@@ -10,5 +10,8 @@ export const fieldWords = {
   addons: ['附加服务', 'extras'],
   evaluateAddress: ['上门地址', 'address'],
   phone: ['手机号', 'phone number'],
+  about: ['经历', 'experience'],
+  words: ['说明', 'your words'],
+  cityIds: ['城市', 'towns'],
   stepKey: ['拍摄步骤', 'step'],
 } as const satisfies Record<string, Bilingual>;

@@ -8,6 +8,10 @@ export type Bilingual<T = string> = readonly [zh: T, en: T];
 export const inLanguage = <T>([zh, en]: Bilingual<T>, language: Language): T =>
   language === 'zh' ? zh : en;
 
+/** English counting: 1 photo, 3 photos, 2 entries. */
+export const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${count} ${count === 1 ? one : more}`;
+
 /** Named texts, row by row; `T` is what they are in one language. */
 export type Texts<T> = { readonly [Key in keyof T]: readonly [zh: T[Key], en: NoInfer<T[Key]>] };
 export type TextsIn<Rows> = Rows extends Texts<infer T> ? T : never;

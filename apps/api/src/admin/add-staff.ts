@@ -1,4 +1,4 @@
-import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
+import { checkPhone, maskPhone, nameOfAccount, normalizePhone } from '@yanche/rules/people/phone';
 import { type StaffRole, staffRoles } from '@yanche/rules/staff/rights';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -8,7 +8,7 @@ import { findOrInsertUser } from '#people/users.store.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { findStaffToLogIn } from '#staff/login/authenticators.store.ts';
 import { makeEnrolment } from '#staff/login/enrolment-code.ts';
-import { insertStaff, lockStaff, syncProductRoles, updateStaff } from '#staff/staff.store.ts';
+import { insertStaff, lockStaff, updateStaff } from '#staff/staff.store.ts';
 import { addRole, hasCities, setFacts } from './staff.store.ts';
 
 /** `inspector` works on the phone, all others at the console. */
@@ -28,7 +28,7 @@ type Staff = {
  */
 export async function addStaff({ db, pii, clock }: Deps, staff: Staff): Promise<string> {
   const phone = normalizePhone(staff.phone);
-  // `admin` is the name of the product's own role, which follows that of the console.
+  // What the role was called before there was a console.
   const named = staff.role === 'admin' ? 'administrator' : staff.role;
   const role = rolesToGive.find((known) => known === named);
   if (!checkPhone(phone).ok) throw new RangeError('--phone: 11 digits that begin with 1');
@@ -45,7 +45,7 @@ export async function addStaff({ db, pii, clock }: Deps, staff: Staff): Promise<
       phone_hash: pii.hash(phone),
       phone_sealed: pii.seal(phone),
       phone_mask: maskPhone(phone),
-      name: staff.name ?? `用户${phone.slice(-4)}`,
+      name: staff.name ?? nameOfAccount(phone),
       roles: [],
       created_at: clock.now(),
     };
@@ -67,7 +67,6 @@ async function giveConsoleRole(tx: Tx, userId: string, role: StaffRole, at: Date
   if (before === undefined || (before.roles.includes(role) && before.status === 'active')) return;
   const roles = staffRoles.filter((each) => each === role || before.roles.includes(each));
   await updateStaff(tx, userId, { roles, status: 'active' });
-  await syncProductRoles(tx, userId, { roles, status: 'active' });
   await insertAudit(tx, {
     by: null,
     at,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import catalogue from '#sample/data/car-catalogue.json' with { type: 'json' };
-import { englishTitle, modelNameIn } from './car-titles.ts';
+import { englishTitle, modelNameIn, titleOfVin } from './car-titles.ts';
 
 const names = catalogue.brands
   .flatMap((brand) =>
@@ -22,6 +22,7 @@ test.each([
   ['大众', 'Volkswagen'],
   ['我的小车 2020款', '我的小车 2020款'],
   ['Volkswagen Passat', 'Volkswagen Passat'],
+  [titleOfVin('LSVNV2182E2100002'), 'VIN …100002'],
 ])('%s', (title, english) => {
   expect(englishTitle(title, names)).toBe(english);
 });

@@ -31,6 +31,10 @@ export async function withTitles<Row extends { car_title: string }>(
 export const modelNameIn = (language: Language, name: string): string =>
   language === 'en' && isChinese(name) ? trimInEnglish(name, romanise) : name;
 
+/** The title of a car that the catalogue does not know. */
+export const titleOfVin = (vin: string): string => `${vinTitle}${vin.slice(-6)}`;
+const vinTitle = '车架号尾号 ';
+
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
 type Car = {
@@ -50,6 +54,7 @@ export function titleToStore(given: string, car: Car): string {
 
 /** `names` has longer series first: 秦PLUS before 秦. */
 export function englishTitle(title: string, names: readonly CarName[]): string {
+  if (title.startsWith(vinTitle)) return `VIN …${title.slice(vinTitle.length)}`;
   const brand = names.find((each) => startsWith(title, each.brand));
   if (brand === undefined) return title;
   const rest = title.slice(brand.brand.length).trim();

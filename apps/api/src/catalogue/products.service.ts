@@ -27,7 +27,7 @@ async function placesOffered(db: Db): Promise<(row: ProductRow) => ProductRow> {
 }
 
 export async function listOffers(
-  { db, clock }: Deps,
+  { db, clock, historySources }: Deps,
   {
     cityId,
     modelId,
@@ -46,8 +46,11 @@ export async function listOffers(
   const offers = isOffered
     ? rows.filter((row) => isFor(visitor, row) && fitsModel(row, model))
     : [];
+  const hasSources = historySources.length > 0;
   return {
-    products: offers.map((row) => productOf(atPlaces(row), language, model?.energy)),
+    products: offers.map((row) =>
+      productOf(atPlaces(row), { language, hasSources }, model?.energy),
+    ),
     addons: bookableAddons(addons).map((addon) => ({
       code: addon.code,
       name: language === 'en' ? addon.name_en : addon.name,
@@ -71,7 +74,7 @@ function recommend(offers: readonly ProductRow[], model: Model | null): number |
 }
 
 export async function getOffer(
-  { db, links, clock }: Deps,
+  { db, links, clock, historySources }: Deps,
   asked: {
     productId: number;
     cityId?: number;
@@ -103,10 +106,15 @@ export async function getOffer(
     items: items.map(({ name }) => inLanguage(name, language)),
   }));
   const atPlaces = await placesOffered(db);
-  return { product: productOf(atPlaces(row), language), groups, quote };
+  const hasSources = historySources.length > 0;
+  return { product: productOf(atPlaces(row), { language, hasSources }), groups, quote };
 }
 
-function productOf(row: ProductRow, language: Language, energy?: Energy): Product {
+function productOf(
+  row: ProductRow,
+  { language, hasSources }: { language: Language; hasSources: boolean },
+  energy?: Energy,
+): Product {
   const english = language === 'en';
   return {
     productId: row.id,
@@ -126,6 +134,8 @@ function productOf(row: ProductRow, language: Language, energy?: Energy): Produc
       items: items.length,
     })),
     notCovered: english ? row.not_covered_en : row.not_covered,
-    ...(row.rule.history !== undefined && { history: true as const }),
+    ...(row.rule.history !== undefined && {
+      history: hasSources ? ('included' as const) : ('noSource' as const),
+    }),
   };
 }

@@ -5,8 +5,12 @@ import {
   getExamReview,
   startExam,
 } from '@yanche/contract/certification/exam';
-import { openRoute, type Route, route } from '#route.ts';
+import { listExamQuestions, setQuestionUse } from '@yanche/contract/console/exam-questions';
+import { appealSuspension, getAppeals } from '@yanche/contract/inspectors/appeals';
+import { openRoute, type Route, route, staffRoute } from '#route.ts';
+import { appeal, readAppeals } from './appeals/appeals.service.ts';
 import { readOwnCertificate, verify } from './certificate/own-certificate.service.ts';
+import { readQuestions, setUse } from './questions/questions.service.ts';
 import { answer, readExam, review, start } from './exam/exam.service.ts';
 
 export const certificationRoutes: Route[] = [
@@ -19,6 +23,14 @@ export const certificationRoutes: Route[] = [
     review(deps, caller, query.examId, language),
   ),
   route(getOwnCertificate, async ({ deps, caller }) => readOwnCertificate(deps, caller)),
+  route(getAppeals, async ({ deps, caller }) => readAppeals(deps, caller)),
+  route(appealSuspension, async ({ deps, caller, body }) => appeal(deps, caller, body)),
+  staffRoute(listExamQuestions, async ({ deps, staff, query, language }) =>
+    readQuestions(deps, staff, query, language),
+  ),
+  staffRoute(setQuestionUse, async ({ deps, staff, body, language }) =>
+    setUse(deps, staff, body, language),
+  ),
   openRoute(verifyInspector, async ({ deps, query, language }) =>
     verify(deps, query.certNo, language),
   ),

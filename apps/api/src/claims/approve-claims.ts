@@ -12,7 +12,7 @@ import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { findClaimOrder } from './claim-orders.store.ts';
 import { loadRisks } from './claim-risks.ts';
 import { type ClaimRow, listOrderClaims, lockReceivedClaim, updateClaim } from './claims.store.ts';
-import { coverFactsOf } from './cover-facts.ts';
+import { loadCover } from './cover-facts.ts';
 import { insertDecision } from './decisions.store.ts';
 import { ruleLinesOf } from './evidence-view.ts';
 import { listEvidence } from './evidence.store.ts';
@@ -63,7 +63,7 @@ async function decisionOf(tx: Tx, claim: ClaimRow, now: Date): Promise<DecidedFa
   );
   if (others.length > 0) return null;
   const report = await findReport(tx, claim.report_id);
-  const cover = coverFactsOf(order, { report, newest: report, policy: claim.policy });
+  const cover = await loadCover(tx, order, { report, policy: claim.policy });
   const evidence = await listEvidence(tx, claim.id);
   const said = { deliveredOn: claim.delivered_on, km: claim.km, toldOn: claim.told_on };
   const bars = claim.items.flatMap(({ kind, itemCode }) => [
@@ -78,8 +78,8 @@ async function decisionOf(tx: Tx, claim: ClaimRow, now: Date): Promise<DecidedFa
   const estimate = claim.diagnosis?.estimate ?? null;
   const isClear = mayApproveAuto({
     kinds: claim.items.map(({ kind }) => kind),
-    // Without an item of the check list nobody can say that the report was wrong.
-    barred: bars.length > 0 || item.itemCode === null,
+    // Without an item of the check list nobody can say that the report was wrong; a revoked one was wrong somewhere.
+    barred: bars.length > 0 || item.itemCode === null || cover.revokedOn !== null,
     missing: missingEvidence(ruleLinesOf(claim, evidence)).length,
     risks: risks.length,
     careful,

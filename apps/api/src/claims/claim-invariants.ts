@@ -43,8 +43,10 @@ export const claimInvariants: Record<string, RawBuilder<{ id: string }>> = {
             and (step.at, step.id) > (notice.at, notice.id)
             and (step.at, step.id) < (event.at, event.id)))`,
 
-  'an appeal is decided by somebody else': sql`
+  'an appeal is decided and confirmed by people who neither decided nor confirmed before': sql`
     select appeal.id from claim_decisions as appeal
     join claim_decisions as first on first.claim_id = appeal.claim_id and not first.of_appeal
-    where appeal.of_appeal and first.status = 'told' and appeal.decided_by = first.decided_by`,
+    where appeal.of_appeal and first.status = 'told' and (
+      appeal.decided_by in (first.decided_by, first.second_by)
+      or appeal.status = 'told' and appeal.second_by in (first.decided_by, first.second_by))`,
 };

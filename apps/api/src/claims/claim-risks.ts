@@ -5,11 +5,14 @@ import type { Db } from '#database/schema.ts';
 import type { ClaimRow } from './claims.store.ts';
 import { findDeal } from './deals/deals.store.ts';
 import type { ShownEvidence } from './evidence.store.ts';
-import { countOrdersAndClaims, listReusedPhotos } from './risks.store.ts';
+import { listPhotoUses, type PhotoUseRow } from './photo-uses.store.ts';
+import { countOrdersAndClaims } from './risks.store.ts';
 
 export type ClaimRisks = {
   /** With the evidence that shows it; none where it is no photo. */
   risks: { risk: ClaimRisk; evidenceIds: string[] }[];
+  /** Where photos were used before. */
+  uses: PhotoUseRow[];
   careful: boolean;
   orders: number;
   claims: number;
@@ -23,9 +26,9 @@ export async function loadRisks(
 ): Promise<ClaimRisks> {
   const owner = { userId: claim.user_id, dealerId: claim.dealer_id };
   const since = new Date(shanghaiTime(addDays(now, -30 * riskMonths), 0));
-  const [counts, reused, deal] = await Promise.all([
+  const [counts, uses, deal] = await Promise.all([
     countOrdersAndClaims(db, owner, since),
-    listReusedPhotos(db, claim.id),
+    listPhotoUses(db, claim.id),
     findDeal(db, claim.order_id),
   ]);
   const old = evidence
@@ -33,6 +36,7 @@ export async function loadRisks(
     .filter(({ taken_at }) => shanghaiDay(taken_at ?? now) < claim.delivered_on)
     .map(({ id }) => id);
   const odometer = evidence.filter(({ slot }) => slot === 'odometer').map(({ id }) => id);
+  const reused = [...new Set(uses.map(({ evidenceId }) => evidenceId))];
   const careful = isCarefulPath(counts);
   const isLater = deal?.delivered_on != null && claim.delivered_on > deal.delivered_on;
   const facts: [ClaimRisk, boolean, string[]][] = [
@@ -44,6 +48,7 @@ export async function loadRisks(
   ];
   return {
     risks: facts.filter(([, is]) => is).map(([risk, , evidenceIds]) => ({ risk, evidenceIds })),
+    uses,
     careful,
     ...counts,
   };

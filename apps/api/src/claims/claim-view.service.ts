@@ -3,14 +3,14 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { mayAppeal } from '@yanche/rules/claims/claim-course';
 import { claimStepLabels, claimStepOf } from '@yanche/rules/claims/claim-state';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
-import { coverOf, faultBars } from '@yanche/rules/claims/eligibility';
+import { type CoverFacts, coverOf, faultBars } from '@yanche/rules/claims/eligibility';
 import type { Deps } from '#deps.ts';
 import { barView, eventWords, itemName, kindCoverView, kindName } from './claim-words.ts';
 import { courseOf } from './claim-course.ts';
 import type { OwnClaim } from './claim-access.ts';
 import { claimRowsOf, turnOf } from './claim-rows.ts';
 import { type ClaimRow, listClaimEvents } from './claims.store.ts';
-import { coverFactsOf } from './cover-facts.ts';
+import { loadCover } from './cover-facts.ts';
 import { listDecisions } from './decisions.store.ts';
 import { evidenceView, linesOf } from './evidence-view.ts';
 import { listEvidence } from './evidence.store.ts';
@@ -33,7 +33,7 @@ export async function readClaimView(
     listClaimEvents(db, claim.id),
   ]);
   const told = decisions.filter(({ status }) => status === 'told');
-  const cover = coverFactsOf(order, { report, newest: report, policy: claim.policy });
+  const cover = await loadCover(db, order, { report, policy: claim.policy });
   const canAppeal = mayAppeal(courseOf(claim));
   return {
     ...row,
@@ -52,7 +52,15 @@ export async function readClaimView(
       claim.status === claimStatus.moreNeeded && claim.request_at !== null
         ? { at: claim.request_at.toISOString(), text: claim.request_text ?? '' }
         : null,
-    decisions: told.map((each) => decisionView(deps, each, { claim, report, evidence, language })),
+    decisions: told.map((each) =>
+      decisionView(deps, each, {
+        claim,
+        report,
+        evidence,
+        language,
+        isLast: each === told.at(-1),
+      }),
+    ),
     appealUntil: canAppeal ? turnOf(claim, language).until : null,
     appeal:
       claim.appeal_at === null
@@ -78,7 +86,7 @@ export async function readClaimView(
 /** The faults with what bars them, and the tightest of their periods. */
 export function coverViews(
   claim: ClaimRow,
-  cover: ReturnType<typeof coverFactsOf>,
+  cover: CoverFacts,
   language: Language,
 ): Pick<ClaimView, 'items' | 'window'> {
   const said = { deliveredOn: claim.delivered_on, km: claim.km, toldOn: claim.told_on };

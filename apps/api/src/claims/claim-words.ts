@@ -87,7 +87,10 @@ export const turnWords: Record<ClaimStatus, Bilingual> = {
   [claimStatus.closed]: ['已经赔付', 'Paid'],
   [claimStatus.refused]: ['看决定，可申诉', 'Read the decision; it can be appealed'],
   [claimStatus.appealed]: ['换一位审核员重新审核', 'Another person reviews it again'],
-  [claimStatus.withdrawn]: ['已撤销', 'Withdrawn'],
+  [claimStatus.withdrawn]: [
+    '已撤销；还在保障期内可以重新申请',
+    'Withdrawn; within the period another can be begun',
+  ],
 };
 export const finalWords: Bilingual = ['最终决定，理赔已结束', 'The decision is final'];
 

@@ -19,7 +19,7 @@ import { aClaim, aCoveredOrder, aDraft, claimOf, diagnosed, opened } from '#test
 import { aPhoto } from '#testing/a-task.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { teamTest as test } from '#testing/report-team.ts';
-import { rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -52,6 +52,22 @@ describe('eligibility', () => {
     expect(mechanical).toMatchObject({ ok: false, days: { gone: 1 }, km: { gone: 600 } });
     expect(mechanical?.bars[0]).toMatchObject({ code: 'tooFar', clause: { no: '4.5' } });
     expect(mechanical?.bars[0]?.change).not.toBe('');
+  });
+
+  test('tells items of the ordered package and of this drive, and which parts were not ordered', async () => {
+    const report = await rowOf('reports', { order_id: orderId });
+    const items = report.content.groups.flatMap((group) => group.items);
+    const [item] = items;
+    if (item === undefined) throw new Error('a report without items');
+    item.result = 'limited';
+    await setRows('reports', { id: report.id }, { content: JSON.stringify(report.content) });
+    const { data } = await eligibility(owner);
+    expect(data.unchecked.map(({ code }) => code)).toEqual(
+      items.filter(({ result }) => ['limited', 'unchecked'].includes(result)).map((i) => i.code),
+    );
+    expect(data.unchecked.length).toBeLessThan(items.length);
+    expect(data.leftOut.map(({ code }) => code)).toContain('底盘检查');
+    expect(data.leftOut.map(({ code }) => code)).not.toContain('三电检查');
   });
 
   test('of a package without a promise nothing is covered, and it says so', async () => {

@@ -1,11 +1,10 @@
+import { leftOutParts } from '@yanche/contract/reports/report-scope';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type { CoverFacts } from '@yanche/rules/claims/eligibility';
-import { checklist } from '@yanche/rules/inspections/checklist';
 import type { Db } from '#database/schema.ts';
 import { listOrderReports, type ReportRow } from '#reports/reports.store.ts';
 import type { ClaimOrderRow } from './claim-orders.store.ts';
-
-const allCodes = checklist.map(({ code }) => code);
+import { findRevocation } from './report-heads.store.ts';
 
 /** The report that counted on the day of the handover: the newest version until then, else the first. Null: there is none. */
 export async function reportAtHandover(
@@ -23,24 +22,27 @@ export async function reportAtHandover(
   return { report, newest };
 }
 
-/** What the order was sold with, and what its report says. Items that the package leaves out were not checked either. */
-export function coverFactsOf(
-  order: Pick<ClaimOrderRow, 'promise'>,
-  { report, newest, policy }: { report: ReportRow; newest: ReportRow; policy: string },
-): CoverFacts {
+/** What the order was sold with, and what its report says: its items are those of the ordered package and of this drive. */
+export async function loadCover(
+  db: Db,
+  order: Pick<ClaimOrderRow, 'id' | 'promise'>,
+  { report, policy }: { report: Pick<ReportRow, 'content' | 'expires_at'>; policy: string },
+): Promise<CoverFacts> {
+  const revokedAt = await findRevocation(db, order.id);
   const { content } = report;
   const items = content.groups.flatMap((group) => group.items);
-  const checked = new Set(
-    items.filter(({ result }) => result !== 'limited' && result !== 'unchecked').map((i) => i.code),
-  );
+  const isOpen = ({ result }: (typeof items)[number]) =>
+    result === 'limited' || result === 'unchecked';
   return {
     policyVersion: policy,
     promise: order.promise,
     inspectedOn: shanghaiDay(new Date(content.inspectedAt)),
     validUntil: shanghaiDay(report.expires_at),
-    revoked: newest.status === 'revoked',
+    revokedOn: revokedAt === null ? null : shanghaiDay(revokedAt),
     reportKm: content.vehicle.roadHaulKm,
     disclosed: [...new Set(content.findings.map(({ code }) => code))],
-    unchecked: allCodes.filter((code) => !checked.has(code)),
+    checked: items.filter((item) => !isOpen(item)).map(({ code }) => code),
+    unchecked: items.filter(isOpen).map(({ code }) => code),
+    leftOut: leftOutParts(content),
   };
 }

@@ -1,6 +1,6 @@
-import { claimStatus } from '@yanche/rules/claims/claim-status';
+import type { Promised } from '@yanche/rules/claims/claim-decision';
+import { promisedClaims } from '@yanche/rules/claims/claim-state';
 import type { Insertable, Updateable } from 'kysely';
-import type { DecidedFault } from '#database/json-columns.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
@@ -46,37 +46,44 @@ export async function updateDecision(
   await tx.updateTable('claim_decisions').set(set).where('id', '=', id).execute();
 }
 
-/** What other claims of the same order were promised or paid. Holds the order: two claims of it are decided one after the other. */
+/** Holds the order: two claims of it are decided one after the other. */
 export async function lockPromises(
   tx: Tx,
   claim: { id: string; order_id: string },
-): Promise<DecidedFault[]> {
+): Promise<Promised[]> {
   await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', claim.order_id)
     .forNoKeyUpdate()
     .execute();
-  const rows = await tx
+  return listPromises(tx, claim);
+}
+
+/** What other claims of the same order were promised or paid. */
+export async function listPromises(
+  db: Db,
+  claim: { id: string; order_id: string },
+): Promise<Promised[]> {
+  const rows = await db
     .selectFrom('claims')
     .innerJoin('claim_decisions as decision', 'decision.claim_id', 'claims.id')
     .distinctOn('claims.id')
-    .select('decision.items')
+    .select(['claims.claim_no', 'claims.items as faults', 'decision.items'])
     .where('claims.order_id', '=', claim.order_id)
     .where('claims.id', '<>', claim.id)
-    .where('claims.status', 'in', promised)
+    .where('claims.status', 'in', promisedClaims)
     .where('decision.status', '=', 'told')
     .orderBy('claims.id')
     .orderBy('decision.decided_at', 'desc')
     .orderBy('decision.id', 'desc')
     .execute();
-  return rows.flatMap(({ items }) => items);
+  return rows.flatMap(({ claim_no: claimNo, faults, items }) =>
+    items.map(({ itemId, kind, amount }) => ({
+      kind,
+      amount,
+      claimNo,
+      itemCode: faults.find((fault) => fault.itemId === itemId)?.itemCode ?? null,
+    })),
+  );
 }
-
-const promised = [
-  claimStatus.offered,
-  claimStatus.paying,
-  claimStatus.closed,
-  claimStatus.appealed,
-  claimStatus.confirming,
-];

@@ -5,6 +5,7 @@ import { isRealDay, shanghaiDay } from '@yanche/rules/calendar';
 import { evidenceList, evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
 import { claimKinds } from '@yanche/rules/claims/claim-policy';
 import { coverOf } from '@yanche/rules/claims/eligibility';
+import { groupName } from '@yanche/rules/inspections/checklist';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -12,7 +13,7 @@ import type { Caller } from '#route.ts';
 import { requireOwnOrder } from './claim-access.ts';
 import { evidenceHints, exclusionsOf, itemName, kindCoverView } from './claim-words.ts';
 import { findOpenClaim } from './claims.store.ts';
-import { coverFactsOf, reportAtHandover } from './cover-facts.ts';
+import { loadCover, reportAtHandover } from './cover-facts.ts';
 import { findDeal } from './deals/deals.store.ts';
 
 type Asked = { orderId: string; deliveredOn?: string | undefined; km?: string | undefined };
@@ -31,7 +32,7 @@ export async function readEligibility(
   if (order.status !== orderStatus.completed || found === null)
     throw new Failure('claimNotPossible');
   const policy = order.claim_policy;
-  const cover = coverFactsOf(order, { ...found, policy });
+  const cover = await loadCover(db, order, { report: found.report, policy });
   const open = await findOpenClaim(db, orderId);
   const said = {
     deliveredOn: day,
@@ -51,11 +52,13 @@ export async function readEligibility(
     policyVersion: policy,
     inspectedOn: cover.inspectedOn,
     reportKm: cover.reportKm,
+    revokedOn: cover.revokedOn,
     ok: kinds.some(({ ok }) => ok),
     kinds,
     exclusions: exclusionsOf(policy, language),
     disclosed: named(cover.disclosed),
     unchecked: named(cover.unchecked),
+    leftOut: cover.leftOut.map((code) => ({ code, name: groupName(code, language) })),
     evidence: evidenceList([], [])
       .filter(({ required }) => required)
       .map(({ slot }) => ({

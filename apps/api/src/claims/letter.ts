@@ -1,6 +1,11 @@
 import type { ClaimDecision } from '@yanche/contract/claims/claim-parts';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { changeOf, outcomeLabels, outcomeOf } from '@yanche/rules/claims/claim-decision';
+import {
+  finalChange,
+  outcomeLabels,
+  outcomeOf,
+  waysToChange,
+} from '@yanche/rules/claims/claim-decision';
 import { type ClaimCode, claimCodeLabels, claimPolicyOf } from '@yanche/rules/claims/claim-policy';
 import type { Deps } from '#deps.ts';
 import type { ReportRow } from '#reports/reports.store.ts';
@@ -14,6 +19,8 @@ type Letter = {
   report: ReportRow;
   evidence: readonly ShownEvidence[];
   language: Language;
+  /** No other was told after it. */
+  isLast: boolean;
 };
 
 const machine = { zh: '系统（小额自动通过）', en: 'the machine (small amount)' } as const;
@@ -30,16 +37,11 @@ const machineWords: Partial<Record<ClaimCode, Bilingual>> = {
   ],
 };
 
-function usualChange(code: ClaimCode, language: Language): string[] {
-  const words = changeOf(code);
-  return words === null ? [] : [inLanguage(words, language)];
-}
-
 /** The decision as a letter: code, clause and photo pairs of every fault. */
 export function decisionView(
   { links, clock }: Deps,
   row: DecisionRow,
-  { claim, report, evidence, language }: Letter,
+  { claim, report, evidence, language, isLast }: Letter,
 ): ClaimDecision {
   const now = clock.now();
   const outcome = outcomeOf(row.items);
@@ -51,6 +53,10 @@ export function decisionView(
     outcome,
     outcomeText: inLanguage(outcomeLabels[outcome], language),
     total: row.total,
+    final:
+      isLast && outcome !== 'approved' && (claim.is_final || row.of_appeal)
+        ? inLanguage(finalChange, language)
+        : null,
     items: row.items.map((item) => ({
       itemId: item.itemId,
       kindName: kindName(item.kind, language),
@@ -61,7 +67,7 @@ export function decisionView(
       cap: claimPolicyOf(claim.policy).kinds[item.kind].cap,
       clause: clauseView(claim.policy, item.clause, language),
       words: item.words || inLanguage(machineWords[item.code] ?? ['', ''], language),
-      change: item.change.length > 0 ? item.change : usualChange(item.code, language),
+      change: waysToChange(item, language),
       pairs: item.pairs.map(({ reportFileId, claimFileId }) => ({
         report: {
           url: links.photoUrl(reportFileId, now),

@@ -1,3 +1,5 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
+import { changeSentence, finalChange } from '@yanche/rules/claims/claim-decision';
 import type { ClaimEvent } from '@yanche/rules/claims/claim-state';
 import { claimStatus, type ClaimStatus } from '@yanche/rules/claims/claim-status';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
@@ -6,6 +8,7 @@ import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import { lapseWords } from './claim-words.ts';
+import { listDecisions } from './decisions.store.ts';
 import { type ClaimRow, insertClaimEvent } from './claims.store.ts';
 
 const kinds: Partial<Record<ClaimEvent, NoticeKind>> = {
@@ -40,8 +43,27 @@ export async function notifyClaimStep(
 ): Promise<void> {
   const kind = kinds[event];
   if (kind === undefined) return;
-  const told = event === 'lapse' ? lapseWords[before] : undefined;
+  const told = joined(
+    event === 'lapse' ? lapseWords[before] : undefined,
+    await waysOf(tx, claim, event),
+  );
   await tell(tx, claim, { kind, eventId, now, text, told });
+}
+
+/** What would change what is not paid, as the letter has it; nothing where nothing was decided now. */
+async function waysOf(tx: Tx, claim: ClaimRow, event: ClaimEvent): Promise<Bilingual | undefined> {
+  if (!['refuse', 'offer', 'confirm', 'lapse'].includes(event)) return undefined;
+  if (event === 'lapse' && claim.status !== claimStatus.refused) return undefined;
+  const last = (await listDecisions(tx, claim.id)).findLast(({ status }) => status === 'told');
+  const ways = last === undefined ? null : changeSentence(last.items);
+  if (ways === null) return undefined;
+  return claim.is_final || claim.appealed ? joined(ways, finalChange) : ways;
+}
+
+function joined(...parts: (Bilingual | undefined)[]): Bilingual | undefined {
+  const said = parts.filter((part) => part !== undefined);
+  if (said.length === 0) return undefined;
+  return [said.map(([zh]) => zh).join(''), said.map(([, en]) => en).join(' ')];
 }
 
 /** Tells that a step ends. */
@@ -74,7 +96,7 @@ async function tell(
     eventId: string;
     now: Date;
     text?: string | undefined;
-    told?: (typeof lapseWords)[ClaimStatus];
+    told?: Bilingual | undefined;
   },
 ): Promise<void> {
   const order = await tx

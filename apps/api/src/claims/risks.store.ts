@@ -21,24 +21,3 @@ export async function countOrdersAndClaims(
     where ${mine} and orders.status = '70' and orders.created_at >= ${since}`.execute(db);
   return rows[0] ?? { orders: 0, claims: 0 };
 }
-
-/**
- * Photos of a claim whose bytes are elsewhere: in the evidence of another claim, or among what was stored before this one was
- * begun.
- */
-export async function listReusedPhotos(db: Db, claimId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select evidence.id from claim_evidence as evidence
-    join claims on claims.id = evidence.claim_id
-    join files on files.id = evidence.file_id
-    where evidence.claim_id = ${claimId} and files.kind = 'image' and (
-      exists (
-        select 1 from files as same
-        where same.sha256 = files.sha256 and same.id <> files.id
-          and same.created_at < claims.created_at)
-      or exists (
-        select 1 from claim_evidence as other
-        join files as theirs on theirs.id = other.file_id
-        where theirs.sha256 = files.sha256 and other.claim_id <> evidence.claim_id))`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -4,16 +4,16 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { ESignFault, type ProviderESign, type Signer } from '#providers/e-sign/e-sign.ts';
 import {
-  type ContractOrder,
   type ContractRow,
   findSignerPhone,
   lockContract,
   moveContract,
 } from './contracts.store.ts';
+import { type ContractSubject, deadlineOf, ownerOf, signerNameOf } from './contract-subject.ts';
 import { inTransaction } from '#database/database.ts';
 import { finishSigning } from './finish-signing.ts';
 
-type Current = { order: ContractOrder; contract: ContractRow };
+type Current = { subject: ContractSubject; contract: ContractRow };
 
 /** The signing provider of this contract, and its flow number. */
 function companyOf({ eSign }: Deps, { status, provider, flow_no: flowNo }: ContractRow) {
@@ -26,7 +26,7 @@ export const signPageUrl = ({ config }: Deps, contractNo: string): string =>
 
 /** Updates a contract with its state at the provider; unchanged while that cannot be reached. */
 export async function syncCompanySigning(deps: Deps, current: Current): Promise<ContractRow> {
-  const { contract, order } = current;
+  const { contract, subject } = current;
   const there = companyOf(deps, contract);
   if (there === null || contract.signer_id === null) return contract;
   try {
@@ -36,7 +36,7 @@ export async function syncCompanySigning(deps: Deps, current: Current): Promise<
     const { phone_mask: phoneMask } = await findSignerPhone(deps.db, contract.signer_id);
     return await finishSigning(deps, {
       contract,
-      ownerId: order.user_id,
+      ownerId: ownerOf(subject),
       signer: { id: contract.signer_id, phoneMask },
       signature: null,
       pdf: await there.company.download(there.flowNo),
@@ -66,10 +66,10 @@ export async function cancelCompanySigning(deps: Deps, contract: ContractRow): P
 export async function startCompanySigning(
   deps: Deps,
   company: ProviderESign,
-  { contract, order, userId }: Current & { userId: string },
+  { contract, subject, userId }: Current & { userId: string },
 ): Promise<{ flowNo: string; url: string; expireAt: Date }> {
   const { phone_sealed: sealed } = await findSignerPhone(deps.db, userId);
-  const signer: Signer = { name: order.contractor_name, phone: deps.pii.open(sealed) };
+  const signer: Signer = { name: signerNameOf(subject), phone: deps.pii.open(sealed) };
   const { content, text_hash: textHash, contract_no: contractNo } = contract;
   try {
     const known = contract.signer_id === userId ? companyOf(deps, contract) : null;
@@ -80,7 +80,7 @@ export async function startCompanySigning(
         name: `${content.zh.title} ${contractNo}`,
         pdf: await deps.drawContractPdf({ content, textHash, signed: null }),
         signer,
-        deadline: order.start_at,
+        deadline: deadlineOf(subject, deps.clock.now()),
       }));
     const { url, minutes } = await company.linkTo(flowNo, signer, signPageUrl(deps, contractNo));
     return { flowNo, url, expireAt: new Date(deps.clock.now().getTime() + minutes * MINUTE_MS) };

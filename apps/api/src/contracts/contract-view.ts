@@ -14,9 +14,13 @@ export const verifyPageUrl = (
   `${config.publicUrl}${contractPages.verify}?${new URLSearchParams({ contract_no, code })}`;
 
 /** A contract as its page shows it. */
-export const viewOf = (deps: Deps, caller: Caller, { order, contract }: Current): ContractView => ({
+export const viewOf = (
+  deps: Deps,
+  caller: Caller,
+  { subject, contract }: Current,
+): ContractView => ({
   contract_no: contract.contract_no,
-  orderId: order.id,
+  orderId: subject.kind === 'order' ? subject.order.id : null,
   status: contract.status,
   content: contract.content,
   textHash: contract.text_hash,

@@ -4,6 +4,7 @@ import {
   readContract,
   sendSignCode,
   startContract,
+  startInspectorContract,
   startSigning,
   submitSignature,
   verifyContract,
@@ -11,12 +12,14 @@ import {
 import { openRoute, type Route, route } from '#route.ts';
 import { viewOf } from './contract-view.ts';
 import { currentContract } from './current-contract.service.ts';
+import { startOwnInspectorContract } from './inspector-contract.service.ts';
 import { sendSigningCode, signContract } from './sign-contract.service.ts';
 import { pdfOfContract, verifySigned } from './signed-contract.service.ts';
 import { openForSigning, getContractOfOrder, startOwnContract } from './start-contract.service.ts';
 
 export const contractRoutes: Route[] = [
   route(startContract, ({ deps, caller, body }) => startOwnContract(deps, caller, body.orderId)),
+  route(startInspectorContract, ({ deps, caller }) => startOwnInspectorContract(deps, caller)),
   route(startSigning, ({ deps, caller, body }) => openForSigning(deps, caller, body.contract_no)),
   route(contractOfOrder, ({ deps, caller, query }) =>
     getContractOfOrder(deps, caller, query.orderId),

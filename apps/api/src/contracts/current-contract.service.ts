@@ -1,4 +1,4 @@
-import { contractEndBy, isOpenContract } from '@yanche/rules/contracts/contract-state';
+import { isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { carTitlesIn } from '#cars/car-titles.ts';
 import { contractHash } from './contract-proof.ts';
@@ -16,9 +16,11 @@ import {
 } from './contracts.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { syncCompanySigning, cancelCompanySigning } from './company-signing.service.ts';
-import { templateVersion, writeContract } from './template.ts';
+import { type ContractSubject, endOf, writeFor } from './contract-subject.ts';
+import { findContractInspector } from './inspector-contracts.store.ts';
+import { templateVersion } from './template.ts';
 
-export type Current = { order: ContractOrder; contract: ContractRow };
+export type Current = { subject: ContractSubject; contract: ContractRow };
 
 /** The order for the customer's side; for others it is answered as missing. */
 export async function ownOrder(
@@ -32,7 +34,7 @@ export async function ownOrder(
   return { ...order, car_title_en: titleIn(order.car_title) };
 }
 
-/** An own contract, synced with its order. */
+/** An own contract, synced with what it is about. */
 export async function currentContract(
   deps: Deps,
   caller: Caller,
@@ -40,8 +42,21 @@ export async function currentContract(
 ): Promise<Current> {
   const contract = await findContract(deps.db, contractNo);
   if (contract === null) throw new Failure('notFound');
-  const order = await ownOrder(deps, caller, contract.order_id);
-  return { order, contract: await syncWithOrder(deps, { order, contract }) };
+  const subject = await ownSubject(deps, caller, contract);
+  return { subject, contract: await syncWithSubject(deps, { subject, contract }) };
+}
+
+/** What an own contract is about. Those of others are answered as missing. */
+async function ownSubject(
+  deps: Deps,
+  caller: Caller,
+  { order_id: orderId, inspector_id: inspectorId }: ContractRow,
+): Promise<ContractSubject> {
+  if (orderId !== null) return { kind: 'order', order: await ownOrder(deps, caller, orderId) };
+  const inspector =
+    inspectorId === caller.userId ? await findContractInspector(deps.db, inspectorId) : null;
+  if (inspector === null) throw new Failure('notFound');
+  return { kind: 'inspector', inspector };
 }
 
 /** The contract of an own order, or null when none was started. */
@@ -51,17 +66,16 @@ export async function contractOfOwnOrder(
 ): Promise<ContractRow | null> {
   const key = { orderId: order.id, template: templateVersion };
   const contract = await findContractOf(deps.db, key);
-  return contract && syncWithOrder(deps, { order, contract });
+  return contract && syncWithSubject(deps, { subject: { kind: 'order', order }, contract });
 }
 
 /**
- * Syncs an unsigned contract with its order: closes it when the order requires, and rewrites the text when facts have
- * changed. A signer of the old text has to read again, because the hash they send no longer matches.
+ * Syncs an unsigned contract with what it is about: closes it when that requires it, and rewrites the text when facts or the
+ * version have changed. A signer of the old text has to read again, because the hash they send no longer matches.
  */
-async function syncWithOrder(deps: Deps, current: Current): Promise<ContractRow> {
+async function syncWithSubject(deps: Deps, current: Current): Promise<ContractRow> {
   const contract = await syncCompanySigning(deps, current);
-  const { order } = current;
-  const step = isOpenContract(contract.status) ? nextStep(order, contract) : null;
+  const step = isOpenContract(contract.status) ? nextStep(current.subject, contract) : null;
   if (step === null) return contract;
   const moved = await inTransaction(deps.db, async (tx) => {
     const locked = await lockContract(tx, contract.id);
@@ -74,12 +88,13 @@ async function syncWithOrder(deps: Deps, current: Current): Promise<ContractRow>
   return moved;
 }
 
-function nextStep(order: ContractOrder, contract: ContractRow) {
-  const end = contractEndBy(order.status);
+function nextStep(subject: ContractSubject, contract: ContractRow) {
+  const end = endOf(subject);
   if (end !== null) return { event: end };
-  const content = writeContract(order, contract.contract_no);
+  const content = writeFor(subject, contract.contract_no);
   const text_hash = contractHash(content);
   if (text_hash === contract.text_hash) return null;
-  const set = { content: JSON.stringify(content), text_hash, flow_no: null };
+  const { template } = content;
+  const set = { content: JSON.stringify(content), template, text_hash, flow_no: null };
   return { event: 'renew' as const, set };
 }

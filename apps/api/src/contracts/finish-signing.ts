@@ -1,5 +1,4 @@
 import type { Signature } from '@yanche/contract/contracts/contracts';
-import { contractEndBy } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import { maskName, sealProof, sha256Of, signatureHash } from './contract-proof.ts';
 import { newId } from '#lib/ids.ts';
@@ -7,7 +6,7 @@ import { contractClosed, type ContractRow, lockContract, moveContract } from './
 import { inTransaction } from '#database/database.ts';
 import { insertFile } from '#files/files.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { lockSubject, termOf } from './contract-subject.ts';
 
 type Finish = {
   contract: ContractRow;
@@ -29,11 +28,10 @@ export async function finishSigning(deps: Deps, finish: Finish): Promise<Contrac
   const key = `contract/${pdfHash}.pdf`;
   await deps.storage.put(key, pdf);
   return inTransaction(deps.db, async (tx) => {
-    const order = await inspectionOrders.lock(tx, contract.order_id);
+    const { isLate } = await lockSubject(tx, contract);
     const locked = await lockContract(tx, contract.id);
     if (locked.status === 'signed') return locked;
-    // On our page the order must still wait; at a provider it was signed before we knew.
-    const isLate = order === null || contractEndBy(order.status) !== null;
+    // On our page it must still wait; at a provider it was signed before we knew.
     if (signature !== null && isLate) throw contractClosed(locked);
     if (locked.text_hash !== contract.text_hash) throw contractClosed(locked);
     await finish.spend?.(tx);
@@ -78,6 +76,7 @@ export async function finishSigning(deps: Deps, finish: Finish): Promise<Contrac
         signature_kind: kind,
         signature_hash: hash,
         pdf_file_id: fileId,
+        expires_at: await termOf(tx, locked, at),
       },
     });
   });

@@ -19,11 +19,11 @@ import { type Current, currentContract } from './current-contract.service.ts';
 import { finishSigning } from './finish-signing.ts';
 import { expiryOfToken } from './start-contract.service.ts';
 
-const smsText: Bilingual<(code: string, contractNo: string) => string> = [
-  (code, contractNo) =>
-    `【验车】签署验证码 ${code}，用于签署委托检测协议 ${contractNo}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
-  (code, contractNo) =>
-    `[Yanche] Code ${code} signs the inspection contract ${contractNo}, valid for ${codeMinutes} minutes. Do not share it.`,
+const smsText: Bilingual<(code: string, title: string, contractNo: string) => string> = [
+  (code, title, contractNo) =>
+    `【验车】签署验证码 ${code}，用于签署${title} ${contractNo}，${codeMinutes} 分钟内有效。请勿告诉他人。`,
+  (code, title, contractNo) =>
+    `[Yanche] Code ${code} signs the ${title.toLowerCase()} ${contractNo}, valid for ${codeMinutes} minutes. Do not share it.`,
 ];
 
 type Asked = { caller: Caller; visitor: Visitor };
@@ -51,7 +51,7 @@ export async function sendSigningCode(
     trySend(
       deps.sms,
       phone,
-      inLanguage(smsText, language)(code, contractNo),
+      inLanguage(smsText, language)(code, contract.content[language].title, contractNo),
       codeTemplate(language, code, codeMinutes),
     ),
   );
@@ -66,7 +66,7 @@ type Submit = Asked & BodyOf<typeof submitSignature>;
 export async function signContract(deps: Deps, submit: Submit): Promise<ContractView> {
   const { caller, visitor, token, signature } = submit;
   const current = await currentContract(deps, caller, submit.contract_no);
-  const { contract, order } = current;
+  const { contract, subject } = current;
   if (isRepetition(contract, submit)) return viewOf(deps, caller, current);
   const { eSign } = deps;
   if (!isOpenContract(contract.status) || eSign.place !== 'here') throw contractClosed(contract);
@@ -110,7 +110,7 @@ export async function signContract(deps: Deps, submit: Submit): Promise<Contract
     },
   });
   if (!isRepetition(done, submit)) throw contractClosed(done);
-  return viewOf(deps, caller, { order, contract: done });
+  return viewOf(deps, caller, { subject, contract: done });
 }
 
 /** Whether the contract was signed by this person with this signature. */

@@ -24,7 +24,7 @@ import {
 import { inTransaction } from '#database/database.ts';
 import { startCompanySigning, signPageUrl } from './company-signing.service.ts';
 import { contractOfOwnOrder, currentContract, ownOrder } from './current-contract.service.ts';
-import { templateVersion, writeContract } from './template.ts';
+import { type ContractSubject, writeFor } from './contract-subject.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 /** Enough to read the whole text and sign it. */
@@ -43,31 +43,45 @@ export async function startOwnContract(
   orderId: string,
 ): Promise<AnswerOf<typeof startContract>> {
   const order = await ownOrder(deps, caller, orderId);
-  const contract = (await contractOfOwnOrder(deps, order)) ?? (await create(deps, caller, order));
+  const contract =
+    (await contractOfOwnOrder(deps, order)) ?? (await createOfOrder(deps, caller, order));
   const { contract_no } = contract;
   return { contract_no, signUrl: signPageUrl(deps, contract_no) };
 }
 
-async function create(deps: Deps, caller: Caller, order: ContractOrder): Promise<ContractRow> {
+function createOfOrder(deps: Deps, caller: Caller, order: ContractOrder): Promise<ContractRow> {
   if (contractEndBy(order.status) !== null) throw inspectionOrders.wrongState(order.status);
+  return createContract(deps, caller, { kind: 'order', order }, () =>
+    contractOfOwnOrder(deps, order),
+  );
+}
+
+/** Makes a contract, unless a concurrent request did: `findMade` finds either. */
+export async function createContract(
+  deps: Deps,
+  { userId }: Caller,
+  subject: ContractSubject,
+  findMade: () => Promise<ContractRow | null>,
+): Promise<ContractRow> {
   const now = deps.clock.now();
   for (let tries = 1; tries <= maxNumberTries; tries += 1) {
     const contract_no = newContractNo(now);
-    const content = writeContract(order, contract_no);
+    const content = writeFor(subject, contract_no);
     const row = {
       id: newId(),
       contract_no,
-      order_id: order.id,
-      template: templateVersion,
+      order_id: subject.kind === 'order' ? subject.order.id : null,
+      inspector_id: subject.kind === 'inspector' ? subject.inspector.id : null,
+      template: content.template,
       status: 'draft' as const,
       content: JSON.stringify(content),
       text_hash: contractHash(content),
       verify_code: newShortCode(),
       created_at: now,
     };
-    await inTransaction(deps.db, (tx) => insertContract(tx, row, caller.userId));
+    await inTransaction(deps.db, (tx) => insertContract(tx, row, userId));
     // Created here or by a concurrent request; otherwise the number was taken.
-    const made = await contractOfOwnOrder(deps, order);
+    const made = await findMade();
     if (made !== null) return made;
   }
   throw new Error('no free contract number');

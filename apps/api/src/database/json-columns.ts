@@ -1,3 +1,4 @@
+import type { LedgerAccountKind } from '@yanche/rules/money/ledger-accounts';
 import type { ClaimCode, ClaimKind } from '@yanche/rules/claims/claim-policy';
 import type { ColumnType } from 'kysely';
 
@@ -15,8 +16,8 @@ export type ProductRule = {
   needsApproval?: 'dealers' | 'all';
   /** The certification an inspector needs. */
   skill?: string;
-  /** Fen that come back of a history query that found nothing; without it all of it. */
-  noRecordRefund?: number;
+  /** Fen that come back of a history query that found nothing; null or absent: all of it, whatever the price is by then. */
+  noRecordRefund?: number | null;
   /** The code of the history query that an inspection includes. */
   history?: string;
 };
@@ -54,6 +55,6 @@ export type DecidedFault = {
 export type BookedEntry = {
   ownerKind: 'dealer' | 'user' | 'platform';
   ownerId: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee';
+  kind: LedgerAccountKind;
   amount: number;
 };

@@ -1,12 +1,4 @@
 import { type Kysely, Migrator, type Migration } from 'kysely';
-import * as failedArrival from './migrations/0072-failed-arrival.ts';
-import * as campaigns from './migrations/0076-campaigns.ts';
-import * as noticesAtTheConsole from './migrations/0077-notices-at-the-console.ts';
-import * as disputes from './migrations/0078-disputes.ts';
-import * as savedViews from './migrations/0079-saved-views.ts';
-import * as productSettings from './migrations/0071-product-settings.ts';
-import * as selfInspectionsAtTheDesk from './migrations/0073-self-inspections-at-the-desk.ts';
-import * as historyQueries from './migrations/0080-history-queries.ts';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -28,41 +20,49 @@ import * as disputeFiles from './migrations/0021-uploads.ts';
 import * as unreadShots from './migrations/0022-uploads.ts';
 import * as languages from './migrations/0023-languages.ts';
 import * as townVisits from './migrations/0024-town-visits.ts';
-import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as pendingObjects from './migrations/0025-pending-objects.ts';
 import * as comments from './migrations/0026-comments.ts';
-import * as agreementVersions from './migrations/0029-agreement-versions.ts';
-import * as howFiguresCame from './migrations/0032-how-figures-came.ts';
+import * as keyFingerprints from './migrations/0027-key-fingerprints.ts';
 import * as codesByAsker from './migrations/0028-codes-by-asker.ts';
-import * as reviewRounds from './migrations/0031-review-rounds.ts';
+import * as agreementVersions from './migrations/0029-agreement-versions.ts';
 import * as taskSteps from './migrations/0030-task-steps.ts';
+import * as reviewRounds from './migrations/0031-review-rounds.ts';
+import * as howFiguresCame from './migrations/0032-how-figures-came.ts';
+import * as photoMarks from './migrations/0033-photo-marks.ts';
 import * as clips from './migrations/0034-clips.ts';
-import * as findingKinds from './migrations/0040-finding-kinds.ts';
+import * as shareLinks from './migrations/0035-share-links.ts';
 import * as transparencyLog from './migrations/0036-transparency-log.ts';
-import * as maskedPdfs from './migrations/0046-masked-pdfs.ts';
+import * as reportChanges from './migrations/0037-report-changes.ts';
+import * as photoMasks from './migrations/0038-photo-masks.ts';
+import * as findingKinds from './migrations/0040-finding-kinds.ts';
 import * as reportCounts from './migrations/0041-report-counts.ts';
 import * as answerDrafts from './migrations/0043-answer-drafts.ts';
 import * as changesOfCertificates from './migrations/0044-changes-of-certificates.ts';
 import * as shareReaders from './migrations/0045-share-readers.ts';
+import * as maskedPdfs from './migrations/0046-masked-pdfs.ts';
 import * as staff from './migrations/0047-staff.ts';
 import * as auditLog from './migrations/0048-audit-log.ts';
-import * as partlySeen from './migrations/0060-partly-seen.ts';
 import * as reviewDesk from './migrations/0049-review-desk.ts';
 import * as catalogueVersions from './migrations/0052-catalogue-versions.ts';
 import * as placesChange from './migrations/0053-places-change.ts';
-import * as ordersAtTheConsole from './migrations/0056-orders-at-the-console.ts';
 import * as grayRules from './migrations/0054-gray-rules.ts';
+import * as ordersAtTheConsole from './migrations/0056-orders-at-the-console.ts';
 import * as refundsAtTheConsole from './migrations/0057-refunds-at-the-console.ts';
+import * as partlySeen from './migrations/0060-partly-seen.ts';
 import * as photoProblems from './migrations/0061-photo-problems.ts';
 import * as handBookings from './migrations/0064-hand-bookings.ts';
 import * as frontPage from './migrations/0065-front-page.ts';
 import * as inspectors from './migrations/0067-inspectors.ts';
 import * as peopleAtTheConsole from './migrations/0068-people-at-the-console.ts';
 import * as blocks from './migrations/0069-blocks.ts';
-import * as photoMasks from './migrations/0038-photo-masks.ts';
-import * as reportChanges from './migrations/0037-report-changes.ts';
-import * as photoMarks from './migrations/0033-photo-marks.ts';
-import * as shareLinks from './migrations/0035-share-links.ts';
+import * as productSettings from './migrations/0071-product-settings.ts';
+import * as failedArrival from './migrations/0072-failed-arrival.ts';
+import * as selfInspectionsAtTheDesk from './migrations/0073-self-inspections-at-the-desk.ts';
+import * as campaigns from './migrations/0076-campaigns.ts';
+import * as noticesAtTheConsole from './migrations/0077-notices-at-the-console.ts';
+import * as disputes from './migrations/0078-disputes.ts';
+import * as savedViews from './migrations/0079-saved-views.ts';
+import * as historyQueries from './migrations/0080-history-queries.ts';
 import * as claims from './migrations/0100-claims.ts';
 import * as support from './migrations/0101-support.ts';
 import * as invoices from './migrations/0102-invoices.ts';
@@ -75,6 +75,34 @@ import * as packageQueries from './migrations/0120-package-queries.ts';
 import * as onboarding from './migrations/0130-onboarding.ts';
 import * as exams from './migrations/0135-exams.ts';
 import * as inspectorCertificates from './migrations/0136-inspector-certificates.ts';
+import * as bookedAlone from './migrations/0140-booked-alone.ts';
+import * as spendingByOthers from './migrations/0141-spending-by-others.ts';
+import * as noStaffInTheProduct from './migrations/0142-no-staff-in-the-product.ts';
+import * as marketsAndPoints from './migrations/0143-markets-and-points.ts';
+import * as closuresAndWaiting from './migrations/0144-closures-and-waiting.ts';
+import * as photoUses from './migrations/0145-photo-uses.ts';
+import * as inspectorApplications from './migrations/0150-inspector-applications.ts';
+import * as inspectorContracts from './migrations/0151-inspector-contracts.ts';
+import * as practicals from './migrations/0152-practicals.ts';
+import * as pay from './migrations/0155-pay.ts';
+import * as retiredQuestions from './migrations/0156-retired-questions.ts';
+import * as historyRights from './migrations/0160-history-rights.ts';
+import * as historySources from './migrations/0161-history-sources.ts';
+import * as historyPapers from './migrations/0163-history-papers.ts';
+import * as historyRequests from './migrations/0164-history-requests.ts';
+import * as historyWaiting from './migrations/0165-history-waiting.ts';
+import * as supportSearch from './migrations/0170-support-search.ts';
+import * as ordersOfEveryKind from './migrations/0171-orders-of-every-kind.ts';
+import * as phoneReads from './migrations/0175-phone-reads.ts';
+import * as historyCases from './migrations/0176-history-cases.ts';
+import * as passingPhotos from './migrations/0177-passing-photos.ts';
+import * as creditNotes from './migrations/0180-credit-notes.ts';
+import * as inspectorAppeals from './migrations/0185-inspector-appeals.ts';
+import * as jobFaceChecks from './migrations/0186-job-face-checks.ts';
+import * as correctionRequests from './migrations/0187-correction-requests.ts';
+import * as withheldTax from './migrations/0188-withheld-tax.ts';
+import * as reviewTime from './migrations/0190-review-time.ts';
+import * as lastFourOfVin from './migrations/0191-last-four-of-vin.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -122,13 +150,13 @@ const migrations: Record<string, Migration> = {
   '0046-masked-pdfs': maskedPdfs,
   '0047-staff': staff,
   '0048-audit-log': auditLog,
-  '0060-partly-seen': partlySeen,
   '0049-review-desk': reviewDesk,
   '0052-catalogue-versions': catalogueVersions,
   '0053-places-change': placesChange,
-  '0056-orders-at-the-console': ordersAtTheConsole,
   '0054-gray-rules': grayRules,
+  '0056-orders-at-the-console': ordersAtTheConsole,
   '0057-refunds-at-the-console': refundsAtTheConsole,
+  '0060-partly-seen': partlySeen,
   '0061-photo-problems': photoProblems,
   '0064-hand-bookings': handBookings,
   '0065-front-page': frontPage,
@@ -155,6 +183,34 @@ const migrations: Record<string, Migration> = {
   '0130-onboarding': onboarding,
   '0135-exams': exams,
   '0136-inspector-certificates': inspectorCertificates,
+  '0140-booked-alone': bookedAlone,
+  '0141-spending-by-others': spendingByOthers,
+  '0142-no-staff-in-the-product': noStaffInTheProduct,
+  '0143-markets-and-points': marketsAndPoints,
+  '0144-closures-and-waiting': closuresAndWaiting,
+  '0145-photo-uses': photoUses,
+  '0150-inspector-applications': inspectorApplications,
+  '0151-inspector-contracts': inspectorContracts,
+  '0152-practicals': practicals,
+  '0155-pay': pay,
+  '0156-retired-questions': retiredQuestions,
+  '0160-history-rights': historyRights,
+  '0161-history-sources': historySources,
+  '0163-history-papers': historyPapers,
+  '0164-history-requests': historyRequests,
+  '0165-history-waiting': historyWaiting,
+  '0170-support-search': supportSearch,
+  '0171-orders-of-every-kind': ordersOfEveryKind,
+  '0175-phone-reads': phoneReads,
+  '0176-history-cases': historyCases,
+  '0177-passing-photos': passingPhotos,
+  '0180-credit-notes': creditNotes,
+  '0185-inspector-appeals': inspectorAppeals,
+  '0186-job-face-checks': jobFaceChecks,
+  '0187-correction-requests': correctionRequests,
+  '0188-withheld-tax': withheldTax,
+  '0190-review-time': reviewTime,
+  '0191-last-four-of-vin': lastFourOfVin,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -7,7 +7,8 @@ import {
 } from 'kysely-codegen';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
-import { columnTypes, typeImports } from './column-types.ts';
+import { typeImports } from './column-type-imports.ts';
+import { columnTypes } from './column-types.ts';
 import { createDatabase } from './database.ts';
 
 test('the generated table types match the migrations: run `npm run db:types`', async () => {

@@ -10,3 +10,9 @@ export type Tables = DB;
 /** A pool or an open transaction: the first parameter of every store function. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Tx = Transaction<Tables>;
+
+/** What moves wallets; the pay of inspectors never does. */
+export type WalletPostingKind = Exclude<
+  Tables['ledger_transactions']['kind'],
+  'earning' | 'payout'
+>;

@@ -27,20 +27,27 @@ import type { HistoryCaseStatus, HistoryFault } from "@yanche/rules/history/hist
 import type { HistoryContent } from "@yanche/rules/history/history-content";
 import type { HistoryOutcome, SourceOutcome } from "@yanche/rules/history/history-refund";
 import type { HistoryStatus } from "@yanche/rules/history/history-status";
-import type { HistoryTopic } from "@yanche/rules/history/history-topics";
+import type { HistoryNeed, HistoryTopic } from "@yanche/rules/history/history-topics";
 import type { SourceFacts } from "@yanche/rules/history/source-facts";
 import type { PhotoMeasures, PhotoProblem } from "@yanche/rules/inspections/photo-quality";
 import type { SendBackRequest } from "@yanche/rules/inspections/send-back";
 import type { StepTimeMark, TaskStepKind } from "@yanche/rules/inspections/step-time";
+import type { AppealState, Suspension } from "@yanche/rules/inspectors/appeal";
+import type { ApplicationState, Experience } from "@yanche/rules/inspectors/application";
 import type { ExamSection } from "@yanche/rules/inspectors/exam";
 import type { FacePurpose, FaceReason, FaceState, FaceTurn } from "@yanche/rules/inspectors/face-check";
+import type { DrawReason } from "@yanche/rules/inspectors/face-draw";
+import type { PracticalScore } from "@yanche/rules/inspectors/practical";
 import type { CashbackStatus } from "@yanche/rules/money/cashback-state";
+import type { LedgerAccountKind } from "@yanche/rules/money/ledger-accounts";
 import type { NoticeChannel, NoticeKind, NoticeParams, NoticeTarget } from "@yanche/rules/notices/notice-rules";
 import type { NoticeStatus } from "@yanche/rules/notices/notice-state";
 import type { Arrival } from "@yanche/rules/orders/failed-visits";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { OrderTerms } from "@yanche/rules/orders/order-terms";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
+import type { EarningKind, EarningNote } from "@yanche/rules/pay/earnings";
+import type { PayoutStatus, PayStatus } from "@yanche/rules/pay/pay-statement";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-actions";
@@ -50,7 +57,7 @@ import type { SettingKind } from "@yanche/rules/staff/product-settings";
 import type { StaffRole } from "@yanche/rules/staff/rights";
 import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
-import type { InvoiceStatus } from "@yanche/rules/support/invoice-state";
+import type { CreditNoteStatus, InvoiceStatus } from "@yanche/rules/support/invoice-state";
 import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -159,6 +166,15 @@ export interface Authenticators {
   last_step: number;
   secret_sealed: string;
   user_id: string;
+}
+
+export interface BankAccounts {
+  bank_name: string;
+  changed_at: Date;
+  holder: string;
+  id: string;
+  number_mask: string;
+  number_sealed: string;
 }
 
 export interface Blocks {
@@ -350,6 +366,7 @@ export interface Closures {
   ended_at: Date | null;
   ends_at: Date;
   id: string;
+  market_id: number | null;
   note: string;
   point_id: number | null;
   starts_at: Date;
@@ -384,15 +401,23 @@ export interface Contracts {
   contract_no: string;
   created_at: Unchanging;
   /**
+   * Until when the signed contract of an inspector runs.
+   */
+  expires_at: Date | null;
+  /**
    * Under which number the provider knows it.
    */
   flow_no: string | null;
   id: string;
   /**
+   * The contract of an inspector with the platform, of no order.
+   */
+  inspector_id: string | null;
+  /**
    * With which key the proof is signed.
    */
   key_id: string | null;
-  order_id: string;
+  order_id: string | null;
   pdf_file_id: string | null;
   phone_mask: string | null;
   /**
@@ -407,6 +432,10 @@ export interface Contracts {
    * Who has it signed, since it was opened for signing.
    */
   provider: 'local' | 'tencent' | null;
+  /**
+   * When the inspector was told that it ends soon.
+   */
+  reminded_at: Date | null;
   signature_hash: string | null;
   signature_kind: 'drawn' | 'typed' | 'company' | null;
   signed_at: Date | null;
@@ -421,6 +450,31 @@ export interface Contracts {
    * Printed beside the number; whoever holds both may check the contract.
    */
   verify_code: string;
+}
+
+export interface CorrectionRequests {
+  decided_at: Date;
+  decided_by: string;
+  decided_reason: string;
+  id: string;
+  state: 'settled' | 'declined';
+}
+
+export interface CreditNotes {
+  amount: number;
+  created_at: Unchanging;
+  due_at: Date;
+  file_id: string | null;
+  id: string;
+  invoice_id: string;
+  /**
+   * Of the issuer, of the red invoice itself.
+   */
+  invoice_no: string | null;
+  is_sample: Generated<boolean>;
+  issued_at: Date | null;
+  status: CreditNoteStatus;
+  tries: Generated<number>;
 }
 
 export interface DealerMessages {
@@ -469,6 +523,23 @@ export interface DisputeFiles {
   file_id: string;
   order_id: string;
   position: number;
+}
+
+export interface Earnings {
+  amount: number;
+  created_at: Unchanging;
+  created_by: string | null;
+  id: string;
+  kind: EarningKind;
+  /**
+   * Why a job or visit is of nothing, for finance to look at.
+   */
+  note: EarningNote | null;
+  order_id: string | null;
+  rate_id: string | null;
+  reason: string | null;
+  statement_id: string;
+  unique_key: string;
 }
 
 export interface ExamQuestions {
@@ -523,6 +594,10 @@ export interface FaceChecks {
    * Only while a person has to decide: a JPEG in base64, sealed; deleted with the decision.
    */
   still_sealed: string | null;
+  /**
+   * Of a check at random: the job it was asked before.
+   */
+  task_id: string | null;
   tries: Generated<number>;
   turns: Generated<ArrayType<FaceTurn>>;
   turns_until: Date | null;
@@ -553,6 +628,10 @@ export interface Files {
    */
   photo_problems: ArrayType<PhotoProblem> | null;
   sha256: string;
+  /**
+   * Of a photo of somebody's papers: when it is deleted unless something has need of it by then.
+   */
+  sweep_at: Date | null;
   taken_at: Date | null;
   /**
    * Its name for people who uploaded it; null for inspection photos, which have none.
@@ -591,7 +670,14 @@ export interface GrayRules {
 
 export interface HandBookings {
   amount: number;
+  /**
+   * Of a top-up: of the transfer. Of a refund that was settled outside: of the payment company, or of our transfer.
+   */
   bank_reference: string | null;
+  /**
+   * Whose wallet or gold gains ("dealer …", "user …"): what one person books alone for one of them in a day is added up.
+   */
+  beneficiaries: Generated<string[]>;
   corrects: string | null;
   decided_at: Date | null;
   decided_by: string | null;
@@ -615,11 +701,15 @@ export interface HandBookings {
   target: string;
   wallet_owner_id: string | null;
   wallet_owner_kind: 'dealer' | 'user' | null;
-  way: 'original' | 'wallet' | null;
+  way: 'original' | 'wallet' | 'company' | 'bank' | null;
 }
 
 export interface HistoryCases {
   answer: string | null;
+  /**
+   * Opened by a reader who holds a link to the report: its people neither see it nor are told of its words.
+   */
+  by_link: Generated<boolean>;
   case_no: string;
   created_at: Unchanging;
   decided_at: Date | null;
@@ -639,7 +729,14 @@ export interface HistoryCases {
 export interface HistoryConsents {
   given_at: Unchanging;
   id: string;
+  /**
+   * Kept as long as the report's content; of versions before 2027-01 until the result, as they promised.
+   */
   signature: JSONColumnType<Signature> | null;
+  /**
+   * By hand, also after the signature was deleted.
+   */
+  signed: Generated<boolean>;
   /**
    * SHA-256 of the Chinese text that was agreed to.
    */
@@ -647,6 +744,14 @@ export interface HistoryConsents {
   user_id: string;
   version: string;
   vin: string;
+}
+
+export interface HistoryFaults {
+  count: number;
+  day: string;
+  kind: string;
+  last_at: Date;
+  source: string;
 }
 
 export interface HistoryOrderEvents {
@@ -692,7 +797,11 @@ export interface HistoryOrders {
   paid_at: Date | null;
   pay_method: PayMethod | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
+  /**
+   * As engine_no; plate_mask is what stays.
+   */
   plate: string | null;
+  plate_mask: string | null;
   product_id: number;
   real_price: number;
   refund: number | null;
@@ -707,6 +816,10 @@ export interface HistoryOrders {
   status: HistoryStatus;
   updated_at: Date;
   user_id: string;
+  /**
+   * How long an answer usually takes, as it was told before paying; null where nobody said.
+   */
+  usual_seconds: number | null;
   vin: string;
 }
 
@@ -763,11 +876,19 @@ export interface HistoryRequests {
   facts: JSONColumnType<SourceFacts> | null;
   id: string;
   /**
+   * What the source asked for beside the VIN when the query was ordered: nothing else is sent to it.
+   */
+  needs: Generated<ArrayType<HistoryNeed>>;
+  /**
    * How often the source has reported back by itself.
    */
   notices: Generated<number>;
   order_id: string;
   outcome: SourceOutcome | null;
+  /**
+   * The source invents its records; kept here, since settings of later days say nothing of what was asked then.
+   */
+  sample: Generated<boolean>;
   source: string;
   status: HistoryRequestStatus;
   third_order_id: string | null;
@@ -779,11 +900,28 @@ export interface HistoryRights {
   created_at: Unchanging;
   dealer_id: string | null;
   expires_at: Date;
+  /**
+   * The colleague who granted it; null for those the product gives itself.
+   */
+  granted_by: string | null;
   id: string;
   remaining: number;
+  /**
+   * The query whose free query came back as this grant, since the one it was taken of ends too soon to be used.
+   */
+  returned_for: string | null;
   source: string;
   total: number;
   user_id: string | null;
+}
+
+export interface HistorySources {
+  faults_in_row: Generated<number>;
+  last_answer_at: Date | null;
+  last_fault: string | null;
+  last_fault_at: Date | null;
+  resting_until: Date | null;
+  source: string;
 }
 
 export interface Holidays {
@@ -791,6 +929,38 @@ export interface Holidays {
   name: string;
   name_en: string;
   workday: boolean;
+}
+
+export interface InspectorAppeals {
+  against: Suspension;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  id: string;
+  request_id: string;
+  state: AppealState;
+  suspend_reason: string | null;
+  suspended_at: Date;
+  suspended_by: string | null;
+  user_id: string;
+  words: string;
+}
+
+export interface InspectorApplications {
+  about: string;
+  city_ids: number[];
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_reason: string | null;
+  experience: Experience;
+  id: string;
+  name: string;
+  request_id: string;
+  skills: string[];
+  state: ApplicationState;
+  user_id: string;
 }
 
 export interface InspectorCertificates {
@@ -803,11 +973,16 @@ export interface InspectorCertificates {
   id: string;
   issued_at: Date;
   /**
+   * Issued or renewed since inspectors sign a contract: no jobs without one that runs.
+   */
+  needs_contract: Generated<boolean>;
+  /**
    * When the inspector was told that it ends soon.
    */
   reminded_at: Date | null;
   suspend_reason: string | null;
   suspended_at: Date | null;
+  suspended_by: string | null;
   user_id: string;
 }
 
@@ -863,6 +1038,22 @@ export interface Invoices {
   user_id: string;
 }
 
+export interface JobFaceDraws {
+  drawn_at: Date;
+  /**
+   * The version of the rule that was in force; null: the first one.
+   */
+  setting_id: string | null;
+  share: number;
+  /**
+   * skipped: they set out without a network, so it could not be asked; the next job asks.
+   */
+  state: 'free' | 'due' | 'skipped';
+  task_id: string;
+  user_id: string;
+  why: DrawReason;
+}
+
 export interface JobTellings {
   id: string;
   inspector_id: string;
@@ -889,7 +1080,7 @@ export interface LedgerAccounts {
   balance: Generated<number>;
   floor: number | null;
   id: string;
-  kind: 'wallet' | 'gold' | 'escrow' | 'revenue' | 'external' | 'guarantee';
+  kind: LedgerAccountKind;
   owner_id: string;
   owner_kind: 'dealer' | 'user' | 'platform';
 }
@@ -910,7 +1101,7 @@ export interface LedgerTransactions {
    */
   corrects: string | null;
   id: string;
-  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim';
+  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim' | 'earning' | 'payout';
   order_id: string | null;
   unique_key: string;
 }
@@ -1186,6 +1377,72 @@ export interface Payments {
   status: 'created' | 'paid' | 'closed' | 'refunded';
 }
 
+export interface Payouts {
+  bank_reference: string | null;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  paid_at: Date | null;
+  paid_by: string | null;
+  request_id: string;
+  status: PayoutStatus;
+}
+
+export interface PayRates {
+  /**
+   * Null: every town without a rate of its own.
+   */
+  city_id: number | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  is_sample: Generated<boolean>;
+  job_fee: number;
+  needs_second: Generated<boolean>;
+  product_id: number;
+  proposed_at: Unchanging;
+  proposed_by: string | null;
+  reason: string;
+  /**
+   * Null while a proposal is to begin as soon as it is confirmed.
+   */
+  starts_at: Date | null;
+  status: 'proposed' | 'done' | 'declined';
+  /**
+   * Fen for a visit that ended without an inspection.
+   */
+  visit_fee: number;
+}
+
+export interface PayStatements {
+  account_mask: string | null;
+  /**
+   * The account as it was when the file was made, so that the file stays what it is; deleted once it was paid.
+   */
+  account_sealed: string | null;
+  bank_name: string | null;
+  created_at: Unchanging;
+  decided_at: Date | null;
+  decided_by: string | null;
+  holder: string | null;
+  id: string;
+  inspector_id: string;
+  month: string;
+  needs_second: Generated<boolean>;
+  payout_id: string | null;
+  proposed_at: Date | null;
+  proposed_by: string | null;
+  status: PayStatus;
+  /**
+   * Fen, fixed while it is confirmed; while it is open the sum of its earnings counts.
+   */
+  total: number | null;
+  /**
+   * Fen of income tax that the platform keeps back of the total, fixed while it is confirmed.
+   */
+  withheld: number | null;
+}
+
 export interface PendingObjects {
   /**
    * Nobody will note a file with it any more.
@@ -1220,6 +1477,9 @@ export interface Points {
   capacity: number;
   city_id: number;
   id: number;
+  /**
+   * Whether it was closed itself; in a closed market or town it sells nothing either way.
+   */
   is_open: Generated<boolean>;
   kind: 'market' | 'store' | 'onsite';
   lat: number;
@@ -1232,6 +1492,25 @@ export interface Points {
    */
   open_from: Generated<string>;
   open_to: Generated<string>;
+}
+
+export interface Practicals {
+  answers: Generated<JSONColumnType<Answer[]>>;
+  /**
+   * Which of the sample cars; the reference is in the code.
+   */
+  car: string;
+  drafts: Generated<JSONColumnType<Draft[]>>;
+  ended_at: Date | null;
+  id: string;
+  request_id: string;
+  /**
+   * As scored when it was handed in, with every mistake.
+   */
+  score: JSONColumnType<PracticalScore> | null;
+  started_at: Date;
+  status: 'running' | 'passed' | 'failed';
+  user_id: string;
 }
 
 export interface PriceProposals {
@@ -1333,6 +1612,10 @@ export interface Refunds {
    */
   gold: number | null;
   id: string;
+  /**
+   * When it was seen whether an invoice has to be taken back for it; null until then, also while the invoice is being made.
+   */
+  invoice_seen_at: Date | null;
   next_at: Date;
   order_id: string;
   payment_id: string;
@@ -1343,9 +1626,9 @@ export interface Refunds {
   tried_at: Date | null;
   tries: Generated<number>;
   /**
-   * original: back to where it came from. wallet: to the wallet instead.
+   * original: back to where it came from. wallet: to the wallet instead. company, bank: settled outside, by the payment company or a transfer.
    */
-  way: Generated<'original' | 'wallet'>;
+  way: Generated<'original' | 'wallet' | 'company' | 'bank'>;
 }
 
 export interface ReportChanges {
@@ -1423,6 +1706,13 @@ export interface Reports {
   worst_class: Generated<string | null>;
 }
 
+export interface RetiredQuestions {
+  question_id: string;
+  reason: string;
+  retired_at: Date;
+  retired_by: string;
+}
+
 export interface ReviewCorrections {
   applied_at: Date | null;
   code: string;
@@ -1437,9 +1727,17 @@ export interface ReviewCorrections {
 }
 
 export interface ReviewHolds {
+  /**
+   * When they left it; null while they have it, or let it lapse.
+   */
+  left_at: Date | null;
   reviewer_id: string;
   self_order_id: string | null;
   since: Date;
+  /**
+   * Of the same reviewer, before since.
+   */
+  spent_ms: Generated<number>;
   /**
    * Of an inspection; null of a self-inspection.
    */
@@ -1983,6 +2281,8 @@ export interface Users {
    * Of an inspector: suspended since; no new jobs.
    */
   jobs_paused_at: Date | null;
+  jobs_paused_by: string | null;
+  jobs_paused_reason: string | null;
   /**
    * In which they used us last.
    */
@@ -2043,6 +2343,7 @@ export interface DB {
   appointment_tellings: AppointmentTellings;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
+  bank_accounts: BankAccounts;
   blocks: Blocks;
   brands: Brands;
   campaign_editions: CampaignEditions;
@@ -2059,10 +2360,13 @@ export interface DB {
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;
+  correction_requests: CorrectionRequests;
+  credit_notes: CreditNotes;
   dealer_messages: DealerMessages;
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
+  earnings: Earnings;
   exam_questions: ExamQuestions;
   exams: Exams;
   face_checks: FaceChecks;
@@ -2072,17 +2376,22 @@ export interface DB {
   hand_bookings: HandBookings;
   history_cases: HistoryCases;
   history_consents: HistoryConsents;
+  history_faults: HistoryFaults;
   history_order_events: HistoryOrderEvents;
   history_orders: HistoryOrders;
   history_pdfs: HistoryPdfs;
   history_reports: HistoryReports;
   history_requests: HistoryRequests;
   history_rights: HistoryRights;
+  history_sources: HistorySources;
   holidays: Holidays;
+  inspector_appeals: InspectorAppeals;
+  inspector_applications: InspectorApplications;
   inspector_certificates: InspectorCertificates;
   inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
   invoices: Invoices;
+  job_face_draws: JobFaceDraws;
   job_tellings: JobTellings;
   key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
@@ -2101,11 +2410,15 @@ export interface DB {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   orders: Orders;
+  pay_rates: PayRates;
+  pay_statements: PayStatements;
   payment_events: PaymentEvents;
   payments: Payments;
+  payouts: Payouts;
   pending_objects: PendingObjects;
   photo_masks: PhotoMasks;
   points: Points;
+  practicals: Practicals;
   price_proposals: PriceProposals;
   prices: Prices;
   product_settings: ProductSettings;
@@ -2116,6 +2429,7 @@ export interface DB {
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
   reports: Reports;
+  retired_questions: RetiredQuestions;
   review_corrections: ReviewCorrections;
   review_holds: ReviewHolds;
   review_notes: ReviewNotes;

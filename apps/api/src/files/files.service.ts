@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maxPhotoBytes, type uploadPhoto } from '@yanche/contract/files/files';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { shanghaiDay } from '@yanche/rules/calendar';
+import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { fileTypeOf } from '#lib/http/file-type.ts';
@@ -18,6 +18,9 @@ import { withPendingObjects } from './pending-objects.store.ts';
 /** Types that every browser can show. */
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** Who took a photo of papers orders within a day, or has taken another one. */
+const papersMs = DAY_MS;
+
 type Photo = {
   fileId: string;
   sha256: string;
@@ -25,6 +28,7 @@ type Photo = {
   lng?: number;
   lat?: number;
   by?: string;
+  papers?: '1';
   bytes: Uint8Array;
 };
 
@@ -75,6 +79,7 @@ export async function storePhoto(
     lng: place.lng,
     lat: place.lat,
     photo_problems: await photoProblemsOf(bytes),
+    sweep_at: photo.papers === undefined ? null : new Date(now.getTime() + papersMs),
     created_at: now,
   };
   const inserted = await withPendingObjects(deps.db, { keys: [key], now }, async () => {

@@ -27,7 +27,7 @@ export const historyInvariants: Record<string, RawBuilder<{ id: string }>> = {
     where (right_id is not null and real_price <> 0)
       or (right_id is null and right_returned)
       or (right_id is not null and status in ('31', '32', '90') <> right_returned)
-      or (refund is not null) <> (exists (
+      or (refund is not null or (status = '80' and pay_status <> 'unpaid')) <> (exists (
         select 1 from refunds
         join payments on payments.id = refunds.payment_id and payments.status in ('paid', 'refunded')
         where refunds.order_id = history_orders.id and refunds.booking_id is null))
@@ -47,7 +47,17 @@ export const historyInvariants: Record<string, RawBuilder<{ id: string }>> = {
     select history_rights.id from history_rights
     where remaining < 0 or remaining <> total - (
       select count(*) from history_orders
-      where history_orders.right_id = history_rights.id and not history_orders.right_returned)`,
+      where history_orders.right_id = history_rights.id
+        and (not history_orders.right_returned or exists (
+          select 1 from history_rights as own where own.returned_for = history_orders.id)))`,
+
+  'a free query that came back as a grant of its own is one, of the same side': sql`
+    select own.id from history_rights as own
+    join history_orders on history_orders.id = own.returned_for
+    join history_rights as former on former.id = history_orders.right_id
+    where own.total <> 1 or not history_orders.right_returned
+      or own.dealer_id is distinct from former.dealer_id
+      or own.user_id is distinct from former.user_id`,
 
   'a history query has a report exactly when its sources had an answer': sql`
     select history_orders.id from history_orders
@@ -68,13 +78,20 @@ export const historyInvariants: Record<string, RawBuilder<{ id: string }>> = {
     where entry.hash is distinct from history_reports.hash`,
 
   'papers of the owner are gone when a history query has ended': sql`
-    select id from history_orders
-    where status not in ('10', '20') and num_nonnulls(engine_no, licence_file_id) > 0`,
+    select history_orders.id from history_orders
+    join history_consents on history_consents.id = history_orders.consent_id
+    where history_orders.status not in ('10', '20')
+      and (num_nonnulls(engine_no, plate, licence_file_id) > 0
+        or signature is not null and (history_consents.version < '2027-01' or not exists (
+          select from history_reports
+          where history_reports.order_id = history_orders.id and content is not null)))`,
 
   'cashback of a history query is for one with a report that cost money': sql`
     select cashbacks.id from cashbacks
     join history_orders on history_orders.id = cashbacks.order_id
     where cashbacks.status <> '3'
-      and (history_orders.status <> '30' or history_orders.refund is not null
-        or history_orders.right_id is not null)`,
+      and (history_orders.right_id is not null
+        or (history_orders.status, history_orders.refund is null) <> ('30', true)
+          -- Its records may have been found wrong after it was credited.
+          and (cashbacks.status, history_orders.status) <> ('2', '31'))`,
 };

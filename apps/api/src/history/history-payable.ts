@@ -7,8 +7,13 @@ import { notifyHistoryRefund } from './notify-history.store.ts';
 export const historyPayable = definePayable('history', historyQueries, (order) => ({
   payUntil: order.deadline_at ?? order.created_at,
   isDone: order.status === historyStatus.reported && order.settled,
-  // Set as soon as something comes back, whatever the status.
-  keptFee: order.refund === null ? null : (order.kept_fee ?? 0),
+  // Set as soon as something comes back, whatever the status; of one that was paid too late everything does.
+  keptFee:
+    order.status === historyStatus.cancelled
+      ? 0
+      : order.refund === null
+        ? null
+        : (order.kept_fee ?? 0),
   markPaid: async (tx, { method, userId, now }) => {
     await historyQueries.transition(tx, {
       orderId: order.id,
@@ -22,18 +27,15 @@ export const historyPayable = definePayable('history', historyQueries, (order) =
     await startRequests(tx, order.id, now);
   },
   markRefunded: async (tx, { to, now }) => {
-    if (order.status === historyStatus.failed) {
-      await historyQueries.transition(tx, {
-        orderId: order.id,
-        from: order.status,
-        event: 'refund',
-        actor: { kind: 'system', id: null },
-        now,
-        set: { pay_status: 'refunded' },
-      });
-    } else {
-      await historyQueries.setPayStatus(tx, order.id, 'refunded');
-    }
+    // A step of its own even where the status stays: open pages hear of it.
+    await historyQueries.transition(tx, {
+      orderId: order.id,
+      from: order.status,
+      event: 'refund',
+      actor: { kind: 'system', id: null },
+      now,
+      set: { pay_status: 'refunded' },
+    });
     await notifyHistoryRefund(tx, order, { to, now });
   },
 }));

@@ -1,7 +1,10 @@
 import {
   decideHistoryCase,
+  getHistoryCase,
   listHistoryCases,
   reportWrongRecord,
+  reportWrongShared,
+  withdrawWrongRecord,
 } from '@yanche/contract/history/history-cases';
 import {
   cancelHistory,
@@ -12,21 +15,24 @@ import {
   previewHistory,
 } from '@yanche/contract/history/history-queries';
 import {
-  createHistoryShare,
-  endHistoryShare,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
   historyReportByThirdOrder,
   historyReportByVin,
   historyReportPdf,
-  listHistoryShares,
   sampleHistoryReport,
 } from '@yanche/contract/history/history-report';
+import {
+  createHistoryShare,
+  endHistoryShare,
+  listHistoryShares,
+} from '@yanche/contract/history/history-shares';
 import { historyEvidence, verifyHistoryReport } from '@yanche/contract/history/verify-history';
 import { openRoute, type Route, route, staffRoute } from '#route.ts';
-import { decideCase, readCases } from './cases/console-cases.service.ts';
-import { openCase } from './cases/open-case.service.ts';
+import { decideCase, readCase, readCases } from './cases/console-cases.service.ts';
+import { openCase, openCaseByLink } from './cases/open-case.service.ts';
+import { withdrawCase } from './cases/withdraw-case.service.ts';
 import { createNewHistory } from './order/create-history.service.ts';
 import { cancelUnpaidHistory } from './order/end-unpaid.service.ts';
 import { previewHistory as preview } from './order/preview-history.service.ts';
@@ -91,8 +97,17 @@ export const historyRoutes: Route[] = [
   route(reportWrongRecord, ({ deps, caller, language, body }) =>
     openCase(deps, { body, caller, language }),
   ),
+  route(reportWrongShared, ({ deps, caller, language, body }) =>
+    openCaseByLink(deps, { body, caller, language }),
+  ),
+  route(withdrawWrongRecord, ({ deps, caller, language, body }) =>
+    withdrawCase(deps, { ...body, caller, language }),
+  ),
   staffRoute(listHistoryCases, async ({ deps, staff, query, language }) =>
     readCases(deps, staff, query, language),
+  ),
+  staffRoute(getHistoryCase, async ({ deps, staff, query, language }) =>
+    readCase(deps, staff, query.caseId, language),
   ),
   staffRoute(decideHistoryCase, async ({ deps, staff, body }) => decideCase(deps, staff, body)),
 ];

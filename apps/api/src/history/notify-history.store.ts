@@ -2,7 +2,8 @@ import { backWords } from './back-words.ts';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { HistoryEvent } from '@yanche/rules/history/history-state';
 import { historyNoticesOf } from '@yanche/rules/notices/notice-rules';
-import type { Tx } from '#database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { Tables, Tx } from '#database/schema.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
@@ -30,22 +31,28 @@ export const notifyHistoryRefund = (
   notifyCustomer(
     tx,
     order,
-    { eventId: order.id, kind: 'historyRefunded', params: { amount: order.refund ?? 0, told: to } },
+    {
+      eventId: order.id,
+      kind: 'historyRefunded',
+      // Of one that was paid too late everything.
+      params: { amount: order.refund ?? order.real_price, told: to },
+    },
     now,
   );
 
-/** What was decided about a record that was called wrong. */
-export const notifyHistoryCase = (
+type Decided = Pick<Selectable<Tables['history_cases']>, 'id' | 'by_link' | 'user_id'>;
+
+/** What was decided about a record that was called wrong: to its people, or to the holder of a link, who sees no query. */
+export async function notifyHistoryCase(
   tx: Tx,
   order: Order,
-  { caseId, answer, now }: { caseId: string; answer: string; now: Date },
-): Promise<void> =>
-  notifyCustomer(
-    tx,
-    order,
-    { eventId: caseId, kind: 'historyCaseDecided', params: { text: answer } },
-    now,
-  );
+  { of, answer, now }: { of: Decided; answer: string; now: Date },
+): Promise<void> {
+  const told = { eventId: of.id, kind: 'historyCaseDecided' as const, params: { text: answer } };
+  if (!of.by_link) return notifyCustomer(tx, order, told, now);
+  const params = { ...carParams({ ...order, plate: order.plate_mask }), ...told.params };
+  await insertNotices(tx, [{ ...told, userId: of.user_id, target: null, params }], now);
+}
 
 async function notifyCustomer(
   tx: Tx,
@@ -54,6 +61,7 @@ async function notifyCustomer(
   now: Date,
 ): Promise<void> {
   const target = { to: 'history', id: order.id } as const;
-  const params = { ...carParams(order), ...of.params };
+  const plate = order.plate ?? order.plate_mask;
+  const params = { ...carParams({ ...order, plate }), ...of.params };
   await insertNotices(tx, await noticesForCustomer(tx, order, { ...of, target, params }), now);
 }

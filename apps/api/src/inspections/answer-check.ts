@@ -138,3 +138,9 @@ const contentOf = ({
 /** Whether both say the same, whenever and on whichever phone they were given. */
 export const saySame = (a: Answer | Draft, b: Answer | Draft): boolean =>
   contentOf(a) === contentOf(b);
+
+/** Otherwise a clock years ahead would block all later answers. */
+export const notInFuture = <T extends Answer | Draft>(answer: T, now: Date): T =>
+  Date.parse(answer.answeredAt) > now.getTime()
+    ? { ...answer, answeredAt: now.toISOString() }
+    : answer;

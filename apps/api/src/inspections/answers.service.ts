@@ -5,8 +5,7 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import { listClipFiles } from '#files/clips/clips.store.ts';
-import { type Kept, listAnswers, listOwnFileIds, replaceAnswers } from './answers.store.ts';
+import { type Kept, listAnswers, replaceAnswers } from './answers.store.ts';
 import { deleteAnswers, listDrafts, listOrigins, replaceDrafts } from './drafts.store.ts';
 import { listOtherPhones, markPhone } from './task-phones.store.ts';
 import { inTransaction, isUniqueViolation } from '#database/database.ts';
@@ -15,10 +14,12 @@ import {
   newerAnswer,
   newestAnswers,
   normalizeAnswer,
+  notInFuture,
   saySame,
   validateAnswer,
   validateDraft,
 } from './answer-check.ts';
+import { requireOwnFiles } from './answer-files.ts';
 import { lockOwnTask } from './task-access.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
@@ -80,8 +81,7 @@ async function record(
     });
   const [won, wonDrafts] = [winnersOf(ready), winnersOf(begun)];
   const winners = [...won, ...wonDrafts];
-  await requireOwnPhotos(tx, caller, winners);
-  await requireOwnClips(tx, caller, winners);
+  await requireOwnFiles(tx, caller, winners);
   await deleteAnswers(
     tx,
     taskId,
@@ -128,35 +128,4 @@ function replacedBy(own: Recorded, old: Old | undefined, sender: Sender | undefi
   // Its answer about that may have been lost.
   if (old.phone === sender.phone) return old.replaced ?? null;
   return saySame(old.record, own) ? null : old.record;
-}
-
-// Otherwise a clock years ahead would block all later answers.
-const notInFuture = <T extends Recorded>(answer: T, now: Date): T =>
-  Date.parse(answer.answeredAt) > now.getTime()
-    ? { ...answer, answeredAt: now.toISOString() }
-    : answer;
-
-async function requireOwnPhotos(
-  tx: Tx,
-  { userId }: Caller,
-  answers: readonly Recorded[],
-): Promise<void> {
-  const fileIds = answers.flatMap(({ photos, findings }) => [
-    ...photos,
-    ...findings.flatMap((finding) => finding.photos),
-  ]);
-  const own = new Set(await listOwnFileIds(tx, userId, [...new Set(fileIds)]));
-  const missing = [...new Set(fileIds.filter((fileId) => !own.has(fileId)))];
-  if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
-}
-
-async function requireOwnClips(
-  tx: Tx,
-  { userId }: Caller,
-  answers: readonly Recorded[],
-): Promise<void> {
-  const fileIds = answers.flatMap(({ clip }) => clip?.fileId ?? []);
-  const clips = await listClipFiles(tx, fileIds);
-  const missing = fileIds.filter((fileId) => clips.get(fileId)?.ownerId !== userId);
-  if (missing.length > 0) throw new Failure('fileMissing', {}, { fileIds: missing });
 }

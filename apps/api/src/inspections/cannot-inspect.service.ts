@@ -11,6 +11,7 @@ import { saysSomething } from '@yanche/rules/says-something';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
+import { earnFailedVisit } from '#pay/earn.ts';
 import { listOwnFileIds } from './answers.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { isRepeated, lastStepOf, recordStep, type Tap } from './step-tap.ts';
@@ -22,7 +23,7 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 type Report = Tap & { taskId: string; code: string; note: string; photos: readonly string[] };
 
 /**
- * Ends a visit without an inspection. Whether the customer may rebook or is refunded depends on the fault of the
+ * Ends a visit without an inspection, which is paid for where the inspector was there. Whether the customer may rebook or is refunded depends on the fault of the
  * reason.
  */
 export async function reportCannotInspect(
@@ -51,6 +52,7 @@ export async function reportCannotInspect(
     const now = deps.clock.now();
     const notBefore = lastStepOf(task);
     await recordStep(tx, caller, { taskId, kind: 'cannotInspect', tap, notBefore, now });
+    const visit = task.failed_visits + 1;
     const moved = await inspectionOrders.transition(tx, {
       orderId: task.order_id,
       from: task.status,
@@ -61,9 +63,11 @@ export async function reportCannotInspect(
       set: {
         failed_code: code,
         failed_arrival: arrival,
-        failed_visits: task.failed_visits + 1,
+        failed_visits: visit,
       },
     });
+    const earned = { orderId: task.order_id, inspectorId: caller.userId, now };
+    await earnFailedVisit(tx, { ...earned, visit, arrival });
     return moved.status;
   });
   return stepAnswer(taskId, status, language);

@@ -1,4 +1,3 @@
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import {
   acceptTask,
   cannotInspect,
@@ -15,12 +14,15 @@ import {
   revealTaskContact,
 } from '@yanche/contract/inspections/own-job';
 import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/own-standing';
+import { getPractical, startPractical } from '@yanche/contract/inspections/practicals';
 import { type Route, route } from '#route.ts';
 import { giveCertificate, readOwnStanding } from './own-standing.service.ts';
 import { readOtherPhones } from './other-phones.service.ts';
 import { recordAnswers } from './answers.service.ts';
 import { reportCannotInspect } from './cannot-inspect.service.ts';
-import { reassign } from '#orders/assignment/dispatch.service.ts';
+import { begin, readPractical } from './practice/practical.service.ts';
+import { isPractical } from './practice/practicals.store.ts';
+import { readPractice, recordPractice, submitPractice } from './practice/practice-task.service.ts';
 import { handBackJob, revealContact } from './hand-back.service.ts';
 import { acceptJob, checkInAtJob, departForJob, submitJob } from './task-steps.service.ts';
 import { listJobs, readTask } from './tasks.service.ts';
@@ -30,7 +32,9 @@ export const inspectionRoutes: Route[] = [
     listJobs(deps, caller, query, language),
   ),
   route(getTask, async ({ deps, caller, query, language }) =>
-    readTask(deps, caller, query.taskId, language),
+    (await isPractical(deps.db, query.taskId))
+      ? readPractice(deps, caller, query.taskId, language)
+      : readTask(deps, caller, query.taskId, language),
   ),
   route(acceptTask, async ({ deps, caller, body, language }) =>
     acceptJob(deps, caller, body.taskId, language),
@@ -41,13 +45,18 @@ export const inspectionRoutes: Route[] = [
   route(checkInAtTask, async ({ deps, caller, body, language }) =>
     checkInAtJob(deps, caller, body, language),
   ),
-  route(saveAnswers, async ({ deps, caller, body }) => recordAnswers(deps, caller, body)),
+  route(saveAnswers, async ({ deps, caller, body }) =>
+    (await isPractical(deps.db, body.taskId))
+      ? recordPractice(deps, caller, body)
+      : recordAnswers(deps, caller, body),
+  ),
   route(cannotInspect, async ({ deps, caller, body, language }) =>
     reportCannotInspect(deps, caller, body, language),
   ),
-  route(reassignOrder, async ({ deps, caller, body }) => reassign(deps, caller, body)),
   route(submitTask, async ({ deps, caller, body, language }) =>
-    submitJob(deps, caller, body, language),
+    (await isPractical(deps.db, body.taskId))
+      ? submitPractice(deps, caller, body, language)
+      : submitJob(deps, caller, body, language),
   ),
   route(revealTaskContact, async ({ deps, caller, body }) =>
     revealContact(deps, caller, body.taskId),
@@ -58,7 +67,16 @@ export const inspectionRoutes: Route[] = [
   route(claimCertificate, async ({ deps, caller, body, language }) =>
     giveCertificate(deps, caller, body, language),
   ),
-  route(listOtherPhones, async ({ deps, caller, query }) => readOtherPhones(deps, caller, query)),
+  route(getPractical, async ({ deps, caller, language }) => readPractical(deps, caller, language)),
+  route(startPractical, async ({ deps, caller, body, language }) =>
+    begin(deps, caller, body, language),
+  ),
+  route(listOtherPhones, async ({ deps, caller, query }) =>
+    // A practical does not say which phone recorded it.
+    (await isPractical(deps.db, query.taskId))
+      ? { phones: [] }
+      : readOtherPhones(deps, caller, query),
+  ),
   route(handBackTask, async ({ deps, caller, body, language }) =>
     handBackJob(deps, caller, body, language),
   ),

@@ -20,7 +20,7 @@ export async function readOwnStanding(
 ): Promise<OwnStanding> {
   const now = clock.now();
   const [row, leaves, cities, identity] = await Promise.all([
-    findStanding(db, userId),
+    findStanding(db, userId, now),
     listLeaves(db, [userId], { from: now, to: null }),
     listCities(db),
     findIdentity(db, userId),
@@ -31,6 +31,7 @@ export async function readOwnStanding(
       certNo: row.cert_no,
       claimedCertNo: row.claimed_cert_no,
       isSuspended: row.jobs_paused_at !== null,
+      lacksContract: row.lacks_contract,
       certificate:
         row.expires_at === null
           ? null

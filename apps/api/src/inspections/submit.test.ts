@@ -155,7 +155,7 @@ test('each reading missing in turn: never handed in, never normal in the report'
   const task = await findTask(api.deps.db, taskId);
   if (task === null) throw new Error('no task');
   const resultOf = async (code: string) => {
-    const build = await loadReport(api.deps.db, task);
+    const build = await loadReport(api.deps.db, api.deps, task);
     const content = build({
       reportNo: '',
       version: 1,

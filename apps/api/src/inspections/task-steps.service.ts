@@ -11,14 +11,21 @@ import { metersBetween, type Position } from '#lib/distance.ts';
 import { Failure } from '#lib/failure.ts';
 import { isInvolved } from '#people/order-access.ts';
 import { isTooFarApart, spanOf } from '#orders/assignment/visits.ts';
-import { takesJobsAt } from '#people/inspectors.store.ts';
+import { lacksContractAt, takesJobsAt } from '#people/inspectors.store.ts';
 import type { Caller } from '#route.ts';
 import { listAnswers } from './answers.store.ts';
 import { assignJob, isFree } from '#orders/assignment/assign-inspector.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { findVisit, hasSkillFor, lockInspector } from '#orders/assignment/inspectors.store.ts';
 import type { Tx } from '#database/schema.ts';
-import { lockTask, type TaskChanges, type TaskDetailRow, updateTask } from './tasks.store.ts';
+import {
+  findTask,
+  lockTask,
+  type TaskChanges,
+  type TaskDetailRow,
+  updateTask,
+} from './tasks.store.ts';
+import { requireFaceBefore } from '#inspectors/job-face.service.ts';
 import { closeRound } from './sent-back.service.ts';
 import { isRepeated, lastStepOf, recordStep, type Tap } from './step-tap.ts';
 import { requireComplete } from './submit-check.ts';
@@ -63,7 +70,11 @@ async function requireFit(tx: Tx, inspectorId: string, orderId: string): Promise
   if (!(await hasSkillFor(tx, inspectorId, orderId))) throw new Failure('skillMissing');
   await lockInspector(tx, inspectorId);
   const visit = await findVisit(tx, orderId);
-  if (!(await takesJobsAt(tx, inspectorId, spanOf(visit)))) throw new Failure('notTakingJobs');
+  const span = spanOf(visit);
+  if (!(await takesJobsAt(tx, inspectorId, span))) {
+    const isUnsigned = await lacksContractAt(tx, inspectorId, span.to);
+    throw new Failure(isUnsigned ? 'contractLacking' : 'notTakingJobs');
+  }
   if (!(await isFree(tx, { inspectorId, orderId, visit }, isTooFarApart))) {
     throw new Failure('jobsClash');
   }
@@ -77,16 +88,36 @@ type Step = {
 };
 type Given = Tap & { taskId: string };
 
-export const departForJob = (deps: Deps, caller: Caller, given: Given, language: Language) =>
-  applyStep(deps, caller, given, language, {
+/** Throws also `faceCheckDue`: shown that it is them, or with a person, they set out. */
+export async function departForJob(
+  deps: Deps,
+  caller: Caller,
+  given: Given,
+  language: Language,
+): Promise<StepAnswer> {
+  const { taskId } = given;
+  await requireDepartable(deps, taskId);
+  await requireFaceBefore(deps, { taskId, userId: caller.userId }, given);
+  return applyStep(deps, caller, given, language, {
     from: orderStatus.assigned,
     event: 'depart',
     prepare(task, at) {
-      const early = task.start_at.getTime() - at.getTime();
-      if (early > ORDER_TIMES.departHoursBefore * HOUR_MS) throw new Failure('tooEarly');
+      requireNotEarly(task, at);
       return { departed_at: at };
     },
   });
+}
+
+function requireNotEarly({ start_at }: Pick<TaskDetailRow, 'start_at'>, at: Date): void {
+  const early = start_at.getTime() - at.getTime();
+  if (early > ORDER_TIMES.departHoursBefore * HOUR_MS) throw new Failure('tooEarly');
+}
+
+/** Nobody is asked for their face for a job that they cannot set out for yet. */
+async function requireDepartable({ db, clock }: Deps, taskId: string): Promise<void> {
+  const task = await findTask(db, taskId);
+  if (task?.status === orderStatus.assigned) requireNotEarly(task, clock.now());
+}
 
 /** Without both positions the arrival is recorded as unlocated, which reviewers see. */
 export const checkInAtJob = (

@@ -9,9 +9,9 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
-import { pageOfList } from '#lib/list-page.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
@@ -30,16 +30,21 @@ type Row = Awaited<ReturnType<typeof listFaceCaseRows>>[number];
 export async function readFaceCases(
   { db }: Deps,
   reader: StaffCaller,
-  { search = '', state, ...page }: Query,
+  { search = '', state, size, sort, after }: Query,
 ): Promise<AnswerOf<typeof listFaceCases>> {
-  const text = search.trim();
-  const rows = (await listFaceCaseRows(db, state ?? null)).filter(
-    ({ name, phone_mask }) => name.includes(text) || phone_mask.endsWith(text),
-  );
-  return pageOfList(
-    rows.map((row) => caseOf(row, reader)),
-    page,
-    ({ caseId }) => caseId,
+  const limit = Number(size);
+  const rows = await listFaceCaseRows(db, {
+    state: state ?? null,
+    search: search.trim(),
+    sort,
+    after: readCursor(after),
+    limit: limit + 1,
+  });
+  return pageFrom(
+    rows,
+    limit,
+    ({ place: at, id }) => ({ at, id }),
+    (row) => caseOf(row, reader),
   );
 }
 
@@ -50,6 +55,7 @@ const caseOf = (row: Row, reader: StaffCaller): FaceCase => ({
   phoneMask: row.phone_mask,
   idMask: row.id_no_mask ?? '',
   purpose: row.purpose,
+  orderId: row.order_id,
   state: row.state,
   reason: row.reason,
   score: row.score,
@@ -73,7 +79,7 @@ const asUrl = (base64: string) => `data:image/jpeg;base64,${base64}`;
 export async function seePictures(
   { db, pii, clock }: Deps,
   by: StaffCaller,
-  { caseId }: BodyOf<typeof readFacePictures>,
+  { caseId, reason }: BodyOf<typeof readFacePictures>,
 ): Promise<AnswerOf<typeof readFacePictures>> {
   const row = requireWaiting(await findFaceCheck(db, caseId), by);
   const identity = await findIdentity(db, row.user_id);
@@ -83,7 +89,7 @@ export async function seePictures(
       at: clock.now(),
       action: 'inspector.seeFace',
       subject: { kind: 'inspector', id: row.user_id },
-      reason: '人工核验',
+      reason,
     }),
   );
   return {

@@ -1,6 +1,8 @@
 import type { FacePurpose, FaceState } from '@yanche/rules/inspectors/face-check';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type FaceCheckRow = Selectable<Tables['face_checks']>;
 
@@ -74,25 +76,30 @@ export async function wereFramesSeen(db: Db, hashes: readonly string[]): Promise
   return rows.length > 0;
 }
 
-/** Whether this is a published report of a car that this person inspected. */
-export async function isOwnReport(db: Db, reportId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('reports')
-    .innerJoin('tasks', 'tasks.order_id', 'reports.order_id')
-    .select('reports.id')
-    .where('reports.id', '=', reportId)
-    .where('tasks.inspector_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** What nobody has decided comes before all that was decided. */
+const place = sql<Date>`coalesce(checks.decided_at, timestamptz '9999-01-01Z')`;
 
-/** What a person decides or decided; waiting ones first, the oldest first. */
-export async function listFaceCaseRows(db: Db, state: FaceState | null) {
-  return db
+type Wanted = {
+  state: FaceState | null;
+  /** Part of a name, or the end of a phone number. */
+  search: string;
+  sort: 'newest' | 'oldest';
+  after: Cursor | null;
+  limit: number;
+};
+
+/** One page of what a person decides or decided: waiting ones first, the oldest first, then the newest decision; or turned round. */
+export async function listFaceCaseRows(db: Db, wanted: Wanted) {
+  const { state, search, sort, after, limit } = wanted;
+  const isTurned = sort === 'oldest';
+  const like = escapeLike(search);
+  let query = db
     .selectFrom('face_checks as checks')
     .innerJoin('users', 'users.id', 'checks.user_id')
     .leftJoin('inspector_identities as identity', 'identity.id', 'checks.user_id')
     .leftJoin('users as colleagues', 'colleagues.id', 'checks.decided_by')
+    .leftJoin('tasks', 'tasks.id', 'checks.task_id')
+    .leftJoin('reports', 'reports.id', 'checks.report_id')
     .select([
       'checks.id',
       'checks.user_id',
@@ -107,15 +114,39 @@ export async function listFaceCaseRows(db: Db, state: FaceState | null) {
       'users.phone_mask',
       'identity.id_no_mask',
       'colleagues.name as decided_by_name',
+      place.as('place'),
     ])
+    .select(({ fn }) => fn.coalesce('tasks.order_id', 'reports.order_id').as('order_id'))
     .select(sql<boolean>`checks.still_sealed is not null`.as('has_picture'))
     .where((eb) =>
       eb.or([eb('checks.state', '=', 'review'), eb('checks.decided_at', 'is not', null)]),
     )
-    .$if(state !== null, (query) => query.where('checks.state', '=', state ?? 'review'))
-    .orderBy(sql`checks.state <> 'review'`)
-    .orderBy(sql`case when checks.state = 'review' then checks.created_at end`)
-    .orderBy('checks.created_at', 'desc')
-    .limit(500)
-    .execute();
+    .orderBy(place, isTurned ? 'asc' : 'desc')
+    // Ids are in the order of time.
+    .orderBy('checks.id', isTurned ? 'desc' : 'asc')
+    .limit(limit);
+  if (state !== null) query = query.where('checks.state', '=', state);
+  if (search !== '') {
+    query = query.where((eb) =>
+      eb.or([eb('users.name', 'ilike', `%${like}%`), eb('users.phone_mask', 'like', `%${like}`)]),
+    );
+  }
+  if (after !== null) {
+    const { at, id } = after;
+    query = query.where(
+      isTurned
+        ? sql<boolean>`(${place} > ${at} or (${place} = ${at} and checks.id < ${id}::uuid))`
+        : sql<boolean>`(${place} < ${at} or (${place} = ${at} and checks.id > ${id}::uuid))`,
+    );
+  }
+  return query.execute();
+}
+
+/** Checks that wait for a person. */
+export async function countFaceCases(db: Db) {
+  return db
+    .selectFrom('face_checks')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('state', '=', 'review')
+    .executeTakeFirstOrThrow();
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type {
   FaceCheck,
   getRecognitionResult,
+  getUrlBeforeJob,
   getUrlWithBindEvaluator,
   getUrlWithUpdateReport,
 } from '@yanche/contract/inspectors/face-checks';
@@ -27,9 +28,10 @@ import {
   findFaceCheck,
   findLastFaceCheck,
   insertFaceCheck,
-  isOwnReport,
 } from './face-checks.store.ts';
 import { findIdentity, lockPerson } from './identities.store.ts';
+import { requireAsked } from './job-face.service.ts';
+import { requireCorrectable } from './own-correction.service.ts';
 import { triesLeftOf } from './onboarding-facts.ts';
 
 type Link = AnswerOf<typeof getUrlWithBindEvaluator>;
@@ -37,6 +39,7 @@ type New = {
   purpose: FacePurpose;
   returnUrl: string | undefined;
   reportId?: string;
+  taskId?: string;
   note?: string;
 };
 
@@ -49,20 +52,28 @@ export async function linkToBind(
   return newLink(deps, caller, { purpose: 'bindEvaluator', returnUrl });
 }
 
-/** Throws `notFound` for a report of somebody else. */
+/** Throws `notFound` for a report of somebody else, `correctionWaits`. */
 export async function linkToUpdateReport(
   deps: Deps,
   caller: Caller,
   { reportId, reason, returnUrl }: BodyOf<typeof getUrlWithUpdateReport>,
 ): Promise<Link> {
-  if (!(await isOwnReport(deps.db, reportId, caller.userId))) throw new Failure('notFound');
   return newLink(deps, caller, { purpose: 'updateReport', returnUrl, reportId, note: reason });
+}
+
+/** Throws `notFound` for a job of somebody else, `faceLinkUsed` where none is asked for or it was done. */
+export async function linkBeforeJob(
+  deps: Deps,
+  caller: Caller,
+  { taskId, returnUrl }: BodyOf<typeof getUrlBeforeJob>,
+): Promise<Link> {
+  return newLink(deps, caller, { purpose: 'beforeJob', returnUrl, taskId });
 }
 
 async function newLink(
   deps: Deps,
   { userId }: Caller,
-  { purpose, returnUrl, reportId, note = '' }: New,
+  { purpose, returnUrl, reportId, taskId, note = '' }: New,
 ): Promise<Link> {
   const now = deps.clock.now();
   const id = newId();
@@ -70,12 +81,15 @@ async function newLink(
   const back = ownPath(deps, returnUrl);
   await inTransaction(deps.db, async (tx) => {
     await lockPerson(tx, userId);
+    if (reportId !== undefined) await requireCorrectable(tx, { reportId, userId });
+    if (taskId !== undefined) await requireAsked(tx, { taskId, userId });
     await requireBindable(tx, userId, purpose);
     await insertFaceCheck(tx, {
       id,
       user_id: userId,
       purpose,
       report_id: reportId ?? null,
+      task_id: taskId ?? null,
       note,
       state: 'open',
       return_path: back,

@@ -3,14 +3,16 @@ import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
 import { faceLinkMinutes, faceTriesADay } from '@yanche/rules/inspectors/face-check';
 import type { OnboardingFacts, StepFact } from '@yanche/rules/inspectors/onboarding-steps';
 import type { Db } from '#database/schema.ts';
+import { findContractFact } from './contract-fact.store.ts';
 import { findExamFact } from './exam-fact.store.ts';
 import { countTries, type FaceCheckRow, findLastFaceCheck } from './face-checks.store.ts';
 import { findWayIn } from './identities.store.ts';
+import { findPracticalFact } from './practical-fact.store.ts';
 
 const open: StepFact = { state: 'open' };
 const done: StepFact = { state: 'done' };
 
-/** What is known of each step; practical and contract are not among them until something fills them. */
+/** What is known of each step. */
 export async function loadOnboardingFacts(
   db: Db,
   userId: string,
@@ -21,13 +23,20 @@ export async function loadOnboardingFacts(
     findLastFaceCheck(db, userId, 'bindEvaluator'),
   ]);
   if (row === null) return {};
-  const exam = await findExamFact(db, userId, now);
+  const [exam, practical, contract] = await Promise.all([
+    findExamFact(db, userId, now),
+    findPracticalFact(db, userId, now),
+    findContractFact(db, userId, now),
+  ]);
   return {
     identity: row.confirmed_at === null ? open : done,
     face: await faceFactOf(db, userId, { check, now }),
     // Whoever was certified before there was an exam sits it when their certificate ends: nothing is said of one till then.
     ...((row.cert_no === null || exam.state === 'done') && { exam }),
+    // Asked before the first certificate only.
+    ...((row.cert_no === null || practical.state === 'done') && { practical }),
     certificate: certificateFactOf(row, now),
+    contract,
     area: row.city_ids.length > 0 ? done : { state: 'waiting', reason: 'dispatcherSets' },
     firstJob: row.has_jobs ? done : open,
   };

@@ -14,6 +14,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listCities } from '#places/places.store.ts';
 import type { Caller } from '#route.ts';
+import { findSignedContractNo } from './contract-fact.store.ts';
 import { findLastFaceCheck } from './face-checks.store.ts';
 import {
   findIdentity,
@@ -48,15 +49,16 @@ export async function readOnboarding(
 }
 
 export async function readApproval({ db }: Deps, caller: Caller): Promise<Approval> {
-  const [identity, mayChange] = await Promise.all([
+  const [identity, mayChange, signed] = await Promise.all([
     findIdentity(db, caller.userId),
     mayChangeIdentity(db, caller.userId),
+    findSignedContractNo(db, caller.userId),
   ]);
   return {
     real_name: identity?.real_name ?? caller.name,
     mobile: caller.phoneMask,
     id_no: identity?.id_no_mask ?? '',
-    contract_no: identity?.contract_no ?? '',
+    contract_no: identity?.contract_no || signed || '',
     confirmedAt: identity?.confirmed_at.toISOString() ?? null,
     mayChange,
   };

@@ -424,17 +424,22 @@ describe('a case for a person', () => {
     expect(await stepsOf()).toMatchObject({ face: 'waiting' });
     const [row] = await cases();
     expect(row).toMatchObject({ hasPicture: true, actions: ['pass', 'decline'] });
-    const seen = await callAs(dispatcher, readFacePictures, { body: { caseId: sessionId } });
+    const seen = await callAs(dispatcher, readFacePictures, {
+      body: { caseId: sessionId, reason: '核对本人' },
+    });
     expect(seen.data.portrait).toMatch(/^data:image\/jpeg;base64,/);
     expect(seen.data.still).toMatch(/^data:image\/jpeg;base64,/);
     expect((await decide(sessionId)).data).toEqual({ state: 'passed' });
     expect((await rowOf('face_checks', { id: sessionId })).still_sealed).toBeNull();
     expect((await decide(sessionId)).code).toBe(codes.faceCaseDecided);
-    const again = await callAs(dispatcher, readFacePictures, { body: { caseId: sessionId } });
+    const again = await callAs(dispatcher, readFacePictures, {
+      body: { caseId: sessionId, reason: '核对本人' },
+    });
     expect(again.code).toBe(codes.faceCaseDecided);
     const notices = await api.call(inspector, listNotices, { query: {} });
     expect(notices.data.data.map(({ kind }) => kind)).toContain('facePassed');
     const acts = await rowsOf('audit_entries', { subject_id: inspector.userId }, 'at', 'id');
+    expect(acts.find(({ action }) => action === 'inspector.seeFace')?.reason).toBe('核对本人');
     expect(acts.map(({ action }) => action).sort()).toEqual([
       'inspector.passFace',
       'inspector.seeFace',
@@ -457,11 +462,13 @@ describe('a case for a person', () => {
     const { token, sessionId } = await aLink();
     await review(token, await picture());
     const support = await aColleague(['support']);
-    const body = { caseId: sessionId };
+    const body = { caseId: sessionId, reason };
     expect((await callAs(support, readFacePictures, { body })).code).not.toBe(0);
-    const decision = { body: { ...body, reason, decision: 'pass' as const } };
+    const silent = { body: { ...body, reason: ' ' } };
+    expect((await callAs(dispatcher, readFacePictures, silent)).status).toBe(400);
+    const decision = { body: { ...body, decision: 'pass' as const } };
     expect((await callAs(support, decideFaceCase, decision)).code).not.toBe(0);
-    const missing = { body: { caseId: newId() } };
+    const missing = { body: { caseId: newId(), reason } };
     expect((await callAs(dispatcher, readFacePictures, missing)).code).toBe(1004);
     expect((await rowOf('face_checks', { id: sessionId })).state).toBe('review');
   });

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import type { InvoiceRow } from './invoices.store.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type ConsoleInvoiceRow = InvoiceRow & { user_name: string; dealer_name: string | null };
 
@@ -14,8 +15,6 @@ type Wanted = {
   after: Cursor | null;
   limit: number;
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** One page of everybody's invoices, by when they were asked for. */
 export async function listInvoicesOfAll(
@@ -35,7 +34,8 @@ export async function listInvoicesOfAll(
     .orderBy('invoices.id', direction)
     .limit(limit);
   if (only !== undefined) query = query.where('invoices.id', '=', only);
-  if (status !== undefined) query = query.where('invoices.status', '=', status);
+  if (status === 'failed') query = query.where(isInTrouble);
+  else if (status !== undefined) query = query.where('invoices.status', '=', status);
   if (search !== '') {
     const text = search.toUpperCase();
     query = query.where(
@@ -65,4 +65,18 @@ export async function lockInvoice(
     .forUpdate('invoices')
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The issuer refused it, or a credit note of it. */
+const isInTrouble = sql<boolean>`(invoices.status = 'failed' or exists (
+  select 1 from credit_notes
+  where credit_notes.invoice_id = invoices.id and credit_notes.status = 'failed'))`;
+
+/** Invoices that the issuer refused, or whose credit note it refused. */
+export async function countFailedInvoices(db: Db) {
+  return db
+    .selectFrom('invoices')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('requested_at').as('since')])
+    .where(isInTrouble)
+    .executeTakeFirstOrThrow();
 }

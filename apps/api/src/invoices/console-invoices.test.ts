@@ -35,7 +35,7 @@ const one = async (by = finance) => {
 /** Asked for while the issuer does not answer. */
 const anOpenOne = async () => {
   const { invoices } = api.deps;
-  api.deps.invoices = { issue: () => Promise.reject(new Error('down')) };
+  api.deps.invoices = { ...invoices, issue: () => Promise.reject(new Error('down')) };
   await ask();
   api.deps.invoices = invoices;
   return one();
@@ -117,6 +117,7 @@ test('one that is refused while the provider is asked stays refused; asked anew 
   const { invoices } = api.deps;
   const asked: string[] = [];
   api.deps.invoices = {
+    ...invoices,
     issue: async (invoice) => {
       asked.push(invoice.requestId);
       if (asked.length === 1) {

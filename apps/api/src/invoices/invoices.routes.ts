@@ -1,11 +1,12 @@
 import { listInvoices, requestInvoice } from '@yanche/contract/support/invoices';
 import {
+  creditInvoice,
   issueInvoice,
   listConsoleInvoices,
   refuseInvoice,
 } from '@yanche/contract/console/invoices';
 import { type Route, route, staffRoute } from '#route.ts';
-import { issue, readInvoices, refuse } from './console-invoices.service.ts';
+import { credit, issue, readInvoices, refuse } from './console-invoices.service.ts';
 import { list, request } from './invoices.service.ts';
 
 export const invoiceRoutes: Route[] = [
@@ -19,5 +20,6 @@ export const invoiceRoutes: Route[] = [
     readInvoices(deps, staff, query),
   ),
   staffRoute(issueInvoice, async ({ deps, staff, body }) => issue(deps, staff, body)),
+  staffRoute(creditInvoice, async ({ deps, staff, body }) => credit(deps, staff, body)),
   staffRoute(refuseInvoice, async ({ deps, staff, body }) => refuse(deps, staff, body)),
 ];

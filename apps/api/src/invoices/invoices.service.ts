@@ -7,26 +7,29 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
+import { amountKept } from '#money/kept-in-money.store.ts';
 import { inspectionOrders, type Order } from '#orders/inspection-orders.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import {
-  amountKept,
   findInvoiceOf,
   putInvoice,
   type InvoiceRow,
   listInvoiceRows,
   listTitles,
 } from './invoices.store.ts';
-import { makeInvoices } from './make-invoices.ts';
+import { type CreditNoteRow, listCreditNotes } from './credit-notes.store.ts';
+import { makeInvoices, nothingKept } from './make-invoices.ts';
 
 const pageSize = 10; // spec §9
 
+const inPart: Bilingual = ['已开具，部分红冲', 'Issued, credited in part'];
 const statusWords: Record<Invoice['status'], Bilingual> = {
   making: ['正在开具', 'Being issued'],
   issued: ['已开具', 'Issued'],
   failed: ['开具失败，请联系客服', 'Failed: please write to us'],
   refused: ['未开具', 'Not issued'],
+  credited: ['已全额红冲', 'Credited in full'],
 };
 
 async function requireOrder({ db }: Deps, caller: Caller, orderId: string): Promise<Order> {
@@ -70,7 +73,7 @@ export async function request(
   await makeInvoices(deps);
   const made = await findInvoiceOf(db, orderId);
   if (made === null) throw new Failure('notFound');
-  return invoiceOf(deps, made, language);
+  return invoiceOf(deps, made, await listCreditNotes(db, [made.id]), language);
 }
 
 /** Of the person; with an order those of its side, and what could be asked for. */
@@ -86,31 +89,56 @@ export async function list(
   const isOpen = rows.every(({ status }) => status === 'refused');
   const isAskable = order?.status === orderStatus.completed && isOpen;
   const amount = isAskable ? await amountKept(deps.db, order.id) : 0;
+  const credits = await listCreditNotes(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return {
     ...pageFrom(
       rows,
       pageSize,
       ({ requested_at: at, id }) => ({ at, id }),
-      (row) => invoiceOf(deps, row, language),
+      (row) => invoiceOf(deps, row, credits, language),
     ),
     possible: amount > 0 ? { amount } : null,
     titles: await listTitles(deps.db, caller.userId),
   };
 }
 
-const invoiceOf = ({ links, clock }: Deps, row: InvoiceRow, language: Language): Invoice => ({
-  invoiceId: row.id,
-  orderId: row.order_id,
-  orderNo: row.order_no,
-  amount: row.amount,
-  titleKind: row.title.kind,
-  titleName: row.title.name,
-  status: row.status,
-  statusText: inLanguage(statusWords[row.status], language),
-  refusedReason: row.refused_reason,
-  invoiceNo: row.invoice_no,
-  sample: row.is_sample,
-  requestedAt: row.requested_at.toISOString(),
-  issuedAt: row.issued_at?.toISOString() ?? null,
-  url: row.file_id === null ? null : links.fileUrl(row.file_id, clock.now()),
-});
+function invoiceOf(
+  { links, clock }: Deps,
+  row: InvoiceRow,
+  notes: readonly CreditNoteRow[],
+  language: Language,
+): Invoice {
+  const now = clock.now();
+  const urlOf = (fileId: string | null) => (fileId === null ? null : links.fileUrl(fileId, now));
+  const credits = notes.filter(({ invoice_id }) => invoice_id === row.id);
+  const words = row.status === 'issued' && credits.length > 0 ? inPart : statusWords[row.status];
+  return {
+    invoiceId: row.id,
+    orderId: row.order_id,
+    orderNo: row.order_no,
+    amount: row.amount,
+    titleKind: row.title.kind,
+    titleName: row.title.name,
+    status: row.status,
+    statusText: inLanguage(words, language),
+    credits: credits.map((note) => ({
+      amount: note.amount,
+      invoiceNo: note.invoice_no,
+      sample: note.is_sample,
+      issuedAt: note.issued_at?.toISOString() ?? null,
+      url: urlOf(note.file_id),
+    })),
+    refusedReason:
+      row.refused_reason === nothingKept[0]
+        ? inLanguage(nothingKept, language)
+        : row.refused_reason,
+    invoiceNo: row.invoice_no,
+    sample: row.is_sample,
+    requestedAt: row.requested_at.toISOString(),
+    issuedAt: row.issued_at?.toISOString() ?? null,
+    url: urlOf(row.file_id),
+  };
+}

@@ -17,6 +17,11 @@ export async function findInvoiceOf(db: Db, orderId: string): Promise<InvoiceRow
   return row ?? null;
 }
 
+export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
+  const row = await withOrder(db).where('invoices.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 /** A request, also in the place of one that was refused. False when the order has another one. */
 export async function putInvoice(tx: Tx, row: Insertable<Tables['invoices']>): Promise<boolean> {
   const made = await tx
@@ -73,22 +78,6 @@ export async function listTitles(db: Db, userId: string): Promise<InvoiceRow['ti
     .limit(20)
     .execute();
   return [...new Map(rows.map(({ title }) => [JSON.stringify(title), title])).values()].slice(0, 5);
-}
-
-/**
- * What an order has kept in money: paid less gold, less what went back. A payment that came twice was never the order's, nor is what
- * went back of it.
- */
-export async function amountKept(db: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{ kept: number }>`
-    select (coalesce((select sum(amount) from payments
-        where order_id = ${orderId} and status in ('paid', 'refunded')), 0)
-      - coalesce((select sum(refunds.amount - coalesce(refunds.gold, 0)) from refunds
-        join payments on payments.id = refunds.payment_id
-        where refunds.order_id = ${orderId} and payments.status in ('paid', 'refunded')), 0))::int as kept`.execute(
-    db,
-  );
-  return rows[0]?.kept ?? 0;
 }
 
 /** The next invoice to be made; its try counts, and the next is later. */

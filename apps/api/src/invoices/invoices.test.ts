@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
-import { infoOf, rowOf } from '#testing/rows.ts';
+import { addRows, infoOf, rowOf, setRows } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -58,8 +58,78 @@ test('what is refused', async () => {
   expect((await list(owner, { orderId: open.orderId })).data.possible).toBeNull();
 });
 
+/** The order was paid with this much gold, and the rest in money; `refunds`: what went back, by hand with its gold part. */
+async function paidWithGold(gold: number, ...refunds: { amount: number; gold: number | null }[]) {
+  const { id } = await rowOf('payments', { order_id: orderId, status: 'paid' });
+  await setRows('payments', { id }, { gold, amount: 26_800 - gold });
+  for (const refund of refunds)
+    await addRows('refunds', {
+      id: newId(),
+      order_id: orderId,
+      payment_id: id,
+      booking_id: refund.gold === null ? null : await aBooking(refund.amount),
+      status: 'pending',
+      next_at: api.time.now,
+      ...refund,
+    });
+}
+
+/** A refund by hand, as somebody of the console books it. */
+async function aBooking(amount: number): Promise<string> {
+  const id = newId();
+  const [by, at] = [owner.userId, api.time.now];
+  await addRows('hand_bookings', {
+    id,
+    kind: 'refund',
+    amount,
+    target: `order ${orderId}`,
+    order_id: orderId,
+    reason: '迟到',
+    needs_second: false,
+    status: 'done',
+    proposed_by: by,
+    proposed_at: at,
+    decided_by: by,
+    decided_at: at,
+  });
+  return id;
+}
+
+test.each([
+  ['gold is no part of it', 6_800, [], 20_000],
+  ['what went back by hand in money is no part of it', 6_800, [{ amount: 5_000, gold: 0 }], 15_000],
+  ['gold that went back by hand changes nothing', 6_800, [{ amount: 6_800, gold: 6_800 }], 20_000],
+  ['both at once', 6_800, [{ amount: 5_000, gold: 2_000 }], 17_000],
+  [
+    'several',
+    6_800,
+    [
+      { amount: 100, gold: 100 },
+      { amount: 100, gold: 0 },
+    ],
+    19_900,
+  ],
+  ['by rules gold goes back first', 6_800, [{ amount: 8_000, gold: null }], 18_800],
+  ['a refund smaller than the gold', 6_800, [{ amount: 800, gold: null }], 20_000],
+] as const)('%s', async (_, gold, refunds, amount) => {
+  await paidWithGold(gold, ...refunds);
+  expect((await list(owner, { orderId })).data.possible).toEqual({ amount });
+  expect((await ask(owner)).data).toMatchObject({ status: 'issued', amount });
+});
+
+test.each([
+  ['paid in gold alone', 26_800, []],
+  ['all of its money went back', 6_800, [{ amount: 26_800, gold: 6_800 }]],
+  ['all went back by rules', 6_800, [{ amount: 26_800, gold: null }]],
+] as const)('%s: nothing is invoiced, and nothing offers it', async (_, gold, refunds) => {
+  await paidWithGold(gold, ...refunds);
+  expect((await list(owner, { orderId })).data.possible).toBeNull();
+  expect((await ask(owner)).code).toBe(3222);
+  expect((await infoOf(owner, orderId)).actions).not.toContain('invoice');
+});
+
 test('a provider that is down is asked again, and given up in the end', async () => {
-  api.deps.invoices = { issue: () => Promise.reject(new Error('down')) };
+  api.deps.invoices = { ...api.deps.invoices, issue: () => Promise.reject(new Error('down')) };
   expect((await ask(owner)).data).toMatchObject({ status: 'making', url: null });
   for (let tries = 0; tries < 8; tries += 1) {
     advanceTime(10 * 60_000);

@@ -1,3 +1,4 @@
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Selectable } from 'kysely';
 import { inTransaction } from '#database/database.ts';
@@ -8,13 +9,17 @@ import { withPendingObjects } from '#files/pending-objects.store.ts';
 import { newId } from '#lib/ids.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
+import { amountKept } from '#money/kept-in-money.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { lockInvoice } from './console-invoices.store.ts';
-import { amountKept, findInvoiceOf, lockDueInvoice, updateInvoice } from './invoices.store.ts';
+import { findInvoiceOf, lockDueInvoice, updateInvoice } from './invoices.store.ts';
 
 const mostTries = 8;
-const nothingKept =
-  '订单的款项已经全部退回，没有可以开票的金额。All of the money has gone back: nothing is left to invoice.';
+/** Kept in Chinese, as the words of colleagues are; readers of English get ours. */
+export const nothingKept: Bilingual = [
+  '订单的款项已经全部退回，没有可以开票的金额。',
+  'All of the money has gone back: nothing is left to invoice.',
+];
 type Invoice = Selectable<Tables['invoices']>;
 
 /**
@@ -36,6 +41,7 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
         await refuseEmpty(tx, row, now);
         return { ...row, tries, amount };
       }
+      if (amount < row.amount) await tellReduced(tx, row, { amount, now });
       await updateInvoice(tx, row.id, { tries, due_at, amount });
       return { ...row, tries, amount };
     });
@@ -85,6 +91,8 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
         });
         await updateInvoice(tx, taken.id, {
           status: 'issued',
+          // Of a try that was killed, when money went back since: the rest is credited.
+          amount: issued.amount,
           invoice_no: issued.invoiceNo,
           is_sample: issued.isSample,
           file_id: fileId,
@@ -99,9 +107,21 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
 const isSameTry = (current: Invoice | null, taken: Invoice): boolean =>
   current?.status === 'making' && current.request_id === taken.request_id;
 
+/** Money went back since it was asked for: it is issued for what was kept, and the customer hears so. */
+async function tellReduced(
+  tx: Tx,
+  { order_id, user_id }: Invoice,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  const target = { to: 'order', id: order_id } as const;
+  const params = { amount };
+  const notice = { eventId: newId(), kind: 'invoiceReduced', target, params } as const;
+  await insertNotices(tx, [{ ...notice, userId: user_id }], now);
+}
+
 /** All of the money has gone back since it was asked for. The customer is told, as when staff refuse. */
 async function refuseEmpty(tx: Tx, { id, order_id, user_id }: Invoice, now: Date): Promise<void> {
-  await updateInvoice(tx, id, { status: 'refused', refused_reason: nothingKept });
+  await updateInvoice(tx, id, { status: 'refused', refused_reason: nothingKept[0] });
   const target = { to: 'order', id: order_id } as const;
   const notice = { eventId: newId(), kind: 'invoiceRefused', target, params: {} } as const;
   await insertNotices(tx, [{ ...notice, userId: user_id }], now);

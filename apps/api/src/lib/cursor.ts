@@ -11,7 +11,8 @@ const write = ({ at, id }: Cursor): string =>
 export function readCursor(after: string | undefined): Cursor | null {
   if (after === undefined) return null;
   const [ms = '', id = ''] = Buffer.from(after, 'base64url').toString('utf8').split('.');
-  if (!/^\d{1,14}$/.test(ms) || !isUuid(id)) throw new Failure('badRequest', { field: 'after' });
+  // 15 digits: the end of the year 9998, where lists put what has no time.
+  if (!/^\d{1,15}$/.test(ms) || !isUuid(id)) throw new Failure('badRequest', { field: 'after' });
   return { at: new Date(Number(ms)), id };
 }
 

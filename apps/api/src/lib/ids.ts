@@ -8,6 +8,10 @@ export const newId = (): string => v7();
 export const listingId = (source: string, sourceNo: string): string =>
   v5(`${source}\n${sourceNo}`, '8d7f5c52-6a0f-4f0e-9d0b-2a2f6d6d3c41');
 
+/** What happens once for each end of a term, however often it is noticed. */
+export const termEndId = (id: string, endsAt: Date): string =>
+  v5(`${id}\n${endsAt.toISOString()}`, '2c1f7e0a-5b6e-4a52-9a0c-7d0f4b1e9a63');
+
 /** A secret for a link or a session: 32 random bytes, base64url. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

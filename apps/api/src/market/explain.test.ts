@@ -8,7 +8,7 @@ import { aSeries, listings, testModel } from '#testing/a-market.ts';
 import { abnormal, aFinding, anAnswer } from '#testing/a-task.ts';
 import { aCity, aDealership } from '#testing/a-place.ts';
 import { api } from '#testing/fixture.ts';
-import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { aPublishedReport, inspector, teamTest as test } from '#testing/report-team.ts';
 import { setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
@@ -62,7 +62,7 @@ describe('every call', () => {
     const { orderId } = await publish({ owner });
     expect(calls).toHaveLength(10);
     for (const call of calls) {
-      for (const person of [owner, staff, inspector, reviewer]) {
+      for (const person of [owner, staff, inspector]) {
         expect((await read(person, call, orderId)).code, call.name).toBe(0);
       }
       expect((await read(owner, call, orderId, { version: '2' })).code).toBe(1004);

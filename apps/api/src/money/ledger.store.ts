@@ -20,6 +20,14 @@ export const guarantee: AccountRef = {
   ownerId: 'yanche',
   kind: 'guarantee',
 };
+/** What inspectors are paid from: its negative balance is what they cost. */
+export const payroll: AccountRef = { ownerKind: 'platform', ownerId: 'yanche', kind: 'payroll' };
+/** What an inspector earned and has not been paid. */
+export const payableTo = (userId: string): AccountRef => ({
+  ownerKind: 'user',
+  ownerId: userId,
+  kind: 'payable',
+});
 /** The outside world, one account per payment provider: its negative balance is what came in. */
 export const external = (provider: string): AccountRef => ({
   ownerKind: 'platform',
@@ -123,13 +131,16 @@ async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
         owner_kind: account.ownerKind,
         owner_id: account.ownerId,
         kind: account.kind,
-        floor: account.kind === 'external' || account.kind === 'guarantee' ? null : 0,
+        floor: mayFall.includes(account.kind) ? null : 0,
       })),
     )
     .onConflict((conflict) => conflict.columns(['owner_kind', 'owner_id', 'kind']).doNothing())
     .execute();
   return selectForUpdate(tx, wanted);
 }
+
+/** What comes from outside, and what the platform spends. */
+const mayFall: readonly Account['kind'][] = ['external', 'guarantee', 'payroll'];
 
 /** Platform accounts are shared by everybody: ids that sort last are locked last, hence shortest. */
 function idFor(account: AccountRef): string {

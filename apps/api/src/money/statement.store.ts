@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Tables } from '#database/schema.ts';
+import type { Db, WalletPostingKind } from '#database/schema.ts';
 
 export type StatementRow = {
   id: string;
   at: Date;
   account: 'wallet' | 'gold';
-  kind: Tables['ledger_transactions']['kind'];
+  kind: WalletPostingKind;
   amount: number;
   balance_after: number;
   order_no: string | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { AccountRef } from './ledger.store.ts';
-import type { Db, Tables } from '#database/schema.ts';
+import type { Db, WalletPostingKind } from '#database/schema.ts';
 
 /** Owner and time range [from, to). */
 export type WalletSpan = Pick<AccountRef, 'ownerKind' | 'ownerId'> & { from: Date; to: Date };
@@ -10,7 +10,7 @@ export type WalletEntryRow = {
   id: string;
   at: Date;
   account: 'wallet' | 'gold';
-  kind: Tables['ledger_transactions']['kind'];
+  kind: WalletPostingKind;
   amount: number;
   balance_after: number;
   is_sample: boolean;

@@ -161,6 +161,10 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and not exists (select 1 from dealer_messages where dealer_messages.id = notices.event_id)
       and not exists (select 1 from appointment_tellings where appointment_tellings.id = notices.event_id)
       and not exists (select 1 from job_tellings where job_tellings.id = notices.event_id)
+      and not exists (select 1 from exams where exams.id = notices.event_id)
+      and not exists (
+        select 1 from contracts
+        where contracts.id = notices.event_id and contracts.reminded_at is not null)
       and not exists (
         select 1 from hand_bookings as booking
         where booking.id = notices.event_id and booking.status = 'done')`,

@@ -1,5 +1,4 @@
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { orderInfo } from '@yanche/contract/orders/orders';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
@@ -14,6 +13,7 @@ import { anOrder } from '#testing/an-order.ts';
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 import { setRows } from '#testing/rows.ts';
+import { takeAway } from '#testing/take-away.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let inspector: TestPerson;
@@ -138,7 +138,7 @@ test('the inspector is notified when another person assigns, moves, reassigns or
   await leave();
   const next = await api.aPerson(['inspector'], { cityIds: [cityId] });
   const admin = await api.aPerson(['admin']);
-  const { data } = await api.call(admin, reassignOrder, { body: { orderId, reason: '生病' } });
+  const { data } = await takeAway(api, admin, orderId);
   expect(data.status).toBe('30');
   expect(await kindsOf(inspector)).toEqual(['jobTimeChanged', 'jobTakenAway']);
   expect((await messagesOf(inspector))[1]?.link).toEqual({ to: 'tasks' });

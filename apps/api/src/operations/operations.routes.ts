@@ -4,6 +4,7 @@ import {
   listConsoleOrders,
   listOrderTowns,
 } from '@yanche/contract/console/orders';
+import { findOrderKind, getOtherOrder, listAllOrders } from '@yanche/contract/console/all-orders';
 import { listDisputes } from '@yanche/contract/console/disputes';
 import { getToday } from '@yanche/contract/console/today';
 import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
@@ -19,6 +20,8 @@ import { moveJob } from './dispatch/reassign-job.service.ts';
 import { readOrders, readOrderTowns } from './orders/list-orders.service.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { cancelOrder, readCustomersPhone } from './orders/order-commands.service.ts';
+import { readAllOrders, readOrderKind } from './orders/list-all-orders.service.ts';
+import { readOtherOrder } from './orders/other-order.service.ts';
 import { readOrder } from './orders/order.service.ts';
 import { readRefunds } from './refunds/list-refunds.service.ts';
 import { readToday } from './today/today.service.ts';
@@ -35,6 +38,13 @@ export const operationsRoutes: Route[] = [
   ...peopleRoutes,
   staffRoute(listConsoleOrders, async ({ deps, staff, query, language }) =>
     readOrders(deps, staff, query, language),
+  ),
+  staffRoute(listAllOrders, async ({ deps, query, language }) =>
+    readAllOrders(deps, query, language),
+  ),
+  staffRoute(findOrderKind, async ({ deps, query }) => readOrderKind(deps, query.orderId)),
+  staffRoute(getOtherOrder, async ({ deps, staff, query, language }) =>
+    readOtherOrder(deps, staff, query.orderId, language),
   ),
   staffRoute(listOrderTowns, async ({ deps, language }) => readOrderTowns(deps, language)),
   staffRoute(getToday, async ({ deps, staff }) => readToday(deps, staff)),

@@ -34,6 +34,7 @@ export type Payable = PayRules &
     | 'plate'
     | 'vin'
     | 'pay_status'
+    | 'settled'
     | 'created_at'
   > & {
     kind: 'inspection' | 'self' | 'history';
@@ -74,6 +75,7 @@ export function definePayable<T extends OrderTable>(
       plate,
       vin,
       pay_status: order.pay_status,
+      settled: order.settled,
       created_at: order.created_at,
       ...rules(order),
       kind: name,

@@ -67,10 +67,20 @@ export async function endOrder(
   return { status: done.status, refundId: null };
 }
 
-/**
- * Deletes an unused task. After a disputed report and a failed visit the answers are deleted, but the report needs its
- * task.
- */
+/** What is kept of a task's past, and keeps the task: its answers may be gone after a failed visit or a change of the inspector. */
+const pastOfTask = [
+  'answers',
+  'findings',
+  'reports',
+  'review_rounds',
+  'review_views',
+  'review_notes',
+  'review_corrections',
+  'review_holds',
+  'job_face_draws',
+] as const;
+
+/** Deletes a task that nobody began. */
 async function removeUnusedTask(tx: Tx, orderId: string): Promise<void> {
   await tx
     .deleteFrom('tasks')
@@ -78,7 +88,7 @@ async function removeUnusedTask(tx: Tx, orderId: string): Promise<void> {
     .where('checked_in_at', 'is', null)
     .where((eb) =>
       eb.and(
-        (['answers', 'findings', 'reports'] as const).map((table) =>
+        pastOfTask.map((table) =>
           eb.not(
             eb.exists(eb.selectFrom(table).select('task_id').whereRef('task_id', '=', 'tasks.id')),
           ),

@@ -16,14 +16,12 @@ import {
   disputeReport,
   listAppointChanges,
 } from '@yanche/contract/orders/order-changes';
-import { pushEasyDealerMessage } from '@yanche/contract/notices/notices';
 import { openRoute, type Route, route } from '#route.ts';
 import { listAppointChangesOf } from './change/appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';
 import { cancelOwnOrder, listReasons } from './change/cancel-order.service.ts';
 import { changeTime } from './change/change-time.service.ts';
 import { checkCarForOrder } from './submit/check-order.service.ts';
-import { pushToDealer } from './dealer-message/dealer-message.service.ts';
 import { getOrderInfo } from './detail/order-info.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
@@ -55,8 +53,5 @@ export const orderRoutes: Route[] = [
   ),
   route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
   route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
-  route(pushEasyDealerMessage, async ({ deps, caller, query, body }) =>
-    pushToDealer(deps, caller, { ...body, dealerId: query.dealer_id }),
-  ),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

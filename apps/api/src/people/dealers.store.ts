@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '#database/schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables, WalletPostingKind } from '#database/schema.ts';
 
 export async function findDealer(
   db: Db,
@@ -34,14 +34,8 @@ export async function listWalletEntries(db: Db, dealerId: string, limit: number)
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as tr', 'tr.id', 'entry.transaction_id')
-    .select([
-      'entry.id',
-      'entry.at',
-      'entry.amount',
-      'entry.balance_after',
-      'tr.kind',
-      'tr.order_id',
-    ])
+    .select(['entry.id', 'entry.at', 'entry.amount', 'entry.balance_after', 'tr.order_id'])
+    .select(sql<WalletPostingKind>`tr.kind`.as('kind'))
     .where('account.owner_kind', '=', 'dealer')
     .where('account.owner_id', '=', dealerId)
     .where('account.kind', '=', 'wallet')

@@ -1,25 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 
-/** Of `users`: a certified inspector who is not suspended, nor their certificate. */
+/** Of `users`: they need a contract with the platform, and none of theirs runs until then; without a time, none was signed. */
+export const lacksContract = (until: Date | null): RawBuilder<boolean> => sql`exists (
+  select 1 from inspector_certificates as held
+  where held.user_id = users.id and held.needs_contract and not exists (
+    select 1 from contracts as signed
+    where signed.inspector_id = users.id and signed.expires_at > coalesce(${until}::timestamptz, '-infinity')))`;
+
+/** Of `users`: a certified inspector who has signed where they have to and is not suspended, nor their certificate. */
 export const takesJobs = sql<boolean>`'inspector' = any(users.roles) and users.cert_no is not null
   and users.jobs_paused_at is null and not exists (
     select 1 from inspector_certificates as certificate
-    where certificate.user_id = users.id and certificate.suspended_at is not null)`;
+    where certificate.user_id = users.id and certificate.suspended_at is not null)
+  and not ${lacksContract(null)}`;
 
 /** The number that reports name: of our own certificate, else of the licence that was checked. `of`: `users` under its name there. */
 export const certNoOf = (of: string): RawBuilder<string | null> => sql<string | null>`coalesce(
   (select certificate.cert_no from inspector_certificates as certificate
     where certificate.user_id = ${sql.ref(`${of}.id`)}), ${sql.ref(`${of}.cert_no`)})`;
 
-/** Of `users`: on leave at no time between these, and certified until their end. */
+/** Of `users`: on leave at no time between these, and certified and under contract until their end. */
 export const isThere = (from: Date, to: Date): RawBuilder<boolean> => sql`not exists (
   select 1 from inspector_leaves as leave
   where leave.user_id = users.id and leave.ended_at is null
     and leave.starts_at < ${to} and leave.ends_at > ${from})
   and not exists (
     select 1 from inspector_certificates as certificate
-    where certificate.user_id = users.id and certificate.expires_at <= ${to})`;
+    where certificate.user_id = users.id and certificate.expires_at <= ${to})
+  and not ${lacksContract(to)}`;
 
 /** Whether this inspector gets jobs at that time. Ask after the person was locked: a suspension may have come first. */
 export async function takesJobsAt(
@@ -35,6 +44,16 @@ export async function takesJobsAt(
     .where(isThere(from, to))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether it is for want of a contract that this inspector gets no jobs that end then. */
+export async function lacksContractAt(db: Db, userId: string, until: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(lacksContract(until).as('lacks'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.lacks === true;
 }
 
 export type Leave = { id: string; user_id: string; starts_at: Date; ends_at: Date; note: string };
@@ -58,12 +77,13 @@ export async function listLeaves(
 }
 
 /** What the inspector's own phone says of them. */
-export async function findStanding(db: Db, userId: string) {
+export async function findStanding(db: Db, userId: string, now: Date) {
   const row = await db
     .selectFrom('users')
     .leftJoin('inspector_certificates as certificate', 'certificate.user_id', 'users.id')
     .select(['name', 'users.cert_no', 'claimed_cert_no', 'jobs_paused_at', 'skills', 'city_ids'])
     .select(['certificate.expires_at', 'certificate.suspended_at'])
+    .select(lacksContract(now).as('lacks_contract'))
     .where('users.id', '=', userId)
     .executeTakeFirst();
   return row ?? null;

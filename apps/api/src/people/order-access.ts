@@ -15,11 +15,8 @@ export const isOwnOrder = (
 export const isInvolved = (order: Owned, caller: Parameters<typeof isOwnOrder>[1]): boolean =>
   order.user_id === caller.userId || isOwnOrder(order, caller);
 
-/** Whether this person may read the order's report: the customer's side, its inspector, and reviewers. */
+/** Whether this person may read the order's report: the customer's side and its inspector. Staff read it at the console. */
 export const mayReadReport = (
   order: Owned & { inspector_id: string | null },
-  caller: { userId: string; dealerId: string | null; roles: readonly string[] },
-): boolean =>
-  isOwnOrder(order, caller) ||
-  order.inspector_id === caller.userId ||
-  caller.roles.includes('reviewer');
+  caller: { userId: string; dealerId: string | null },
+): boolean => isOwnOrder(order, caller) || order.inspector_id === caller.userId;

@@ -30,6 +30,18 @@ export async function findOrInsertUser(
     .executeTakeFirstOrThrow();
 }
 
+export async function findUserIdByPhone(
+  db: Db,
+  phoneHashes: readonly string[],
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone_hash', 'in', phoneHashes)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function hasInspector(db: Db, phoneHashes: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('users')

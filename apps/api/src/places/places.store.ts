@@ -32,6 +32,22 @@ export async function findMarket(db: Db, marketId: number): Promise<MarketRow | 
   return row ?? null;
 }
 
+/** By its Chinese or English name, in the town with this Chinese name. */
+export async function findMarketByName(
+  db: Db,
+  { cityName, name }: { cityName: string; name: string },
+): Promise<MarketRow | null> {
+  const row = await db
+    .selectFrom('markets')
+    .innerJoin('cities', 'cities.id', 'markets.city_id')
+    .selectAll('markets')
+    .where('cities.name', '=', cityName)
+    .where((eb) => eb.or([eb('markets.name', '=', name), eb('markets.name_en', '=', name)]))
+    .orderBy('markets.id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function findPoint(db: Db, pointId: number): Promise<PointRow | null> {
   const row = await db
     .selectFrom('points')
@@ -41,14 +57,18 @@ export async function findPoint(db: Db, pointId: number): Promise<PointRow | nul
   return row ?? null;
 }
 
-export async function listMarketPoints(db: Db, marketId: number): Promise<PointRow[]> {
-  return db
+/** A point in a market that is closed is closed with it. */
+const openPoints = (db: Db) =>
+  db
     .selectFrom('points')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .where('is_open', '=', true)
-    .orderBy('id')
-    .execute();
+    .leftJoin('markets', 'markets.id', 'points.market_id')
+    .selectAll('points')
+    .where('points.is_open', '=', true)
+    .where((eb) => eb.or([eb('points.market_id', 'is', null), eb('markets.pilot', '=', true)]))
+    .orderBy('points.id');
+
+export async function listMarketPoints(db: Db, marketId: number): Promise<PointRow[]> {
+  return openPoints(db).where('points.market_id', '=', marketId).execute();
 }
 
 export async function listPoints(db: Db): Promise<PointRow[]> {
@@ -56,11 +76,5 @@ export async function listPoints(db: Db): Promise<PointRow[]> {
 }
 
 export async function listCityPoints(db: Db, cityId: number): Promise<PointRow[]> {
-  return db
-    .selectFrom('points')
-    .selectAll()
-    .where('city_id', '=', cityId)
-    .where('is_open', '=', true)
-    .orderBy('id')
-    .execute();
+  return openPoints(db).where('points.city_id', '=', cityId).execute();
 }

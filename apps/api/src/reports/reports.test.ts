@@ -15,7 +15,7 @@ import { abnormal, aFinding, aPhoto, anAnswer, testCity } from '#testing/a-task.
 import { anInspection } from '#testing/an-inspection.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { timeAfter, api, advanceTime } from '#testing/fixture.ts';
-import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
+import { aPublishedReport, inspector, teamTest as test } from '#testing/report-team.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
@@ -27,10 +27,10 @@ const verify = (reportNo: string, code: string) =>
   api.call(null, verifyReport, { query: { reportNo, code } });
 
 describe('reportByOrder', () => {
-  test('for the customer, their dealership, the inspector and reviewers only', async () => {
+  test('for the customer, their dealership and the inspector only', async () => {
     const { owner, staff } = await aDealership(api);
     const { orderId, reportId, reportNo } = await aPublishedReport({ owner });
-    for (const person of [owner, staff, inspector, reviewer]) {
+    for (const person of [owner, staff, inspector]) {
       expect((await read(person, orderId)).data).toMatchObject({
         reportId,
         status: 'published',

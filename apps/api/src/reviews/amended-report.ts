@@ -6,7 +6,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { photosOfAnswer } from '@yanche/rules/inspections/send-back';
 import type { Db } from '#database/schema.ts';
-import type { Deps } from '#deps.ts';
+import type { HistoryWorld } from '#history/package/history-of-inspection.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { findTask, type TaskDetailRow } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
@@ -14,7 +14,7 @@ import type { ReportRow } from '#reports/reports.store.ts';
 import { correctedAnswers } from './corrections.ts';
 import { loadReport } from './report-facts.ts';
 
-type Reading = Pick<Deps, 'clock'> & { db: Db };
+type Reading = HistoryWorld & { db: Db };
 type Amended = {
   report: Pick<ReportRow, 'task_id' | 'report_no' | 'version' | 'content' | 'expires_at'>;
   corrections: readonly Correction[];
@@ -88,18 +88,21 @@ async function withoutPhoto(
   });
 }
 
-async function builderOf({ db, clock }: Reading, report: Amended['report']) {
+async function builderOf(deps: Reading, report: Amended['report']) {
+  const { db, clock } = deps;
   const task = await findTask(db, report.task_id);
   if (task === null) throw new Failure('notFound');
   return async (corrections: readonly Correction[]) =>
-    contentOf(db, { task, report, corrections, now: clock.now() });
+    contentOf(deps, { task, report, corrections, now: clock.now() });
 }
 
 async function contentOf(
-  db: Db,
+  deps: Reading,
   { task, report, corrections, now }: Amended & { task: TaskDetailRow; now: Date },
 ): Promise<ReportContent> {
-  const build = await loadReport(db, task, (answers) => correctedAnswers(answers, corrections));
+  const build = await loadReport(deps.db, deps, task, (answers) =>
+    correctedAnswers(answers, corrections),
+  );
   return build({
     reportNo: report.report_no,
     version: report.version + 1,

@@ -8,6 +8,7 @@ import type { Tx } from '#database/schema.ts';
 import { listEarlierVerdicts, listOrderReports } from '#reports/reports.store.ts';
 import { type TaskDetailRow, updateTask } from '#inspections/tasks.store.ts';
 import { approvalOf } from './approval.ts';
+import { earnJob } from '#pay/earn.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { historyConflicts } from './history-conflicts.ts';
 import { loadPackageHistory } from './history-risks.ts';
@@ -66,11 +67,13 @@ export async function approveIn(
   const { reportNo, verdicts, inspectedAt } = content;
   const car = { vin: task.vin, orderId: task.order_id, before: inspectedAt };
   const earlier = await listEarlierVerdicts(tx, car);
-  const history = await loadPackageHistory(tx, task);
+  const history = await loadPackageHistory(tx, deps, task);
   const conflicts = historyConflicts(content, history?.content ?? null);
   if (why === '' && contradictionsOf(verdicts, earlier).length + conflicts.length > 0) {
     throw new Failure('contradictionUnexplained');
   }
+  const { inspector_id: inspectorId, order_id: orderId } = task;
+  if (inspectorId !== null) await earnJob(tx, { orderId, inspectorId, now });
   return { status, reportNo, reportId };
 }
 

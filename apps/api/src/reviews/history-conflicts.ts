@@ -10,7 +10,7 @@ import { tracesOf } from '#history/report/own-inspections.ts';
 /** `code`: the item to look at again; null where it is not one. */
 export type HistoryConflict = { code: string | null; text: Bilingual };
 
-const kinds: Partial<Record<HistoryRow['kind'], Bilingual>> = {
+const rowKinds: Partial<Record<HistoryRow['kind'], Bilingual>> = {
   claim: ['理赔', 'claim'],
   repair: ['维修', 'repair'],
 };
@@ -18,7 +18,7 @@ const partOf = new Map(checklist.map(({ code, part }) => [code, part]));
 
 /**
  * Where the records of a car and what the inspector saw cannot both be true: a repair of a part that was called normal and shows no
- * trace, a mileage above the dashboard, flood or fire where nothing was found. Each tells both facts.
+ * trace, a mileage above the dashboard or one that fell, flood, fire, total loss or theft where nothing was found. Each tells both facts.
  */
 export function historyConflicts(
   report: ReportContent,
@@ -29,6 +29,7 @@ export function historyConflicts(
   const rows = history.rows.filter(({ at, withdrawn }) => !withdrawn && at <= seen);
   return [
     ...mileageAbove(report, rows),
+    ...turnedBack(report, history, seen),
     ...markedOnly(report, history),
     ...rows.flatMap((row) => unseenRepair(row, report)),
   ];
@@ -54,22 +55,91 @@ function mileageAbove({ vehicle }: ReportContent, rows: readonly HistoryRow[]): 
   ];
 }
 
-const marks = {
-  flood: ['水淹', 'flood'],
-  fire: ['火烧', 'fire'],
-} as const satisfies Partial<Record<keyof ReportContent['verdicts'], Bilingual>>;
+/** Readings of the sources that fell: told once, where the inspection calls the mileage fine or could not judge it. */
+function turnedBack(
+  { verdicts }: ReportContent,
+  history: HistoryContent,
+  seen: string,
+): HistoryConflict[] {
+  if (verdicts.odometer !== 'none' && verdicts.odometer !== 'unchecked') return [];
+  const point = (key: string) =>
+    history.mileage.points.find(
+      ({ row, source, at }) => row === key && source !== null && at <= seen,
+    );
+  const [first] = history.mileage.conflicts.flatMap(({ from, to }) => {
+    const [high, low] = [point(from), point(to)];
+    return high === undefined || low === undefined ? [] : [{ high, low }];
+  });
+  if (first === undefined) return [];
+  const { high, low } = first;
+  return [
+    {
+      code: 'ID007',
+      text: [
+        `车史记录 ${high.at} 里程 ${high.km} 公里，${low.at} 只有 ${low.km} 公里；检测没有发现调表`,
+        `A record of ${high.at} has ${high.km} km, one of ${low.at} only ${low.km} km; the inspection found no mileage turned back`,
+      ],
+    },
+  ];
+}
+
+type Kind = keyof ReportContent['verdicts'];
+/**
+ * What a source marks, and which verdicts would have to show it: none of them does where all are as given. Total loss and theft weigh so
+ * much that they are told as well where nobody looked.
+ */
+const marks: readonly {
+  mark: 'flood' | 'fire' | 'totalLoss' | 'theft';
+  verdicts: readonly Kind[];
+  unseen: readonly ReportContent['verdicts'][Kind][];
+  says: Bilingual;
+  found: Bilingual;
+}[] = [
+  {
+    mark: 'flood',
+    verdicts: ['flood'],
+    unseen: ['none'],
+    says: ['有水淹', 'says flood'],
+    found: ['检测没有发现水淹痕迹', 'the inspection found no trace of it'],
+  },
+  {
+    mark: 'fire',
+    verdicts: ['fire'],
+    unseen: ['none'],
+    says: ['有火烧', 'says fire'],
+    found: ['检测没有发现火烧痕迹', 'the inspection found no trace of it'],
+  },
+  {
+    mark: 'totalLoss',
+    verdicts: ['accident', 'flood', 'fire'],
+    unseen: ['none', 'minor', 'unchecked'],
+    says: ['报过全损', 'says total loss'],
+    found: [
+      '检测没有发现重大事故、水淹或火烧',
+      'the inspection found no severe accident, flood or fire',
+    ],
+  },
+  {
+    mark: 'theft',
+    // Whoever stole a car changes its numbers, or nothing at all: only a finding there explains the record.
+    verdicts: ['identity'],
+    unseen: ['none', 'minor', 'unchecked'],
+    says: ['有盗抢', 'says theft'],
+    found: ['检测没有发现车辆身份异常', 'the inspection found nothing wrong with its identity'],
+  },
+];
 
 function markedOnly({ verdicts }: ReportContent, history: HistoryContent): HistoryConflict[] {
-  return (['flood', 'fire'] as const).flatMap((kind) => {
-    const row = history.rows.find(({ key }) => history.verdicts[kind].rows.includes(key));
-    if (row === undefined || verdicts[kind] !== 'none') return [];
-    const [zh, en] = marks[kind];
+  return marks.flatMap(({ mark, verdicts: kinds, unseen, says, found }) => {
+    const { answer, rows } = history.verdicts[mark];
+    if (answer !== 'yes' || !kinds.every((kind) => unseen.includes(verdicts[kind]))) return [];
+    const at = history.rows.find(({ key }) => rows.includes(key))?.at ?? '';
     return [
       {
         code: null,
         text: [
-          `车史记录 ${row.at} 有${zh}；检测没有发现${zh}痕迹`,
-          `A record of ${row.at} says ${en}; the inspection found no trace of it`,
+          `车史记录 ${at} ${says[0]}；${found[0]}`,
+          `A record of ${at} ${says[1]}; ${found[1]}`,
         ],
       },
     ];
@@ -77,7 +147,7 @@ function markedOnly({ verdicts }: ReportContent, history: HistoryContent): Histo
 }
 
 function unseenRepair(row: HistoryRow, report: ReportContent): HistoryConflict[] {
-  const kind = kinds[row.kind];
+  const kind = rowKinds[row.kind];
   if (kind === undefined) return [];
   const traced = new Set(tracesOf(report).map(({ part }) => part));
   const looked = report.groups

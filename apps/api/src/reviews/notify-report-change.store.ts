@@ -9,6 +9,12 @@ import { withoutPeople } from '#transparency/why-changed.ts';
 import type { ChangeRow } from './report-changes.store.ts';
 import { listShareReaders } from './share-readers.store.ts';
 
+/** What the owner of a revoked report gets. */
+const ownersRights: Bilingual = [
+  '付过的检测费全额退回，请联系客服；撤销当天和之前交付的车，保障照旧。',
+  'The fee goes back in full, write to us; a car handed over until the day of the revocation stays covered.',
+];
+
 /**
  * Tells that a report was taken back or corrected, and why: the customer's side, the inspector, and who read it by a link
  * while logged in. `told`: what a corrected report says now. Nothing is known of other readers: they are told when they open the link again.
@@ -26,7 +32,9 @@ export async function notifyReportChange(
   const params = { ...carParams(task), text: change.reason, ...(saysNow && { told: saysNow }) };
   const eventId = change.id;
   const target = { to: 'order', id: task.order_id } as const;
-  const told: NewNotice[] = await noticesForCustomer(tx, task, { eventId, kind, target, params });
+  const ofCustomer = change.kind === 'revoke' ? { ...params, told: ownersRights } : params;
+  const toCustomer = { eventId, kind, target, params: ofCustomer };
+  const told: NewNotice[] = await noticesForCustomer(tx, task, toCustomer);
   const { inspector_id: inspectorId } = task;
   if (inspectorId !== null && !isTold(told, inspectorId)) {
     told.push({ eventId, kind, userId: inspectorId, target: { to: 'task', id: task.id }, params });

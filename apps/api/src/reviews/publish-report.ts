@@ -1,4 +1,5 @@
 import type { ReportContent } from '@yanche/contract/reports/reports';
+import type { HistoryWorld } from '#history/package/history-of-inspection.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { newReportNo, newShortCode } from '#lib/signing/report-code.ts';
@@ -38,7 +39,7 @@ const maxNumberTries = 50;
  */
 export async function publishReport(
   tx: Tx,
-  deps: AppendsTo,
+  deps: AppendsTo & HistoryWorld,
   { taskId, reviewer, now, sample, expireAt }: Publication,
 ): Promise<{ reportId: string; content: ReportContent }> {
   const task = await findTask(tx, taskId);
@@ -46,7 +47,7 @@ export async function publishReport(
   await lockCarReports(tx, task.vin);
   const prevHash = await findChainEnd(tx, task.vin);
   const [previous] = await listOrderReports(tx, task.order_id);
-  const build = await loadReport(tx, task);
+  const build = await loadReport(tx, deps, task);
   await supersedeReports(tx, task.order_id);
 
   const version = (previous?.version ?? 0) + 1;

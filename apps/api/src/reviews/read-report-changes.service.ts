@@ -10,24 +10,30 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { checkItemView } from '#inspections/check-items.ts';
+import { findTask } from '#inspections/tasks.store.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
-import { isInvolved } from '#people/order-access.ts';
 import { effectiveStatus } from '#reports/reports.service.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
+import type { StaffCaller } from '#route.ts';
 import { findSelfReport } from '#self-orders/report/self-reports.store.ts';
+import { selfInspections } from '#self-orders/self-inspections.ts';
+import { isOwnAffair, ofOrder, unlessOwn } from '#staff/own-affairs.ts';
 import { type ChangeRow, hasOpenChange } from './report-changes.store.ts';
 import { type ChangeCaller, kindsFrom, mayConfirm } from './report-changes.service.ts';
 
-/** The newest version of a report. Throws `notFound`. */
+/** The newest version of a report; of one's own affairs nothing is proposed. Throws `notFound`. */
 export async function readReportToChange(
   deps: Deps,
+  reader: StaffCaller,
   given: string,
   language: Language,
 ): Promise<ReportToChange> {
   const reportNo = given.trim().toUpperCase();
-  if (isSelfReportNo(reportNo)) return readCertificateToChange(deps, reportNo);
+  if (isSelfReportNo(reportNo)) return readCertificateToChange(deps, reader, reportNo);
   const [newest] = await listReportVersions(deps.db, reportNo);
   if (newest === undefined) throw new Failure('notFound');
+  const task = await findTask(deps.db, newest.task_id);
+  const abouts = task === null ? [] : [ofOrder(task)];
   const checked = new Set(
     newest.content.groups.flatMap(({ items }) =>
       items.filter(({ result }) => result !== 'unchecked').map(({ code }) => code),
@@ -36,7 +42,7 @@ export async function readReportToChange(
   return {
     report: reportOf(deps, { ...newest, car_title: newest.content.vehicle.carTitle }),
     open: await hasOpenChange(deps.db, newest.id),
-    kinds: kindsFrom(newest.status),
+    kinds: unlessOwn(reader, abouts, kindsFrom(newest.status)),
     items: (await listAnswers(deps.db, newest.task_id))
       .filter(({ code }) => checked.has(code) && isKnown(code))
       .map((answer) => correctable(answer, language)),
@@ -70,14 +76,21 @@ function correctable(
 }
 
 /** A certificate is revoked, never amended: its text is the seller's own. */
-async function readCertificateToChange(deps: Deps, reportNo: string): Promise<ReportToChange> {
+async function readCertificateToChange(
+  deps: Deps,
+  reader: StaffCaller,
+  reportNo: string,
+): Promise<ReportToChange> {
   const found = await findSelfReport(deps.db, { reportNo });
   if (found === null) throw new Failure('notFound');
   const car_title = found.content.vehicle.carTitle;
+  const order = await selfInspections.find(deps.db, found.order_id);
+  const abouts = order === null ? [] : [ofOrder(order)];
+  const kinds = unlessOwn(reader, abouts, kindsFrom(found.status));
   return {
     report: reportOf(deps, { ...found, version: 1, car_title }),
     open: await hasOpenChange(deps.db, found.id),
-    kinds: kindsFrom(found.status).filter((kind) => kind === 'revoke'),
+    kinds: kinds.filter((kind) => kind === 'revoke'),
     items: [],
   };
 }
@@ -147,7 +160,7 @@ export function viewOf(
 
 function whyNotConfirmed(caller: ChangeCaller, row: ChangeRow): NotConfirmed | null {
   if (row.proposed_by === caller.userId) return 'own';
-  if (isInvolved(row, caller)) return 'involved';
+  if (isOwnAffair(caller, [ofOrder(row)])) return 'involved';
   if (mayConfirm(caller, row)) return null;
   return row.kind === 'revoke' ? 'needsAdministrator' : 'needsReviewer';
 }

@@ -19,9 +19,10 @@ import { newId } from '#lib/ids.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { isSelfReportNo } from '#lib/signing/report-code.ts';
 import { tellNewVersion } from '#reports/amends.ts';
-import { isInvolved, type Owned } from '#people/order-access.ts';
+import type { Owned } from '#people/order-access.ts';
 import { listReportVersions, type ReportRow } from '#reports/reports.store.ts';
 import type { Caller } from '#route.ts';
+import { ofOrder, requireUninvolved } from '#staff/own-affairs.ts';
 import { appendEntries } from '#transparency/append-entries.ts';
 import { requireProof } from './amended-report.ts';
 import { correctAnswers, requireCorrections } from './corrections.ts';
@@ -57,7 +58,7 @@ export async function proposeIn(
   const why = cleanWords(reason);
   if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
   const { report, certificate, ...subject } = await lockSubject(tx, reportNo);
-  if (isInvolved(subject, caller)) throw new Failure('noPermission');
+  requireUninvolved(caller, ofOrder(subject));
   requireStatus(subject, { version: version ?? subject.version, kind });
   const kept = await requireCorrections(tx, {
     report,
@@ -86,7 +87,7 @@ export async function proposeIn(
 
 /**
  * Carries out what another person proposed, or sets it aside. Repeated by the same person, answers the same. Throws `samePerson`
- * to who proposed it, `noPermission` to a role that the table of states does not name.
+ * to who proposed it, `ownAffair` to whom it concerns, `noPermission` to a role that the table of states does not name.
  */
 export async function decideIn(
   tx: Tx,
@@ -103,10 +104,12 @@ export async function decideIn(
     return { status, ...(await newestOf(tx, change)) };
   }
   const now = deps.clock.now();
+  const isOwn = change.proposed_by === caller.userId;
+  // One's own proposal is taken back, whomever it concerns.
+  if (!isOwn) requireUninvolved(caller, ofOrder(change));
   if (decision === 'confirm') {
-    if (change.proposed_by === caller.userId) throw new Failure('samePerson');
-    if (isInvolved(change, caller) || !mayConfirm(caller, change))
-      throw new Failure('noPermission');
+    if (isOwn) throw new Failure('samePerson');
+    if (!mayConfirm(caller, change)) throw new Failure('noPermission');
     await carryOut(tx, deps, caller, change);
   }
   await markDecided(tx, change.id, { status, by: caller.userId, now });
@@ -156,6 +159,7 @@ async function carryOut(
 }
 
 type Subject = Owned & {
+  inspector_id: string | null;
   version: number;
   status: ReportRow['status'];
   /** One of the two. */
@@ -171,7 +175,9 @@ async function lockSubject(tx: Tx, given: string): Promise<Subject> {
   const found = report ?? certificate;
   if (found === null) throw new Failure('notFound');
   const { user_id, dealer_id, status } = found;
-  return { user_id, dealer_id, status, version: report?.version ?? 1, report, certificate };
+  const inspector_id = report?.inspector_id ?? null;
+  const version = report?.version ?? 1;
+  return { user_id, dealer_id, inspector_id, status, version, report, certificate };
 }
 
 /** Throws unless this version is the newest one, and the table of states lets it be changed so. */

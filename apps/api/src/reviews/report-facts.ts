@@ -2,14 +2,16 @@ import type { Answer } from '@yanche/contract/inspections/inspections';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
+import type { HistoryInReport } from '@yanche/rules/history/history-in-report';
 import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
 import { placeIn } from '#reports/report-words.ts';
 import { buildReport } from '#reports/report-content.ts';
 import { listAnswers } from '#inspections/answers.store.ts';
 import { readingFactsOf, readingsOfTask } from '#inspections/task-readings.ts';
 import { listClipFiles } from '#files/clips/clips.store.ts';
-import { listPhotoFiles } from '#reports/reports.store.ts';
+import { listOrderReports, listPhotoFiles } from '#reports/reports.store.ts';
 import type { Db } from '#database/schema.ts';
+import type { HistoryWorld } from '#history/package/history-of-inspection.ts';
 import { listOpenCorrections } from './desk/corrections.store.ts';
 import { withCorrections } from './desk/with-corrections.ts';
 import { loadPackageHistory } from './history-risks.ts';
@@ -30,6 +32,7 @@ const asTheyAre = (answers: Answer[]): Answer[] => answers;
 /** Loads a report's facts once, so that it can be built again under another number. `change`: as if the answers were others. */
 export async function loadReport(
   db: Db,
+  world: HistoryWorld,
   task: TaskDetailRow,
   change: (answers: Answer[]) => Answer[] = asTheyAre,
 ): Promise<(imprint: PublicationDetails) => ReportContent> {
@@ -49,10 +52,10 @@ export async function loadReport(
   );
   const inspectedAt = task.checked_in_at ?? task.submitted_at ?? new Date(0);
   const facts = await readingFactsOf(db, task, inspectedAt);
-  const history = await loadPackageHistory(db, task);
+  const history = await loadHistorySection(db, world, task);
   return (imprint) =>
     buildReport({
-      head: { ...headOf(task, imprint), ...(history !== null && { history: history.section }) },
+      head: { ...headOf(task, imprint), ...(history !== null && { history }) },
       scored: task.scored,
       itemCodes: task.item_codes,
       answers,
@@ -60,6 +63,20 @@ export async function loadReport(
       clips,
       readings: { due: readingsOfTask(task), facts },
     });
+}
+
+/** Of a report that is written anew after the records were deleted, what the version before said of them stays. */
+async function loadHistorySection(
+  db: Db,
+  world: HistoryWorld,
+  task: TaskDetailRow,
+): Promise<HistoryInReport | null> {
+  const history = await loadPackageHistory(db, world, task);
+  if (history === null) return null;
+  if (history.section.stage !== 'gone') return history.section;
+  const [former] = await listOrderReports(db, task.order_id);
+  const said = former?.content.history;
+  return said === undefined || said.counts === null ? history.section : said;
 }
 
 function headOf(

@@ -34,12 +34,12 @@ type Reader = Pick<Caller, 'userId' | 'name' | 'roles'>;
 
 /** The report as it would be published now, under a placeholder number. */
 export async function draftOf(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'historySources'>,
   task: TaskDetailRow,
   reviewerName = '',
 ): Promise<ReportContent> {
   const [previous] = await listOrderReports(deps.db, task.order_id);
-  const build = await loadReport(deps.db, task);
+  const build = await loadReport(deps.db, deps, task);
   return build({
     reportNo: previous?.report_no ?? '',
     version: (previous?.version ?? 0) + 1,
@@ -91,7 +91,7 @@ export async function readReview(
     orderId: task.order_id,
     before: draft.inspectedAt,
   });
-  const history = await loadPackageHistory(deps.db, task);
+  const history = await loadPackageHistory(deps.db, deps, task);
   const conflicts = historyConflicts(draft, history?.content ?? null);
   const [titled = task] = await withTitles(deps.db, language, [task]);
   return {

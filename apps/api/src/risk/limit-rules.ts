@@ -1,3 +1,4 @@
+import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { hostOf, isLoopback, networkOf } from '#lib/http/address.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import type { RiskLimits } from '@yanche/rules/staff/risk-limits';
@@ -92,6 +93,10 @@ export const limitRules = {
   linkMiniByPerson: [{ seconds: hour, most: 10 }],
   pushToDealer: [{ seconds: hour, most: 10 }],
   pushByPerson: [{ seconds: hour, most: 60 }],
+  historyBySide: [{ seconds: day, most: HISTORY_TIMES.perDay }],
+  // At the console: whole numbers looked for, and numbers read.
+  numbersByColleague: [{ seconds: hour, most: 30 }],
+  phonesByColleague: [{ seconds: hour, most: 60 }],
   crawlBySubject: [{ seconds: minute, most: 120 }],
 } as const satisfies Record<string, readonly { seconds: number; most: number }[]>;
 
@@ -113,6 +118,8 @@ const settable: Partial<Record<LimitName, readonly Settable[]>> = {
   ocrByPerson: [{ seconds: day, setting: 'readsPerDay' }],
   crawlBySubject: [{ seconds: minute, setting: 'pagesPerMinute' }],
   pushToDealer: [{ seconds: hour, setting: 'dealerMessagesPerHour' }],
+  numbersByColleague: [{ seconds: hour, setting: 'numbersPerHour' }],
+  phonesByColleague: [{ seconds: hour, setting: 'phonesPerHour' }],
 };
 export const isSettable = (name: LimitName): boolean => name in settable;
 

@@ -37,6 +37,17 @@ export async function findSetting<Kind extends SettingKind>(
   return settingIn(kind, await listSettingVersions(db, kind), at);
 }
 
+/** The same with the version that says it; null before the first one. */
+export async function findSettingVersion<Kind extends SettingKind>(
+  db: Db,
+  kind: Kind,
+  at: Date,
+): Promise<{ values: ProductSettings[Kind]; versionId: string | null }> {
+  const versions = await listSettingVersions(db, kind);
+  const begun = versions.find(({ starts_at }) => starts_at <= at);
+  return { values: settingIn(kind, versions, at), versionId: begun?.id ?? null };
+}
+
 /** What the server was started with. */
 export const contactOf = ({ support }: Pick<Config, 'support'>): ProductSettings['support'] => ({
   phone: support.phone,

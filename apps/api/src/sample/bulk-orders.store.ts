@@ -8,18 +8,23 @@ const days = sql.lit(730);
 const chunk = 50_000;
 /** UTC, early morning in China: bulk slots never collide with bookable ones. */
 const slotTime = sql.lit('21:00');
+/** The same id for the same name, as a UUID of version 8. */
+const idOf = (name: string, number: string) =>
+  sql.raw(
+    `overlay(overlay(md5('${name} ' || ${number}) placing '8' from 13) placing '8' from 17)::uuid`,
+  );
 
 /** Invented dealerships with one person each, and slots of the last two years. Idempotent. */
 export async function insertBulkOwners(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into dealers (id, name, city_id, level, contact, phone_mask, address, status)
-    select md5('bulk dealer ' || n)::uuid, '车行 ' || n || '（示例）', 330100, 1, '联系人（示例）',
+    select ${idOf('bulk dealer', 'n')}, '车行 ' || n || '（示例）', 330100, 1, '联系人（示例）',
            '199****' || lpad(n::text, 4, '0'), '示例地址', 'active'
     from generate_series(0, ${dealers} - 1) n on conflict do nothing`.execute(db);
   await sql`
     insert into users (id, phone_hash, phone_sealed, phone_mask, name, roles, dealer_id)
-    select md5('bulk user ' || n)::uuid, 'bulk ' || n, '', '199****' || lpad(n::text, 4, '0'),
-           '车商 ' || n || '（示例）', '{dealerOwner}', md5('bulk dealer ' || n)::uuid
+    select ${idOf('bulk user', 'n')}, 'bulk ' || n, '', '199****' || lpad(n::text, 4, '0'),
+           '车商 ' || n || '（示例）', '{dealerOwner}', ${idOf('bulk dealer', 'n')}
     from generate_series(0, ${dealers} - 1) n on conflict do nothing`.execute(db);
   await sql`
     insert into slots (id, point_id, start_at, end_at, capacity)
@@ -113,7 +118,7 @@ async function insertChunk(
       (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
         || substr(md5(row.n::text), 1, 3) || '8' || substr(md5(row.n::text), 4, 15))::uuid,
       'BULK' || row.n, 'bulk-' || row.n, '',
-      md5('bulk user ' || dealer)::uuid, md5('bulk dealer ' || dealer)::uuid, product.id, ${status},
+      ${idOf('bulk user', 'dealer')}, ${idOf('bulk dealer', 'dealer')}, product.id, ${status},
       '联系人（示例）', '', '199****' || lpad(dealer::text, 4, '0'),
       'LSVHJ1330N' || lpad(row.n::text, 7, '0'),
       '浙A' || upper(lpad(to_hex(row.n % 1048576), 5, '0')),

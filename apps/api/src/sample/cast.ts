@@ -88,8 +88,11 @@ const certificateOf = (userId: string, certNo: string, now: Date) => ({
   expires_at: new Date(now.getTime() + 5 * CERTIFICATE_RULES.days * DAY_MS),
   exam_id: null,
   suspended_at: null,
+  suspended_by: null,
   suspend_reason: null,
   reminded_at: null,
+  // Certified before there was a contract to sign: asked, and taking jobs.
+  needs_contract: false,
 });
 
 /** Whom visitors of the sample world log in as: one person of each kind. */
@@ -116,12 +119,15 @@ const rowOf = (deps: Deps, person: SamplePerson, actor: Actor, now: Date) => ({
   phone_sealed: deps.pii.seal(person.phone),
   phone_mask: maskPhone(person.phone),
   name: asSample(person.name),
-  roles: person.roles as Role[],
+  // Reviewers and administrators have theirs at the console (`hire-staff.ts`).
+  roles: (person.roles as Role[]).filter((role) => role !== 'reviewer' && role !== 'admin'),
   dealer_id: actor.dealerId,
   city_ids: person.cityIds ?? [],
   cert_no: person.certNo ?? null,
   claimed_cert_no: null,
   jobs_paused_at: null,
+  jobs_paused_by: null,
+  jobs_paused_reason: null,
   may_spend: true,
   skills: person.skills ?? [],
   base_lng: person.base?.lng ?? null,

@@ -30,6 +30,7 @@ export async function seedClaims(deps: Deps): Promise<void> {
   if (staff === null) return;
   const decider: StaffCaller = {
     ...staff,
+    dealerId: null,
     policies: policiesOf(staff.roles),
     sessionId: newId(),
     sessionEndsAt: deps.clock.now(),

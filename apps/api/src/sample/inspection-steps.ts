@@ -22,6 +22,7 @@ import { confirmOwnReport } from '#orders/approval/report-approval.service.ts';
 import { approvalOf } from '#reviews/approval.ts';
 import { sendBackIn } from '#reviews/send-back.service.ts';
 import { publishReport } from '#reviews/publish-report.ts';
+import { earnJob } from '#pay/earn.ts';
 import type { Actor } from './cast.ts';
 import { answerItems, scenesFor } from './inspection.ts';
 import type { SceneName } from './pictures/scenes.ts';
@@ -158,6 +159,8 @@ async function publishSample(deps: Deps, { ids, cast }: Scenario): Promise<void>
       review_comment: null,
     });
     await publishReport(tx, deps, { taskId: ids.task, reviewer, now, sample: true });
+    const { order_id: orderId, inspector_id: inspectorId } = task;
+    if (inspectorId !== null) await earnJob(tx, { orderId, inspectorId, now });
   });
   await settleOrders(deps);
 }

@@ -7,6 +7,7 @@ import { hireStaff } from './hire-staff.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
 import { seedBulkOrders } from './seed-bulk-orders.ts';
+import { seedPayRates } from './pay-rates.ts';
 import { seedGrayRules, seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
 
@@ -27,6 +28,7 @@ export const seedSample = (
   { orders = plans.length }: { orders?: number } = {},
 ): Promise<void> =>
   withSeedLock(deps.db, async () => {
+    await seedPayRates(deps);
     await seedWorld(deps, orders);
     await hireInspectors(deps);
     await hireStaff(deps);

@@ -12,6 +12,7 @@ import { orderSteps } from './order-steps.ts';
 import { makeTimetable } from './timetable.ts';
 import { createPhotographer } from './pictures/photos.ts';
 import { type Plan, plans, type When } from './plan.ts';
+import { seedPayHistory } from './pay-history.ts';
 import { createRandom } from './random.ts';
 import { grantHistoryRights, historyStories } from './histories.ts';
 import { selfOrderStories } from './self-orders.ts';
@@ -30,6 +31,7 @@ const goldDay = -6;
 export async function seedWorld(deps: Deps, orders: number): Promise<void> {
   const cast = await insertCast(deps);
   if (cast === null) return;
+  await seedPayHistory(deps, cast);
   const timetable = await makeTimetable(deps, sampleCity);
   const now = deps.clock.now();
   const takePhoto = createPhotographer();

@@ -72,7 +72,7 @@ async function aDayOfWork(): Promise<void> {
     await api.call(given.person, startContract, { body: { orderId: given.orderId } });
     await api.call(given.person, cancelForUser, { body: { orderId: given.orderId, code: 'U01' } });
     await anOrder(api, { slot: nextDay, status: '60' });
-    const done = await anOrder(api, { slot: nextDay, status: '70' });
+    const done = await anOrder(api, { slot: nextDay, status: '70', person: owner });
     await jobs.settleOrders(api.deps);
     await api.call(done.person, cashBackForUser, { body: { orderId: done.orderId } });
     await anOrder(api, { slot: nextDay, status: '70' });

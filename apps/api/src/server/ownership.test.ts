@@ -180,6 +180,8 @@ const elsewhere = new Set([
   'uploadClip', // the same: clips.test.ts
   'uploadedVideo', // the id of an upload: uploaded-video.test.ts
   'reportPdfUrl', // by report number: pdf.test.ts
+  'getUrlBeforeJob', // needs a job that was drawn: face-before-job.test.ts
+  'getCorrection', // needs a report: correction-requests.test.ts
   'endHistoryShare', // needs a share link: history-report.test.ts
   // They need a finished report: claims.test.ts, deals.test.ts, support.test.ts, invoices.test.ts.
   'claimEligibility',
@@ -195,7 +197,6 @@ const elsewhere = new Set([
   'endShareLink', // needs a published report: share-links.test.ts
   'getSelfReview',
   'decideSelfReview',
-  'reassignOrder',
   'reportToChange',
   'previewAmendment', // of any report, by those who may amend: amendment-effects.test.ts
   // By a link of their own: way-in.test.ts.
@@ -214,7 +215,10 @@ const elsewhere = new Set([
   'returnReview',
   // Of everybody, by whoever holds the policy: rights-matrix.test.ts.
   'listConsoleOrders',
+  'listAllOrders',
   'getConsoleOrder',
+  'findOrderKind',
+  'getOtherOrder',
   'cancelForCustomer',
   'readCustomerPhone',
   'refundByHand',
@@ -223,6 +227,8 @@ const elsewhere = new Set([
   'getPerson',
   'readPersonPhone',
   'getDealerPage',
+  'editDealer',
+  'grantHistories',
   'addDealerPerson',
   'changeDealerPerson',
   'removeDealerPerson',

@@ -169,16 +169,13 @@ test("phones are visible only to the people who meet; other data only to the ord
     'contractorName: inspector by orderInfo',
     'contractorName: owner by orderInfo',
     'contractorName: owner by readContract',
-    'contractorName: reviewer by orderInfo',
     'evaluateAddress: inspector by getTask',
     'evaluateAddress: inspector by listTasks',
     'evaluateAddress: inspector by orderInfo',
     'evaluateAddress: owner by orderInfo',
     'evaluateAddress: owner by readContract',
-    'evaluateAddress: reviewer by orderInfo',
     'inspector: owner by orderInfo',
     'plate: inspector by orderInfo',
     'plate: owner by orderInfo',
-    'plate: reviewer by orderInfo',
   ]);
 });

@@ -85,7 +85,7 @@ test('a changing call cannot be made with GET or with another content type', asy
   };
   for (const call of changing) {
     const read = await api.app.inject({ method: 'GET', url: call.path });
-    expect(read.statusCode).toBe(404);
+    expect([call.name, read.statusCode]).toEqual([call.name, 404]);
     const type = types[call.encoding ?? ''];
     if (type === undefined) continue;
     const reply = await send(call, { origin, 'content-type': type }, '{}');

@@ -20,6 +20,7 @@ import { noticeRoutes } from '#notices/notices.routes.ts';
 import { booksRoutes } from '#operations/books/books.routes.ts';
 import { operationsRoutes } from '#operations/operations.routes.ts';
 import { orderRoutes } from '#orders/orders.routes.ts';
+import { payRoutes } from '#pay/pay.routes.ts';
 import { paymentRoutes } from '#money/payments.routes.ts';
 import { productRoutes } from '#catalogue/products.routes.ts';
 import { recognitionRoutes } from '#files/recognition/recognition.routes.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...booksRoutes,
   ...orderRoutes,
   ...paymentRoutes,
+  ...payRoutes,
   ...productRoutes,
   ...selfOrderRoutes,
   ...shelfRoutes,

@@ -5,10 +5,12 @@ import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
 import { approveClaims } from '#claims/approve-claims.ts';
+import { creditInvoices } from '#invoices/credit-invoices.ts';
 import { makeInvoices } from '#invoices/make-invoices.ts';
 import { payClaims } from '#claims/pay-claims.ts';
 import { sweepClaims } from '#claims/sweep-claims.ts';
 import { closeContracts } from '#contracts/close-contracts.ts';
+import { remindOfContracts } from '#contracts/inspector-contract.service.ts';
 import { closeExams } from '#certification/exam/close-exam.ts';
 import { remindOfCertificates } from '#certification/certificate/issue-certificate.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
@@ -32,6 +34,7 @@ import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
 import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
 import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
+import { sweepPapers } from '#files/sweep-papers.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
 
@@ -45,6 +48,7 @@ export const jobs = {
   closeContracts,
   closeExams,
   remindOfCertificates,
+  remindOfContracts,
   assignInspectors,
   refundUnassignedOrders,
   processRefunds,
@@ -61,9 +65,11 @@ export const jobs = {
   approveClaims,
   payClaims,
   makeInvoices,
+  creditInvoices,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,
+  sweepPapers,
   sweepUploads,
   sealAnew,
 } as const satisfies Record<string, (deps: Deps, signal?: AbortSignal) => Promise<number>>;

@@ -47,6 +47,7 @@ export async function findStaffCaller(
   }
   return {
     userId: session.user_id,
+    dealerId: session.dealer_id,
     name: session.name,
     roles: session.roles,
     policies: policiesOf(session.roles),

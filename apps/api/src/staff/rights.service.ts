@@ -21,7 +21,6 @@ import {
   insertStaff,
   lockProposal,
   markProposalDecided,
-  syncProductRoles,
   updateStaff,
 } from './staff.store.ts';
 
@@ -67,7 +66,8 @@ export async function invite(
 
 type Proposal = { by: StaffCaller; at: Date; userId: string; roles: StaffRole[]; reason: string };
 
-async function propose(tx: Tx, { by, at, userId, roles, reason }: Proposal): Promise<void> {
+/** Rights that a colleague should have, until a second person decides. Throws `rightsProposed`. */
+export async function propose(tx: Tx, { by, at, userId, roles, reason }: Proposal): Promise<void> {
   const isNew = await insertProposal(tx, {
     id: newId(),
     user_id: userId,
@@ -132,7 +132,6 @@ export async function decideRoles(
     });
     const after = isDone ? proposal.roles : colleague.roles;
     await updateStaff(tx, given.staffId, { roles: after });
-    if (isDone) await syncProductRoles(tx, given.staffId, { roles: after, status: 'active' });
     return {
       action: actionOf[decision],
       before: { roles: colleague.roles, proposedRoles: proposal.roles },

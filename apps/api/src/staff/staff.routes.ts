@@ -1,4 +1,4 @@
-import { listAudit } from '@yanche/contract/console/audit';
+import { listAudit, listAuditActors } from '@yanche/contract/console/audit';
 import {
   decideStaffRoles,
   endSessionsOfStaff,
@@ -10,7 +10,7 @@ import {
   setStaffStatus,
 } from '@yanche/contract/console/staff';
 import { type Route, staffRoute } from '#route.ts';
-import { readAudit } from './audit/audit.service.ts';
+import { readActors, readAudit } from './audit/audit.service.ts';
 import { readStaffList } from './list-staff.service.ts';
 import { decideRoles, invite, proposeRoles } from './rights.service.ts';
 import { endSessions, giveEnrolment, readPhone, setStatus } from './staff.service.ts';
@@ -19,6 +19,7 @@ export const staffRoutes: Route[] = [
   staffRoute(listAudit, async ({ deps, staff, query, language }) =>
     readAudit(deps, staff, query, language),
   ),
+  staffRoute(listAuditActors, async ({ deps, staff }) => readActors(deps, staff)),
   staffRoute(listStaff, async ({ deps, staff, query }) => readStaffList(deps, staff, query)),
   staffRoute(inviteStaff, async ({ deps, staff, body }) => invite(deps, staff, body)),
   staffRoute(proposeStaffRoles, async ({ deps, staff, body }) => proposeRoles(deps, staff, body)),

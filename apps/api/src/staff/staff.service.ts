@@ -12,31 +12,37 @@ import { Failure } from '#lib/failure.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from './audit/audit.store.ts';
 import { changeStaff } from './change-staff.ts';
+import { countPhoneRead } from './count-phone-read.ts';
 import { makeEnrolment } from './login/enrolment-code.ts';
 import { deleteStaffSessions } from './login/staff-sessions.store.ts';
-import {
-  declineOpenProposal,
-  findSealedPhone,
-  syncProductRoles,
-  updateStaff,
-} from './staff.store.ts';
+import { propose } from './rights.service.ts';
+import { declineOpenProposal, findSealedPhone, updateStaff } from './staff.store.ts';
 
-/** Suspends a colleague, whose sessions and waiting proposal end with it, or restores them. */
+/**
+ * Suspends a colleague, whose sessions and waiting proposal end with it, or restores them: without rights, and with a proposal of the
+ * former ones, which a second person confirms as any other.
+ */
 export async function setStatus(
   deps: Deps,
   by: StaffCaller,
   { event, ...given }: BodyOf<typeof setStaffStatus>,
 ): Promise<AnswerOf<typeof setStaffStatus>> {
-  const { member } = await changeStaff(deps, by, given, async (tx, { roles, status }, at) => {
+  const { member } = await changeStaff(deps, by, given, async (tx, { status, roles }, at) => {
     const next = nextStaffStatus(status, event);
     if (next === null) throw new Failure('wrongState', { status: staffStatusLabels[status] });
-    await updateStaff(tx, given.staffId, { status: next });
-    await syncProductRoles(tx, given.staffId, { roles, status: next });
-    if (event === 'suspend') {
-      await deleteStaffSessions(tx, given.staffId);
-      await declineOpenProposal(tx, given.staffId, { by: by.userId, at });
+    if (event === 'restore') {
+      await updateStaff(tx, given.staffId, { status: next, roles: [] });
+      if (roles.length > 0) {
+        const { staffId: userId, reason } = given;
+        await propose(tx, { by, at, userId, roles, reason });
+      }
+      const after = { status: next, roles: [], proposedRoles: roles };
+      return { action: 'staff.restore', before: { status, roles }, after };
     }
-    return { action: `staff.${event}`, before: { status }, after: { status: next } };
+    await updateStaff(tx, given.staffId, { status: next });
+    await deleteStaffSessions(tx, given.staffId);
+    await declineOpenProposal(tx, given.staffId, { by: by.userId, at });
+    return { action: 'staff.suspend', before: { status }, after: { status: next } };
   });
   return member;
 }
@@ -78,10 +84,12 @@ export async function endSessions(
 
 /** The number goes out only when it is written down that it was read. */
 export async function readPhone(
-  { db, pii, clock }: Deps,
+  deps: Deps,
   by: StaffCaller,
   { staffId, reason }: BodyOf<typeof readStaffPhone>,
 ): Promise<AnswerOf<typeof readStaffPhone>> {
+  const { db, pii, clock } = deps;
+  await countPhoneRead(deps, by);
   return inTransaction(db, async (tx) => {
     const sealed = await findSealedPhone(tx, staffId);
     if (sealed === null) throw new Failure('notFound');

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import { staffSession } from './login/staff-sessions.store.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 type Wanted = {
   only?: string;
@@ -16,8 +17,6 @@ type Wanted = {
   after?: Cursor | null;
   limit: number;
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** One page of colleagues with what a table shows of them. */
 export async function listStaffRows(db: Db, wanted: Wanted, now: Date) {
@@ -127,24 +126,6 @@ export async function updateStaff(
     .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** The mobile screens of reviewers and administrators ask the roles of the product: they follow those of the console. */
-export async function syncProductRoles(
-  tx: Tx,
-  userId: string,
-  { roles, status }: { roles: readonly StaffRole[]; status: StaffStatus },
-): Promise<void> {
-  const held = status === 'active' ? roles : [];
-  const wanted = [
-    ...(held.includes('administrator') ? ['admin'] : []),
-    ...(held.includes('reviewer') ? ['reviewer'] : []),
-  ];
-  await sql`
-    update users set roles =
-      array(select role from unnest(roles) role where role not in ('reviewer', 'admin'))
-      || ${wanted}::text[]
-    where id = ${userId}`.execute(tx);
 }
 
 export async function findSealedPhone(db: Db, userId: string): Promise<string | null> {

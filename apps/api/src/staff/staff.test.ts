@@ -11,6 +11,7 @@ import {
   type StaffMember,
 } from '@yanche/contract/console/staff';
 import { whoIsAtConsole } from '@yanche/contract/console/staff-login';
+import { policyLabels, type StaffRole, staffRoles } from '@yanche/rules/staff/rights';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { searchOf } from '#testing/search-of.ts';
@@ -59,13 +60,36 @@ test('rights are proposed by one person and confirmed by another, who is not the
   expect(done.data).toMatchObject({ roles: ['reviewer', 'administrator'], proposal: null });
   expect((await decide(second, 'confirm')).code).toBe(2717);
   // The mobile screens follow.
-  expect((await rowOf('users', { id: clerk.userId })).roles).toEqual(['admin', 'reviewer']);
+  expect((await rowOf('users', { id: clerk.userId })).roles).toEqual([]);
   expect(await lastAct(clerk)).toMatchObject({
     action: 'staff.confirmRoles',
     actor_id: second.userId,
     reason: '测试',
     before: { roles: ['support'] },
     after: { roles: ['reviewer', 'administrator'] },
+  });
+});
+
+test('whoever holds six roles and gets the seventh keeps the six; more than there are is no request', async () => {
+  const six = staffRoles.filter((role) => role !== 'auditor');
+  const holder = await aColleague(six);
+  const propose = async (roles: StaffRole[]) =>
+    callAs(first, proposeStaffRoles, { body: { ...(await given(holder)), roles } });
+  expect((await propose([...staffRoles, 'auditor'])).status).toBe(400);
+  const { data } = await propose(['auditor', ...six]);
+  expect(data).toMatchObject({ roles: six, proposal: { roles: staffRoles } });
+  expect((await callAs(holder, whoIsAtConsole)).data.roles).toEqual(six);
+  const proposalId = data.proposal?.proposalId ?? '';
+  const body = { ...(await given(holder)), proposalId, decision: 'confirm' as const };
+  expect((await callAs(second, decideStaffRoles, { body })).data.roles).toEqual(staffRoles);
+  // The session of this moment has them, too.
+  expect((await callAs(holder, whoIsAtConsole)).data).toMatchObject({
+    roles: staffRoles,
+    policies: Object.keys(policyLabels),
+  });
+  expect(await lastAct(holder)).toMatchObject({
+    before: { roles: six },
+    after: { roles: staffRoles },
   });
 });
 
@@ -128,7 +152,20 @@ test('a suspended colleague is out at once, and may come back', async () => {
   expect(await rowsOf('staff_sessions', { user_id: clerk.userId })).toEqual([]);
   expect((await set('suspend')).code).toBe(2401);
   expect((await callAs(first, giveEnrolmentCode, { body: await given(clerk) })).code).toBe(1003);
-  expect((await set('restore')).data.status).toBe('active');
+  const { roles } = await rowOf('staff', { user_id: clerk.userId });
+  expect(roles.length).toBeGreaterThan(0);
+  // Back without rights: the former ones are proposed, and somebody else confirms them.
+  const { data } = await set('restore');
+  expect(data).toMatchObject({ status: 'active', roles: [], proposal: { roles } });
+  expect((await set('restore')).code).toBe(2401);
+  const proposalId = data.proposal?.proposalId ?? '';
+  const confirm = async (by: Colleague) =>
+    callAs(by, decideStaffRoles, {
+      body: { ...(await given(clerk)), proposalId, decision: 'confirm' },
+    });
+  expect((await confirm(first)).code).not.toBe(0);
+  expect((await rowOf('staff', { user_id: clerk.userId })).roles).toEqual([]);
+  expect((await confirm(second)).data).toMatchObject({ status: 'active', roles, proposal: null });
 });
 
 test('an invited colleague is there without rights until somebody else confirms them', async () => {

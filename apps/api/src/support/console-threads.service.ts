@@ -9,6 +9,7 @@ import { newId } from '#lib/ids.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { requireUninvolved, unlessOwn } from '#staff/own-affairs.ts';
 import {
   findByRequest,
   insertMessage,
@@ -68,7 +69,7 @@ export async function readThreads(
           text: message.text,
           photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
         })),
-      actions: mayAnswer ? ['answer'] : [],
+      actions: mayAnswer ? unlessOwn(staff, [{ userId: row.user_id }], ['answer']) : [],
     }),
   );
 }
@@ -84,6 +85,7 @@ export async function answer(
   await inTransaction(db, async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (thread === null) throw new Failure('notFound');
+    requireUninvolved(staff, { userId: thread.user_id });
     if ((await findByRequest(tx, staff.userId, requestId)) !== null) return;
     if (thread.last_at.getTime() !== new Date(lastAt).getTime())
       throw new Failure('changedMeanwhile');
@@ -104,7 +106,8 @@ export async function answer(
       at,
       action: 'thread.answer',
       subject: { kind: 'thread', id: threadId, name: thread.complaint_no ?? '' },
-      reason: '',
+      // What the person reads, as with every command whose reason is told.
+      reason: words,
     });
     const target = { to: 'thread', id: threadId } as const;
     const told = { eventId: id, kind: 'supportAnswered', target, params: {} } as const;

@@ -119,3 +119,23 @@ test('ten questions are answered by the state of the order', async () => {
   expect(done.data.claimId).toBe(claimId);
   expect(done.data.questions.find(({ key }) => key === 'claim')?.answer).toContain('待受理');
 });
+
+test.each([
+  ['10', 'when', '付款后安排检测师', null],
+  ['10', 'cancel', '尚未支付，可直接取消', null],
+  ['10', 'where', '待支付', 'pay'],
+  ['20', 'change', '还能改', 'changeTime'],
+  ['40', 'cancel', '不能取消', null],
+  ['70', 'report', '报告已经出了', 'report'],
+  ['70', 'change', '不用改', null],
+  ['80', 'when', '检测师不会来', 'order'],
+  ['80', 'report', '没有报告', null],
+  ['80', 'claim', '没有报告', null],
+  ['80', 'invoice', '没有可开票的金额', null],
+] as const)('order %s, question %s: %s', async (status, key, words, to) => {
+  const of = await anOrder(api, { person: owner, status });
+  const { data } = await api.call(owner, getHelp, { query: { orderId: of.orderId } });
+  const asked = data.questions.find((question) => question.key === key);
+  expect(asked?.answer).toContain(words);
+  if (to !== null) expect(asked?.to).toBe(to);
+});

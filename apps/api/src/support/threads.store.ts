@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type ThreadData = Selectable<Tables['support_threads']>;
 
@@ -126,7 +127,7 @@ export async function listAllThreads(
     after,
     limit,
   }: Page & {
-    state: 'waiting' | 'answered' | 'complaints' | undefined;
+    state: 'waiting' | 'answered' | 'complaints' | 'unanswered' | undefined;
     search: string;
     sort: 'newest' | 'oldest';
   },
@@ -144,18 +145,12 @@ export async function listAllThreads(
     .orderBy('thread.last_at', direction)
     .orderBy('thread.id', direction)
     .limit(limit);
-  if (state === 'complaints') query = query.where('thread.complaint_no', 'is not', null);
-  else if (state !== undefined) query = query.where('thread.waiting', '=', state === 'waiting');
+  if (state === 'complaints' || state === 'unanswered') {
+    query = query.where('thread.complaint_no', 'is not', null);
+    if (state === 'unanswered') query = query.where('thread.answered_at', 'is', null);
+  } else if (state !== undefined) query = query.where('thread.waiting', '=', state === 'waiting');
   if (search !== '') {
-    const like = `%${search.replaceAll(/[%_\\]/g, '\\$&')}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb('thread.complaint_no', 'ilike', like),
-        eb('orders.order_no', 'ilike', like),
-        eb('claims.claim_no', 'ilike', like),
-        eb('users.name', 'ilike', like),
-      ]),
-    );
+    query = query.where('thread.id', 'in', threadsNamed(db, search.trim()));
   }
   if (after !== null) {
     const sign = sql.raw(sort === 'newest' ? '<' : '>');
@@ -164,4 +159,57 @@ export async function listAllThreads(
     );
   }
   return query.execute();
+}
+
+/** Threads by the whole number of the complaint, order or claim they are about, or by the beginning of a person's name. */
+function threadsNamed(db: Db, search: string) {
+  const number = search.toUpperCase();
+  return db
+    .selectFrom('support_threads')
+    .select('id')
+    .where('complaint_no', '=', number)
+    .union(
+      db
+        .selectFrom('support_threads as of_order')
+        .innerJoin('orders', 'orders.id', 'of_order.order_id')
+        .select('of_order.id')
+        .where('orders.order_no', '=', number),
+    )
+    .union(
+      db
+        .selectFrom('support_threads as of_claim')
+        .innerJoin('claims', 'claims.id', 'of_claim.about_id')
+        .select('of_claim.id')
+        .where('claims.claim_no', '=', number),
+    )
+    .union(
+      db
+        .selectFrom('support_threads as of_person')
+        .innerJoin('users', 'users.id', 'of_person.user_id')
+        .select('of_person.id')
+        .where('users.name', 'like', `${escapeLike(search)}%`),
+    );
+}
+
+/** Messages that wait for us, and since when the oldest does. */
+export async function countWaitingThreads(db: Db) {
+  return db
+    .selectFrom('support_threads')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('last_at').as('since')])
+    .where('waiting', '=', true)
+    .executeTakeFirstOrThrow();
+}
+
+/** Complaints that nobody answered, and how many of them are later than promised. */
+export async function countUnanswered(db: Db, now: Date) {
+  return db
+    .selectFrom('support_threads')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('answer_by', '<=', now).as('overdue'),
+      eb.fn.min('created_at').as('since'),
+    ])
+    .where('complaint_no', 'is not', null)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
 }

@@ -7,8 +7,12 @@ import {
   startSigning,
   submitSignature,
 } from '@yanche/contract/contracts/contracts';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { INSPECTOR_CONTRACT_RULES } from '@yanche/rules/inspectors/contract-term';
+import { newId } from '#lib/ids.ts';
 import { readCode } from './a-code.ts';
 import { anOrder } from './an-order.ts';
+import { api } from './fixture.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 /** A signature as a finger draws it. */
@@ -78,4 +82,24 @@ export async function aSignedContract(api: TestApi, given: Parameters<typeof aCo
   const { code, data, message } = await api.call(made.person, submitSignature, { body });
   if (code !== 0) throw new Error(`sign: ${message}`);
   return { ...made, body, contract: data };
+}
+
+/** As if an inspector had signed, for tests about what follows. */
+export async function aRunningContract(userId: string, days = 365): Promise<void> {
+  const now = api.time.now;
+  await api.deps.db
+    .insertInto('contracts')
+    .values({
+      id: newId(),
+      contract_no: `HT${String(Date.now()).slice(-12)}`,
+      inspector_id: userId,
+      template: INSPECTOR_CONTRACT_RULES.version,
+      status: 'signed',
+      content: '{}',
+      text_hash: '0'.repeat(64),
+      verify_code: 'AAAAAAAA',
+      expires_at: new Date(now.getTime() + days * DAY_MS),
+      created_at: now,
+    })
+    .execute();
 }

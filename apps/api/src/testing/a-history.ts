@@ -4,12 +4,14 @@ import {
   historyInfo,
   previewHistory,
 } from '@yanche/contract/history/history-queries';
+import { historyReportByOrder } from '@yanche/contract/history/history-report';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkVin } from '@yanche/rules/cars/vin';
 import { insertRight } from '#history/order/rights.store.ts';
 import { newId } from '#lib/ids.ts';
 import { aProduct } from './a-place.ts';
 import { payAtCashier } from './an-order.ts';
+import { runSlowJob } from './run-job.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 /** Q_ACC_LITE, Q_MAINT, Q_COMBO and Q_INS. */
@@ -73,6 +75,23 @@ export async function aHistory(
   if (code !== 0) throw new Error(`create: ${message}`);
   if (data.payNeeded && given.isPaid !== false) await payAtCashier(api, person, data.orderId);
   return { orderId: data.orderId, person, form };
+}
+
+/** A query whose sources have answered; 14: with a crash and a mileage that fell. */
+export async function anAnsweredHistory(
+  api: TestApi,
+  ending = '14',
+  person?: TestPerson,
+  more: Partial<BodyOf<typeof createHistory>> = {},
+) {
+  const form = { vin: aHistoryVin(ending), ...more };
+  const made = await aHistory(api, { form, ...(person !== undefined && { person }) });
+  await runSlowJob(api, 'askSources');
+  api.time.now = new Date(api.time.now.getTime() + 20_000);
+  await runSlowJob(api, 'askSources');
+  const query = { orderId: made.orderId };
+  const { data } = await api.call(made.person, historyReportByOrder, { query });
+  return { ...made, vin: made.form.vin, report: data };
 }
 
 /** Free queries for the person's dealership, or the person. */

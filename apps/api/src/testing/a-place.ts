@@ -68,6 +68,26 @@ export async function aCity(
   return city.id;
 }
 
+/** A market that is open, in a city. */
+export async function aMarket(api: TestApi, cityId: number, more: Partial<Row<'markets'>> = {}) {
+  made += 1;
+  const market = {
+    id: made,
+    name: `市场${made}`,
+    name_en: `Market ${made}`,
+    city_id: cityId,
+    address: `市场路 ${made} 号`,
+    lng: 120.1,
+    lat: 30.3,
+    open_from: '08:30',
+    open_to: '17:30',
+    pilot: true,
+    ...more,
+  };
+  await api.deps.db.insertInto('markets').values(market).execute();
+  return market;
+}
+
 /** A point in its own city unless one is given. */
 export async function aPoint(api: TestApi, more: Partial<Row<'points'>> = {}) {
   made += 1;

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { historyInvariants } from '#history/history-invariants.ts';
 import { claimInvariants } from '#claims/claim-invariants.ts';
+import { invoiceInvariants } from '#invoices/invoice-invariants.ts';
+import { payInvariants } from '#pay/pay-invariants.ts';
 import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
@@ -19,6 +21,8 @@ const invariants: Record<string, Query> = {
   ...historyInvariants,
   ...noticeInvariants,
   ...claimInvariants,
+  ...invoiceInvariants,
+  ...payInvariants,
 
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,
@@ -94,8 +98,10 @@ const invariants: Record<string, Query> = {
         when 'refund' then refunds.id is not null
         when 'refundToWallet' then exists (
           select 1 from refunds where refunds.id = booking.refund_id and refunds.way = 'wallet')
+        when 'refundSettled' then exists (
+          select 1 from refunds where refunds.id = booking.refund_id and refunds.way = booking.way)
         else posting.id is not null end
-      or (booking.status = 'done' and booking.amount > 500000
+      or (booking.status = 'done' and (booking.amount > 500000 or booking.kind = 'refundSettled')
         and booking.proposed_by = booking.decided_by)`,
 
   'an order has given back by hand no more than it kept': sql`
@@ -114,6 +120,15 @@ const invariants: Record<string, Query> = {
       where posting.kind = 'cashback' and posting.order_id = cashbacks.order_id
         and account.kind = 'wallet' and entry.amount = cashbacks.amount
         and account.owner_id = coalesce(cashbacks.dealer_id, cashbacks.user_id)::text)`,
+
+  'a credited cashback is no more than the money that its order has kept': sql`
+    select cashbacks.id from cashbacks
+    where cashbacks.status = '2' and cashbacks.amount > coalesce((
+      select sum(payments.amount - coalesce((
+        select sum(refunds.amount - coalesce(refunds.gold, least(refunds.amount, payments.gold)))
+        from refunds where refunds.payment_id = payments.id), 0))
+      from payments
+      where payments.order_id = cashbacks.order_id and payments.status in ('paid', 'refunded')), 0)`,
 
   'a paid order has a task': sql`
     select orders.id from orders

@@ -6,7 +6,8 @@ type Asked = { url: URL; headers: Record<string, string>; body: string };
 /** A stub HTTP service of a provider: records requests and answers as configured, or (null) never. */
 export async function startFakeCompany() {
   const asked: Asked[] = [];
-  let answer: { status: number; text: string } | null = { status: 200, text: '' };
+  type Answer = { status: number; text: string } | null;
+  let answerTo: (request: Asked) => Answer = () => ({ status: 200, text: '' });
   const server = createServer((request, reply) => {
     let body = '';
     request.on('data', (part) => (body += String(part)));
@@ -14,7 +15,9 @@ export async function startFakeCompany() {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
-      asked.push({ url: new URL(request.url ?? '/', 'http://company'), headers, body });
+      const one = { url: new URL(request.url ?? '/', 'http://company'), headers, body };
+      asked.push(one);
+      const answer = answerTo(one);
       if (answer === null) return;
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
     });
@@ -25,9 +28,14 @@ export async function startFakeCompany() {
     /** The last request, and the number of requests. */
     last: () => asked.at(-1),
     times: () => asked.length,
+    all: (): readonly Asked[] => asked,
     answers(value: unknown, status = 200) {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
-      answer = value === null ? null : { status, text };
+      answerTo = () => (value === null ? null : { status, text });
+    },
+    /** Another answer for each request. */
+    answersBy(tell: (request: Asked) => unknown) {
+      answerTo = (request) => ({ status: 200, text: JSON.stringify(tell(request)) });
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
+import { reassignJob } from '@yanche/contract/console/jobs';
 import type { BodyOf, Endpoint } from '@yanche/contract/endpoint';
 import {
   acceptTask,
@@ -22,6 +22,7 @@ import { nextRound } from '#inspections/review-rounds.store.ts';
 import { newId } from '#lib/ids.ts';
 import { fillChecklist, type FuzzOrder, type FuzzWorld, soonSlots } from './fuzz-world.ts';
 import { deskHeaders, lookThrough } from './review-desk.ts';
+import { takingAway } from './take-away.ts';
 import type { TestApi, TestPerson } from './test-api.ts';
 
 export const acts = [
@@ -103,6 +104,7 @@ export async function callOf(
   const slotId = pick(slots, index)?.id ?? newId();
 
   const round = await nextRound(api.deps.db, taskId);
+  const taking = await takingAway(api, orderId, reason);
   const again = { code: 'ID003', wants: 'answer', fileId: null } as const;
   const ask = <E extends Endpoint>(call: E, body: BodyOf<E>) => ({ call, body });
   const calls = {
@@ -120,7 +122,7 @@ export async function callOf(
     reject: () => ask(returnReview, { taskId, round, requests: [{ ...again, reason }] }),
     confirm: () => ask(confirmReport, { orderId }),
     dispute: () => ask(disputeReport, { orderId, reason }),
-    reassign: () => ask(reassignOrder, { orderId, reason }),
+    reassign: () => ask(reassignJob, taking),
   } as const satisfies Record<Act, () => unknown>;
   return calls[act]();
 }

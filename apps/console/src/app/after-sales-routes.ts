@@ -7,7 +7,7 @@ export const afterSalesRoutes: readonly ScreenRow[] = [
   {
     path: '/claims',
     group: 'after',
-    title: ['理赔', 'Claims'],
+    title: ['理赔与纠错', 'Claims and records'],
     icon: ShieldCheck,
     policy: 'claims.read',
     Screen: lazy(() =>
@@ -26,6 +26,32 @@ export const afterSalesRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/claims/claim-screen.tsx').then((module) => ({
         default: module.ClaimScreen,
+      })),
+    ),
+  },
+  {
+    path: '/history-cases',
+    group: 'after',
+    title: ['车史纠错', 'History records'],
+    icon: ShieldCheck,
+    policy: 'history.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/claims/history-cases-screen.tsx').then((module) => ({
+        default: module.HistoryCasesScreen,
+      })),
+    ),
+  },
+  {
+    path: '/history-case',
+    group: 'after',
+    title: ['一项车史纠错', 'One history record'],
+    icon: ShieldCheck,
+    policy: 'history.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/claims/history-case-screen.tsx').then((module) => ({
+        default: module.HistoryCaseScreen,
       })),
     ),
   },

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Alert, App as AntApp, Button, ConfigProvider, Spin } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import zhCN from 'antd/locale/zh_CN';
+import { LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router';
 import { createQueryClient } from '#lib/call/use-call.ts';
@@ -26,6 +27,15 @@ const router = createBrowserRouter([{ path: '*', element: <Gate />, errorElement
  */
 const nowhere = document.createElement('div');
 
+/**
+ * antd's own icon leaves by a motion that does not end where motion is reduced: the button was called "loading …" from then on, by
+ * screen readers too.
+ */
+const button = {
+  autoInsertSpace: false,
+  loadingIcon: <LoaderCircle size={14} aria-hidden className={css.turning} />,
+};
+
 /** The whole app. */
 export function App() {
   const language = useLanguage();
@@ -36,11 +46,7 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       <StyleProvider container={nowhere}>
-        <ConfigProvider
-          theme={theme}
-          locale={language === 'zh' ? zhCN : enGB}
-          button={{ autoInsertSpace: false }}
-        >
+        <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enGB} button={button}>
           <AntApp component={false}>
             <RouterProvider router={router} />
           </AntApp>

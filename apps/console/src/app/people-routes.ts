@@ -1,4 +1,14 @@
-import { Ban, BookUser, ScanFace, Send, Store, UserCheck } from 'lucide-react';
+import {
+  Ban,
+  BookUser,
+  Gavel,
+  GraduationCap,
+  ScanFace,
+  Send,
+  Store,
+  UserCheck,
+  UserPlus,
+} from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
@@ -67,7 +77,44 @@ export const peopleRoutes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/applications',
+    group: 'people',
+    title: ['检测师申请', 'Applications'],
+    icon: UserPlus,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/applications/applications-screen.tsx').then((module) => ({
+        default: module.ApplicationsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/appeals',
+    group: 'people',
+    title: ['停派申诉', 'Appeals'],
+    icon: Gavel,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/appeals/appeals-screen.tsx').then((module) => ({
+        default: module.AppealsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/exam-questions',
+    group: 'people',
+    title: ['考题质量', 'Exam questions'],
+    icon: GraduationCap,
+    policy: 'inspectors.read',
+    Screen: lazy(() =>
+      import('../features/exam-questions/exam-questions-screen.tsx').then((module) => ({
+        default: module.ExamQuestionsScreen,
+      })),
+    ),
+  },
+  {
     path: '/face-cases',
+    group: 'people',
     title: ['人脸核验', 'Face checks'],
     icon: ScanFace,
     policy: 'inspectors.read',

@@ -2,13 +2,14 @@ import {
   BookOpen,
   CalendarRange,
   ClipboardCheck,
+  FilePen,
   FileX2,
-  History,
   House,
   MessageSquareWarning,
   NotebookPen,
   ReceiptText,
   ScrollText,
+  Search,
   SlidersHorizontal,
   ToggleRight,
   Undo2,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import { lazy } from 'react';
 import { afterSalesRoutes } from './after-sales-routes.ts';
+import { payRoutes } from './pay-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { ScreenRow } from './screen-row.ts';
 import { soldRoutes } from './sold-routes.ts';
@@ -33,9 +35,21 @@ export const routes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/all-orders',
+    group: 'work',
+    title: ['全部订单', 'All orders'],
+    icon: Search,
+    policy: 'orders.read',
+    Screen: lazy(() =>
+      import('../features/orders/all-orders-screen.tsx').then((module) => ({
+        default: module.AllOrdersScreen,
+      })),
+    ),
+  },
+  {
     path: '/orders',
     group: 'work',
-    title: ['订单', 'Orders'],
+    title: ['检测订单', 'Inspection orders'],
     icon: ReceiptText,
     policy: 'orders.read',
     Screen: lazy(() =>
@@ -57,19 +71,8 @@ export const routes: readonly ScreenRow[] = [
     ),
   },
   ...afterSalesRoutes,
+  ...payRoutes,
   ...peopleRoutes,
-  {
-    path: '/history-cases',
-    group: 'after',
-    title: ['车史纠错', 'History records'],
-    icon: History,
-    policy: 'history.read',
-    Screen: lazy(() =>
-      import('../features/history/history-cases-screen.tsx').then((module) => ({
-        default: module.HistoryCasesScreen,
-      })),
-    ),
-  },
   {
     path: '/refunds',
     group: 'money',
@@ -126,8 +129,8 @@ export const routes: readonly ScreenRow[] = [
     policy: 'orders.read',
     inner: true,
     Screen: lazy(() =>
-      import('../features/orders/order-screen.tsx').then((module) => ({
-        default: module.OrderScreen,
+      import('../features/orders/any-order-screen.tsx').then((module) => ({
+        default: module.AnyOrderScreen,
       })),
     ),
   },
@@ -186,10 +189,22 @@ export const routes: readonly ScreenRow[] = [
     group: 'work',
     title: ['撤销与更正', 'Revoke and amend'],
     icon: FileX2,
-    policy: 'reports.propose',
+    policy: 'reports.read',
     Screen: lazy(() =>
       import('../features/report-changes/report-changes-screen.tsx').then((module) => ({
         default: module.ReportChangesScreen,
+      })),
+    ),
+  },
+  {
+    path: '/correction-requests',
+    group: 'work',
+    title: ['检测师申请更正', 'Corrections'],
+    icon: FilePen,
+    policy: 'reports.read',
+    Screen: lazy(() =>
+      import('../features/correction-requests/correction-requests-screen.tsx').then((module) => ({
+        default: module.CorrectionRequestsScreen,
       })),
     ),
   },

@@ -13,6 +13,7 @@ import { call } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { LanguageButton } from '#lib/language/language-button.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { Written } from '#lib/language/written.tsx';
 import { mayOpen } from '#lib/session/use-me.ts';
 import { appTexts } from './app.texts.ts';
 import { Nav } from './nav.tsx';
@@ -49,7 +50,9 @@ export function Shell({ user }: { user: ConsoleUser }) {
         <p className={css.product}>{t.product}</p>
         <Nav user={user} here={here} />
         <div className={css.person}>
-          <p>{user.name}</p>
+          <p>
+            <Written text={user.name} />
+          </p>
           <LanguageButton />
           <Button
             type="text"

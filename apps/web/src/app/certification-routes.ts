@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
-/** Screens about exam and certificate of inspectors. */
+/** Screens about exam, certificate and pay of inspectors. */
 export const certificationRoutes: readonly ScreenRoute[] = [
   {
     path: paths.exam,
@@ -10,10 +10,28 @@ export const certificationRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.practical,
+    title: ['实操', 'Practical'],
+    screen: () => import('../features/own-testing/practical/practical-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.ownCertificate,
     title: ['证书与质量', 'Certificate and quality'],
     screen: () => import('../features/own-testing/certificate/own-certificate-screen.tsx'),
     skeleton: 'detail',
+  },
+  {
+    path: paths.pay,
+    title: ['我的报酬', 'My pay'],
+    screen: () => import('../features/own-testing/pay/pay-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.bankAccount,
+    title: ['收款账户', 'Bank account'],
+    screen: () => import('../features/own-testing/pay/bank-account-screen.tsx'),
+    skeleton: 'form',
   },
   {
     path: paths.verifyInspector,

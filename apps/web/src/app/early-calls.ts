@@ -21,6 +21,7 @@ import { getCampaign } from '@yanche/contract/catalogue/showcase';
 import { historyReportByLink } from '@yanche/contract/history/history-report';
 import { historyInfo } from '@yanche/contract/history/history-queries';
 import { getCashbackStat } from '@yanche/contract/money/cashback';
+import { getBankAccount, getOwnPay } from '@yanche/contract/pay/own-pay';
 import { paths } from '#lib/paths.ts';
 
 type EarlyCall = { call: Endpoint; query: Record<string, string> };
@@ -53,6 +54,8 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.sharedReport]: { call: reportByLink, query: { link: '{link}' } },
   [paths.newClaimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
   [paths.ownCertificate]: { call: getOwnCertificate, query: {} },
+  [paths.bankAccount]: { call: getBankAccount, query: {} },
+  [paths.pay]: { call: getOwnPay, query: {} },
   [paths.verifyInspector]: { call: verifyInspector, query: { certNo: '{certNo}' } },
   [paths.claimReport]: { call: getClaim, query: { claimId: '{claimId}' } },
   [paths.dealReport]: { call: getDeal, query: byOrder },

@@ -58,8 +58,11 @@ export const paths = {
   authentication: '/ownTesting/authentication',
   faceMiddlePage: '/faceMiddlePage',
   exam: '/ownTesting/exam',
+  practical: '/ownTesting/practical',
   ownCertificate: '/ownTesting/certificate',
   verifyInspector: '/inspector/certificate',
+  pay: '/ownTesting/pay',
+  bankAccount: '/ownTesting/pay/account',
   support: '/support',
   invoices: '/invoices',
 } as const;
@@ -162,6 +165,10 @@ export const to = {
     withQuery(paths.verifyContract, { contract_no, code }),
   /** The inspector's finished jobs. */
   endedTasks: withQuery(paths.tasks, { tab: 'done' }),
+  /** The list of jobs at this one. */
+  job: (taskId: string) => withQuery(paths.tasks, { job: taskId }),
+  /** The wish to correct the report of a job that is done. */
+  correctionOf: (taskId: string) => withQuery(paths.tasks, { tab: 'done', correct: taskId }),
   /** What was wrong in an exam that has ended. */
   examReview: (examId: string) => withQuery(paths.exam, { examId }),
   verifyInspector: (certNo: string) => withQuery(paths.verifyInspector, { certNo }),

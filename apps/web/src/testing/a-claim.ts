@@ -38,6 +38,7 @@ export function anEligibility(changes: Partial<ClaimEligibility> = {}): ClaimEli
     policyVersion: '2026-01',
     inspectedOn: '2026-11-19',
     reportKm: 74_200,
+    revokedOn: null,
     ok: true,
     kinds: [
       aKindCover(),
@@ -46,6 +47,7 @@ export function anEligibility(changes: Partial<ClaimEligibility> = {}): ClaimEli
     exclusions: [{ no: '4.1', text: '报告中已披露的缺陷' }],
     disclosed: [{ code: 'GB012', name: '右后门' }],
     unchecked: [],
+    leftOut: [],
     evidence: [{ slot: 'handover', title: '交接单', hint: '拍清日期、里程和双方签字' }],
     openClaimId: null,
     suggested: { deliveredOn: null, km: null },
@@ -173,6 +175,7 @@ export const aDecision: ClaimView['decisions'][number] = {
   outcome: 'partial',
   outcomeText: '部分赔付',
   total: 60_000,
+  final: null,
   items: [
     {
       itemId: faultId,

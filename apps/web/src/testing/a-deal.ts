@@ -43,6 +43,7 @@ export function aDeal(changes: Partial<DealView> = {}): DealView {
     },
     claims: [],
     shareUrl: null,
+    mayClaim: true,
     actions: ['save', 'share'],
     sample: true,
     ...changes,
@@ -51,4 +52,4 @@ export function aDeal(changes: Partial<DealView> = {}): DealView {
 
 /** The same for the other party. */
 export const anOtherDeal = (changes: Partial<DealView> = {}): DealView =>
-  aDeal({ side: 'other', orderId: null, actions: ['agree'], ...changes });
+  aDeal({ side: 'other', orderId: null, mayClaim: false, actions: ['agree'], ...changes });

@@ -35,6 +35,7 @@ export const aPreview = (changes: Partial<HistoryPreview> = {}): HistoryPreview 
   brand: { brandId: 3, name: '宝马' },
   carTitle: '宝马 5系 2018款 525Li',
   supported: true,
+  noSource: false,
   rows: [
     {
       topic: 'claims',

@@ -12,6 +12,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   statusText: '已开出',
   invoiceNo: 'SAMPLE-0001',
   refusedReason: null,
+  credits: [],
   sample: true,
   requestedAt: '2026-11-24T02:00:00Z',
   issuedAt: '2026-11-24T02:01:00Z',

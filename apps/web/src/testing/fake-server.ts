@@ -1,5 +1,8 @@
 import type { AnswerOf, Endpoint, Envelope } from '@yanche/contract/endpoint';
-import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import {
+  allFailureCodes,
+  type AnyFailureName,
+} from '@yanche/contract/console/catalogue-failure-codes';
 import { failureText, httpStatusOf } from '@yanche/contract/failures';
 
 type Request = {
@@ -17,9 +20,9 @@ const keyOf = (method: string, path: string) => `${method} ${path}`;
 class FakeFailure extends Error {
   readonly envelope: Envelope<unknown>;
   readonly status: number;
-  constructor(name: FailureName, params: Record<string, string | number>, data: unknown) {
+  constructor(name: AnyFailureName, params: Record<string, string | number>, data: unknown) {
     super(name);
-    this.envelope = { code: failureCodes[name], message: failureText(name, 'zh', params), data };
+    this.envelope = { code: allFailureCodes[name], message: failureText(name, 'zh', params), data };
     this.status = httpStatusOf[name] ?? 200;
   }
 }
@@ -50,7 +53,7 @@ export const fakeServer = {
   },
   refuse(
     endpoint: Endpoint,
-    name: FailureName,
+    name: AnyFailureName,
     params: Record<string, string | number> = {},
     data: unknown = null,
   ) {
@@ -59,7 +62,7 @@ export const fakeServer = {
     });
   },
   failure: (
-    name: FailureName,
+    name: AnyFailureName,
     params: Record<string, string | number> = {},
     data: unknown = null,
   ) => new FakeFailure(name, params, data),

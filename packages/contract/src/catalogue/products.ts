@@ -53,8 +53,8 @@ export const product = z.object({
   claim: z.enum(['none', 'structure', 'full', 'inherit']),
   checkGroups: z.array(z.object({ name: z.string(), items: z.int() })),
   notCovered: z.array(z.string()),
-  /** It includes a query of the car's past, which needs an authorisation. */
-  history: z.optional(z.literal(true)),
+  /** It includes a query of the car's past, which needs an authorisation. `noSource`: there is nobody to ask at present. */
+  history: z.optional(z.enum(['included', 'noSource'])),
 });
 export type Product = z.output<typeof product>;
 

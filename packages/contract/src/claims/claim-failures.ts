@@ -28,8 +28,8 @@ export const claimFailures = {
     'A claim holds {most} photos and films: please take out what is not needed',
   ],
   claimNotPossible: [
-    '这个订单没有报告，或还没有完成，不能理赔',
-    'This order has no report, or is not finished: nothing can be claimed',
+    '这个订单没有报告，或还没有完成，不能理赔；报告出来、订单完成后再申请',
+    'This order has no report, or is not finished: claim once the report is there and the order finished',
   ],
   handoverAgreed: [
     '对方已确认交接单，不能再改',

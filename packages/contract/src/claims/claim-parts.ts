@@ -155,5 +155,18 @@ export const claimDecision = z.object({
   outcomeText: z.string(),
   total: fen,
   items: z.array(decidedItem),
+  /** What can still be done about one that cannot be appealed any more. */
+  final: z.nullable(z.string()),
 });
 export type ClaimDecision = z.output<typeof claimDecision>;
+
+/** What happened in a claim, and on whose side. */
+export const claimEvent = z.object({
+  at: isoTime,
+  event: z.string(),
+  text: z.string(),
+  who: z.enum(['customer', 'us', 'system']),
+});
+
+/** Items or parts of the check list. */
+export const namedItems = z.array(z.object({ code: z.string(), name: z.string() }));

@@ -17,6 +17,7 @@ import { key } from '../files/uploads.ts';
 import {
   claimAction,
   claimDecision,
+  claimEvent,
   claimEvidence,
   claimItem,
   claimKind,
@@ -28,6 +29,7 @@ import {
   evidenceSlot,
   filmMarks,
   kindCover,
+  namedItems,
 } from './claim-parts.ts';
 
 const access = 'login' as const;
@@ -54,14 +56,18 @@ export const claimEligibility = endpoint({
     policyVersion: z.string(),
     inspectedOn: calendarDate,
     reportKm: z.int(),
+    /** The report was revoked then; what was handed over until that day stays covered. */
+    revokedOn: z.nullable(calendarDate),
     /** Any kind can still be claimed. */
     ok: z.boolean(),
     kinds: z.array(kindCover),
     /** Exclusions, shown first. */
     exclusions: z.array(z.object({ no: z.string(), text: z.string() })),
-    /** Codes of items that the report found faulty, and that nobody checked: not covered. */
-    disclosed: z.array(z.object({ code: z.string(), name: z.string() })),
-    unchecked: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Of the items that were ordered: what the report found faulty, and what nobody could check. Not covered. */
+    disclosed: namedItems,
+    unchecked: namedItems,
+    /** Parts of the car that the package leaves out: not covered either. */
+    leftOut: namedItems,
     /** What every claim needs. */
     evidence: z.array(z.object({ slot: evidenceSlot, title: z.string(), hint: z.string() })),
     /** A claim of this order that is not over: open that one. */
@@ -121,14 +127,7 @@ const claimView = z.extend(claimRow, {
   payment: z.nullable(
     z.object({ amount: fen, to: z.enum(['personal', 'dealer']), at: z.nullable(isoTime) }),
   ),
-  timeline: z.array(
-    z.object({
-      at: isoTime,
-      event: z.string(),
-      text: z.string(),
-      who: z.enum(['customer', 'us', 'system']),
-    }),
-  ),
+  timeline: z.array(claimEvent),
 });
 export type ClaimView = z.output<typeof claimView>;
 

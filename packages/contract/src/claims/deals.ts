@@ -70,6 +70,8 @@ const dealView = z.object({
   ),
   /** The living link for the other party; null: none, or the reader is the other party. */
   shareUrl: z.nullable(z.string()),
+  /** Something of it can be claimed now, by its owner. */
+  mayClaim: z.boolean(),
   actions: z.array(z.enum(['save', 'share', 'endShare', 'agree'])),
   sample: z.boolean(),
 });

@@ -1,7 +1,12 @@
-import { auditActionLabels, auditSubjectLabels } from '@yanche/rules/staff/audit-actions';
+import {
+  auditActionLabels,
+  auditGroupLabels,
+  auditSubjectLabels,
+} from '@yanche/rules/staff/audit-actions';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, isoTime, keyOf, pageOf, pageQuery, shortText, uuid } from '../fields.ts';
+import { searchText } from './search-terms.ts';
 import { staffRole } from './staff-login.ts';
 
 /** Rows of a page: what a table shows, and what a file is made of. */
@@ -39,7 +44,10 @@ export const listAudit = endpoint({
     ...pageQuery,
     size: pageSize,
     actorId: z.optional(uuid),
+    /** Of what it was done to: a whole number of an order, case or claim, the beginning of a person's name, part of any other name. */
+    search: z.optional(searchText),
     action: z.optional(keyOf(auditActionLabels)),
+    group: z.optional(keyOf(auditGroupLabels)),
     subjectKind: z.optional(keyOf(auditSubjectLabels)),
     subjectId: z.optional(shortText),
     from: z.optional(calendarDate),
@@ -47,4 +55,14 @@ export const listAudit = endpoint({
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(auditEntry),
+});
+
+/** Who may not read everybody's acts finds only themselves. */
+export const listAuditActors = endpoint({
+  name: 'listAuditActors',
+  method: 'GET',
+  path: '/api/console/audit/actors',
+  summary: 'The colleagues by whom the audit log can be filtered',
+  access: { staff: 'any' },
+  answer: z.array(z.object({ value: z.string(), label: z.string() })),
 });

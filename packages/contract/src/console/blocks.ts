@@ -25,6 +25,8 @@ const block = z.object({
   actions: z.array(z.enum(['lift'])),
 });
 export type Block = z.output<typeof block>;
+/** The `data` of `blockTouches`: the newest orders among what is open. */
+export type TouchedOrders = { orders: { orderId: string; orderNo: string }[] };
 
 export const listBlocks = endpoint({
   name: 'listBlocks',
@@ -58,7 +60,7 @@ export const createBlock = endpoint({
     kind: keyOf(blockKindLabels),
     /** A person by id or phone number, a dealer by id or its whole name, a car by VIN. */
     subject: words(),
-    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(4)),
+    stops: z.array(keyOf(blockStopLabels)).check(z.minLength(1), z.maxLength(5)),
     told: words(100),
     endsAt: z.nullable(isoTime),
     /** What is open and touched was seen; without it `blockTouches` tells. */

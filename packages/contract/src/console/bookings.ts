@@ -19,10 +19,10 @@ const booking = z.object({
   /** Whose wallet, which order, or which entry, in words. */
   subject: z.string(),
   orderId: z.nullable(uuid),
-  /** Of a top-up. */
+  /** Of a top-up, and of a refund that was settled outside. */
   bankReference: z.nullable(z.string()),
-  /** Of a refund by hand. */
-  way: z.nullable(z.enum(['original', 'wallet'])),
+  /** Of a refund by hand, or settled outside. */
+  way: z.nullable(z.enum(['original', 'wallet', 'company', 'bank'])),
   /** The entry that a correction corrects. */
   corrects: z.nullable(uuid),
   /** Of a correction, in words: what each account loses or gains. */

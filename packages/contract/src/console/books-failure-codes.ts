@@ -9,6 +9,10 @@ export const booksFailureCodes = {
   walletUnclear: 2466,
   sameAccount: 2467,
   periodTooLong: 2468,
+  correctionAbove: 2475,
+  goldStays: 2476,
+  refundStillTried: 2469,
+  refundTold: 2470,
   claimHeld: 3031,
   claimNotForYou: 3032,
   claimAboveCap: 3033,
@@ -16,4 +20,5 @@ export const booksFailureCodes = {
   claimAskedTwice: 3035,
   claimBelowOffer: 3036,
   claimAmountWrong: 3037,
+  claimItemPaid: 3038,
 } as const;

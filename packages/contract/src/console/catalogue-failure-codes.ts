@@ -3,6 +3,7 @@ import { historyFailureCodes } from '../history/history-failure-codes.ts';
 import { inspectorFailureCodes } from '../inspectors/inspector-failure-codes.ts';
 import { peopleFailureCodes } from './people-failure-codes.ts';
 import { booksFailureCodes } from './books-failure-codes.ts';
+import { payFailureCodes } from '../pay/pay-failure-codes.ts';
 
 /** Failures of the console's catalogue. Apart from the others: the phone, which receives those, never meets these by name. */
 const catalogueFailureCodes = {
@@ -29,6 +30,10 @@ const catalogueFailureCodes = {
   campaignHeading: 2450,
   viewPersonal: 2451,
   viewsFull: 2452,
+  marketUnknown: 2453,
+  marketNeeded: 2454,
+  pointKindFixed: 2455,
+  questionNeeded: 2477,
   priceJump: 2471,
   priceJumpInFile: 2472,
   priceWaits: 2473,
@@ -42,6 +47,7 @@ export const allFailureCodes = {
   ...booksFailureCodes,
   ...historyFailureCodes,
   ...inspectorFailureCodes,
+  ...payFailureCodes,
 };
 export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
 export type AnyFailureName = keyof typeof allFailureCodes;

@@ -44,6 +44,10 @@ export const catalogueFailures = {
     '撤销后，计划中的价格会从 ¥{from} 直接到 ¥{to}{share}，改动太大。请先撤销后面的计划',
     'Without it a planned price would go from ¥{from} straight to ¥{to}{share}, which is too far. Please withdraw the later plan first',
   ],
+  questionNeeded: [
+    '“{section}”剩下的同类考题太少，不能再停用。请先补充新题',
+    'Too few questions of its kind are left in “{section}”: new ones have to come first',
+  ],
   priceWaits: [
     '已有一个新价在等同事确认，请先处理它',
     'Another price waits for a colleague already: please have it decided first',
@@ -58,8 +62,20 @@ export const catalogueFailures = {
   ],
   closureOver: ['这次停业已经结束', 'This closure is over already'],
   cityUnknown: [
-    '没有找到这个城市或检测点，请检查名称',
-    'There is no such town or point: please check its name',
+    '没有找到这个城市、市场或检测点，请检查名称',
+    'There is no such town, market or point: please check its name',
+  ],
+  marketUnknown: [
+    '这个城市里没有这个市场，请检查名称',
+    'There is no such market in this town: please check its name',
+  ],
+  marketNeeded: [
+    '“市场内”的检测点要写明在哪个市场，其他类别不写市场',
+    'A point in a market names that market; other kinds name none',
+  ],
+  pointKindFixed: [
+    '上门的时段更长，不能和到店的检测点互改，请新建一个检测点',
+    'Appointments on site are longer, so neither becomes the other: please make a new point',
   ],
   dayUnknown: ['没有这一天，请检查日期', 'There is no such day'],
   placeExists: [

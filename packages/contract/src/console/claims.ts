@@ -1,6 +1,6 @@
 import { decisionCodes } from '@yanche/rules/claims/claim-decision';
 import { evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
-import { claimRiskLabels } from '@yanche/rules/claims/claim-risk';
+import { claimRiskLabels, photoUseLabels } from '@yanche/rules/claims/claim-risk';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import * as z from 'zod/mini';
 import {
@@ -47,7 +47,7 @@ const row = z.object({
 });
 export type ConsoleClaim = z.output<typeof row>;
 
-/** `state`: ours to do, the customer's, or over; `appeal`: appealed. By deadline, else newest first. */
+/** `state`: ours to do, of those the late ones, the customer's, or over; `appeal`: appealed. By deadline, else newest first. */
 export const listConsoleClaims = endpoint({
   name: 'listConsoleClaims',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listConsoleClaims = endpoint({
   query: z.strictObject({
     ...pageQuery,
     size: pageSize,
-    state: z.optional(z.enum(['ours', 'customer', 'appeal', 'over'])),
+    state: z.optional(z.enum(['ours', 'late', 'customer', 'appeal', 'over'])),
     status: z.optional(keyOf(claimStatusLabels)),
     search: z.optional(searchText),
     sort: z._default(z.enum(['deadline', 'newest']), 'deadline'),
@@ -71,6 +71,26 @@ const reportPhoto = z.object({
   takenAt: z.nullable(isoTime),
   code: z.string(),
   caption: z.string(),
+});
+
+const otherClaim = z.object({
+  claimId: uuid,
+  claimNo: z.string(),
+  status: claimStatusCode,
+  createdAt: isoTime,
+  /** Offered or paid, fen; null: nothing yet. */
+  amount: z.nullable(fen),
+  /** Its faults, with what was decided of each; null: not decided. */
+  items: z.array(
+    z.object({
+      itemId: uuid,
+      kindName: z.string(),
+      itemName: z.nullable(z.string()),
+      concern: z.string(),
+      codeName: z.nullable(z.string()),
+      amount: fen,
+    }),
+  ),
 });
 
 const detail = z.extend(row, {
@@ -88,6 +108,8 @@ const detail = z.extend(row, {
       answer: z.nullable(
         z.object({ result: z.string(), note: z.string(), readings: z.array(z.string()) }),
       ),
+      /** Another claim of the order was promised this item: it is not paid again. */
+      paidBefore: z.nullable(z.object({ claimNo: z.string(), amount: fen })),
       /** Photos of the report that show it, then those of its group. */
       reportPhotos: z.array(reportPhoto),
     }),
@@ -104,8 +126,24 @@ const detail = z.extend(row, {
     }),
   ),
   riskFacts: z.array(
-    z.object({ risk: keyOf(claimRiskLabels), text: z.string(), evidenceIds: z.array(uuid) }),
+    z.object({
+      risk: keyOf(claimRiskLabels),
+      text: z.string(),
+      evidenceIds: z.array(uuid),
+      /** Of a photo that was used before: where. `ref`: the claim, order or thread. */
+      uses: z.array(
+        z.object({
+          evidenceId: uuid,
+          kind: keyOf(photoUseLabels),
+          ref: z.nullable(uuid),
+          no: z.string(),
+          at: isoTime,
+        }),
+      ),
+    }),
   ),
+  /** The other claims of the order that were handed in, the newest first. */
+  others: z.array(otherClaim),
   /** Of the customer in three months. */
   history: z.object({ orders: z.int(), claims: z.int(), careful: z.boolean() }),
   clauses: z.array(z.object({ no: z.string(), text: z.string(), code: z.string() })),

@@ -21,6 +21,10 @@ export const consoleFailures = {
     '已有一项权限变更等待确认，请先处理',
     'A change of these rights already waits to be confirmed',
   ],
+  ownAffair: [
+    '这件事与你本人或你所在的车商有关，请由别的同事处理',
+    'This is about yourself or your dealership: another colleague has to do it',
+  ],
   inspectorUnfit: [
     '这位检测师不能接这一单：不在这个城市、没有所需认证，或与订单有关',
     'This inspector cannot take the job: another town, a missing certification, or involved in the order',

@@ -2,6 +2,7 @@ import {
   dealerActionLabels,
   dealerPersonActionLabels,
   dealerRoleLabels,
+  historyGrant,
 } from '@yanche/rules/staff/dealer-people';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +21,7 @@ const dealer = {
   contact: z.string(),
   phoneMask: z.string(),
   address: z.string(),
+  level: z.int(),
   people: z.int(),
   /** Rights to spend that wait for a second person. */
   waiting: z.int(),
@@ -65,6 +67,8 @@ const dealerPage = z.object({
   ...dealer,
   wallet: fen,
   gold: fen,
+  /** Free history queries that are left. */
+  freeHistories: z.int(),
   staff: z.array(dealerPerson),
   /** What we wrote to them, newest first. */
   messages: z.array(
@@ -108,6 +112,28 @@ export const createDealer = endpoint({
     cityName: words(),
     address: words(300),
     ...newPerson,
+  }),
+  answer: dealerPage,
+});
+
+/** `phone` is that of whom to ask for; null leaves it. */
+export const editDealer = endpoint({
+  name: 'editDealer',
+  method: 'POST',
+  path: '/api/console/dealers/edit',
+  summary: 'What a dealer is called, where it is, whom to ask for, and its level',
+  access: { staff: 'dealers.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    ...ofOne,
+    dealerName: words(),
+    /** The Chinese or English name of its town, and of its market there. */
+    cityName: words(),
+    marketName: z.nullable(words()),
+    address: words(300),
+    contact: words(),
+    phone: z.nullable(newPerson.phone),
+    level: z.int().check(z.gte(1), z.lte(9)),
   }),
   answer: dealerPage,
 });
@@ -166,6 +192,21 @@ export const withdrawSpending = endpoint({
   access: { staff: 'dealers.change' },
   encoding: 'json',
   body: z.strictObject({ ...ofOne, proposalId: uuid }),
+  answer: dealerPage,
+});
+
+export const grantHistories = endpoint({
+  name: 'grantHistories',
+  method: 'POST',
+  path: '/api/console/dealers/histories',
+  summary: 'Grant free history queries to a dealer',
+  access: { staff: 'dealers.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    ...ofOne,
+    count: z.int().check(z.gte(1), z.lte(historyGrant.most)),
+    days: z.int().check(z.gte(1), z.lte(historyGrant.longestDays)),
+  }),
   answer: dealerPage,
 });
 

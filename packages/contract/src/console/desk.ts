@@ -21,8 +21,11 @@ const access = { staff: 'reviews.work' } as const;
 export const hold = z.nullable(z.object({ name: z.string(), until: isoTime, mine: z.boolean() }));
 export type Hold = z.output<typeof hold>;
 
+const inspection = { taskId: uuid };
+const selfInspection = { selfOrderId: uuid };
 /** What is reviewed: an inspection, or a self-inspection. */
-const subject = z.union([z.strictObject({ taskId: uuid }), z.strictObject({ selfOrderId: uuid })]);
+const subject = z.union([z.strictObject(inspection), z.strictObject(selfInspection)]);
+const leaving = { withPage: z.optional(z.boolean()) };
 export type ReviewSubject = z.output<typeof subject>;
 export const reviewKind = z.enum(['inspection', 'self']);
 export type ReviewKind = z.output<typeof reviewKind>;
@@ -157,7 +160,11 @@ export const releaseReview = endpoint({
   summary: 'Leave a report to others; nothing happens to one that is not held',
   access,
   encoding: 'json',
-  body: subject,
+  /** `withPage`: the page is closed or loaded again, in which case it is still theirs. */
+  body: z.union([
+    z.strictObject({ ...inspection, ...leaving }),
+    z.strictObject({ ...selfInspection, ...leaving }),
+  ]),
   answer: z.object({}),
 });
 

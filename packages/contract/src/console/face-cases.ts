@@ -22,6 +22,8 @@ const faceCase = z.object({
   phoneMask: z.string(),
   idMask: z.string(),
   purpose: keyOf(facePurposeLabels),
+  /** Of the job or the report it is about. */
+  orderId: z.nullable(uuid),
   state: keyOf(faceStateLabels),
   reason: z.nullable(keyOf(faceReasonLabels)),
   score: z.nullable(z.number()),
@@ -53,7 +55,7 @@ export const readFacePictures = endpoint({
   summary: 'The portrait of the licence and the picture that was taken',
   access: { staff: 'inspectors.change' },
   encoding: 'json',
-  body: z.strictObject({ caseId: uuid }),
+  body: z.strictObject({ caseId: uuid, reason: commandBody.reason }),
   answer: z.object({ portrait: z.nullable(z.string()), still: z.nullable(z.string()) }),
 });
 

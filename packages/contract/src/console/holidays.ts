@@ -35,7 +35,8 @@ export const setHoliday = endpoint({
     reason: commandBody.reason,
     day: calendarDate,
     name: words(),
-    nameEn: words(),
+    /** Without one English readers see the Chinese name. */
+    nameEn: z.optional(words()),
     workday: z.boolean(),
   }),
   answer: holiday,

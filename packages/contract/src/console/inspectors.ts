@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { calendarDate, isoTime, keyOf, pageOf, uuid } from '../fields.ts';
+import { practicalFigures } from '../inspections/practicals.ts';
 import { commandBody, words } from './command-body.ts';
 import { affectedOrder, listQuery, seen } from './places.ts';
 
@@ -37,6 +38,18 @@ const inspector = z.object({
       suspendReason: z.nullable(z.string()),
     }),
   ),
+  /** The newest practical on a sample car; null: none was handed in. */
+  practical: z.nullable(
+    z.object({
+      ...practicalFigures,
+      endedAt: isoTime,
+      tries: z.int(),
+      /** Names of the items of every mistake. */
+      mistakes: z.array(z.string()),
+    }),
+  ),
+  /** Until when their contract runs; null: none was signed. */
+  contractUntil: z.nullable(isoTime),
   cities: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Certifications that no longer exist are shown as they are. */
   skills: z.array(z.string()),

@@ -1,4 +1,8 @@
-import { invoiceActionLabels, invoiceStatusLabels } from '@yanche/rules/support/invoice-state';
+import {
+  creditNoteStatusLabels,
+  invoiceActionLabels,
+  invoiceStatusLabels,
+} from '@yanche/rules/support/invoice-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
@@ -26,6 +30,19 @@ const row = z.object({
   requestedAt: isoTime,
   issuedAt: z.nullable(isoTime),
   refusedReason: z.nullable(z.string()),
+  /** What was taken back of it since, because money went back. */
+  credits: z.array(
+    z.object({
+      amount: fen,
+      status: keyOf(creditNoteStatusLabels),
+      invoiceNo: z.nullable(z.string()),
+      sample: z.boolean(),
+      tries: z.int(),
+      createdAt: isoTime,
+      issuedAt: z.nullable(isoTime),
+      url: z.nullable(z.string()),
+    }),
+  ),
   /** The document; null until it is issued. */
   url: z.nullable(z.string()),
   version: commandBody.version,
@@ -42,6 +59,7 @@ export const listConsoleInvoices = endpoint({
   query: z.strictObject({
     ...pageQuery,
     size: pageSize,
+    /** `failed`: also those of which a credit note failed. */
     status: z.optional(keyOf(invoiceStatusLabels)),
     /** An order number, an invoice number, or part of the name on the invoice. */
     search: z.optional(searchText),
@@ -55,6 +73,17 @@ export const issueInvoice = endpoint({
   method: 'POST',
   path: '/api/console/invoices/issue',
   summary: 'Ask the issuer at once, once more; it answers the same invoice to the same request',
+  access: { staff: 'invoices.decide' },
+  encoding: 'json',
+  body: z.strictObject({ invoiceId: uuid, ...commandBody }),
+  answer: row,
+});
+
+export const creditInvoice = endpoint({
+  name: 'creditInvoice',
+  method: 'POST',
+  path: '/api/console/invoices/credit',
+  summary: 'Ask at once for the credit notes of an invoice that wait or failed',
   access: { staff: 'invoices.decide' },
   encoding: 'json',
   body: z.strictObject({ invoiceId: uuid, ...commandBody }),

@@ -10,6 +10,8 @@ const inspector = z.object({
   name: z.string(),
   cityIds: z.array(z.int()),
   skills: z.array(z.string()),
+  /** Suspended, or no inspector any more: listed while they have jobs of that day, and gets no others. */
+  isStopped: z.boolean(),
   /** On leave that day: gets none of its jobs. */
   isAway: z.boolean(),
 });

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import {
-  calendarDate,
-  fen,
-  isoTime,
-  pageOf,
-  pageQuery,
-  shortText,
-  signedFen,
-  uuid,
-} from '../fields.ts';
+import { calendarDate, fen, isoTime, pageOf, pageQuery, signedFen, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { bookingAnswer } from './bookings.ts';
+import { searchText } from './search-terms.ts';
 import { commandBody, words } from './command-body.ts';
 
 export const postingKinds = [
@@ -22,6 +14,8 @@ export const postingKinds = [
   'cashback',
   'correction',
   'claim',
+  'earning',
+  'payout',
 ] as const;
 
 /** An account that several orders share; wallets are found by their owner. */
@@ -49,8 +43,10 @@ const posting = z.object({
   corrections: z.array(
     z.object({ bookingId: uuid, status: z.enum(['proposed', 'done']), amount: fen }),
   ),
-  /** Between which accounts a correction may move money. */
-  correctable: z.array(account),
+  /** Between which accounts a correction may move money; `left`: how much may still be moved off it, fen. */
+  correctable: z.array(z.object({ ...account.shape, left: fen })),
+  /** With money held for an order, or pay of an inspector: that is set right elsewhere. */
+  isFixed: z.boolean(),
   /** How often it was corrected. */
   version: z.int(),
   /** What the reader may do with it now. */
@@ -68,11 +64,11 @@ export const listPostings = endpoint({
     ...pageQuery,
     size: pageSize,
     /** Whose wallet or gold: a phone number, or a dealership’s full name. */
-    owner: z.optional(shortText),
+    owner: z.optional(searchText),
     /** Of a dealership or person. */
     ownerId: z.optional(uuid),
     account: z.optional(z.enum(platformAccounts)),
-    orderNo: z.optional(shortText),
+    orderNo: z.optional(searchText),
     kind: z.optional(z.enum(postingKinds)),
     /** Days in China, both included. */
     from: z.optional(calendarDate),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { clock, degrees, pointNames, town } from './places.ts';
 import { commandBody, words } from './command-body.ts';
+import { clock, pointNames, position } from './places.ts';
+import { town, townNames } from './towns.ts';
 
 export const createTown = endpoint({
   name: 'createTown',
@@ -14,12 +15,8 @@ export const createTown = endpoint({
     reason: commandBody.reason,
     /** Six digits of GB/T 2260, by which everything else names it. */
     cityCode: z.int().check(z.gte(110_000), z.lte(999_999)),
-    name: words(),
-    /** Its first letter sorts it. */
-    nameEn: words().check(z.regex(/^[A-Za-z]/)),
-    province: words(),
-    lng: degrees(180),
-    lat: degrees(90),
+    ...townNames,
+    ...position,
   }),
   answer: town,
 });
@@ -36,8 +33,7 @@ export const createMarket = endpoint({
     ...pointNames,
     /** The Chinese or English name of its town. */
     cityName: words(),
-    lng: degrees(180),
-    lat: degrees(90),
+    ...position,
     openFrom: clock,
     openTo: clock,
   }),

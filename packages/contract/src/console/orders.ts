@@ -21,6 +21,13 @@ import { searchText } from './search-terms.ts';
 /** Of the order as it was read, from the time of its last step: another one in the meantime is `changedMeanwhile`. */
 const version = commandBody.version;
 
+export const orderCustomer = z.object({
+  userId: uuid,
+  name: z.string(),
+  phoneMask: z.string(),
+  dealer: z.nullable(z.object({ dealerId: uuid, name: z.string() })),
+});
+
 const orderRow = {
   orderId: uuid,
   orderNo: z.string(),
@@ -37,12 +44,7 @@ const orderRow = {
   endAt: isoTime,
   productName: z.string(),
   realPrice: fen,
-  customer: z.object({
-    userId: uuid,
-    name: z.string(),
-    phoneMask: z.string(),
-    dealer: z.nullable(z.object({ dealerId: uuid, name: z.string() })),
-  }),
+  customer: orderCustomer,
   inspectorName: z.nullable(z.string()),
   createdAt: isoTime,
   version,
@@ -94,7 +96,7 @@ export const timelineGroupLabels = {
   view: ['查看', 'Looked at'],
 } as const;
 
-const timelineItem = z.object({
+export const timelineItem = z.object({
   at: isoTime,
   group: keyOf(timelineGroupLabels),
   /** Who; null for the system. */
@@ -128,6 +130,16 @@ const refund = z.object({
   doneAt: z.nullable(isoTime),
 });
 
+export const orderMoney = z.object({
+  paid: fen,
+  refunded: fen,
+  kept: fen,
+  postings: z.array(posting),
+  /** What all entries of the postings sum to: 0, or something is wrong. */
+  difference: signedFen,
+  refunds: z.array(refund),
+});
+
 const consoleOrder = z.object({
   ...orderRow,
   address: z.string(),
@@ -136,18 +148,12 @@ const consoleOrder = z.object({
   addons: z.array(z.string()),
   /** What may still be given back by hand. */
   refundable: fen,
-  money: z.object({
-    paid: fen,
-    refunded: fen,
-    kept: fen,
-    postings: z.array(posting),
-    /** What all entries of the postings sum to: 0, or something is wrong. */
-    difference: signedFen,
-    refunds: z.array(refund),
-  }),
+  money: orderMoney,
   reports: z.array(
     z.object({
       reportNo: z.string(),
+      /** With the number it opens the page that anybody may read. */
+      code: z.string(),
       version: z.int(),
       status: z.enum(['published', 'superseded', 'expired', 'revoked']),
       publishedAt: isoTime,
@@ -159,6 +165,8 @@ const consoleOrder = z.object({
   cancelTerms: z.nullable(
     z.object({ refund: fen, fee: fen, rule: z.enum(['unpaid', 'full', 'late', 'empty-trip']) }),
   ),
+  /** How often its customer may still move the appointment, and until when; null when they cannot. */
+  moveTerms: z.nullable(z.object({ left: z.int(), until: z.nullable(isoTime) })),
   timeline: z.array(timelineItem),
 });
 export type ConsoleOrder = z.output<typeof consoleOrder>;

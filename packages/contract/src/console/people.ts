@@ -48,7 +48,7 @@ const personTimelineItem = z.object({
   by: z.nullable(z.string()),
   what: z.string(),
   lines: z.array(z.string()),
-  /** What it belongs to; self-inspections have no page of their own yet. */
+  /** What it belongs to. */
   order: z.nullable(
     z.object({
       orderId: uuid,

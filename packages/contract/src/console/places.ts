@@ -3,20 +3,19 @@ import {
   closureStateLabels,
   pointActionLabels,
   pointKindLabels,
-  townActionLabels,
-  townKindLabels,
 } from '@yanche/rules/appointments/place-changes';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf, pageOf, pageQuery, rowNumber, uuid } from '../fields.ts';
+import { orderStatusCode } from '../orders/orders.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
 import { searchText } from './search-terms.ts';
 
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const capacity = z.int().check(z.gte(1), z.lte(200));
-export const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 export const listQuery = {
   ...pageQuery,
   size: pageSize,
@@ -29,12 +28,15 @@ export const listQuery = {
 export const affectedOrder = z.object({
   orderId: uuid,
   orderNo: z.string(),
+  status: orderStatusCode,
   startAt: isoTime,
   pointName: z.string(),
   pointNameEn: z.string(),
   plateMask: z.nullable(z.string()),
   /** When its customer was told that the slot is closed. */
   toldAt: z.nullable(isoTime),
+  /** Of a job that its inspector is to lose: whether it goes back to the board, or they finish it. Null: nothing is decided. */
+  outcome: z.nullable(z.enum(['handedBack', 'finished'])),
 });
 export type AffectedOrder = z.output<typeof affectedOrder>;
 /** The `data` of `ordersAffected`. */
@@ -50,6 +52,8 @@ const point = z.object({
   /** Empty: in no market. */
   marketName: z.string(),
   marketNameEn: z.string(),
+  /** The market it lies in is closed, and with it this point. */
+  marketClosed: z.boolean(),
   name: z.string(),
   nameEn: z.string(),
   kind: keyOf(pointKindLabels),
@@ -84,6 +88,14 @@ export const listPoints = endpoint({
 
 const ofPoint = { pointId: rowNumber, ...commandBody };
 export const pointNames = { name: words(), nameEn: words(), address: words(TEXT_LIMITS.reason) };
+export const position = { lng: degrees(180), lat: degrees(90) };
+const pointFacts = {
+  ...pointNames,
+  ...position,
+  kind: keyOf(pointKindLabels),
+  /** The Chinese or English name of a market of its town: of a point in a market, and of no other. */
+  marketName: z.nullable(words()),
+};
 const times = { openFrom: clock, openTo: clock, capacity };
 
 export const createPoint = endpoint({
@@ -95,25 +107,23 @@ export const createPoint = endpoint({
   encoding: 'json',
   body: z.strictObject({
     reason: commandBody.reason,
-    ...pointNames,
+    ...pointFacts,
     ...times,
-    kind: keyOf(pointKindLabels),
-    /** The Chinese name of its town. */
+    /** The Chinese or English name of its town. */
     cityName: words(),
-    lng: degrees(180),
-    lat: degrees(90),
   }),
   answer: point,
 });
 
+/** In a market that is closed nothing is sold: what is sold there already has to be seen. */
 export const editPoint = endpoint({
   name: 'editPoint',
   method: 'POST',
   path: '/api/console/points/edit',
-  summary: 'What a point is called and where it is',
+  summary: 'What a point is called, of what kind it is and where',
   access: { staff: 'places.change' },
   encoding: 'json',
-  body: z.strictObject({ ...ofPoint, ...pointNames }),
+  body: z.strictObject({ ...ofPoint, ...pointFacts, ...seen }),
   answer: point,
 });
 
@@ -138,70 +148,6 @@ export const setPointOpen = endpoint({
   encoding: 'json',
   body: z.strictObject({ ...ofPoint, isOpen: z.boolean(), ...seen }),
   answer: point,
-});
-
-export const town = z.object({
-  /** `city-330100` or `market-12`. */
-  townId: z.string(),
-  kind: keyOf(townKindLabels),
-  name: z.string(),
-  nameEn: z.string(),
-  /** Of a market: the town it lies in; of a town: its province. */
-  within: z.string(),
-  withinEn: z.string(),
-  address: z.nullable(z.string()),
-  openFrom: z.nullable(z.string()),
-  openTo: z.nullable(z.string()),
-  isOpen: z.boolean(),
-  points: z.int(),
-  soldAhead: z.int(),
-  version: z.int(),
-  actions: z.array(keyOf(townActionLabels)),
-});
-export type Town = z.output<typeof town>;
-
-export const listTowns = endpoint({
-  name: 'listTowns',
-  method: 'GET',
-  path: '/api/console/towns',
-  summary: 'Towns and markets, and whether cars are inspected there',
-  access: { staff: 'places.read' },
-  query: z.strictObject({
-    ...listQuery,
-    kind: z.optional(keyOf(townKindLabels)),
-    isOpen: z.optional(z.enum(['yes', 'no'])),
-  }),
-  answer: pageOf(town),
-});
-
-const townId = z.string().check(z.regex(/^(city|market)-\d{1,9}$/));
-
-export const setTownOpen = endpoint({
-  name: 'setTownOpen',
-  method: 'POST',
-  path: '/api/console/towns/open',
-  summary: 'Offer inspections in a town, or end that',
-  access: { staff: 'places.change' },
-  encoding: 'json',
-  body: z.strictObject({ townId, ...commandBody, isOpen: z.boolean(), ...seen }),
-  answer: town,
-});
-
-export const editMarket = endpoint({
-  name: 'editMarket',
-  method: 'POST',
-  path: '/api/console/towns/edit',
-  summary: 'What a market is called, where it is and when it is open',
-  access: { staff: 'places.change' },
-  encoding: 'json',
-  body: z.strictObject({
-    townId: z.string().check(z.regex(/^market-\d{1,9}$/)),
-    ...commandBody,
-    ...pointNames,
-    openFrom: clock,
-    openTo: clock,
-  }),
-  answer: town,
 });
 
 const closure = z.object({
@@ -233,13 +179,14 @@ export const createClosure = endpoint({
   name: 'createClosure',
   method: 'POST',
   path: '/api/console/closures/create',
-  summary: 'Sell nothing at a point, in a town or anywhere for a time; a slot, a day or longer',
+  summary:
+    'Sell nothing at a point, in a market, in a town or anywhere for a time; a slot, a day or longer',
   access: { staff: 'closures.change' },
   encoding: 'json',
   body: z.strictObject({
     reason: commandBody.reason,
     scope: keyOf(closureScopeLabels),
-    /** Number of the town or point; null for everywhere. */
+    /** Number of the town, market or point; null for everywhere. */
     placeId: z.nullable(rowNumber),
     startsAt: isoTime,
     endsAt: isoTime,

@@ -1,6 +1,7 @@
+import { settledWayLabels } from '@yanche/rules/staff/hand-bookings';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, uuid } from '../fields.ts';
+import { fen, keyOf, uuid } from '../fields.ts';
 import { bookingAnswer } from './bookings.ts';
 import { commandBody } from './command-body.ts';
 
@@ -33,6 +34,27 @@ export const payRefundToWallet = endpoint({
   body: z.strictObject({
     refundId: uuid,
     tries: z.int().check(z.gte(0)),
+    reason: commandBody.reason,
+  }),
+  answer: bookingAnswer,
+});
+
+/**
+ * Of a refund whose payment company tells no result, or none in time; always by two people. `tries`: as it was read. `reference`: the
+ * company's, or of the transfer; each counts once.
+ */
+export const settleRefund = endpoint({
+  name: 'settleRefund',
+  method: 'POST',
+  path: '/api/console/refunds/settle',
+  summary: 'Say that a refund was paid outside of the product; a second person confirms it',
+  access: { staff: 'refunds.byHand' },
+  encoding: 'json',
+  body: z.strictObject({
+    refundId: uuid,
+    tries: z.int().check(z.gte(0)),
+    way: keyOf(settledWayLabels),
+    reference: z.string().check(z.maxLength(60)),
     reason: commandBody.reason,
   }),
   answer: bookingAnswer,

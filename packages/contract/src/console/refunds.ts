@@ -14,8 +14,8 @@ const refundRow = z.object({
   }),
   amount: fen,
   method: payMethod,
-  /** `wallet`: not back to where it came from. */
-  way: z.enum(['original', 'wallet']),
+  /** `wallet`: not back to where it came from; `company`, `bank`: settled outside. */
+  way: z.enum(['original', 'wallet', 'company', 'bank']),
   /** Where the money goes, in words. */
   to: z.string(),
   /** Beside the one by rules. */
@@ -31,7 +31,7 @@ const refundRow = z.object({
   nextAt: z.nullable(isoTime),
   doneAt: z.nullable(isoTime),
   /** What the reader may do with it now. */
-  actions: z.array(z.enum(['retry', 'toWallet'])),
+  actions: z.array(z.enum(['retry', 'toWallet', 'settle'])),
 });
 export type RefundRow = z.output<typeof refundRow>;
 

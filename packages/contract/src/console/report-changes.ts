@@ -26,7 +26,7 @@ export const listChangesAtConsole = endpoint({
   method: 'GET',
   path: '/api/console/report-changes',
   summary: 'Reports to be revoked or amended, and what was decided',
-  access: { staff: 'reports.propose' },
+  access: { staff: 'reports.read' },
   query: z.strictObject({
     ...pageQuery,
     size: pageSize,
@@ -115,7 +115,7 @@ export const changeEffects = endpoint({
   method: 'GET',
   path: '/api/console/report-changes/effects',
   summary: 'What an amendment changes of verdicts, score and counts',
-  access: { staff: 'reports.propose' },
+  access: { staff: 'reports.read' },
   query: z.strictObject({ changeId: uuid }),
   answer: z.object({ effects: z.array(reportEffect) }),
 });

@@ -143,3 +143,55 @@ export const dropSupportContact = endpoint({
   body: z.strictObject({ ...commandBody, versionId: uuid }),
   answer: setting,
 });
+
+export const setCashbackRule = endpoint({
+  name: 'setCashbackRule',
+  method: 'POST',
+  path: '/api/console/settings/cashback',
+  summary: 'Rate, days and daily cap of cashback for orders from a time on',
+  access: { staff: 'products.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    ...commandBody,
+    values: allWithin(productSettings.cashback.fields),
+    startsAt,
+  }),
+  answer: setting,
+});
+
+export const dropCashbackRule = endpoint({
+  name: 'dropCashbackRule',
+  method: 'POST',
+  path: '/api/console/settings/cashback/drop',
+  summary: 'Withdraw a rule of cashback that has not begun',
+  access: { staff: 'products.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...commandBody, versionId: uuid }),
+  answer: setting,
+});
+
+export const setFaceDrawRule = endpoint({
+  name: 'setFaceDrawRule',
+  method: 'POST',
+  path: '/api/console/settings/face-draw',
+  summary: 'Share of jobs before which inspectors are asked for their face, from a time on',
+  access: { staff: 'limits.change' },
+  encoding: 'json',
+  body: z.strictObject({
+    ...commandBody,
+    values: allWithin(productSettings.faceDraw.fields),
+    startsAt,
+  }),
+  answer: setting,
+});
+
+export const dropFaceDrawRule = endpoint({
+  name: 'dropFaceDrawRule',
+  method: 'POST',
+  path: '/api/console/settings/face-draw/drop',
+  summary: 'Withdraw a share of face checks that has not begun',
+  access: { staff: 'limits.change' },
+  encoding: 'json',
+  body: z.strictObject({ ...commandBody, versionId: uuid }),
+  answer: setting,
+});

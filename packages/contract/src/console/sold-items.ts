@@ -73,6 +73,8 @@ export const listSoldItems = endpoint({
     size: pageSize,
     kind: z.optional(kind),
     onSale: z.optional(z.enum(['yes', 'no'])),
+    /** `yes`: only those with a price that waits for a second person. */
+    waiting: z.optional(z.enum(['yes'])),
     /** Part of a name or code. */
     search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),

@@ -43,7 +43,8 @@ export const listConsoleThreads = endpoint({
   query: z.strictObject({
     ...pageQuery,
     size: pageSize,
-    state: z.optional(z.enum(['waiting', 'answered', 'complaints'])),
+    /** `unanswered`: complaints that nobody answered yet. */
+    state: z.optional(z.enum(['waiting', 'answered', 'complaints', 'unanswered'])),
     search: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'oldest'),
   }),

@@ -10,6 +10,8 @@ const file = z.object({ text: z.string() });
 const imported = z.strictObject({
   reason: commandBody.reason,
   text: z.string().check(z.minLength(1), z.maxLength(500_000)),
+  /** Only says what it would do: every row is tried, and nothing stays. */
+  isTrial: z.optional(z.boolean()),
 });
 const done = z.object({
   /** Rows that were as they are, changed, and new. */

@@ -1,7 +1,8 @@
+import { claimStatus } from '@yanche/rules/claims/claim-status';
 import type { Policy } from '@yanche/rules/staff/rights';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate, isoTime, keyOf, signedFen } from '../fields.ts';
+import { calendarDate, isoTime, keyOf, signedFen, uuid } from '../fields.ts';
 
 /** A number of the front page: who sees it, and the list behind it, which has as many rows. `{day}`: today in China. */
 type Tile = { policy: Policy; to: string };
@@ -27,11 +28,30 @@ export const todayWaiting = {
   refundsOpen: { policy: 'refunds.read', to: '/refunds?state=open' },
   noticesFailed: { policy: 'notices.read', to: '/notices?state=failed' },
   bookings: { policy: 'ledger.read', to: '/bookings?status=proposed' },
-  reportChanges: { policy: 'reports.propose', to: '/report-changes?status=proposed' },
+  reportChanges: { policy: 'reports.read', to: '/report-changes?status=proposed' },
+  claimsLate: { policy: 'claims.read', to: '/claims?state=late' },
+  claims: { policy: 'claims.read', to: '/claims?state=ours' },
+  claimsToConfirm: { policy: 'claims.confirm', to: `/claims?status=${claimStatus.confirming}` },
+  complaints: { policy: 'support.read', to: '/support?state=unanswered' },
+  messages: { policy: 'support.read', to: '/support?state=waiting' },
+  queriesInTrouble: { policy: 'orders.read', to: '/all-orders?source=trouble' },
+  historyCases: { policy: 'history.read', to: '/history-cases?status=open' },
+  applications: { policy: 'inspectors.read', to: '/applications?state=open' },
+  appeals: { policy: 'inspectors.read', to: '/appeals?state=open' },
+  faceCases: { policy: 'inspectors.read', to: '/face-cases?state=review' },
+  corrections: { policy: 'reports.read', to: '/correction-requests?state=waiting' },
+  payStatements: { policy: 'pay.read', to: '/pay-statements?waiting=yes' },
+  invoicesFailed: { policy: 'invoices.read', to: '/invoices?status=failed' },
+  prices: { policy: 'products.read', to: '/products?waiting=yes' },
+  spending: { policy: 'people.read', to: '/dealers?waiting=yes' },
   rights: { policy: 'staff.read', to: '/staff?waiting=yes' },
 } as const satisfies Record<string, Tile>;
 export type FlowKey = keyof typeof todayFlow;
 export type WaitingKey = keyof typeof todayWaiting;
+
+/** The rows behind a colleague's number of phone numbers read that day. */
+export const phoneReadsOf = (userId: string, day: string): string =>
+  `/audit?group=phoneReads&actorId=${userId}&from=${day}&to=${day}`;
 
 /** Days that the charts show, today included. */
 export const chartDays = 14;
@@ -76,5 +96,7 @@ export const getToday = endpoint({
       }),
     ),
     days: z.array(day),
+    /** Who read phone numbers today, most first; null where the reader may not see what others did. */
+    phoneReads: z.nullable(z.array(z.object({ userId: uuid, name: z.string(), count: z.int() }))),
   }),
 });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, uuid, keyOf } from '../fields.ts';
 
-/** The entrustment contract (委托检测协议) of an order: optional; the order proceeds without it. */
+/**
+ * The entrustment contract (委托检测协议) of an order, optional: the order proceeds without it; and the contract of an inspector with
+ * the platform, which is of no order.
+ */
 const contractNo = z.string().check(z.regex(/^HT\d{12}$/));
 const byNumber = z.strictObject({ contract_no: contractNo });
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -22,9 +25,11 @@ export type ContractText = z.output<typeof contractText>;
 export const contractContent = z.object({
   contractNo: z.string(),
   template: z.string(),
-  orderNo: z.string(),
+  /** Null, as the price, in the contract of an inspector. */
+  orderNo: z.nullable(z.string()),
+  /** Whoever signs. */
   clientName: z.string(),
-  realPrice: fen,
+  realPrice: z.nullable(fen),
   zh: contractText,
   en: contractText,
 });
@@ -36,12 +41,14 @@ const stroke = z
   .array(z.tuple([across, down]))
   .check(z.minLength(1), z.maxLength(SIGNATURE_BOX.maxPoints));
 
+export const drawnSignature = z.strictObject({
+  kind: z.literal('drawn'),
+  strokes: z.array(stroke).check(z.minLength(1), z.maxLength(SIGNATURE_BOX.maxStrokes)),
+});
+
 /** Drawn strokes, or the typed name for people who cannot draw; the contract records which. */
 export const signature = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('drawn'),
-    strokes: z.array(stroke).check(z.minLength(1), z.maxLength(SIGNATURE_BOX.maxStrokes)),
-  }),
+  drawnSignature,
   z.strictObject({
     kind: z.literal('typed'),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -60,6 +67,18 @@ export const startContract = endpoint({
   access: 'login',
   encoding: 'form',
   body: z.strictObject({ orderId: uuid }),
+  answer: z.object({ contract_no: contractNo, signUrl: z.string() }),
+});
+
+/** The one to read or sign now: a new one when none runs, when it ends soon, or when there is a new version. */
+export const startInspectorContract = endpoint({
+  name: 'startInspectorContract',
+  method: 'POST',
+  path: '/api/inspector/contract/start',
+  summary: "The inspector's own contract with the platform; made when it is due",
+  access: ['inspector'],
+  encoding: 'json',
+  body: z.strictObject({}),
   answer: z.object({ contract_no: contractNo, signUrl: z.string() }),
 });
 
@@ -93,7 +112,8 @@ export const contractOfOrder = endpoint({
 
 const contractView = z.object({
   contract_no: contractNo,
-  orderId: uuid,
+  /** Null in the contract of an inspector. */
+  orderId: z.nullable(uuid),
   status: contractStatus,
   content: contractContent,
   textHash: hash,
@@ -180,7 +200,7 @@ export const verifyContract = endpoint({
   query: z.strictObject({ contract_no: contractNo, code: z.string().check(z.maxLength(12)) }),
   answer: z.object({
     contract_no: contractNo,
-    orderNo: z.string(),
+    orderNo: z.nullable(z.string()),
     clientMask: z.string(),
     phoneMask: z.string(),
     signedAt: isoTime,

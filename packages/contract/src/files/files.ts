@@ -23,6 +23,8 @@ export const uploadPhoto = endpoint({
     lat: z.optional(latParam),
     /** The photographer: refused under another person's session on the same phone. */
     by: z.optional(uuid),
+    /** Of somebody's papers: deleted after a day unless something was ordered with it. */
+    papers: z.optional(z.literal('1')),
   }),
   encoding: 'binary',
   body: z.custom<Blob | Uint8Array>((value) => value !== undefined),

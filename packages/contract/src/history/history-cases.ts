@@ -4,19 +4,12 @@ import {
   historyFaultLabels,
 } from '@yanche/rules/history/history-case';
 import * as z from 'zod/mini';
+import { shareKey } from '../reports/share-links.ts';
 import { pageSize } from '../console/audit.ts';
 import { commandBody } from '../console/command-body.ts';
+import { searchText } from '../console/search-terms.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  isoTime,
-  keyOf,
-  pageOf,
-  pageQuery,
-  reasonText,
-  requestId,
-  shortText,
-  uuid,
-} from '../fields.ts';
+import { fen, isoTime, keyOf, pageOf, pageQuery, reasonText, requestId, uuid } from '../fields.ts';
 
 export const historyFault = keyOf(historyFaultLabels);
 export const historyCaseStatus = keyOf(historyCaseStatusLabels);
@@ -51,10 +44,41 @@ export const reportWrongRecord = endpoint({
   body: z.strictObject({
     requestId,
     orderId: uuid,
-    rowKey: z.nullable(z.string().check(z.maxLength(40))),
+    /** The source's name and its own number of the record. */
+    rowKey: z.nullable(z.string().check(z.maxLength(80))),
     fault: historyFault,
     words: reasonText.check(z.trim(), z.minLength(1)),
   }),
+  answer: historyCase,
+});
+
+/** The same by whoever holds a link to the report: the owner of the car, perhaps, who was shown it. Nothing of it stands with the report. */
+export const reportWrongShared = endpoint({
+  name: 'reportWrongShared',
+  method: 'POST',
+  path: '/external/common/report/history/link/wrongRecord',
+  summary: 'Say that a record of a history report that one was sent a link to is wrong',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({
+    requestId,
+    link: shareKey,
+    rowKey: z.nullable(z.string().check(z.maxLength(80))),
+    fault: historyFault,
+    words: reasonText.check(z.trim(), z.minLength(1)),
+  }),
+  answer: historyCase,
+});
+
+/** By its people, or by the holder of a link who opened it; before it is decided. Repeating it changes nothing. */
+export const withdrawWrongRecord = endpoint({
+  name: 'withdrawWrongRecord',
+  method: 'POST',
+  path: '/external/insurance/query/order/wrongRecord/withdraw',
+  summary: 'Take back that a record is wrong',
+  access: 'login',
+  encoding: 'json',
+  body: z.strictObject({ caseId: uuid }),
   answer: historyCase,
 });
 
@@ -90,11 +114,40 @@ export const listHistoryCases = endpoint({
     size: pageSize,
     status: z.optional(historyCaseStatus),
     fault: z.optional(historyFault),
-    search: z.optional(shortText),
+    search: z.optional(searchText),
     sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
   }),
   answer: pageOf(consoleCase),
 });
+
+/** One case at the desk. */
+export const getHistoryCase = endpoint({
+  name: 'getHistoryCase',
+  method: 'GET',
+  path: '/api/console/history-cases/detail',
+  summary: 'A case beside the records of its report, with the other cases of the query',
+  access: { staff: 'history.read' },
+  query: z.strictObject({ caseId: uuid }),
+  answer: z.extend(consoleCase, {
+    /** Every record of the report, the newest first; empty once it was deleted. */
+    records: z.array(
+      z.object({
+        key: z.string(),
+        at: z.string(),
+        title: z.string(),
+        source: z.nullable(z.string()),
+        km: z.nullable(z.int()),
+        amount: z.nullable(fen),
+        withdrawn: z.boolean(),
+        /** The one that the case is about. */
+        meant: z.boolean(),
+      }),
+    ),
+    /** The other cases of the same query. */
+    others: z.array(historyCase),
+  }),
+});
+export type ConsoleCaseDetail = z.output<typeof getHistoryCase.answer>;
 
 /** `reason` is what its people read. Corrected: the report shows the record as withdrawn, in a new version. */
 export const decideHistoryCase = endpoint({

@@ -23,6 +23,10 @@ export const historyFailures = {
     '免费次数已用完，可以付费查询，没有扣款',
     'There is no free query left; you can pay instead, nothing was charged',
   ],
+  historyFreeLimit: [
+    '24 小时内已退回 {count} 次免费查询，今天可以付费查询，没有扣款',
+    '{count} free queries came back within 24 hours; today you can pay instead, nothing was charged',
+  ],
   historyAskedBefore: [
     '这台车 {days} 天内查过，可以直接看那次的结果',
     'This car was queried within {days} days: you can open that result',
@@ -34,6 +38,10 @@ export const historyFailures = {
   historyReportGone: [
     '报告保存期已过，内容已按约定删除',
     'The time for keeping this report is over; its content was deleted as agreed',
+  ],
+  historyContradictory: [
+    '数据方的答复自相矛盾，没有采用，费用全部退回',
+    'The answer of the source contradicts itself and was not used; everything is given back',
   ],
   historyEngineNoWrong: [
     '发动机号应为 6 到 20 位字母或数字，请对照行驶证核对',

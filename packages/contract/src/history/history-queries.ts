@@ -5,7 +5,7 @@ import {
 } from '@yanche/rules/history/history-state';
 import { historyNeedLabels, historyTopicLabels } from '@yanche/rules/history/history-topics';
 import * as z from 'zod/mini';
-import { signature } from '../contracts/contracts.ts';
+import { drawnSignature } from '../contracts/contracts.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   fen,
@@ -124,6 +124,8 @@ export const previewHistory = endpoint({
     carTitle: z.nullable(z.string()),
     /** Whether any product is supported. */
     supported: z.boolean(),
+    /** There is nobody at all who could be asked, about any car. */
+    noSource: z.boolean(),
     rows: z.array(coverageRow),
     /** How many sources are asked. */
     sources: z.int(),
@@ -163,7 +165,8 @@ export const createHistory = endpoint({
     /** A photo of the licence, uploaded before; deleted from the query when it is answered. */
     licenceFileId: z.optional(uuid),
     consentVersion: z.string().check(z.minLength(1), z.maxLength(20)),
-    signature: z.optional(signature),
+    /** By hand: a typed name is none to the sources that ask for it. */
+    signature: z.optional(drawnSignature),
     /** Order it although the same was asked within days. */
     again: z._default(z.boolean(), false),
   }),
@@ -184,6 +187,7 @@ const historyRow = z.object({
   productId: z.int(),
   productName: z.string(),
   vin: z.string(),
+  /** Masked once the query has ended. */
   plate: z.nullable(z.string()),
   carTitle: z.string(),
   createdAt: isoTime,
@@ -250,6 +254,7 @@ export const historyInfo = endpoint({
           'noRecord',
           'unsupported',
           'badInput',
+          'contradictory',
           'failed',
         ]),
         stateText: z.string(),

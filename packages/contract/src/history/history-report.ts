@@ -5,9 +5,9 @@ import {
 } from '@yanche/rules/history/history-topics';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, requestId, uuid } from '../fields.ts';
+import { fen, isoTime, keyOf, uuid } from '../fields.ts';
 import { pdfAnswer } from '../reports/report-pdf.ts';
-import { shareKey, shareLink } from '../reports/share-links.ts';
+import { shareKey } from '../reports/share-links.ts';
 import { whyChanged } from '../reports/report-changed.ts';
 import { historyCase } from './history-cases.ts';
 
@@ -43,10 +43,23 @@ const claimItem = z.object({
   structural: z.boolean(),
 });
 
-/** One line of the timeline, newest first. `gap`: a time without any record, which is told as such. */
+/**
+ * One line of the timeline, newest first. `gap`: a time without any record, which is told as such. `mark`: a source says something of
+ * the car without a record of it; it stands at the day the source's data end.
+ */
 const event = z.object({
   key: z.string(),
-  kind: z.enum(['claim', 'service', 'repair', 'mileage', 'policy', 'owner', 'inspection', 'gap']),
+  kind: z.enum([
+    'claim',
+    'service',
+    'repair',
+    'mileage',
+    'policy',
+    'owner',
+    'mark',
+    'inspection',
+    'gap',
+  ]),
   at: dayOrMonth,
   title: z.string(),
   detail: z.string(),
@@ -84,7 +97,7 @@ const mileage = z.object({
   summary: z.string(),
 });
 
-/** Money of one part over all claims, the largest first; `number` is its pin on the diagram, 0 for what has no place. */
+/** What insurers paid for one part, the largest first; `number` is its pin on the diagram, 0 for what has no place. */
 const partMoney = z.object({
   number: z.int(),
   part: z.nullable(z.string()),
@@ -97,7 +110,7 @@ const partMoney = z.object({
 const source = z.object({
   name: z.string(),
   topics: z.array(z.object({ topic, label: z.string() })),
-  state: z.enum(['ready', 'noRecord', 'unsupported', 'failed']),
+  state: z.enum(['ready', 'noRecord', 'unsupported', 'badInput', 'contradictory', 'failed']),
   stateText: z.string(),
   rows: z.int(),
   /** The bar of the time that the source covers: before and after it is blind. */
@@ -256,38 +269,4 @@ export const historyReportPdf = endpoint({
     again: z.optional(z.literal('1')),
   }),
   answer: pdfAnswer,
-});
-
-/** Openings are counted by `countShareOpen`, as of every shared report. */
-export const createHistoryShare = endpoint({
-  name: 'createHistoryShare',
-  method: 'POST',
-  path: '/external/insurance/query/order/share/create',
-  summary: 'Make a link that opens a history report for anybody, until it is ended',
-  access,
-  encoding: 'json',
-  body: z.strictObject({ orderId: uuid, requestId }),
-  answer: shareLink,
-});
-
-export const listHistoryShares = endpoint({
-  name: 'listHistoryShares',
-  method: 'GET',
-  path: '/external/insurance/query/order/share/list',
-  summary: 'The share links of a history report, ended ones too',
-  access,
-  query: z.strictObject({ orderId: uuid }),
-  answer: z.object({ links: z.array(shareLink) }),
-});
-
-/** At once and for good; repeating it changes nothing. */
-export const endHistoryShare = endpoint({
-  name: 'endHistoryShare',
-  method: 'POST',
-  path: '/external/insurance/query/order/share/end',
-  summary: 'End a share link of a history report',
-  access,
-  encoding: 'json',
-  body: z.strictObject({ shareId: uuid }),
-  answer: z.object({ endedAt: isoTime }),
 });

@@ -52,6 +52,27 @@ function wordsOf(
       ],
     };
   }
+  if (kind === 'contradictory') {
+    return {
+      title: [topicZh, topicEn],
+      detail: [
+        `${sourceZh}的答复自相矛盾，没有采用`,
+        `The answer of ${sourceEn} contradicts itself and was not used`,
+      ],
+    };
+  }
+  if (kind === 'unsupported') {
+    return {
+      title: [topicZh, topicEn],
+      detail: [`${sourceZh}查不了这款车`, `${sourceEn} does not know this car`],
+    };
+  }
+  if (kind === 'badInput') {
+    return {
+      title: [topicZh, topicEn],
+      detail: [`${sourceZh}没认出提交的资料`, `${sourceEn} did not accept the papers`],
+    };
+  }
   if (kind === 'failed') {
     return {
       title: [topicZh, topicEn],

@@ -5,6 +5,8 @@ export const sourceStates: Record<HistorySource['state'], Bilingual> = {
   ready: ['已答复', 'Answered'],
   noRecord: ['查过，没有记录', 'Asked, no record'],
   unsupported: ['这款车查不了', 'Not for this car'],
+  badInput: ['资料没被认出', 'Papers not accepted'],
+  contradictory: ['答复自相矛盾，没有采用', 'Contradicts itself, not used'],
   failed: ['没有答复', 'No answer'],
 };
 

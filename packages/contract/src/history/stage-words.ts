@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { counted, type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import type { HistoryInReport, HistoryStage } from '@yanche/rules/history/history-in-report';
 import { missingIn } from './missing-words.ts';
@@ -10,6 +10,10 @@ const unknown: Record<Exclude<HistoryStage, 'reported' | 'noRecord'>, Bilingual>
   notAgreed: [
     '未知：下单时没有授权查询车史',
     'Unknown: the query was not authorised with the order',
+  ],
+  noSource: [
+    '未知：验车还没有接入车史数据方，没有查',
+    'Unknown: Yanche has no source of records yet; nobody was asked',
   ],
   open: [
     '未知：发布时数据方还没有答复',
@@ -49,7 +53,7 @@ export function historySectionIn(history: HistoryInReport, language: Language) {
       name: inWords(name),
       detail: [
         state === 'ready'
-          ? inWords([`${rows} 条记录`, `${rows} ${rows === 1 ? 'record' : 'records'}`])
+          ? inWords([`${rows} 条记录`, counted(rows, 'record')])
           : inWords(sourceStates[state]),
         ...(through === null
           ? []

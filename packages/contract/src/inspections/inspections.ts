@@ -6,6 +6,7 @@ import { orderStatusCode } from '../orders/orders.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
+import { practicePicture } from './practicals.ts';
 import { sender } from './sender.ts';
 import { checkItem, taskReading, taskStation } from './task-parts.ts';
 
@@ -169,6 +170,8 @@ export const getTask = endpoint({
     photoUrls: z.record(z.string(), z.string()),
     /** Absent in jobs that an older app keeps. */
     clipUrls: z.optional(z.record(z.string(), z.string())),
+    /** Only of a practical: no job, but a sample car, and the drawings it is read from. */
+    practice: z.optional(z.object({ pictures: z.array(practicePicture) })),
   }),
 });
 export type TaskDetail = z.output<typeof getTask.answer>;

@@ -41,6 +41,18 @@ export const getUrlWithUpdateReport = endpoint({
   answer: link,
 });
 
+/** Asked where `departForTask` answers `faceCheckDue`. */
+export const getUrlBeforeJob = endpoint({
+  name: 'getUrlBeforeJob',
+  method: 'POST',
+  path: '/api/face/before-job',
+  summary: 'A link for the face check that is asked at random before a job',
+  access: inspectors,
+  encoding: 'json',
+  body: z.strictObject({ taskId: uuid, returnUrl }),
+  answer: link,
+});
+
 /** `review`: a person decides. `score`: likeness, 0–1. */
 export const getRecognitionResult = endpoint({
   name: 'getRecognitionResult',

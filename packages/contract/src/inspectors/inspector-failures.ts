@@ -1,7 +1,7 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { InspectorFailureName } from './inspector-failure-codes.ts';
 
-/** Failures of an inspector's way in: identity and face. */
+/** Failures of an inspector's way in. */
 export const inspectorFailures = {
   idCardWrong: [
     '身份证号不对：请核对 18 位号码，最后一位可能是 X',
@@ -41,4 +41,53 @@ export const inspectorFailures = {
   ],
   faceCaseDecided: ['这次人工核验已处理过', 'This case was decided already'],
   returnUnsafe: ['返回地址不是本站页面', 'The address to return to is not ours'],
+  appealNone: [
+    '你现在没有被停派，不用申诉',
+    'You are not suspended: there is nothing to appeal against',
+  ],
+  appealMade: [
+    '这次停派已经申诉过，不用重复提交',
+    'You have appealed against this suspension already',
+  ],
+  appealLate: [
+    '已过申诉期限（{time}），有疑问请联系客服',
+    'The time for an appeal is over ({time}); ask our support',
+  ],
+  appealDecided: ['这份申诉已处理过', 'This appeal was decided already'],
+  appealOwnSuspension: [
+    '这次停派是你决定的，要由别人复核；你可以直接恢复',
+    'You decided this suspension: somebody else looks at the appeal. You may end it directly',
+  ],
+  faceCheckDue: [
+    '出发前抽查：先做一次本人核验，也可以改为人工核验，核验后照常出发',
+    'A check at random before this job: show that it is you, or have a person check, then set out',
+  ],
+  correctionWaits: [
+    '这份报告的更正申请正在处理，不用重复提交',
+    'You have asked to correct this report already; it is being looked at',
+  ],
+  correctionDecided: ['这份更正申请已处理过', 'This request was decided already'],
+  correctionNotMade: [
+    '报告还没有更新的版本：先更正或撤销报告，再告知',
+    'There is no newer version yet: amend or revoke the report first, then tell them',
+  ],
+  applicationWaits: [
+    '你的申请正在等待处理，不用重复提交',
+    'Your application is waiting already: there is no need to send another one',
+  ],
+  applicationTooEarly: [
+    '还不能再次申请：{time} 之后可以',
+    'You cannot apply again yet: from {time}',
+  ],
+  inspectorAlready: ['你已经是检测师，不用申请', 'You are an inspector already'],
+  contractLacking: [
+    '请先在“检测师”里签署合同，签署后再接单',
+    'Sign your contract under “Inspector” first, then take jobs',
+  ],
+  practicalTooEarly: [
+    '还不能再做实操：{time} 之后可以',
+    'You cannot try the practical again yet: from {time}',
+  ],
+  practicalDone: ['实操已通过，或不需要做', 'The practical is passed, or not asked of you'],
+  applicationDecided: ['这份申请已处理过', 'This application was decided already'],
 } satisfies Record<InspectorFailureName, Bilingual>;

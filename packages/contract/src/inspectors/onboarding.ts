@@ -64,7 +64,8 @@ export const approveConfirm = endpoint({
   body: z.strictObject({
     real_name: words(),
     id_no: z.string().check(z.maxLength(30)),
-    contract_no: words(40),
+    /** Of a contract on paper; empty when it is signed here. */
+    contract_no: z.string().check(z.trim(), z.maxLength(40)),
     portrait: pictureBase64,
   }),
   answer: approval,

@@ -6,7 +6,7 @@ import { fen, isoTime, pageOf, pageQuery, uuid, keyOf } from '../fields.ts';
 /** 1 to be credited, 2 credited, 3 void, 4 frozen. */
 export const cashbackStatus = keyOf(cashbackStatusLabels);
 
-/** Idempotent: an order has one cashback. */
+/** Idempotent: an order has one cashback. Throws `cashbackDayFull` when the dealer's day has no room for it. */
 export const cashBackForUser = endpoint({
   name: 'cashBackForUser',
   method: 'POST',
@@ -67,7 +67,7 @@ export const getCashbackLogList = endpoint({
   answer: pageOf(cashbackLog),
 });
 
-/** `total` excludes void ones; frozen ones count as pending. `month`: the last twelve with any, newest first. */
+/** `total` excludes void ones; frozen ones count as pending. `month`: newest first, at most twelve, from the first with any on without gaps. */
 export const getCashbackStat = endpoint({
   name: 'getCashbackStat',
   method: 'GET',

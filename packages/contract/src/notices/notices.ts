@@ -1,5 +1,6 @@
 import { noticeKinds } from '@yanche/rules/notices/notice-rules';
 import * as z from 'zod/mini';
+import { commandBody } from '../console/command-body.ts';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, pageOf, pageQuery, requestId, uuid } from '../fields.ts';
 
@@ -13,14 +14,14 @@ const notice = z.object({
   text: z.string(),
   at: isoTime,
   isRead: z.boolean(),
-  /** The linked page; `tasks` is the inspector's list. */
+  /** The linked page; `tasks` is the inspector's list, `wayIn` how far they are. */
   link: z.nullable(
     z.union([
       z.object({
-        to: z.enum(['order', 'selfOrder', 'history', 'task', 'claim', 'thread', 'deal']),
+        to: z.enum(['order', 'selfOrder', 'history', 'task', 'claim', 'thread', 'deal', 'pay']),
         id: uuid,
       }),
-      z.object({ to: z.literal('tasks') }),
+      z.object({ to: z.enum(['tasks', 'wayIn']) }),
     ]),
   ),
 });
@@ -99,24 +100,26 @@ export const linkMiniProgram = endpoint({
   answer: settings,
 });
 
-/** Sends a staff message to all members of a dealership, optionally about one of its orders. Idempotent. */
+/** Sends a staff message to all members of a dealership, optionally about one of its orders, from the console. Idempotent. */
 export const pushEasyDealerMessage = endpoint({
   name: 'pushEasyDealerMessage',
   method: 'POST',
   path: '/tool/pushEasyDealerMessage',
   summary: 'Send a message to the people of a dealership',
-  access: ['reviewer', 'admin'],
+  access: { staff: 'dealers.message' },
   query: z.strictObject({ dealer_id: uuid }),
   encoding: 'json',
   body: z.discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('note'),
       requestId,
+      reason: commandBody.reason,
       text: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
     z.strictObject({
       type: z.literal('order'),
       requestId,
+      reason: commandBody.reason,
       orderId: uuid,
       text: z.string().check(z.minLength(1), z.maxLength(200)),
     }),

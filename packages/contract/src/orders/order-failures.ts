@@ -49,6 +49,10 @@ export const orderFailures = {
     'Gold can only cover part of the price when paying this way',
   ],
   noCashback: ['该订单没有返现', 'This order brings no cashback'],
+  cashbackDayFull: [
+    '今天的返现已到上限，明天再来领取，不会少',
+    'The cashback of today has reached its limit: claim this one tomorrow, nothing is lost',
+  ],
   refundChanged: [
     '现在取消可退 ¥{amount}，与刚才显示的不同，请确认后再取消',
     'Cancelling now gives back ¥{amount}, not what was shown before: please check and confirm',
@@ -103,7 +107,10 @@ export const orderFailures = {
     '受限和不适用的项请写明原因（{count} 项）',
     'Say why for every item that was not checked or is not on this car ({count})',
   ],
-  reviewOwnWork: ['不能审核自己检测的车辆', 'You cannot review your own inspection'],
+  reviewOwnWork: [
+    '不能审核自己检测、自己或自己所在车商下单的车辆',
+    'Nobody reviews a car that they inspected, or that they or their dealership ordered for',
+  ],
   commentRequired: ['退回时请写明原因', 'Say why when you send a report back'],
   requestsRequired: [
     '请先选出要退回的检查项或照片',

@@ -17,6 +17,7 @@ export function factWords(fact: VerdictFact, t: ReportWords, { group, km }: Shap
     case 'checked': {
       const checked = t.checked(fact.group && group(fact.group), fact.checked);
       if (fact.open > 0) return checked + t.withOpen(fact.open);
+      if (fact.photos === null) return checked;
       if (fact.photos === 0) return checked + t.noPhotos;
       // A group's name leaves no room for the photos.
       const told = fact.group === null;

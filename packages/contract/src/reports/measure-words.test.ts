@@ -18,7 +18,7 @@ test('readings are told with words and units, never with their keys', () => {
   );
   expect(inChinese('EV008', { 'temp_c.min': 20, 'temp_c.max': 29 })).toBe('最高 29 · 最低 20 ℃');
   expect(inChinese('ID007', { 'km.dash': 36_200 })).toBe('36200 km');
-  expect(inChinese('ID008', { 'module_km.engine': 36_210 })).toBe('发动机 36210 km');
+  expect(inChinese('ID008', { 'module_km.engine': 36_210 })).toBe('动力系统 36210 km');
   expect(inChinese('ID010', { 'dot_week.fl': 119 })).toBe('左前 0119');
   expect(inChinese('ID009', { 'belt_date.fl': 201_903 })).toBe('安全带标签年月 左前 2019-03');
   expect(inChinese('EV006', { 'soh_pct.pack': 97 })).toBe('97%');

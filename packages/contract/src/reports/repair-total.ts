@@ -6,7 +6,8 @@ export const repairTotal = z.object({
   cost: z.object({ low: fen, high: fen }),
   /** How many findings are in it. */
   priced: z.int(),
-  /** Findings without a price, and traces that no repair removes. */
-  unpriced: z.int(),
+  /** Numbers of the findings without a price. */
+  unpriced: z.array(z.int()),
+  /** How many are traces that no repair removes. */
   lasting: z.int(),
 });

@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import { amendedTexts } from './amended-words.ts';
@@ -12,18 +12,12 @@ import { tellVerdict, type VerdictWords } from './verdict-words.ts';
 export type ReportChip = { key: string; tone: ReportTone | null; text: string };
 
 export const chipTexts = defineTexts({
-  found: [
-    (count: number) => `${count} 处问题`,
-    (count) => (count === 1 ? '1 finding' : `${count} findings`),
-  ],
+  found: [(count: number) => `${count} 处问题`, (count) => counted(count, 'finding')],
   unsafe: [
     (count: number) => (count === 1 ? '1 处安全问题' : `${count} 处问题，含安全项`),
     (count) => (count === 1 ? '1 safety finding' : `${count} findings, some unsafe`),
   ],
-  cosmetic: [
-    (count: number) => `外观 ${count} 处`,
-    (count) => (count === 1 ? '1 cosmetic finding' : `${count} cosmetic findings`),
-  ],
+  cosmetic: [(count: number) => `外观 ${count} 处`, (count) => counted(count, 'cosmetic finding')],
   open: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
   score: [
     (grade: string, points: string) => `国标${grade} ${points}`,

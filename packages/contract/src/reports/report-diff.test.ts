@@ -27,8 +27,9 @@ test('verdict, score, result, findings, note and photos, each with both values',
     },
   );
   expect(reportDiff(former, next, 'zh')).toEqual([
-    { name: '整份报告', what: '结论', from: '未见事故', to: '轻微事故' },
+    { name: '整份报告', what: '事故', from: '未见事故', to: '轻微事故' },
     { name: '整份报告', what: '技术状况得分', from: '89.5', to: '80.0' },
+    { name: '整份报告', what: '发现的问题', from: '0', to: '1' },
     { name: '左后车门', what: '结果', from: '正常', to: '异常' },
     { name: '左后车门', what: '问题', from: '无', to: '左后车门 腻子 · 2 级' },
     { name: '左后车门', what: '备注', from: '轻微', to: '无' },

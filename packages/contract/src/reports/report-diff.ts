@@ -1,18 +1,14 @@
-import { defineTexts, inLanguage, type Language, textsIn } from '@yanche/rules/bilingual';
-import { printedPoints } from '@yanche/rules/reports/score-place';
+import { counted, defineTexts, type Language, textsIn } from '@yanche/rules/bilingual';
 import { findingTitle } from './finding-title.ts';
-import { headWords } from './head-words.ts';
 import { measureWords } from './measure-words.ts';
 import type { ReportDifference } from './report-changed.ts';
+import { headDifferences } from './report-effects.ts';
 import type { ReportItem } from './report-parts.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportContent } from './reports.ts';
-import { type VerdictWords, verdictWords } from './verdict-words.ts';
 
 const texts = defineTexts({
   report: ['整份报告', 'The whole report'],
-  verdict: ['结论', 'Verdict'],
-  score: ['技术状况得分', 'Technical score'],
   result: ['结果', 'Result'],
   findings: ['问题', 'Findings'],
   reading: ['读数', 'Reading'],
@@ -29,36 +25,27 @@ const texts = defineTexts({
   ],
   all: [
     (told: string, count: number) => `${told}等，共 ${count} 处改动。`,
-    (told, count) => `${told}; ${count} changes in all.`,
+    (told, count) => `${told}; ${counted(count, 'change')} in all.`,
   ],
   only: [(told: string) => `${told}。`, (told) => `${told}.`],
 });
 /** So many changes are told in a sentence. */
 const maxTold = 2;
 
-const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
-
-/** What `content` says otherwise than the version before it: verdicts first, then item by item. Both in `language`. */
+/** What `content` says otherwise than the version before it: its head first, then item by item. Both in `language`. */
 export function reportDiff(
   former: ReportContent,
   content: ReportContent,
   language: Language,
 ): ReportDifference[] {
   const t = textsIn(texts, language);
-  const verdict = textsIn<VerdictWords>(verdictWords, language);
   const words = textsIn(reportWords, language);
-  const rows: ReportDifference[] = [];
+  const rows: ReportDifference[] = headDifferences(former, content, language).map(
+    ({ what, from, to }) => ({ name: t.report, what, from, to }),
+  );
   const compare = (name: string, what: string, from: string, to: string) => {
     if (from !== to) rows.push({ name, what, from: from || t.none, to: to || t.none });
   };
-  for (const kind of kinds) {
-    const [from, to] = [former, content].map(
-      ({ verdicts }) => verdict[`${kind}.${verdicts[kind]}`],
-    );
-    compare(t.report, t.verdict, from ?? '', to ?? '');
-  }
-  compare(t.report, t.score, scoreOf(former, language), scoreOf(content, language));
-
   const resultOf = ({ result }: ReportItem) => words[`result.${result}`];
   const findingsOf = ({ findings }: ReportContent, item: ReportItem) =>
     findings
@@ -111,9 +98,5 @@ export function tellChanges(differences: readonly ReportDifference[], language: 
   if (told === '') return '';
   return differences.length > maxTold ? t.all(told, differences.length) : t.only(told);
 }
-
-/** '' where the package has no score. */
-const scoreOf = ({ score }: ReportContent, language: Language): string =>
-  score === null ? '' : (printedPoints(score) ?? inLanguage(headWords.notYet, language));
 
 const itemsOf = ({ groups }: ReportContent): ReportItem[] => groups.flatMap(({ items }) => items);

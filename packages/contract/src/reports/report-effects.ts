@@ -39,8 +39,20 @@ export const raisedVerdicts = (
     (kind) => content.verdicts[kind] === 'major' && former.verdicts[kind] !== 'major',
   );
 
-/** What the head of `content` says otherwise than that of `former`: headline, verdicts, score and counts. */
+/** What the head of `content` says otherwise than that of `former`: headline, verdicts, score, grade and counts. */
 export function reportEffects(
+  former: ReportContent,
+  content: ReportContent,
+  language: Language,
+): ReportEffect[] {
+  const what = textsIn(texts, language).headline;
+  const [from, to] = [sentenceOf(former, language), sentenceOf(content, language)];
+  const headline = { what, from, to, grave: raisedVerdicts(former, content).length > 0 };
+  return [...(from === to ? [] : [headline]), ...headDifferences(former, content, language)];
+}
+
+/** The same without the headline, which only sums them up. */
+export function headDifferences(
   former: ReportContent,
   content: ReportContent,
   language: Language,
@@ -55,7 +67,6 @@ export function reportEffects(
     grave,
   });
   return [
-    told(t.headline, (report) => sentenceOf(report, language), raised.length > 0),
     ...kinds.map((kind) =>
       told(
         t[kind],

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@yanche/rules/bilingual';
+import { counted, type Bilingual } from '@yanche/rules/bilingual';
 import type { ReportScope } from './report-brief.ts';
 
 /** The parts that make the condition of a car, as buyers call them, in the order of the checklist. Importing the checklist would be too large. */
@@ -39,7 +39,7 @@ export const scopeOf = (content: Content): ReportScope => ({
 /** How little was checked, where the package leaves parts out. */
 export const onlyItems: Bilingual<(of: ReportScope) => string> = [
   ({ kind, items }) => `仅${kind === 'free' ? '初检' : '检'} ${items} 项`,
-  ({ kind, items }) => `${items} items only${kind === 'free' ? ' (first check)' : ''}`,
+  ({ kind, items }) => `${counted(items, 'item')} only${kind === 'free' ? ' (first check)' : ''}`,
 ];
 
 /** Which parts the package leaves out. */

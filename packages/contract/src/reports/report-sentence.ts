@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
 import type { ReportScope } from './report-brief.ts';
@@ -28,10 +28,7 @@ export const sentenceTexts = defineTexts({
     (phrase) => phrase.charAt(0).toLowerCase() + phrase.slice(1),
   ],
   scope: scopeSaid,
-  found: [
-    (count: number) => `发现 ${count} 处问题`,
-    (count) => (count === 1 ? '1 finding' : `${count} findings`),
-  ],
+  found: [(count: number) => `发现 ${count} 处问题`, (count) => counted(count, 'finding')],
   unsafe: [
     (count: number) => (count === 1 ? '发现 1 处安全问题' : `发现 ${count} 处问题，含安全项`),
     (count) => (count === 1 ? '1 safety finding' : `${count} findings, some unsafe`),
@@ -39,7 +36,7 @@ export const sentenceTexts = defineTexts({
   nothing: ['已检查的项目未发现问题', 'nothing found in what was checked'],
   open: [
     (count: number) => `${count} 项未检，不等于正常`,
-    (count) => `${count === 1 ? '1 item' : `${count} items`} not checked, which does not mean fine`,
+    (count) => `${counted(count, 'item')} not checked, which does not mean fine`,
   ],
 });
 

@@ -1,10 +1,14 @@
-import { defineTexts, inLanguage, type Language, type TextsIn } from '@yanche/rules/bilingual';
+import {
+  counted,
+  defineTexts,
+  inLanguage,
+  type Language,
+  type TextsIn,
+} from '@yanche/rules/bilingual';
 import { validUntil } from '@yanche/rules/reports/standing-words';
 import { onlyItems, withoutParts } from './report-scope.ts';
 import { placeName } from '@yanche/rules/inspections/reading-places';
 
-/** English plurals. */
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const items = (count: number) => counted(count, 'item');
 /** Names of control units; empty for reports that did not name them. */
 const unitNames = (units: readonly string[], language: Language) =>
@@ -42,7 +46,10 @@ export const reportWords = defineTexts({
   earlierKm: [(km: string) => `此前检测 ${km}`, (km) => `Earlier inspection: ${km}`],
   kmAgree: [
     (units: readonly string[]) => `仪表与${unitNames(units, 'zh')}电脑一致`,
-    (units) => `Dashboard agrees with ${unitNames(units, 'en') || 'control units'}`,
+    (units) => {
+      const names = unitNames(units, 'en');
+      return `Dashboard agrees with control units${names === '' ? '' : ` (${names})`}`;
+    },
   ],
   unitKm: [
     (unit: string, km: string) => `${unitNames([unit], 'zh')}电脑仅 ${km}`,

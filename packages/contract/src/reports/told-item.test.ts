@@ -33,9 +33,9 @@ test('a wheel item says that it is about the rim, and the OBD item which units w
     toldItem(anItem({ code, name, measure }), content, 'zh').name;
   expect(nameOf('GB029', '左后轮')).toBe('左后轮（轮毂外观）');
   const module = 'OBD里程（含变速箱/ABS模块）';
-  expect(nameOf('ID008', module, { 'module_km.engine': 36_201 })).toBe('OBD里程（读到：发动机）');
+  expect(nameOf('ID008', module, { 'module_km.engine': 36_201 })).toBe('OBD里程（读到：动力系统）');
   expect(nameOf('ID008', module, { 'module_km.engine': 1, 'module_km.abs': 999_999 })).toBe(
-    'OBD里程（读到：发动机）',
+    'OBD里程（读到：动力系统）',
   );
   expect(nameOf('ID008', module)).toBe(module);
 });

@@ -80,16 +80,20 @@ test('mileage: an earlier inspection that saw more is named, in words of either 
 });
 
 test.each<[modules: Record<string, number>, zh: string, en: string]>([
-  [{ engine: 36_200 }, '仪表与发动机电脑一致', 'Dashboard agrees with Engine'],
+  [
+    { engine: 36_200 },
+    '仪表与动力系统电脑一致',
+    'Dashboard agrees with control units (Powertrain)',
+  ],
   [
     { engine: 36_200, abs: 36_150 },
-    '仪表与发动机、ABS电脑一致',
-    'Dashboard agrees with Engine, ABS',
+    '仪表与动力系统、ABS电脑一致',
+    'Dashboard agrees with control units (Powertrain, ABS)',
   ],
   [
     { engine: 36_200, gearbox: 0 },
-    '仪表与发动机电脑一致；变速箱电脑仅 0 km',
-    'Dashboard agrees with Engine; Gearbox only 0 km',
+    '仪表与动力系统电脑一致；变速箱电脑仅 0 km',
+    'Dashboard agrees with control units (Powertrain); Gearbox only 0 km',
   ],
   [{ gearbox: 0 }, '变速箱电脑仅 0 km；未能比对', 'Gearbox only 0 km; not compared'],
 ])('mileage: only the control units that agree are said to: %j', (modules, zh, en) => {

@@ -14,7 +14,7 @@ export type VerdictFact =
   /** Nothing was checked. */
   | { kind: 'open'; open: number }
   | { kind: 'found'; group: string | null; found: number }
-  | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number }
+  | { kind: 'checked'; group: string | null; checked: number; open: number; photos: number | null }
   | { kind: 'moduleKm'; km: number }
   /** An earlier inspection recorded a higher mileage. */
   | { kind: 'earlierKm'; km: number }
@@ -114,7 +114,9 @@ function countFact(
   if (checked === 0) return { kind: 'open', open };
   // As the gallery counts: a photo belongs to the item it was taken for.
   const codes = new Set(first.items.map(({ code }) => code));
-  const photos = content.photos.filter(({ code }) => codes.has(code)).length;
+  const shown = content.photos.filter(({ code }) => codes.has(code)).length;
+  // Photos of papers are left out of what strangers read: none in a copy does not mean that none was taken.
+  const photos = shown === 0 && [...codes].every((code) => identityItem.test(code)) ? null : shown;
   return { kind: 'checked', group: told(first.name), checked, open, photos };
 }
 

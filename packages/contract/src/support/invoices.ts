@@ -28,6 +28,16 @@ const invoice = z.object({
   titleName: z.string(),
   status: keyOf(invoiceStatusLabels),
   statusText: z.string(),
+  /** Red invoices that took back what was refunded afterwards; those that are still to be issued have no number. */
+  credits: z.array(
+    z.object({
+      amount: fen,
+      invoiceNo: z.nullable(z.string()),
+      sample: z.boolean(),
+      issuedAt: z.nullable(isoTime),
+      url: z.nullable(z.string()),
+    }),
+  ),
   /** Why it was refused, in our words; the person may ask again. */
   refusedReason: z.nullable(z.string()),
   /** Of the issuer; a sample document says so. */

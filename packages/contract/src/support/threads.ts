@@ -124,17 +124,7 @@ const question = z.object({
   question: z.string(),
   answer: z.string(),
   to: z.nullable(
-    z.enum([
-      'order',
-      'report',
-      'claim',
-      'claims',
-      'invoice',
-      'pay',
-      'refund',
-      'changeTime',
-      'deal',
-    ]),
+    z.enum(['order', 'report', 'claim', 'invoice', 'pay', 'refund', 'changeTime', 'deal']),
   ),
 });
 

@@ -135,7 +135,7 @@ export const aReport = (
   shortCode: 'VKX9CDCN',
   verifyUrl: 'http://localhost/report/verify?reportNo=JC2026112100001&code=VKX9CDCN',
   newestVersion: 1,
-  repairTotal: { cost: { low: 6_800, high: 9_200 }, priced: 1, unpriced: 1, lasting: 0 },
+  repairTotal: { cost: { low: 6_800, high: 9_200 }, priced: 1, unpriced: [2], lasting: 0 },
   clipUrls: {},
   photoUrls: { [uuid(101)]: '/files/101', [uuid(102)]: '/files/102' },
   ...change,

@@ -24,7 +24,7 @@ it('what is closed can be opened and plans no closure; a dispatcher only plans',
   expect(pointActionsOf({ isOpen: true, hasUntold: false }, ['closures.change'])).toEqual(['plan']);
   expect(pointActionsOf({ isOpen: false, hasUntold: true }, ['closures.change'])).toEqual(['tell']);
   expect(pointActionsOf({ isOpen: false, hasUntold: true }, ['places.read'])).toEqual([]);
-  const city = { isOpen: true, kind: 'city' } as const;
-  expect(townActionsOf(city, ['places.change'])).toEqual(['close']);
-  expect(townActionsOf({ isOpen: true, kind: 'market' }, ['closures.change'])).toEqual([]);
+  expect(townActionsOf({ isOpen: true }, ['places.change'])).toEqual(['close', 'edit']);
+  expect(townActionsOf({ isOpen: true }, ['closures.change'])).toEqual(['plan']);
+  expect(townActionsOf({ isOpen: false }, ['closures.change'])).toEqual([]);
 });

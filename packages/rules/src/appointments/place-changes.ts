@@ -41,6 +41,7 @@ export type ClosureState = keyof typeof closureStateLabels;
 export const closureScopeLabels = {
   all: ['全部城市', 'Everywhere'],
   city: ['整个城市', 'A whole town'],
+  market: ['整个市场', 'A whole market'],
   point: ['一个检测点', 'One point'],
 } as const satisfies Record<string, Bilingual>;
 
@@ -59,15 +60,12 @@ export function pointActionsOf(
 }
 
 export function townActionsOf(
-  { isOpen, kind }: { isOpen: boolean; kind: keyof typeof townKindLabels },
+  { isOpen }: { isOpen: boolean },
   policies: readonly Policy[],
 ): TownAction[] {
-  const isCity = kind === 'city';
   return [
-    ...(policies.includes('places.change')
-      ? ([isOpen ? 'close' : 'open', ...(isCity ? [] : (['edit'] as const))] as const)
-      : []),
-    ...(policies.includes('closures.change') && isOpen && isCity ? (['plan'] as const) : []),
+    ...(policies.includes('places.change') ? ([isOpen ? 'close' : 'open', 'edit'] as const) : []),
+    ...(policies.includes('closures.change') && isOpen ? (['plan'] as const) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { Bilingual } from '../bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '../bilingual.ts';
+import { langOf } from '../lang-of.ts';
 import { type ClaimCode, type ClaimKind, claimPolicyOf } from './claim-policy.ts';
 import { secondPersonAbove } from '../staff/hand-bookings.ts';
 import { sumFen } from '../money/money.ts';
@@ -11,8 +12,11 @@ export type ItemDecision = {
   readonly amount: number;
 };
 
-/** What another claim of the same order was promised or paid. Fen. */
-export type Promised = Pick<ItemDecision, 'kind' | 'amount'>;
+/** What another claim of the same order was promised or paid. Fen; `itemCode`: of the check list, null when nobody could say. */
+export type Promised = Pick<ItemDecision, 'kind' | 'amount'> & {
+  readonly itemCode: string | null;
+  readonly claimNo: string;
+};
 
 const pays: readonly ClaimCode[] = ['approved', 'partial'];
 export const isPaid = (code: ClaimCode): boolean => pays.includes(code);
@@ -30,7 +34,11 @@ export const decisionCodes = [
 ] as const satisfies readonly ClaimCode[];
 
 /** What would change a refusal, where the decider does not say it better. */
-const changeLabels: Partial<Record<ClaimCode, Bilingual>> = {
+const changeLabels: Record<Exclude<ClaimCode, 'approved'>, Bilingual> = {
+  partial: [
+    '维修厂的正式报价或发票，写明修好它必须花得更多（不超过上限）',
+    "A workshop's quote or bill that shows a higher necessary cost, up to the cap",
+  ],
   disclosed: [
     '照片显示缺陷明显重于报告所写，或不在报告写的位置',
     'Photos that show it clearly worse than the report says, or elsewhere',
@@ -57,19 +65,67 @@ const changeLabels: Partial<Record<ClaimCode, Bilingual>> = {
   ],
   withdrawn: ['在期限内重新提交', 'Handing it in again within the period'],
 };
-export const changeOf = (code: ClaimCode): Bilingual | null => changeLabels[code] ?? null;
+export const changeOf = (code: ClaimCode): Bilingual | null =>
+  code === 'approved' ? null : changeLabels[code];
+
+/** What is decided about a fault, with what its decider says would change it. */
+type Refusable = { readonly code: ClaimCode; readonly change: readonly string[] };
+
+/** What would change what is not paid, or not paid in full: in the words of the decider, else the usual ones. */
+export function waysToChange({ code, change }: Refusable, language: Language): string[] {
+  if (change.length > 0) return [...change];
+  const usual = changeOf(code);
+  return usual === null ? [] : [inLanguage(usual, language)];
+}
+
+/**
+ * The same in one sentence for a notice; null where all of it is paid in full. What a decider wrote in Chinese is told in the usual
+ * words to who reads English: the letter has theirs.
+ */
+export function changeSentence(items: readonly Refusable[]): Bilingual | null {
+  const open = items.filter(({ code }) => code !== 'approved');
+  if (open.length === 0) return null;
+  const zh = open.flatMap((item) => waysToChange(item, 'zh'));
+  const en = open.flatMap(({ code, change }) => {
+    const isReadable = change.every((way) => langOf(way) === undefined);
+    return waysToChange({ code, change: isReadable ? change : [] }, 'en');
+  });
+  const once = (ways: string[]) => [...new Set(ways)];
+  return [`能改变它的：${once(zh).join('；')}。`, `What would change it: ${once(en).join('; ')}.`];
+}
+
+/** Of a decision that can no longer be appealed. */
+export const finalChange: Bilingual = [
+  '有新的材料、还在保障期内，可以重新申请一次理赔；不同意可以投诉。',
+  'With new evidence, and within the period, you can begin another claim; if you disagree, you can complain.',
+];
 
 export type DecisionProblem =
   | { readonly why: 'itemMissing' | 'itemUnknown' | 'amountWithoutPay' | 'payWithoutAmount' }
-  | { readonly why: 'aboveCap'; readonly kind: ClaimKind; readonly cap: number };
+  | { readonly why: 'aboveCap'; readonly kind: ClaimKind; readonly cap: number }
+  | { readonly why: 'paidBefore'; readonly itemCode: string; readonly claimNo: string };
+
+type Fault = {
+  readonly itemId: string;
+  readonly kind: ClaimKind;
+  readonly itemCode: string | null;
+};
+
+/** The promise of another claim of the order for the same item; null: none. */
+export const promisedBefore = (
+  itemCode: string | null,
+  earlier: readonly Promised[],
+): Promised | null =>
+  earlier.find((each) => itemCode !== null && each.itemCode === itemCode && each.amount > 0) ??
+  null;
 
 /**
  * Why these cannot be the decision of a claim with these faults; null when they can. Caps hold for each kind together, with what
- * other claims of the order were promised (`earlier`).
+ * other claims of the order were promised (`earlier`), and no item that was promised there is paid again.
  */
 export function decisionProblem(
   policyVersion: string,
-  faults: readonly { readonly itemId: string; readonly kind: ClaimKind }[],
+  faults: readonly Fault[],
   decisions: readonly ItemDecision[],
   earlier: readonly Promised[] = [],
 ): DecisionProblem | null {
@@ -82,6 +138,12 @@ export function decisionProblem(
     return { why: 'amountWithoutPay' };
   if (decisions.some(({ code, amount }) => isPaid(code) && amount <= 0))
     return { why: 'payWithoutAmount' };
+  for (const { itemId, itemCode } of faults) {
+    const before = promisedBefore(itemCode, earlier);
+    const pays = decisions.some((each) => each.itemId === itemId && isPaid(each.code));
+    if (pays && before !== null && itemCode !== null)
+      return { why: 'paidBefore', itemCode, claimNo: before.claimNo };
+  }
   const { kinds } = claimPolicyOf(policyVersion);
   for (const { kind } of faults) {
     const ofKind = [...decisions, ...earlier].filter((each) => each.kind === kind);

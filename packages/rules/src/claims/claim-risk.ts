@@ -27,3 +27,16 @@ export const claimRiskLabels = {
   ],
 } as const satisfies Record<string, Bilingual>;
 export type ClaimRisk = keyof typeof claimRiskLabels;
+
+/** Where a photo of a claim was before. `upload`: it was sent to us, and nothing shows it. */
+export const photoUseLabels = {
+  claim: ['理赔', 'Claim'],
+  inspection: ['检测', 'Inspection'],
+  self: ['自助检测', 'Self-inspection'],
+  deal: ['交接单', 'Handover record'],
+  dispute: ['异议', 'Dispute'],
+  order: ['下单时的车架号照片', 'VIN photo of an order'],
+  message: ['客服消息', 'Message to support'],
+  upload: ['上传过，没有用在别处', 'Uploaded before, used nowhere'],
+} as const satisfies Record<string, Bilingual>;
+export type PhotoUse = keyof typeof photoUseLabels;

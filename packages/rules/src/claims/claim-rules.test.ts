@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { decisionProblem, mayApproveAuto, outcomeOf } from './claim-decision.ts';
+import { decisionProblem, type ItemDecision, mayApproveAuto, outcomeOf } from './claim-decision.ts';
 import { evidenceList, missingEvidence } from './claim-evidence.ts';
 import { claimPolicyOf } from './claim-policy.ts';
 import { isCarefulPath } from './claim-risk.ts';
-import { type CoverFacts, coverOf, faultBars } from './eligibility.ts';
+import { type CoverFacts, coverOf, faultBars, isWindowOpen } from './eligibility.ts';
 
 const cover: CoverFacts = {
   policyVersion: '2026-01',
   promise: 'full',
   inspectedOn: '2026-11-19',
   validUntil: '2026-12-19',
-  revoked: false,
+  revokedOn: null,
   reportKm: 74_200,
   disclosed: ['GB060'],
+  checked: ['GB060', 'GB062'],
   unchecked: ['GB061'],
+  leftOut: [],
 };
 const said = { deliveredOn: '2026-11-20', km: 74_318, toldOn: '2026-11-21' };
 
@@ -50,7 +52,20 @@ describe('eligibility', () => {
     expect(coverOf('flood', basic, said).bars).toEqual([]);
     expect(coverOf('cabin', basic, said).bars).toEqual(['notCovered']);
     expect(coverOf('flood', { ...cover, promise: 'none' }, said).bars).toEqual(['notCovered']);
-    expect(coverOf('flood', { ...cover, revoked: true }, said).bars).toEqual(['reportOver']);
+  });
+
+  test('a revoked report covers what was handed over until then', () => {
+    const revoked = (revokedOn: string) => coverOf('flood', { ...cover, revokedOn }, said).bars;
+    expect(revoked('2026-11-19')).toEqual(['reportOver']);
+    expect(revoked('2026-11-20')).toEqual([]);
+    const unsaid = { deliveredOn: null, km: null };
+    const told = (toldOn: string, revokedOn: string | null) =>
+      coverOf('mechanical', { ...cover, revokedOn }, { ...unsaid, toldOn }).bars;
+    expect(told('2026-11-27', null)).toEqual([]);
+    expect(told('2026-11-27', '2026-11-20')).toEqual(['tooLate']);
+    const open = (revokedOn: string | null) =>
+      isWindowOpen({ ...cover, promise: 'full', revokedOn }, '2027-11-25');
+    expect([open(null), open('2026-11-20')]).toEqual([true, false]);
   });
 
   test('what the report told, or did not look at', () => {
@@ -58,6 +73,8 @@ describe('eligibility', () => {
     expect(faultBars('GB061', cover)).toEqual(['notChecked']);
     expect(faultBars('GB062', cover)).toEqual([]);
     expect(faultBars(null, cover)).toEqual([]);
+    // The package leaves it out.
+    expect(faultBars('EX021', cover)).toEqual(['notChecked']);
   });
 });
 
@@ -108,8 +125,8 @@ describe('evidence', () => {
 
 describe('decision', () => {
   const faults = [
-    { itemId: 'a', kind: 'mechanical' as const },
-    { itemId: 'b', kind: 'mechanical' as const },
+    { itemId: 'a', kind: 'mechanical' as const, itemCode: 'GB041' },
+    { itemId: 'b', kind: 'mechanical' as const, itemCode: null },
   ];
   const paid = (itemId: string, amount: number) =>
     ({ itemId, kind: 'mechanical', code: 'approved', amount }) as const;
@@ -128,10 +145,28 @@ describe('decision', () => {
   });
 
   test('the cap holds for all claims of an order together', () => {
-    const before = [{ kind: 'mechanical', amount: 2_500_00 }] as const;
+    const before = [
+      { kind: 'mechanical', amount: 2_500_00, itemCode: 'GB042', claimNo: 'CL1' },
+    ] as const;
     const problem = (amount: number) =>
       decisionProblem('2026-01', faults, [paid('a', amount), refused], before)?.why ?? null;
     expect([problem(500_00), problem(500_01)]).toEqual([null, 'aboveCap']);
+  });
+
+  test('an item that another claim of the order was promised is not paid again', () => {
+    const problem = (
+      itemCode: string | null,
+      amount = 10_00,
+      decisions: ItemDecision[] = [paid('a', 1), refused],
+    ) =>
+      decisionProblem('2026-01', faults, decisions, [
+        { kind: 'cabin', amount, itemCode, claimNo: 'CL1' },
+      ]);
+    expect(problem('GB041')).toEqual({ why: 'paidBefore', itemCode: 'GB041', claimNo: 'CL1' });
+    // Refused there, another item, or none that anybody could name; and refusing it again is right.
+    expect([problem('GB041', 0), problem('GB042'), problem(null)]).toEqual([null, null, null]);
+    const no = { ...refused, itemId: 'a' };
+    expect(problem('GB041', 10_00, [no, paid('b', 1)])).toBeNull();
   });
 
   test('outcomes', () => {

@@ -79,6 +79,9 @@ export const mayClaimEvent = (status: ClaimStatus, event: ClaimEvent, actor: Cla
 /** Not decided yet: while an order has such a claim, no other is begun. */
 export const undecidedClaims = [draft, received, moreNeeded, inReview, confirming] as const;
 
+/** What was told of such a claim is promised, if anything was: other claims of the order are decided beside it. */
+export const promisedClaims = [confirming, offered, paying, closed, appealed] as const;
+
 export const claimActionLabels = {
   edit: ['填写材料', 'Add evidence'],
   submit: ['提交理赔', 'Submit the claim'],

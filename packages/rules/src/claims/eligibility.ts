@@ -26,8 +26,8 @@ export const barLabels = {
     'If the mileage was read wrongly, a clear photo of it',
   ],
   reportOver: [
-    '交付时报告已过期或被撤销',
-    'The report had expired or was revoked at the handover',
+    '交付前报告已过期或被撤销',
+    'The report had expired or been revoked before the handover',
     '4.7',
     '交接单或合同能证明交付更早',
     'A handover record or contract that proves an earlier day',
@@ -61,11 +61,16 @@ export type CoverFacts = {
   readonly inspectedOn: string;
   /** The last day of the report. */
   readonly validUntil: string;
-  readonly revoked: boolean;
+  /** The day on which the report was revoked: a car that was handed over until then was bought by it, and stays covered. */
+  readonly revokedOn: string | null;
   readonly reportKm: number;
-  /** Codes of items with a finding, and of those that nobody checked. */
+  /** Codes of items with a finding. */
   readonly disclosed: readonly string[];
+  /** Of the items that were ordered: what was checked, and what nobody could. */
+  readonly checked: readonly string[];
   readonly unchecked: readonly string[];
+  /** Parts of the car that the package leaves out. */
+  readonly leftOut: readonly string[];
 };
 /** What the customer says; null: not said yet. */
 export type ClaimFacts = {
@@ -91,20 +96,24 @@ export type KindCover = {
 const dayNo = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
+/** The last day on which a car could be handed over by this report. */
+const lastDayOf = ({ validUntil, revokedOn }: Pick<CoverFacts, 'validUntil' | 'revokedOn'>) =>
+  revokedOn !== null && revokedOn < validUntil ? revokedOn : validUntil;
+
 /** Whether a kind may be claimed; without a day of handover, whether it still might. */
 export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): KindCover {
   const { days, extraKm, cap, how } = claimPolicyOf(cover.policyVersion).kinds[kind];
   const { deliveredOn, km, toldOn } = said;
   const gone = deliveredOn === null ? null : dayNo(deliveredOn, toldOn);
+  const until = lastDayOf(cover);
   // Without a day it is the last possible one that counts: nobody is turned away by a guess.
-  const possible = deliveredOn ?? (cover.validUntil < toldOn ? cover.validUntil : toldOn);
+  const possible = deliveredOn ?? (until < toldOn ? until : toldOn);
   const driven = km === null ? null : km - cover.reportKm;
   const bars: Bar[] = [];
   if (!coveredKinds(cover.promise).includes(kind)) bars.push('notCovered');
   if (dayNo(possible, toldOn) > days) bars.push('tooLate');
   if (driven !== null && driven > extraKm) bars.push('tooFar');
-  if (cover.revoked || (deliveredOn !== null && deliveredOn > cover.validUntil))
-    bars.push('reportOver');
+  if (deliveredOn !== null && deliveredOn > until) bars.push('reportOver');
   return {
     kind,
     bars,
@@ -124,18 +133,25 @@ export function isWindowOpen(
   {
     policyVersion,
     promise,
-    validUntil,
-  }: Pick<CoverFacts, 'policyVersion' | 'promise' | 'validUntil'>,
+    ...report
+  }: Pick<CoverFacts, 'policyVersion' | 'promise' | 'validUntil' | 'revokedOn'>,
   today: string,
 ): boolean {
   const { kinds } = claimPolicyOf(policyVersion);
-  const last = validUntil < today ? validUntil : today;
+  const until = lastDayOf(report);
+  const last = until < today ? until : today;
   return coveredKinds(promise).some((kind) => dayNo(last, today) <= kinds[kind].days);
 }
 
-/** What bars one fault, beside what bars its kind. `code`: the item of the check list, null when nobody can say. */
-export function faultBars(code: string | null, { disclosed, unchecked }: CoverFacts): Bar[] {
+/**
+ * What bars one fault, beside what bars its kind. `code`: the item of the check list, null when nobody can say. What the package
+ * leaves out was not checked either.
+ */
+export function faultBars(
+  code: string | null,
+  { disclosed, checked }: Pick<CoverFacts, 'disclosed' | 'checked'>,
+): Bar[] {
   if (code === null) return [];
   if (disclosed.includes(code)) return ['disclosed'];
-  return unchecked.includes(code) ? ['notChecked'] : [];
+  return checked.includes(code) ? [] : ['notChecked'];
 }

@@ -1,3 +1,5 @@
+import type { WorkKind } from './source-facts.ts';
+
 /** Words for a side at the beginning of a part's name, and the ending of the checklist's part. */
 const corners: readonly (readonly [RegExp, 'fl' | 'fr' | 'rl' | 'rr'])[] = [
   [/左前|前左/, 'fl'],
@@ -79,3 +81,18 @@ export const isStructuralPart = (part: string | null): boolean =>
 /** The same for words that name no single part, such as "纵梁校正". */
 export const isStructuralName = (name: string): boolean =>
   isStructuralPart(partOfName(name)) || /纵梁|[ABCD]\s*柱|减震器座|防火墙|大梁/i.test(name);
+
+/**
+ * Whether the work of a record reached the frame: null where no part was told. Of reports of before, too, whose rows without a part
+ * say `false`.
+ */
+export function frameOf({
+  structural: stored,
+  items,
+}: {
+  structural: boolean | null;
+  items: readonly { work: WorkKind }[];
+}): boolean | null {
+  if (stored === true) return true;
+  return items.some(({ work }) => work === 'replace' || work === 'repair') ? false : null;
+}

@@ -13,6 +13,10 @@ const given: Bilingual = [
   '为了查询，验车会把车架号，以及数据方要求的发动机号、车牌号、行驶证照片或签名，交给提供理赔、维保数据的第三方。这些资料只用于这次查询，出结果后从查询里删除。',
   'For the query, Yanche gives the VIN, and where a source asks for it the engine number, the plate, a photo of the licence or a signature, to third parties that hold claims and services. They serve this query only and are deleted from it when the result is there.',
 ];
+const givenAndDeleted: Bilingual = [
+  '为了查询，验车会把车架号，以及数据方要求的发动机号、车牌号、行驶证照片或手写签名，交给提供理赔、维保数据的第三方，只用于这次查询。查询一结束，发动机号和行驶证照片就删除，车牌号只留遮住中间几位的样子。手写签名是授权的凭证，和报告保存得一样久，随报告内容一起删除；没有出报告的，查询结束时删除。',
+  'For the query, Yanche gives the VIN, and where a source asks for it the engine number, the plate, a photo of the licence or a handwritten signature, to third parties that hold claims and services, for this query only. When the query ends, engine number and photo are deleted, and of the plate only a masked form stays. A signature is the proof of this authorisation: it is kept as long as the content of the report and deleted with it; without a report it is deleted when the query ends.',
+];
 const aboutTheCar: Bilingual = [
   '报告只记录车：日期、里程、金额、零件和工作，不含车主、送修人、联系方式、维修厂名称和到店时刻；数据方多给的，保存前删除。',
   'The report is about the car: dates, mileages, amounts, parts and work. It has no owner, customer, contact, name of a garage or time of a visit; what a source sends beside that is deleted before it is stored.',
@@ -51,9 +55,18 @@ const texts: Readonly<Record<string, ConsentText>> = {
     title,
     document: [mayQuery, given, aboutTheCar, kept, inInspections, mayBeWrong, mayRefuse],
   },
+  '2027-01': {
+    sentence,
+    title,
+    document: [mayQuery, givenAndDeleted, aboutTheCar, kept, inInspections, mayBeWrong, mayRefuse],
+  },
 };
 
-export const currentConsent = '2026-12';
+export const currentConsent = '2027-01';
+
+/** These versions promised that a signature goes with the result; later ones keep it as long as the report. */
+const signedUntilResult: readonly string[] = ['2026-11', '2026-12'];
+export const keepsSignature = (version: string): boolean => !signedUntilResult.includes(version);
 
 export function consentIn(language: Language) {
   const text = textOf(currentConsent);

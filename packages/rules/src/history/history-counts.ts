@@ -1,3 +1,4 @@
+import { frameOf } from './claim-parts.ts';
 import type { HistoryContent } from './history-content.ts';
 import type { HistoryAnswer, HistoryTopic, HistoryVerdictKind } from './history-topics.ts';
 
@@ -6,7 +7,15 @@ export type HistoryCounts = {
   topics: HistoryTopic[];
   verdicts: Record<
     HistoryVerdictKind,
-    { answer: HistoryAnswer; rows: number; structural: number; asked: number }
+    {
+      answer: HistoryAnswer;
+      rows: number;
+      structural: number;
+      asked: number;
+      /** As in `HistoryContent`; `partless`: rows of which no part is known. Both are absent in inspection reports of before. */
+      silent?: number;
+      partless?: number;
+    }
   >;
   mileage: { readings: number; origins: number; conflicts: number };
 };
@@ -14,9 +23,11 @@ export type HistoryCounts = {
 export function countHistory(content: HistoryContent): HistoryCounts {
   const { mileage, product, rows, verdicts } = content;
   const counted = (kind: HistoryVerdictKind) => {
-    const { answer, asked, rows: keys } = verdicts[kind];
-    const structural = rows.filter((row) => row.structural && keys.includes(row.key)).length;
-    return { answer, rows: keys.length, structural, asked };
+    const { answer, asked, rows: keys, silent = 0 } = verdicts[kind];
+    const own = rows.filter(({ key }) => keys.includes(key)).map(frameOf);
+    const structural = own.filter((reached) => reached === true).length;
+    const partless = own.filter((reached) => reached === null).length;
+    return { answer, rows: keys.length, structural, asked, silent, partless };
   };
   return {
     topics: product.topics,

@@ -3,13 +3,14 @@ import { countHistory, type HistoryCounts } from './history-counts.ts';
 
 /**
  * How far the query of a package had come when its inspection was published. Only the first two have answers; all others are told
- * as unknown. `notAgreed`: nobody allowed it; `open`: sources had not answered; `needs`: a source asks for papers that an
+ * as unknown. `notAgreed`: nobody allowed it; `noSource`: we have nobody to ask; `open`: sources had not answered; `needs`: a source asks for papers that an
  * inspection order does not have; `gone`: its time was over.
  */
 export type HistoryStage =
   | 'reported'
   | 'noRecord'
   | 'notAgreed'
+  | 'noSource'
   | 'open'
   | 'unsupported'
   | 'needs'

@@ -24,7 +24,7 @@ export function missingOf(given: {
   ): HistoryMissing => ({ kind, topic, source: null, at: null, months: null, ...more });
   const ofSources = sources.flatMap(({ key: source, topics, state, since, through }) => {
     const [topic = 'claims'] = topics;
-    if (state === 'failed' || state === 'unsupported') return one('failed', topic, { source });
+    if (state !== 'ready' && state !== 'noRecord') return one(state, topic, { source });
     return [
       ...(since === null ? [] : [one('before', topic, { source, at: since })]),
       ...(through === null ? [] : [one('after', topic, { source, at: through })]),

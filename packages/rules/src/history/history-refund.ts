@@ -1,7 +1,13 @@
 import { sumFen } from '../money/money.ts';
 
-/** How one source answered in the end. */
-export type SourceOutcome = 'ready' | 'noRecord' | 'unsupported' | 'badInput' | 'failed';
+/** How one source answered in the end. `contradictory`: its answer cannot be true as it stands, and was not used. */
+export type SourceOutcome =
+  | 'ready'
+  | 'noRecord'
+  | 'unsupported'
+  | 'badInput'
+  | 'contradictory'
+  | 'failed';
 
 /** What the customer got of the whole query. `partly`: one source has records, another did not answer. */
 export type HistoryOutcome = SourceOutcome | 'partly';
@@ -18,7 +24,8 @@ export function historyOutcomeOf(answers: readonly SourceOutcome[]): HistoryOutc
   }
   if (isAll('noRecord')) return 'noRecord';
   if (isAll('unsupported')) return 'unsupported';
-  return has('badInput') ? 'badInput' : 'failed';
+  if (has('badInput')) return 'badInput';
+  return has('contradictory') ? 'contradictory' : 'failed';
 }
 
 /** The move of the query that the outcome is. */

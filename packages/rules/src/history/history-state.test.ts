@@ -1,3 +1,4 @@
+import { sourceRestMs } from '../work/history-request-state.ts';
 import { expect, it } from 'vitest';
 import { checkMachine } from '../testing/check-machine.ts';
 import { historyCaseStatusLabels, historyCaseTransitions } from './history-case.ts';
@@ -12,7 +13,8 @@ import {
 checkMachine(historyTransitions, {
   start: '10',
   labels: historyStatusLabels,
-  ends: ['30', '31', '80', '90'],
+  // A report whose records were all found wrong ends as none.
+  ends: ['31', '80', '90'],
 });
 checkMachine(historyCaseTransitions, {
   start: 'open',
@@ -34,4 +36,14 @@ it('a report that was deleted can only be queried again', () => {
 it('every status stands in one tab', () => {
   const inTabs = historyTabs.flatMap(({ statuses }) => statuses ?? []);
   expect([...inTabs].sort()).toEqual(Object.keys(historyStatusLabels).sort());
+});
+
+it.each([
+  [4, 0],
+  [5, 1],
+  [8, 1],
+  [9, 2],
+  [40, 15],
+])('after %i faults in a row a source rests for %i minutes', (faults, minutes) => {
+  expect(sourceRestMs(faults)).toBe(minutes * 60_000);
 });

@@ -16,17 +16,26 @@ export const historyStatusLabels = {
 
 export type HistoryActor = 'user' | 'system';
 
-/** Every legal move of a history query. `useRight` pays with a free query, `include` starts one that an inspection includes. */
+/**
+ * Every legal move of a history query. `useRight` pays with a free query, `include` starts one that an inspection includes. `answer`: one
+ * source of several; `refund` of a query with a report, or of one that was paid too late, is money that has come back: both are told,
+ * and change no status. `empty` of a query with a report: all its records were found wrong.
+ */
 export const historyTransitions = [
   { from: unpaid, event: 'pay', to: querying, actors: ['user'] },
   { from: unpaid, event: 'useRight', to: querying, actors: ['user'] },
   { from: unpaid, event: 'include', to: querying, actors: ['system'] },
   { from: unpaid, event: 'timeout', to: cancelled, actors: ['system'] },
   { from: unpaid, event: 'cancel', to: cancelled, actors: ['user'] },
+  { from: querying, event: 'answer', to: querying, actors: ['system'] },
   { from: querying, event: 'ready', to: reported, actors: ['system'] },
   { from: querying, event: 'empty', to: noRecord, actors: ['system'] },
   { from: querying, event: 'fail', to: failed, actors: ['system'] },
+  { from: reported, event: 'empty', to: noRecord, actors: ['system'] },
   { from: failed, event: 'refund', to: refunded, actors: ['system'] },
+  { from: reported, event: 'refund', to: reported, actors: ['system'] },
+  { from: noRecord, event: 'refund', to: noRecord, actors: ['system'] },
+  { from: cancelled, event: 'refund', to: cancelled, actors: ['system'] },
 ] as const satisfies readonly Transition<HistoryStatus, string, HistoryActor>[];
 export type HistoryEvent = (typeof historyTransitions)[number]['event'];
 
@@ -41,13 +50,16 @@ export const nextHistoryStatus = (
 /**
  * `payMinutes`: how long an unpaid query is kept. `longestHours`: after that a query without an answer has failed.
  * `askedBeforeDays`: within these the earlier report of the same car is offered instead. `caseWorkdays`: in which
- * "this record is wrong" is answered.
+ * "this record is wrong" is answered. `perDay`: queries of one side within 24 hours; `returnedPerDay`: free ones of them that may come
+ * back before the next one has to be paid for, since each costs us what the source charges.
  */
 export const HISTORY_TIMES = {
   payMinutes: 15,
   longestHours: 24,
   askedBeforeDays: 7,
   caseWorkdays: 5,
+  perDay: 100,
+  returnedPerDay: 10,
 } as const;
 
 /** Tabs of the list; `statuses` null means every status. */

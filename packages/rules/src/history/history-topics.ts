@@ -30,6 +30,10 @@ export const productTopics: Readonly<Record<string, readonly HistoryTopic[]>> = 
   Q_INS: ['claims', 'floodFire', 'policies'],
 };
 
+/** Products that say how often and in brief: their records have no parts and amounts. */
+const briefProducts: readonly string[] = ['Q_ACC_LITE'];
+export const hasDetails = (product: string): boolean => !briefProducts.includes(product);
+
 /** The six questions of a report. */
 export const historyVerdictLabels = {
   accident: ['事故', 'Accident'],

@@ -1,3 +1,4 @@
+import { frameOf } from './claim-parts.ts';
 import type { HistoryContent, HistoryRow } from './history-content.ts';
 import type { HistoryTopic } from './history-topics.ts';
 import type { MileagePoint } from './mileage-conflicts.ts';
@@ -29,59 +30,96 @@ export function verdictsOf(facts: Facts): Verdicts {
   };
 }
 
-/** How many sources answered about a topic. */
-const askedAbout = ({ answers }: Facts, ...topics: HistoryTopic[]): number =>
-  answers.filter(
-    ({ outcome, topics: own }) =>
-      (outcome === 'ready' || outcome === 'noRecord') && own.some((each) => topics.includes(each)),
-  ).length;
+/** How many sources answered about one of these topics, and how many answered without it. */
+function askedAbout({ answers }: Facts, ...topics: HistoryTopic[]) {
+  let asked = 0;
+  let silent = 0;
+  for (const { outcome, topics: own, facts } of answers) {
+    if (outcome !== 'ready' && outcome !== 'noRecord') continue;
+    const wanted = own.filter((topic) => topics.includes(topic));
+    if (wanted.length === 0) continue;
+    if (wanted.every((topic) => facts?.unknown.includes(topic))) silent += 1;
+    else asked += 1;
+  }
+  return { asked, silent };
+}
 
-const nothing = (asked: number): Verdict => ({
+const nothing = ({ asked, silent }: { asked: number; silent: number }): Verdict => ({
   answer: asked > 0 ? 'noRecord' : 'unknown',
   rows: [],
   structural: false,
   asked,
+  silent,
 });
 
 /** Claims, and repairs in a garage that went to the frame. Only a source of claims can say that there is no record. */
 function accidentOf(facts: Facts): Verdict {
   const rows = facts.rows.filter(
-    ({ kind, structural }) => kind === 'claim' || (kind === 'repair' && structural),
+    ({ kind, structural }) => kind === 'claim' || (kind === 'repair' && structural === true),
   );
-  const asked = askedAbout(facts, 'claims');
-  if (rows.length === 0) return nothing(asked);
+  const counts = askedAbout(facts, 'claims');
+  if (rows.length === 0) return nothing(counts);
+  const frames = rows.map(frameOf);
   return {
     answer: 'yes',
     rows: rows.map(({ key }) => key),
-    structural: rows.some(({ structural }) => structural),
-    asked,
+    // Not reached only where every record tells its parts.
+    structural: frames.includes(true) ? true : frames.includes(null) ? null : false,
+    ...counts,
   };
 }
 
 function odometerOf(facts: Facts): Verdict {
   const { points, conflicts } = facts;
-  const asked = askedAbout(facts, 'mileage', 'services');
+  const counts = askedAbout(facts, 'mileage', 'services');
   if (conflicts.length > 0) {
     const rows = [...new Set(conflicts.flatMap(({ from, to }) => [from, to]))];
-    return { answer: 'yes', rows, structural: false, asked };
+    return { answer: 'yes', rows, structural: false, ...counts };
   }
   const rows = points.map(({ row }) => row);
   const origins = new Set(points.map(({ source }) => source));
   if (points.length >= enough.readings && origins.size >= enough.origins) {
-    return { answer: 'no', rows, structural: false, asked };
+    return { answer: 'no', rows, structural: false, ...counts };
   }
   // Some readings prove nothing, and are no "no record" either.
-  return points.length > 0 ? { answer: 'unknown', rows, structural: false, asked } : nothing(asked);
+  return points.length > 0
+    ? { answer: 'unknown', rows, structural: false, ...counts }
+    : nothing(withoutReadings(facts, counts));
 }
 
-/** Only what a source marks itself; theft needs a source for theft, whatever others say. */
+/** A source that tells services and no mileage does not say it: its records are not "0 records". */
+function withoutReadings(
+  { answers }: Facts,
+  { asked, silent }: { asked: number; silent: number },
+): { asked: number; silent: number } {
+  const mute = answers.filter(
+    ({ topics, facts }) =>
+      topics.some((topic) => topic === 'mileage' || topic === 'services') &&
+      facts?.rows.some(({ kind }) => kind === 'service' || kind === 'repair'),
+  ).length;
+  const moved = Math.min(asked, mute);
+  return { asked: asked - moved, silent: silent + moved };
+}
+
+/**
+ * Only what a source marks itself; theft needs a source for theft, whatever others say. A source that does not say yes or no has not
+ * been asked successfully: that is unknown, and no "no record".
+ */
 function flagOf(facts: Facts, flag: SourceFlag): Verdict {
-  const asked = askedAbout(facts, flag === 'theft' ? 'theft' : 'floodFire');
-  const said = facts.answers.flatMap(({ key, facts: own }) => {
-    const marked = own?.flags[flag];
-    return marked?.says === 'yes' ? marked.rows.map((id) => `${key}:${id}`) : [];
-  });
-  const rows = said.filter((key) => facts.rows.some((row) => row.key === key));
-  if (rows.length === 0) return nothing(asked);
-  return { answer: 'yes', rows, structural: false, asked };
+  const topic = flag === 'theft' ? 'theft' : 'floodFire';
+  const counts = { asked: 0, silent: 0 };
+  const rows: string[] = [];
+  for (const { key, topics, facts: own } of facts.answers) {
+    if (own === null) continue;
+    const { says, rows: ids } = own.flags[flag];
+    const named = says === 'yes' ? ids.map((id) => `${key}:${id}`) : [];
+    rows.push(...named.filter((each) => facts.rows.some((row) => row.key === each)));
+    if (!topics.includes(topic)) continue;
+    // One whose mark was found wrong has nothing else either.
+    if (says === 'unknown') counts.silent += 1;
+    else counts.asked += 1;
+  }
+  return rows.length === 0
+    ? nothing(counts)
+    : { answer: 'yes', rows, structural: false, ...counts };
 }

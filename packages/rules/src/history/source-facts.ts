@@ -2,7 +2,15 @@ import type { Bilingual } from '../bilingual.ts';
 import type { SourceOutcome } from './history-refund.ts';
 import type { HistoryTopic } from './history-topics.ts';
 
-export type SourceRowKind = 'claim' | 'service' | 'repair' | 'mileage' | 'policy' | 'owner';
+/** `mark`: a source says something of the car without a record of it (`source-marks.ts`). */
+export type SourceRowKind =
+  | 'claim'
+  | 'service'
+  | 'repair'
+  | 'mileage'
+  | 'policy'
+  | 'owner'
+  | 'mark';
 export type WorkKind = 'replace' | 'repair' | 'material' | 'labour';
 
 /** One record as a source tells it, without anything personal. Money in fen, mileage in km. */
@@ -12,6 +20,8 @@ export type SourceRow = {
   readonly kind: SourceRowKind;
   /** A day, or a month where no day is told: "2021-08-09", "2021-08". */
   readonly at: string;
+  /** Of a policy, its last day or month. */
+  readonly until?: string;
   readonly km: number | null;
   readonly amount: number | null;
   readonly title: string;

@@ -10,7 +10,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   p1: ['前上', 'Front upper'],
   p2: ['中部', 'Middle'],
   p3: ['后下', 'Rear lower'],
-  engine: ['发动机', 'Engine'],
+  engine: ['动力系统', 'Powertrain'],
   gearbox: ['变速箱', 'Gearbox'],
   abs: ['ABS', 'ABS'],
   body: ['车身', 'Body'],

@@ -1,3 +1,4 @@
+import { counted } from '@yanche/rules/bilingual';
 import type { Bilingual } from '../bilingual.ts';
 import { checklistItem } from './checklist.ts';
 import type { SendBackRequest } from './send-back.ts';
@@ -12,8 +13,6 @@ export function sentBackSentence(requests: readonly SendBackRequest[], note: str
   const [zh, en] = [names.map((name) => name[0]), names.map((name) => name[1])];
   return [
     `退回 ${zh.length} 项：${zh.join('、')}${note === '' ? '' : `。${note}`}`,
-    `${counted(en.length)} sent back: ${en.join(', ')}${note === '' ? '' : `. ${note}`}`,
+    `${counted(en.length, 'item')} sent back: ${en.join(', ')}${note === '' ? '' : `. ${note}`}`,
   ];
 }
-
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);

@@ -4,6 +4,7 @@ import type { Bilingual } from '../bilingual.ts';
 export const facePurposeLabels = {
   bindEvaluator: ['检测师本人核验', 'Identity of an inspector'],
   updateReport: ['更正报告前的核验', 'Before a report is corrected'],
+  beforeJob: ['出发前抽查', 'At random before a job'],
 } as const satisfies Record<string, Bilingual>;
 export type FacePurpose = keyof typeof facePurposeLabels;
 

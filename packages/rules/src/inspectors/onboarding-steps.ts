@@ -37,8 +37,8 @@ export const stepReasonLabels = {
     "Today's tries are used up; a person can check instead",
   ],
   examAgain: ['未通过，到时间后可以再考', 'Not passed; you may sit it again later'],
-  practicalReview: ['实操正在评分', 'The practical is being scored'],
-  practicalAgain: ['实操未通过，可以重新预约', 'Not passed; you may book another one'],
+  practicalRuns: ['做到一半，可以继续', 'Half done; you can go on'],
+  practicalAgain: ['未通过，到时间后可以再做', 'Not passed; you may try again later'],
   certificateReview: ['证书正在核对', 'The certificate is being checked'],
   certificateSuspended: [
     '证书已暂停，期间不派单',
@@ -52,7 +52,19 @@ export const stepReasonLabels = {
     '平台已停止给你派新任务',
     'You get no new jobs for now; the dispatcher decided this',
   ],
-  contractExpired: ['合同已到期，请续签', 'The contract has ended; please renew it'],
+  contractExpired: [
+    '合同已到期，续签后才能接单',
+    'The contract has ended; you get jobs again once you have renewed it',
+  ],
+  contractEnds: ['合同快到期，请续签', 'The contract ends soon; please renew it'],
+  contractNewVersion: [
+    '合同有新版本，请阅读并签署；原合同到期前仍然有效',
+    'There is a new version: please read and sign it; yours counts until it ends',
+  ],
+  contractAsked: [
+    '请阅读并签署；下次换发证书后必须签署才能接单',
+    'Please read and sign it; after your next certificate you get no jobs without it',
+  ],
   dispatcherSets: ['由调度设置', 'The dispatcher sets this'],
 } as const satisfies Record<string, Bilingual>;
 type StepReason = keyof typeof stepReasonLabels;
@@ -61,7 +73,7 @@ type StepReason = keyof typeof stepReasonLabels;
 export type StepFact = {
   state: Exclude<StepState, 'locked'>;
   reason?: StepReason;
-  /** ISO time from which a failed step may be tried again, or until which somebody else decides. */
+  /** ISO time from which a failed step may be tried again, or until which an open one can wait. */
   until?: string;
 };
 /** A step that is absent does not exist for this person and is not shown. */
@@ -91,6 +103,21 @@ export function onboardingStepsOf(facts: OnboardingFacts): OnboardingView[] {
     isReached &&= fact.state === 'done';
   }
   return views;
+}
+
+/**
+ * Whether somebody with these steps takes jobs: certified, with towns, and with a contract where they need one. A step that came
+ * after they were certified is asked for, and takes no job away.
+ */
+export function mayTakeJobs(
+  steps: readonly Pick<OnboardingView, 'step' | 'state' | 'reason'>[],
+): boolean {
+  return steps.every(({ step, state, reason }) => {
+    if (state === 'done') return true;
+    // Asked for with a reason it can wait. Locked, whoever is certified was so before there was one.
+    if (step === 'contract') return state === 'locked' || (state === 'open' && reason !== null);
+    return step !== 'certificate' && step !== 'area';
+  });
 }
 
 /** Whether everything before `step` is done: who asks for a step too early is refused by the server. */

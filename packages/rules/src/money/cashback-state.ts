@@ -1,7 +1,10 @@
 import type { Bilingual } from '../bilingual.ts';
 import { nextState, type Transition } from '../state-machine.ts';
 
-/** Money that comes back after an order: 1 is credited, or not, 24 hours after it was claimed. */
+/**
+ * Money that comes back after an order: 1 is credited, or not, once the days of its rule are over; 4: due while a block of the console keeps
+ * its owner or car from it.
+ */
 export const cashbackStatusLabels = {
   '1': ['待结算', 'To be credited'],
   '2': ['已到账', 'Credited'],

@@ -1,11 +1,15 @@
 import type { Bilingual } from '../bilingual.ts';
 import { formatYuan } from './money.ts';
 
+/** `company`, `bank`: paid outside of the product, by the payment company or by a transfer of ours. */
+type RefundWay = 'original' | 'wallet' | 'company' | 'bank';
+
 /** Where the money of a refund goes. */
 export const refundPlaceLabels = {
   original: ['原支付方式', 'the original payment method'],
   wallet: ['钱包余额', 'the wallet balance'],
   gold: ['金币', 'gold'],
+  bank: ['银行转账', 'a bank transfer'],
 } as const satisfies Record<string, Bilingual>;
 type RefundPlace = keyof typeof refundPlaceLabels;
 export type RefundPart = { place: RefundPlace; amount: number };
@@ -18,11 +22,12 @@ export function refundParts(refund: {
   amount: number;
   gold: number;
   method: string;
-  way: 'original' | 'wallet';
+  way: RefundWay;
 }): RefundPart[] {
   const { amount, gold, method, way } = refund;
   const money = amount - gold;
-  const place = way === 'wallet' || method === 'wallet' ? 'wallet' : 'original';
+  const place =
+    way === 'bank' ? 'bank' : way === 'wallet' || method === 'wallet' ? 'wallet' : 'original';
   return [
     ...(money > 0 ? [{ place, amount: money } as const] : []),
     ...(gold > 0 ? [{ place: 'gold', amount: gold } as const] : []),

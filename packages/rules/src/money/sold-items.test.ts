@@ -22,7 +22,12 @@ it('what is free stays free', () => {
 
 it('only what is on sale is taken off, only what is planned withdrawn, and nothing without the right', () => {
   const item = { onSale: false, hasPlan: true, proposal: null } as const;
-  expect(soldItemActionsOf(item, ['products.change'])).toEqual(['setPrice', 'dropPrice', 'edit']);
+  expect(soldItemActionsOf(item, ['products.change'])).toEqual([
+    'setPrice',
+    'resumeSale',
+    'dropPrice',
+    'edit',
+  ]);
   expect(soldItemActionsOf(item, ['products.read'])).toEqual([]);
   expect(soldItemActionsOf({ ...item, proposal: 'others' }, ['products.decide'])).toEqual([
     'confirmPrice',
@@ -30,5 +35,5 @@ it('only what is on sale is taken off, only what is planned withdrawn, and nothi
   ]);
   expect(
     soldItemActionsOf({ ...item, proposal: 'mine' }, ['products.change', 'products.decide']),
-  ).toEqual(['setPrice', 'dropPrice', 'withdrawPrice', 'edit']);
+  ).toEqual(['setPrice', 'resumeSale', 'dropPrice', 'withdrawPrice', 'edit']);
 });

@@ -14,6 +14,7 @@ export const soldItemKindLabels = {
 export const soldItemActionLabels = {
   setPrice: ['定新价', 'Set a price'],
   stopSale: ['停售', 'Take off sale'],
+  resumeSale: ['恢复销售', 'Put on sale again'],
   dropPrice: ['撤销未生效的价格', 'Withdraw the planned price'],
   confirmPrice: ['确认新价', 'Confirm the price'],
   declinePrice: ['不同意新价', 'Decline the price'],
@@ -41,6 +42,7 @@ export function soldItemActionsOf(
   const allowed: Record<SoldItemAction, boolean> = {
     setPrice: mayChange,
     stopSale: mayChange && onSale,
+    resumeSale: mayChange && !onSale,
     dropPrice: mayChange && hasPlan,
     confirmPrice: mayDecide && proposal === 'others',
     declinePrice: mayDecide && proposal === 'others',

@@ -74,7 +74,9 @@ describe('who is told what', () => {
       'refunded',
       'jobPlaceClosed',
       'inspectorInvited',
+      'applicationAccepted',
       'certificateSuspended',
+      'appealEnded',
       'selfCertified',
       'selfRefunded',
       'claimMoreNeeded',
@@ -82,6 +84,7 @@ describe('who is told what', () => {
       'claimOffered',
       'claimRefused',
       'claimPaid',
+      'bankAccountChanged',
     ]);
   });
 });

@@ -45,13 +45,21 @@ export const noticeKinds = {
   jobPlaceClosed: urgent,
   jobSentBack: important,
   inspectorInvited: urgent,
+  applicationAccepted: urgent,
+  applicationDeclined: important,
   inspectorCertified: important,
   certificateDeclined: important,
   facePassed: important,
   faceDeclined: important,
   certificateSuspended: urgent,
   certificateLifted: important,
+  correctionMade: important,
+  correctionDeclined: important,
+  appealEnded: urgent,
+  appealKept: important,
   certificateEnds: important,
+  contractAsked: important,
+  contractEnds: important,
   blocked: important,
   blockLifted: important,
   jobsPaused: important,
@@ -84,9 +92,15 @@ export const noticeKinds = {
   dealAgreed: quiet,
   supportAnswered: important,
   invoiceRefused: important,
+  invoiceReduced: quiet,
+  invoiceCredited: important,
   cashbackCredited: quiet,
+  payAdjusted: important,
+  payPaid: important,
+  bankAccountChanged: urgent,
   walletToppedUp: important,
   walletCorrected: important,
+  goldCorrected: important,
   refundedByHand: important,
   platformNote: quiet,
   platformOrderNote: quiet,
@@ -240,16 +254,18 @@ export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
 export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
-/** The target of a message's link. `tasks`: the job list, when the job is no longer theirs. */
+/** The target of a message's link. `tasks`: the job list, when the job is no longer theirs; `wayIn`: how far an inspector is. */
 export type NoticeTarget =
   | 'order'
   | 'selfOrder'
   | 'history'
   | 'task'
   | 'tasks'
+  | 'wayIn'
   | 'claim'
   | 'thread'
-  | 'deal';
+  | 'deal'
+  | 'pay';
 
 /**
  * Placeholder values of the texts. Stored for months, so without personal data: the plate is masked, the VIN cut to its

@@ -28,3 +28,6 @@ export function maskPhone(text: string): string {
   if (phone.length !== 11) return '*'.repeat(phone.length);
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
+
+/** What an account is called until its owner gives a name. */
+export const nameOfAccount = (phone: string): string => `用户${phone.slice(-4)}`;

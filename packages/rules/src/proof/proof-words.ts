@@ -1,4 +1,4 @@
-import { type Bilingual, inLanguage, type Language } from '../bilingual.ts';
+import { counted, type Bilingual, inLanguage, type Language } from '../bilingual.ts';
 import { outcomeOf, type ProofStep, type StepResult } from './verify-evidence.ts';
 
 /** The names of the checks, for the page and for the command line. */
@@ -173,7 +173,7 @@ function photoSentence(
   if (why === 'ok') {
     return [
       `${total} 张原图的指纹都与报告里的一致`,
-      `The fingerprints of all ${total} photos are those in the report`,
+      `The fingerprints of ${total === 1 ? 'the photo' : `all ${total} photos`} are those in the report`,
     ];
   }
   if (matching > 0) {
@@ -184,7 +184,7 @@ function photoSentence(
   }
   return [
     `报告登记了 ${total} 张照片的指纹；手上有照片（原图，或对外展示的副本）就能核对`,
-    `The report has the fingerprints of ${total} photos; whoever has them, as taken or as shown, can check them`,
+    `The report has the fingerprints of ${counted(total, 'photo')}; whoever has them, as taken or as shown, can check them`,
   ];
 }
 

@@ -15,8 +15,8 @@ export const notConfirmedLabels = {
     'This is your own proposal: a colleague confirms it',
   ],
   involved: [
-    '这份报告与你或你所在的车商有关，要由别的同事确认',
-    'The report is about a car of yours or of your dealership: another colleague confirms it',
+    '这份报告与你或你所在的车商有关，或是你检测的，要由别的同事处理',
+    'The report is about a car of yours or of your dealership, or one you inspected: another colleague decides it',
   ],
   needsAdministrator: [
     '撤销由管理员确认；审核员只能表示不同意',
@@ -29,11 +29,17 @@ export const notConfirmedLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type NotConfirmed = keyof typeof notConfirmedLabels;
 
-type Proposal = { isOpen: boolean; mine: boolean; mayConfirm: boolean };
+type Proposal = { isOpen: boolean; mine: boolean; isInvolved: boolean; mayConfirm: boolean };
 
-/** Nobody confirms their own proposal; who may not carry it out may still say no. */
-export const changeActionsOf = ({ isOpen, mine, mayConfirm }: Proposal): ChangeAction[] => {
+/** Nobody confirms their own proposal, nor decides what concerns them; who may not carry it out may still say no. */
+export const changeActionsOf = ({
+  isOpen,
+  mine,
+  isInvolved,
+  mayConfirm,
+}: Proposal): ChangeAction[] => {
   if (!isOpen) return [];
   if (mine) return ['withdraw'];
+  if (isInvolved) return [];
   return mayConfirm ? ['confirm', 'decline'] : ['decline'];
 };

@@ -111,7 +111,7 @@ test('the total of a report counts each work once, and what has no price or cann
     aProblem({ code: 'GB022', defect: 'AX' }),
     aProblem({ code: 'GB108', defect: '缺失', degree: null, deduct: null }),
     aProblem({ code: 'GB008', defect: 'BX', degree: null, deduct: null }),
-  ];
+  ].map((problem, at) => ({ ...problem, number: at + 1 }));
   const [polish, dent] = problems.map((problem) => advise(problem)?.cost);
   expect(totalRepairs(problems, 'family')).toEqual({
     cost: {
@@ -119,7 +119,7 @@ test('the total of a report counts each work once, and what has no price or cann
       high: (polish?.high ?? 0) + (dent?.high ?? 0),
     },
     priced: 2,
-    unpriced: 1,
+    unpriced: [3],
     lasting: 1,
   });
 });
@@ -130,7 +130,8 @@ test('what the guidance advises is part of the total of the report, never more',
       aProblem({ code, degree, defect: code === 'GB019' ? 'AX' : 'HH' }),
     ),
   );
-  const { cost } = totalRepairs(problems, 'mid');
+  const numbered = problems.map((problem, number) => ({ ...problem, number }));
+  const { cost } = totalRepairs(numbered, 'mid');
   const advised = adviseRepairs(problems, { ...basis, carClass: 'mid' }).sum.cost;
   expect(cost.low).toBeGreaterThanOrEqual(advised.low);
   expect(cost.high).toBeGreaterThanOrEqual(advised.high);
@@ -138,8 +139,11 @@ test('what the guidance advises is part of the total of the report, never more',
 });
 
 test('without any price the total says so instead of zero', () => {
-  const none = totalRepairs([aProblem({ code: 'GB108', defect: '缺失' })], 'family');
-  expect(none).toMatchObject({ priced: 0, unpriced: 1 });
+  const none = totalRepairs(
+    [{ ...aProblem({ code: 'GB108', defect: '缺失' }), number: 1 }],
+    'family',
+  );
+  expect(none).toMatchObject({ priced: 0, unpriced: [1] });
 });
 
 test('points that move no price are worth an unknown sum, never one', () => {

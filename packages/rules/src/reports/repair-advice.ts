@@ -137,29 +137,34 @@ function repairsOf<Found extends Problem>(problems: readonly Found[], basis: Bas
   );
 }
 
-/** Putting everything in order: cost in fen, how many findings it counts, and how many have no price or no repair. */
+/** Putting everything in order: cost in fen, how many findings it counts, and which have no price or no repair. */
 export type RepairTotal = {
   cost: { low: number; high: number };
   priced: number;
-  /** Without a price in our table. */
-  unpriced: number;
+  /** Numbers of the findings without a price in our table. */
+  unpriced: number[];
   /** Traces of the past, which no repair removes. */
   lasting: number;
 };
 
 /** What the repair of all findings costs as far as our table has prices; `advised` repairs of the guidance are some of them. */
-export function totalRepairs(problems: readonly Problem[], carClass: CarClass): RepairTotal {
+export function totalRepairs(
+  problems: readonly (Problem & { readonly number: number })[],
+  carClass: CarClass,
+): RepairTotal {
   const repairs = repairsOf(problems, { carClass, total: null, place: 'none', basePrice: null });
   const costs = repairs.flatMap(({ repair }) => (repair.cost === null ? [] : [repair.cost]));
-  const lasting = repairs.filter(({ repair }) => repair.advice === 'disclose').length;
+  const unpriced = repairs.filter(
+    ({ repair }) => repair.cost === null && repair.advice !== 'disclose',
+  );
   return {
     cost: {
       low: costs.reduce((sum, { low }) => sum + low, 0),
       high: costs.reduce((sum, { high }) => sum + high, 0),
     },
     priced: costs.length,
-    unpriced: repairs.length - costs.length - lasting,
-    lasting,
+    unpriced: unpriced.map(({ problem }) => problem.number),
+    lasting: repairs.length - costs.length - unpriced.length,
   };
 }
 

@@ -14,15 +14,6 @@ export type VerdictKind = 'accident' | 'flood' | 'fire' | 'odometer' | 'identity
 /** S to D; U = not graded, because too much is unchecked or the product has no score. */
 type PlatformGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'U';
 
-/** Results of history queries; a flag raises a doubt, only a mileage record is proof. */
-type HistoryFacts = {
-  readonly structural?: boolean;
-  readonly water?: boolean;
-  readonly fire?: boolean;
-  /** Mileages in km that garages recorded, any order. */
-  readonly mileagesKm?: readonly number[];
-};
-
 /** The checklist items of the mileage on the dashboard and in control units. */
 export const dashItem = 'ID007';
 const moduleItem = 'ID008';
@@ -31,8 +22,7 @@ export type VerdictInput = {
   /** Ordered items that this car can have (`itemsFor`). */
   readonly items: readonly ChecklistItem[];
   readonly answers: readonly Answer[];
-  readonly history?: HistoryFacts;
-  /** Km on the dashboard, compared with the recorded mileages; absent when nobody could read it. */
+  /** Km on the dashboard; absent when nobody could read it. */
   readonly dashKm?: number;
   /** Km in the control units. */
   readonly moduleKms?: readonly number[];
@@ -98,9 +88,12 @@ const isWorst = (finding: Finding): boolean => (finding.degree ?? WORST_DEGREE) 
 
 type Hit = { readonly item: ChecklistItem; readonly findings: readonly Finding[] };
 
-/** Judges accident, flood, fire, odometer and identity and grades the car. Pure; never guesses "normal". */
+/**
+ * Judges accident, flood, fire, odometer and identity and grades the car by what was seen. Pure; never guesses "normal". Records of
+ * sources are no part of it: where they contradict it, the reviewer decides (decision 66).
+ */
 export function judge(input: VerdictInput): Judgement {
-  const { items, history = {} } = input;
+  const { items } = input;
   const byCode = new Map(items.map((item) => [item.code, item]));
   const answers = input.answers.map((answer) => demoteUnreadable(answer));
   const unchecked = uncheckedCodes(items, answers);
@@ -121,12 +114,9 @@ export function judge(input: VerdictInput): Judgement {
   const of = (...gates: Gate[]) => hits.filter((h) => h.item.gate && gates.includes(h.item.gate));
 
   const verdicts: Record<VerdictKind, Verdict> = {
-    accident: settle(
-      ['accident', 'minor-accident'],
-      accidentOf(of('accident', 'minor-accident'), history),
-    ),
-    flood: settle(['flood'], floodOf(of('flood'), history)),
-    fire: settle(['fire'], fireOf(of('fire'), history)),
+    accident: settle(['accident', 'minor-accident'], accidentOf(of('accident', 'minor-accident'))),
+    flood: settle(['flood'], floodOf(of('flood'))),
+    fire: settle(['fire'], fireOf(of('fire'))),
     odometer: settledOdometer(input, seen, odometerOf(of('odometer'), input)),
     identity: settle(['identity'], wordsOf(of('identity'), VERDICT_RULES.identity.major)),
   };
@@ -152,7 +142,7 @@ function demoteUnreadable(answer: Answer): Answer {
   return { ...answer, result: 'limited', findings: [] };
 }
 
-function accidentOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
+function accidentOf(hits: readonly Hit[]): Verdict {
   const { cut, deformed, airbagFired } = VERDICT_RULES.accident;
   const major = hits.some(
     ({ item, findings }) =>
@@ -164,11 +154,11 @@ function accidentOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
         )),
   );
   if (major) return 'major';
-  if (history.structural || hits.some((h) => h.findings.length === 0)) return 'suspect';
+  if (hits.some((h) => h.findings.length === 0)) return 'suspect';
   return hits.length > 0 ? 'minor' : 'none';
 }
 
-function floodOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
+function floodOf(hits: readonly Hit[]): Verdict {
   const { mud, rust, majorPoints, majorAreas, areas, electrical } = VERDICT_RULES.flood;
   const points = hits
     .filter((hit) =>
@@ -184,32 +174,28 @@ function floodOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
     points.some((code) => includes(electrical, code));
   if (isMajor) return 'major';
   const doubt = hits.some((h) => h.item.scale !== 'flood' || h.findings.length === 0);
-  if (points.length > 0 || history.water || doubt) return 'suspect';
+  if (points.length > 0 || doubt) return 'suspect';
   return hits.length > 0 ? 'minor' : 'none';
 }
 
-function fireOf(hits: readonly Hit[], history: HistoryFacts): Verdict {
+function fireOf(hits: readonly Hit[]): Verdict {
   const { burnt, soot, majorKinds } = VERDICT_RULES.fire;
   const has = (hit: Hit, defects: readonly string[]) =>
     hit.findings.some((f) => includes(defects, f.defect));
   const burntHits = hits.filter((hit) => has(hit, burnt));
   if (burntHits.some((hit) => includes(majorKinds, hit.item.kind))) return 'major';
   const doubt = hits.some((hit) => has(hit, soot) || hit.findings.length === 0);
-  if (burntHits.length > 0 || doubt || history.fire) return 'suspect';
+  if (burntHits.length > 0 || doubt) return 'suspect';
   return hits.length > 0 ? 'minor' : 'none';
 }
 
 function odometerOf(
   hits: readonly Hit[],
-  { history, dashKm, moduleKms = [], earlierKm }: VerdictInput,
+  { dashKm, moduleKms = [], earlierKm }: VerdictInput,
 ): Verdict {
   const { toleranceKm } = VERDICT_RULES.odometer;
-  const records = [
-    ...(history?.mileagesKm ?? []),
-    ...moduleKms.filter((km) => !isUnreadKm(km)),
-    earlierKm ?? 0,
-  ];
-  // A mileage never falls, so any record above the dashboard proves a rollback.
+  const records = [...moduleKms.filter((km) => !isUnreadKm(km)), earlierKm ?? 0];
+  // A mileage never falls, so any reading above the dashboard proves a rollback.
   if (dashKm !== undefined && records.some((km) => km > dashKm + toleranceKm)) return 'major';
   return wordsOf(hits, VERDICT_RULES.odometer.major);
 }

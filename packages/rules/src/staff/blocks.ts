@@ -13,6 +13,7 @@ export const blockStopLabels = {
   self: ['下自检单', 'ordering self-inspections'],
   history: ['查车史', 'querying car histories'],
   shelf: ['上架车源', 'offering cars for sale'],
+  cashback: ['拿返现', 'getting cashback'],
 } as const satisfies Record<string, Bilingual>;
 export type BlockStop = keyof typeof blockStopLabels;
 
@@ -34,6 +35,10 @@ export const blockStopMeanings: Record<BlockStop, Bilingual> = {
     '上架车源：不能把车上架出售，已在架的不会自动下架',
     'Offering for sale: no car can be offered; those on offer stay',
   ],
+  cashback: [
+    '拿返现：到期的返现先冻结，解除后照常到账',
+    'Getting cashback: what is due is frozen, and credited once this is lifted',
+  ],
 };
 
 /** How many open things each stop touches; what touches none is left out. */
@@ -43,6 +48,7 @@ export function blockTouchWords(counts: Readonly<Record<BlockStop, number>>): Bi
     self: [(n) => `${n} 个进行中的自检单`, (n) => `${n} open self-inspections`],
     history: [(n) => `${n} 个查询中的车史`, (n) => `${n} running history queries`],
     shelf: [(n) => `${n} 台在架车源`, (n) => `${n} cars on offer`],
+    cashback: [(n) => `${n} 笔待到账的返现`, (n) => `${n} cashbacks to be credited`],
   };
   const touched = (Object.keys(named) as BlockStop[]).filter((stop) => counts[stop] > 0);
   if (touched.length === 0) return null;

@@ -40,10 +40,17 @@ export function dealerPersonActionsOf(
 export const dealerActionLabels = {
   message: ['发消息', 'Send a message'],
   addPerson: ['添加员工', 'Add somebody'],
+  grantHistories: ['送免费车史查询', 'Grant free history queries'],
+  edit: ['改资料', 'Edit'],
 } as const satisfies Record<string, Bilingual>;
 export type DealerAction = keyof typeof dealerActionLabels;
 
 export const dealerActionsOf = (policies: readonly Policy[]): DealerAction[] => [
   ...(policies.includes('dealers.message') ? (['message'] as const) : []),
-  ...(policies.includes('dealers.change') ? (['addPerson'] as const) : []),
+  ...(policies.includes('dealers.change')
+    ? (['addPerson', 'grantHistories', 'edit'] as const)
+    : []),
 ];
+
+/** Free history queries: at most so many at once, and for so long. They are money. */
+export const historyGrant = { most: 20, longestDays: 365 } as const;

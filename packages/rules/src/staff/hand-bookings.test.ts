@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  aloneInAll,
   bookingActionsOf,
   needsSecondPerson,
   readBankReference,
@@ -9,10 +10,20 @@ import {
 
 it('asks a second person above 5,000 yuan, also when it comes in parts', () => {
   expect(secondPersonAbove).toBe(500_000);
-  expect(needsSecondPerson(500_000, 0)).toBe(false);
-  expect(needsSecondPerson(500_001, 0)).toBe(true);
-  expect(needsSecondPerson(250_000, 250_000)).toBe(false);
-  expect(needsSecondPerson(1, 500_000)).toBe(true);
+  const nothing = { onTarget: 0, forWallet: 0, inAll: 0 };
+  expect(needsSecondPerson(500_000, nothing)).toBe(false);
+  expect(needsSecondPerson(500_001, nothing)).toBe(true);
+  for (const parts of ['onTarget', 'forWallet'] as const) {
+    expect(needsSecondPerson(250_000, { ...nothing, [parts]: 250_000 })).toBe(false);
+    expect(needsSecondPerson(1, { ...nothing, [parts]: 500_000 })).toBe(true);
+  }
+});
+
+it('asks a second person above 10,000 yuan in all, however many wallets it goes to', () => {
+  expect(aloneInAll).toBe(1_000_000);
+  const alone = { onTarget: 0, forWallet: 0, inAll: 999_000 };
+  expect(needsSecondPerson(1_000, alone)).toBe(false);
+  expect(needsSecondPerson(1_001, alone)).toBe(true);
 });
 
 it('nobody confirms their own booking, and what is decided stays', () => {

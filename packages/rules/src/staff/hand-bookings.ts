@@ -1,16 +1,25 @@
 import type { Bilingual } from '../bilingual.ts';
+import { DAY_MS } from '../calendar.ts';
+import { ORDER_TIMES } from '../orders/order-state.ts';
 
 /** Above this many fen a booking by hand counts only when a second person confirms it. */
 export const secondPersonAbove = 5_000_00;
 
-/** What one person may book alone on one thing within this time is added up. */
+/** What one person books alone within this time is added up: on one thing, for one wallet, and in all. */
 export const aloneWithinMs = 24 * 3_600_000;
 
-/** `refund`: beside the one by rules. `refundToWallet`: one by rules that the payment company does not pay. */
+/** What one person may book alone within {@link aloneWithinMs} on whatever it is: many wallets do not make many allowances. */
+export const aloneInAll = 10_000_00;
+
+/**
+ * `refund`: beside the one by rules. `refundToWallet`: one that the payment company does not pay. `refundSettled`: one whose result it
+ * does not tell, paid outside of the product.
+ */
 export const bookingKindLabels = {
   topUp: ['转账充值', 'Top-up by transfer'],
   refund: ['手工退款', 'Refund by hand'],
   refundToWallet: ['退款转入钱包', 'Refund to the wallet instead'],
+  refundSettled: ['退款线下了结', 'Refund settled outside'],
   correction: ['更正分录', 'Correction'],
 } as const satisfies Record<string, Bilingual>;
 export type BookingKind = keyof typeof bookingKindLabels;
@@ -29,9 +38,19 @@ export const bookingActionLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type BookingAction = keyof typeof bookingActionLabels;
 
-/** Fen; `alone`: what the same person booked alone on the same thing within {@link aloneWithinMs}, so that parts count as the whole. */
-export const needsSecondPerson = (amount: number, alone: number): boolean =>
-  amount + alone > secondPersonAbove;
+/** Fen that one person booked alone within {@link aloneWithinMs}. */
+export type BookedAlone = {
+  /** On the same order, or the same entry with all that corrects it. */
+  onTarget: number;
+  /** For the same wallet. */
+  forWallet: number;
+  inAll: number;
+};
+
+/** Fen; parts count as the whole, whatever they are booked on. */
+export const needsSecondPerson = (amount: number, alone: BookedAlone): boolean =>
+  amount + Math.max(alone.onTarget, alone.forWallet) > secondPersonAbove ||
+  amount + alone.inAll > aloneInAll;
 
 /** Nobody confirms what they proposed. */
 export function bookingActionsOf({
@@ -47,6 +66,18 @@ export function bookingActionsOf({
   if (mine) return ['withdraw'];
   return mayDecide ? ['confirm', 'decline'] : [];
 }
+
+/** How a refund was paid outside of the product: by the payment company after all, or by a transfer of ours. */
+export const settledWayLabels = {
+  company: ['支付公司已付', 'Paid by the payment company'],
+  bank: ['银行转账给客户', 'Our transfer to the customer'],
+} as const satisfies Record<string, Bilingual>;
+
+/** From this many tries or this age on a refund may be settled outside: until then it is tried on. */
+export const maySettleOutside = (
+  { tries, createdAt }: { tries: number; createdAt: Date },
+  now: Date,
+): boolean => tries >= ORDER_TIMES.refundRetries || now.getTime() - createdAt.getTime() > DAY_MS;
 
 /** The reference number of a bank transfer as it is compared: no spaces, capitals. Null: it cannot be one. */
 export function readBankReference(typed: string): string | null {

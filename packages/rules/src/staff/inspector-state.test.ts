@@ -11,6 +11,8 @@ it('who was invited gets jobs once the certificate was given and checked', () =>
 });
 
 it('a suspension stands over a leave', () => {
+  expect(inspectorStateOf({ ...facts, lacksContract: true, isOnLeave: true })).toBe('toSign');
+  expect(inspectorStateOf({ ...facts, lacksContract: true, isSuspended: true })).toBe('suspended');
   expect(inspectorStateOf({ ...facts, isOnLeave: true })).toBe('onLeave');
   expect(inspectorStateOf({ ...facts, isOnLeave: true, isSuspended: true })).toBe('suspended');
 });

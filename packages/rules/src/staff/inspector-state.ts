@@ -12,6 +12,7 @@ export type InspectorSkill = keyof typeof inspectorSkillLabels;
 export const inspectorStateLabels = {
   invited: ['已邀请', 'Invited'],
   toCertify: ['待认证', 'To be certified'],
+  toSign: ['待签约', 'Contract to be signed'],
   active: ['可接单', 'Gets jobs'],
   onLeave: ['休假中', 'On leave'],
   suspended: ['已停派', 'Suspended'],
@@ -25,6 +26,8 @@ type Facts = {
   claimedCertNo: string | null;
   isSuspended: boolean;
   isOnLeave: boolean;
+  /** They need a contract with the platform, and none of theirs runs. */
+  lacksContract?: boolean;
   /** Of our own certificate; null: none yet. Without a valid one nobody gets jobs. */
   certificate?: CertificateStatus | null;
 };
@@ -35,9 +38,11 @@ export function inspectorStateOf({
   isSuspended,
   isOnLeave,
   certificate = null,
+  lacksContract = false,
 }: Facts): InspectorState {
   if (certNo === null) return claimedCertNo === null ? 'invited' : 'toCertify';
   if (isSuspended || (certificate !== null && certificate !== 'valid')) return 'suspended';
+  if (lacksContract) return 'toSign';
   return isOnLeave ? 'onLeave' : 'active';
 }
 

@@ -2,6 +2,8 @@ import type { Bilingual } from '../bilingual.ts';
 import { firstOrderTerms, type OrderTerms } from '../orders/order-terms.ts';
 import type { Policy } from './rights.ts';
 import type { SupportContact } from '../support/support-contact.ts';
+import { type CashbackRule, firstCashbackRule } from '../money/cashback-rule.ts';
+import { type FaceDrawRule, firstFaceDrawRule } from '../inspectors/face-draw.ts';
 import { firstRiskLimits, type RiskLimits } from './risk-limits.ts';
 
 /** What the settings of the product hold, by kind: whole numbers, and the phone number of support. */
@@ -9,11 +11,21 @@ export type ProductSettings = {
   orderTerms: OrderTerms;
   riskLimits: RiskLimits;
   support: SupportContact;
+  cashback: CashbackRule;
+  faceDraw: FaceDrawRule;
 };
 export type SettingKind = keyof ProductSettings;
 
 /** `clock`: minutes after midnight in China. `phone`: the one that is a text. */
-export type SettingUnit = 'hours' | 'percent' | 'fen' | 'times' | 'count' | 'clock' | 'phone';
+export type SettingUnit =
+  | 'hours'
+  | 'days'
+  | 'percent'
+  | 'fen'
+  | 'times'
+  | 'count'
+  | 'clock'
+  | 'phone';
 export type SettingField = {
   readonly label: Bilingual;
   readonly unit: SettingUnit;
@@ -135,6 +147,16 @@ export const productSettings: { readonly [Kind in SettingKind]: Setting<ProductS
         1,
         100,
       ),
+      numbersPerHour: count(
+        ['按完整号码查人：每位同事每小时', 'Searches by whole number: per colleague and hour'],
+        1,
+        1000,
+      ),
+      phonesPerHour: count(
+        ['查看手机号：每位同事每小时', 'Phone numbers read: per colleague and hour'],
+        1,
+        1000,
+      ),
     },
   },
   support: {
@@ -159,6 +181,52 @@ export const productSettings: { readonly [Kind in SettingKind]: Setting<ProductS
         unit: 'clock',
         least: 1,
         most: 23 * 60 + 59,
+      },
+    },
+  },
+  cashback: {
+    label: ['车商返现规则', 'Cashback of dealers'],
+    effect: [
+      '只对生效后的新订单有效；已下的订单按下单时的规则。只返给车商，商品标明返现的才有。',
+      'It counts for new orders; those placed before keep the rule of then. Only dealers get it, for products that show a cashback.',
+    ],
+    change: 'products.change',
+    first: firstCashbackRule,
+    fields: {
+      ratePct: {
+        label: ['返现比例，0 为按商品标明的金额（%）', 'Rate; 0: the amount of the product (%)'],
+        unit: 'percent',
+        least: 0,
+        most: 50,
+      },
+      days: {
+        label: ['到账：完成后（天）', 'Credited: after (days)'],
+        unit: 'days',
+        least: 1,
+        most: 30,
+      },
+      dailyCapFen: {
+        label: ['每家车商每天最多（元）', 'One dealer, one day: at most (yuan)'],
+        unit: 'fen',
+        least: 0,
+        most: 1_000_000,
+      },
+    },
+  },
+  faceDraw: {
+    label: ['出发前抽查本人', 'Face checks before jobs'],
+    effect: [
+      '生效后点“出发”的任务按这个比例抽查，每位检测师每天最多一次，随时可改为人工核验。0 为不抽查。',
+      'Of the jobs that inspectors set out for from then on, this share is checked: at most once a day each, and a person can always check instead. 0: none.',
+    ],
+    change: 'limits.change',
+    first: firstFaceDrawRule,
+    fields: {
+      sharePct: {
+        label: ['抽查比例（%）', 'Share of jobs (%)'],
+        unit: 'percent',
+        least: 0,
+        most: 100,
       },
     },
   },

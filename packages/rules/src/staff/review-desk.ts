@@ -3,9 +3,9 @@ import { MINUTE_MS } from '../calendar.ts';
 
 /**
  * An open report is held for its reviewer: nobody else decides it. Held anew while it stays open; after a crash or a closed lid it
- * is free again soon.
+ * is free again soon. `reloadMs`: so long nobody else gets what was left with the page: it may be the same page, loaded again.
  */
-export const reviewHold = { ms: 3 * MINUTE_MS, renewMs: MINUTE_MS } as const;
+export const reviewHold = { ms: 3 * MINUTE_MS, renewMs: MINUTE_MS, reloadMs: 15_000 } as const;
 
 export const deskActionLabels = {
   publish: ['发布', 'Publish'],

@@ -13,6 +13,7 @@ export const policyLabels = {
     '审核报告：发布、退回、更正程度',
     'Review reports: publish, send back, correct degrees',
   ],
+  'reports.read': ['查看报告的撤销与更正', 'See what of reports is revoked and amended'],
   'reports.propose': ['提议撤销或更正已发布的报告', 'Propose to revoke or amend a report'],
   'reports.decide': [
     '确认或不同意撤销、更正报告的提议',
@@ -86,6 +87,16 @@ export const policyLabels = {
     '作为第二人确认 5,000 元以上的手工记账',
     'As a second person confirm bookings above 5,000 yuan',
   ],
+  'pay.read': ['查看检测师报酬与结算', 'See the pay of inspectors'],
+  'pay.work': [
+    '结算检测师报酬：补发、扣款、确认、付款文件',
+    'Settle the pay of inspectors: add, deduct, confirm, payout files',
+  ],
+  'pay.rates': ['定检测师报酬标准', 'Set what inspectors get for a job'],
+  'pay.decide': [
+    '作为第二人确认 5,000 元以上的报酬和大幅调整的标准',
+    'As a second person confirm pay above 5,000 yuan and rates far from the present ones',
+  ],
 } as const satisfies Record<string, Bilingual>;
 export type Policy = keyof typeof policyLabels;
 
@@ -105,10 +116,10 @@ type Bundles = Readonly<Partial<Record<StaffRole, readonly Policy[]>>>;
 
 /** The review of inspections, and reports that were published. */
 const reviewing: Bundles = {
-  reviewer: ['reviews.work', 'reports.propose', 'reports.decide', 'disputes.read'],
-  support: ['disputes.read'],
-  auditor: ['disputes.read'],
-  administrator: ['reports.propose', 'reports.decide', 'disputes.read'],
+  reviewer: ['reviews.work', 'reports.read', 'reports.propose', 'reports.decide', 'disputes.read'],
+  support: ['reports.read', 'disputes.read'],
+  auditor: ['reports.read', 'disputes.read'],
+  administrator: ['reports.read', 'reports.propose', 'reports.decide', 'disputes.read'],
 };
 
 /** What is sold, where and when. */
@@ -224,10 +235,17 @@ const people: Bundles = {
 
 /** Those who inspect. */
 const inspectors: Bundles = {
+  finance: ['pay.read', 'pay.work', 'pay.rates', 'pay.decide'],
   dispatcher: ['inspectors.read', 'inspectors.change', 'inspectors.readPhone'],
   support: ['inspectors.read'],
-  auditor: ['inspectors.read'],
-  administrator: ['inspectors.read', 'inspectors.change', 'inspectors.readPhone'],
+  auditor: ['inspectors.read', 'pay.read'],
+  administrator: [
+    'inspectors.read',
+    'inspectors.change',
+    'inspectors.readPhone',
+    'pay.read',
+    'pay.decide',
+  ],
 };
 
 /** Colleagues and what they did. */

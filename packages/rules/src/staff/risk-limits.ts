@@ -18,6 +18,9 @@ export type RiskLimits = {
   readonly pagesPerMinute: number;
   /** Messages of inspectors to one dealership. */
   readonly dealerMessagesPerHour: number;
+  /** Of one colleague at the console: whole numbers looked for, and numbers read. */
+  readonly numbersPerHour: number;
+  readonly phonesPerHour: number;
 };
 
 /** Until the first version is set at the console. */
@@ -33,4 +36,6 @@ export const firstRiskLimits: RiskLimits = {
   readsPerDay: 200,
   pagesPerMinute: 120,
   dealerMessagesPerHour: 10,
+  numbersPerHour: 30,
+  phonesPerHour: 60,
 };

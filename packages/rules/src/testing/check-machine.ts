@@ -19,7 +19,10 @@ export function checkMachine(
 
   test('every status is reached; only ends have no way on, and all others lead to one', () => {
     expect(reach(table, start).sort()).toEqual(statuses);
-    const stuck = statuses.filter((status) => eventsFrom(table, status).length === 0);
+    // An event that leaves the status as it is, is no way on.
+    const stuck = statuses.filter(
+      (status) => !table.some(({ from, to }) => from === status && to !== status),
+    );
     expect(stuck).toEqual([...ends].sort());
     if (ends.length === 0) return;
     for (const status of statuses) {

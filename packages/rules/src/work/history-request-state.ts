@@ -23,3 +23,12 @@ export function nextPollAt(acceptedAt: Date, now: Date): Date {
   const pause = pollPausesMs.find((each) => each * 4 > waited) ?? 15 * MINUTE_MS;
   return new Date(now.getTime() + pause);
 }
+
+/** From so many faults in a row on a source rests; every so many more double the rest, up to the longest. */
+const rest = { faults: 5, more: 4, ms: MINUTE_MS, longestMs: 15 * MINUTE_MS } as const;
+
+/** How long a source is left alone after so many faults in a row. */
+export const sourceRestMs = (faults: number): number =>
+  faults < rest.faults
+    ? 0
+    : Math.min(rest.longestMs, rest.ms * 2 ** Math.floor((faults - rest.faults) / rest.more));

@@ -26,6 +26,15 @@ export async function putHoliday(tx: Tx, row: Insertable<Tables['holidays']>): P
     .execute();
 }
 
+export async function findHoliday(tx: Tx, day: string) {
+  const row = await tx
+    .selectFrom('holidays')
+    .select(['name', 'workday'])
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** False when it is not there. */
 export async function deleteHoliday(tx: Tx, day: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -142,22 +142,24 @@ export async function insertSlots(
 }
 
 /**
- * Marks the slots to come of one point, one town or all that cannot be sold, and unmarks the others: point or town closed, outside its
- * hours, or covered by a closure. Waits for sales that are under way; those that come later find the mark.
+ * Marks the slots to come of one point, one market, one town or all that cannot be sold, and unmarks the others: point, market or town closed, outside
+ * its hours, or covered by a closure. Waits for sales that are under way; those that come later find the mark.
  */
 export async function syncClosedSlots(
   db: Db,
   now: Date,
-  where: { pointId?: number; cityId?: number } = {},
+  where: { pointId?: number; marketId?: number; cityId?: number } = {},
 ): Promise<void> {
   await sql`
     update slots set closed = not slots.closed
     from points join cities on cities.id = points.city_id
+    left join markets on markets.id = points.market_id
     where points.id = slots.point_id and slots.start_at > ${now}
       and (${where.pointId ?? null}::int is null or points.id = ${where.pointId ?? null}::int)
+      and (${where.marketId ?? null}::int is null or points.market_id = ${where.marketId ?? null}::int)
       and (${where.cityId ?? null}::int is null or points.city_id = ${where.cityId ?? null}::int)
       and slots.closed <> (
-        not points.is_open or not cities.pilot
+        not points.is_open or not cities.pilot or markets.pilot is false
         or to_char(slots.start_at at time zone 'Asia/Shanghai', 'HH24:MI') < points.open_from
         or to_char(slots.end_at at time zone 'Asia/Shanghai', 'HH24:MI') > points.open_to
         or exists (
@@ -165,5 +167,6 @@ export async function syncClosedSlots(
           where closures.ended_at is null
             and closures.starts_at < slots.end_at and closures.ends_at > slots.start_at
             and (closures.point_id is null or closures.point_id = points.id)
+            and (closures.market_id is null or closures.market_id = points.market_id)
             and (closures.city_id is null or closures.city_id = points.city_id)))`.execute(db);
 }

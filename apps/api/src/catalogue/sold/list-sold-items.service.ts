@@ -17,12 +17,13 @@ type Query = z.output<NonNullable<(typeof listSoldItems)['query']>>;
 export async function readSoldItems(
   { db, clock }: Deps,
   reader: StaffCaller,
-  { kind, onSale, search, ...page }: Query,
+  { kind, onSale, waiting, search, ...page }: Query,
 ): Promise<AnswerOf<typeof listSoldItems>> {
   const wanted = search?.trim().toLowerCase() ?? '';
   const rows = (await readAllItems(db, reader, clock.now())).filter(
     (item) =>
       (kind === undefined || item.kind === kind) &&
+      (waiting === undefined || item.proposal !== null) &&
       (onSale === undefined || item.onSale === (onSale === 'yes')) &&
       [item.name, item.nameEn, item.code].some((text) => text.toLowerCase().includes(wanted)),
   );

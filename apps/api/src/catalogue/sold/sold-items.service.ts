@@ -88,11 +88,18 @@ export async function putPrice(
     created_at: now,
   });
   return {
-    action: 'product.setPrice',
+    action: actionFor(terms, former),
     name: item.name,
     before: factsOf(former, terms),
     after: { ...factsOf(terms, former), startsAt: begins.toISOString() },
   };
+}
+
+/** A price that only begins or ends the sale is logged as that. */
+function actionFor(next: Terms, former: Terms) {
+  if (former.onSale && !next.onSale) return 'product.stopSale' as const;
+  const isSamePrice = badTerms({ ...next, onSale: former.onSale }, former) === 'nothingChanged';
+  return !former.onSale && next.onSale && isSamePrice ? 'product.resumeSale' : 'product.setPrice';
 }
 
 const isBefore = (startsAt: string | null, time: Date) =>

@@ -128,15 +128,28 @@ test('a running quote keeps its price after a change, and one that ran out is to
 
 test('what is taken off sale disappears, while a quote that was given before still makes an order', async () => {
   const [form, other] = [await anOrderForm(api), await anOrderForm(api)];
+  const reason = '设备检修';
   await later(1000);
-  const { data } = await setPrice({ onSale: false });
-  expect(data).toMatchObject({ onSale: false, actions: ['setPrice', 'edit'] });
+  const { data } = await setPrice({ onSale: false, reason });
+  expect(data).toMatchObject({ onSale: false, actions: ['setPrice', 'resumeSale', 'edit'] });
   expect(await offered()).toBeUndefined();
   expect(await codeAndPrice(form)).toMatchObject({ code: 0, realPrice: 26_800 });
   await later(31 * MINUTE_MS);
   expect((await codeAndPrice(other)).code).toBe(2501);
-  expect((await setPrice({ onSale: true })).code).toBe(0);
+  expect((await setPrice({ onSale: true, reason })).code).toBe(0);
   expect((await offered())?.price).toBe(26_800);
+  // The log says what it was, and a new price with it is a new price.
+  await later(1000);
+  await setPrice({ onSale: false, reason });
+  await later(1000);
+  await setPrice({ price: 27_000, onSale: true, reason });
+  const acts = await rowsOf('audit_entries', { reason }, 'at', 'id');
+  expect(acts.map(({ action }) => action)).toEqual([
+    'product.stopSale',
+    'product.resumeSale',
+    'product.stopSale',
+    'product.setPrice',
+  ]);
 });
 
 test('extras and self-inspections follow the same rule; an extra that is not sold is no part of a quote', async () => {
@@ -161,7 +174,7 @@ test('terms that cannot be are refused and change nothing', async () => {
     [{ price: 40_000 }, 2434],
     [{ price: 0 }, 2435],
     [{ cashback: 26_801 }, 2436],
-    [{ price: 30_000, version: 7 }, 2403],
+    [{ price: 30_000, version: 77 }, 2403],
   ];
   for (const [terms, code] of refusals) expect((await setPrice(terms)).code).toBe(code);
   for (const bad of [{ price: 1.5 }, { price: -1 }, { reason: '  ' }, { startsAt: 'soon' }]) {
@@ -169,7 +182,7 @@ test('terms that cannot be are refused and change nothing', async () => {
   }
   const { price, originPrice, cashback, onSale } = await itemOf();
   const terms = { price, originPrice, cashback, onSale, startsAt: null };
-  const unknown = { ...terms, itemId: 'product-77', version: 0, reason: 'x' };
+  const unknown = { ...terms, itemId: 'product-77', version: 0, reason: '没有这一项' };
   expect((await callAs(operator, setSoldPrice, { body: unknown })).code).toBe(1004);
   expect(await rowsOf('prices')).toEqual([]);
   // What is free stays free.

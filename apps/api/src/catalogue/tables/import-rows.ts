@@ -22,6 +22,9 @@ const otherLength: Bilingual = [
 ];
 const twice: Bilingual = ['和前面的一行重复', 'An earlier line is about the same'];
 
+/** Undoes the transaction of a trial that went well. */
+class Tried extends Error {}
+
 /**
  * Carries out a file in one transaction. Every row is tried, so that all problems are told at once; with one of them nothing is changed
  * (`csvBad`). `keyColumn` says what a row is about; it is empty for a new one.
@@ -32,10 +35,13 @@ export async function importRows<Key extends string>(
   {
     columns,
     text,
+    isTrial = false,
     keyColumn,
   }: {
     columns: Columns<Key>;
     text: string;
+    /** Nothing stays: what would happen is told. */
+    isTrial?: boolean | undefined;
     keyColumn: NoInfer<Key>;
   },
   prepare: (tx: Tx, now: Date) => Promise<Put<Key>>,
@@ -45,7 +51,7 @@ export async function importRows<Key extends string>(
   const problems = misshapen.map((line) => ({ line, message: inLanguage(otherLength, language) }));
   const seen = new Set<string>();
   const counts: Record<Outcome, number> = { same: 0, changed: 0, created: 0 };
-  await inTransaction(deps.db, async (tx) => {
+  const work = async (tx: Tx) => {
     const put = await prepare(tx, deps.clock.now());
     for (const row of rows) {
       const key = row.cells[keyColumn];
@@ -61,11 +67,18 @@ export async function importRows<Key extends string>(
         problems.push({ line: row.line, message: inLanguage(each, language) });
       }
     }
-    if (problems.length === 0) return;
-    problems.sort((a, b) => a.line - b.line);
-    const data: CsvProblems = { problems };
-    throw new Failure('csvBad', { count: problems.length }, data);
-  });
+    if (problems.length > 0) {
+      problems.sort((a, b) => a.line - b.line);
+      const data: CsvProblems = { problems };
+      throw new Failure('csvBad', { count: problems.length }, data);
+    }
+    if (isTrial) throw new Tried();
+  };
+  try {
+    await inTransaction(deps.db, work);
+  } catch (error) {
+    if (!(error instanceof Tried)) throw error;
+  }
   if (counts.changed + counts.created === 0) throw new Failure('nothingChanged');
   return counts;
 }

@@ -47,14 +47,14 @@ export async function writeMarkets({ db, clock }: Deps, reader: StaffCaller, lan
   return { text: writeRows(columns, rows, language) };
 }
 
-/** Town and position of a market that is there stay. */
+/** The town of a market that is there stays. */
 export async function readMarkets(
   deps: Deps,
   by: StaffCaller,
-  { text, reason }: BodyOf<typeof importMarkets>,
+  { text, reason, isTrial }: BodyOf<typeof importMarkets>,
   language: Language,
 ) {
-  const file = { columns, text, keyColumn: 'id' as const };
+  const file = { columns, text, isTrial, keyColumn: 'id' as const };
   return importRows(deps, language, file, async (tx, now) => {
     const markets = await readBoth(tx, by, now);
     return async (read) => {
@@ -65,27 +65,19 @@ export async function readMarkets(
         name: read.words('name', TEXT_LIMITS.short),
         nameEn: read.words('nameEn', TEXT_LIMITS.short),
         address: read.words('address', TEXT_LIMITS.reason),
+        lng: read.number('lng', [-180, 180]),
+        lat: read.number('lat', [-90, 90]),
         openFrom: read.clock('openFrom'),
         openTo: read.clock('openTo'),
       };
-      const where = {
-        cityName: read.words('city', TEXT_LIMITS.short),
-        lng: read.number('lng', [-180, 180]),
-        lat: read.number('lat', [-90, 90]),
-      };
+      const cityName = read.words('city', TEXT_LIMITS.short);
       const version = read.wholeOrNull('version');
-      if (market !== undefined) {
-        for (const [column, given, present] of [
-          ['city', where.cityName, market.row.city_name],
-          ['lng', where.lng, market.row.lng],
-          ['lat', where.lat, market.row.lat],
-        ] as const) {
-          if (given !== present) read.wrong(column, ['不能改', 'cannot be changed']);
-        }
+      if (market !== undefined && cityName !== market.row.city_name) {
+        read.wrong('city', ['不能改', 'cannot be changed']);
       }
       if (read.problems.length > 0) return null;
       if (market === undefined) {
-        await putNewMarket(tx, by, { ...facts, ...where }, { reason, now });
+        await putNewMarket(tx, by, { ...facts, cityName }, { reason, now });
         return 'created';
       }
       const { town } = market;

@@ -7,8 +7,9 @@ import type { Deps } from '#deps.ts';
 import type { StaffCaller } from '#route.ts';
 import { changeWithin } from '#staff/versioned-change.ts';
 import { listSold } from '../where/affected.store.ts';
-import { changedOf, putNewPoint, putTimes, readAllPoints } from '../where/points.service.ts';
-import { updatePoint } from '../where/points.store.ts';
+import { changedOf, factsOf, placeOf, putFacts, toldFacts } from '../where/point-facts.ts';
+import { putNewPoint, putTimes } from '../where/points.service.ts';
+import { readAllPoints } from '../where/read-points.service.ts';
 import { writeRows } from './csv-rows.ts';
 import { importRows } from './import-rows.ts';
 
@@ -18,6 +19,7 @@ const columns = {
   nameEn: ['英文名称', 'English name'],
   city: ['城市', 'Town'],
   kind: ['类别', 'Kind'],
+  market: ['所在市场（仅市场内）', 'Market (if in one)'],
   address: ['地址', 'Address'],
   lng: ['经度', 'Longitude'],
   lat: ['纬度', 'Latitude'],
@@ -35,6 +37,7 @@ export async function writePoints({ db, clock }: Deps, reader: StaffCaller, lang
     nameEn: point.nameEn,
     city: point.cityName,
     kind: inLanguage(pointKindLabels[point.kind], language),
+    market: point.marketName,
     address: point.address,
     lng: { number: `${point.lng}` },
     lat: { number: `${point.lat}` },
@@ -46,68 +49,60 @@ export async function writePoints({ db, clock }: Deps, reader: StaffCaller, lang
   return { text: writeRows(columns, rows, language) };
 }
 
-/** Town, kind and position of a point that is there stay: its slots and orders are of that place. */
+/** The town of a point that is there stays: its slots and orders are of that town. */
 export async function readPoints(
   deps: Deps,
   by: StaffCaller,
-  { text, reason }: BodyOf<typeof importPoints>,
+  { text, reason, isTrial }: BodyOf<typeof importPoints>,
   language: Language,
 ) {
-  const file = { columns, text, keyColumn: 'id' as const };
+  const file = { columns, text, isTrial, keyColumn: 'id' as const };
   return importRows(deps, language, file, async (tx, now) => {
     const points = await readAllPoints(tx, by, now);
-    return async (read) => {
+    return async (read, cells) => {
       const id = read.wholeOrNull('id');
       const point = points.find(({ pointId }) => pointId === id);
       if (id !== null && point === undefined) read.wrong('id', ['不存在', 'is not known']);
-      const names = {
+      const given = {
         name: read.words('name', TEXT_LIMITS.short),
         nameEn: read.words('nameEn', TEXT_LIMITS.short),
         address: read.words('address', TEXT_LIMITS.reason),
+        kind: read.oneOf('kind', pointKindLabels),
+        marketName: cells.market === '' ? null : read.words('market', TEXT_LIMITS.short),
+        lng: read.number('lng', [-180, 180]),
+        lat: read.number('lat', [-90, 90]),
       };
       const times = {
         openFrom: read.clock('openFrom'),
         openTo: read.clock('openTo'),
         capacity: read.whole('capacity', [1, 200]),
       };
-      const where = {
-        cityName: read.words('city', TEXT_LIMITS.short),
-        kind: read.oneOf('kind', pointKindLabels),
-        lng: read.number('lng', [-180, 180]),
-        lat: read.number('lat', [-90, 90]),
-      };
+      const cityName = read.words('city', TEXT_LIMITS.short);
       const version = read.wholeOrNull('version');
-      if (point !== undefined) {
-        for (const [column, given, present] of [
-          ['city', where.cityName, point.cityName],
-          ['kind', where.kind, point.kind],
-          ['lng', where.lng, point.lng],
-          ['lat', where.lat, point.lat],
-        ] as const) {
-          if (given !== present) read.wrong(column, ['不能改', 'cannot be changed']);
-        }
+      if (point !== undefined && cityName !== point.cityName) {
+        read.wrong('city', ['不能改', 'cannot be changed']);
       }
       if (read.problems.length > 0) return null;
       if (point === undefined) {
-        await putNewPoint(tx, by, { ...names, ...times, ...where }, { reason, now });
+        await putNewPoint(tx, by, { ...given, ...times, cityName }, { reason, now });
         return 'created';
       }
-      const next = { ...names, ...times };
-      const keys = Object.keys(next) as (keyof typeof next)[];
-      if (keys.every((key) => next[key] === point[key])) return 'same';
+      const { openFrom, openTo, capacity } = point;
+      const present = { ...factsOf(point), openFrom, openTo, capacity };
+      const asked = { ...toldFacts(given), ...times };
+      const keys = Object.keys(asked) as (keyof typeof asked)[];
+      if (keys.every((key) => asked[key] === present[key])) return 'same';
+      const { facts, row } = await placeOf(tx, cityName, given);
       const subject = { kind: 'point' as const, id: `${point.pointId}` };
       await changeWithin(tx, by, { subject, version, reason, now }, async () => {
-        const present = Object.fromEntries(keys.map((key) => [key, point[key]]));
-        const changed = changedOf<Record<string, unknown>>(next, present);
-        const { name, nameEn, address } = names;
-        await updatePoint(tx, point.pointId, { name, name_en: nameEn, address });
+        const changed = changedOf({ ...facts, ...times }, present);
+        // Whoever closes a sold appointment has to see it: that is done on the screen of the point.
+        const before = await listSold(tx, now, { pointId: point.pointId });
+        const unseen = { seen: [], before, now };
+        await putFacts(tx, point, row, unseen);
         const isTimed = Object.keys(times).some((key) => key in changed.after);
-        if (isTimed) {
-          // Whoever closes a sold appointment has to see it: that is done on the screen of the point.
-          const before = await listSold(tx, now, { pointId: point.pointId });
-          await putTimes(tx, point, times, { seen: [], before, now });
-        }
-        return { action: isTimed ? 'point.setTimes' : 'point.edit', name, ...changed };
+        if (isTimed) await putTimes(tx, point, times, unseen);
+        return { action: isTimed ? 'point.setTimes' : 'point.edit', name: facts.name, ...changed };
       });
       return 'changed';
     };

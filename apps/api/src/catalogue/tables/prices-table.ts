@@ -42,10 +42,10 @@ export async function writePrices({ db, clock }: Deps, reader: StaffCaller, lang
 export async function readPrices(
   deps: Deps,
   by: StaffCaller,
-  { text, reason }: BodyOf<typeof importPrices>,
+  { text, reason, isTrial }: BodyOf<typeof importPrices>,
   language: Language,
 ) {
-  const file = { columns, text, keyColumn: 'code' as const };
+  const file = { columns, text, isTrial, keyColumn: 'code' as const };
   return importRows(deps, language, file, async (tx, now) => {
     const items = await readAllItems(tx, by, now);
     return async (read, cells) => {

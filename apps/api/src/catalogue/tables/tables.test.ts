@@ -1,5 +1,6 @@
 import { listSoldItems } from '@yanche/contract/console/sold-items';
-import { listPoints, listTowns } from '@yanche/contract/console/places';
+import { listPoints } from '@yanche/contract/console/places';
+import { listTowns } from '@yanche/contract/console/towns';
 import { createMarket, createTown } from '@yanche/contract/console/new-places';
 import {
   type CsvProblems,
@@ -12,10 +13,10 @@ import {
 } from '@yanche/contract/console/tables';
 import { expect } from 'vitest';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
-import { aCity, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
+import { aCity, aMarket, aPoint, aProduct, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { advanceTime, api, test } from '#testing/fixture.ts';
-import { rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 
 let operator: Colleague;
 test.beforeEach(async () => {
@@ -39,7 +40,17 @@ test('prices: what was exported comes back unchanged, and with one figure change
   const { data: list } = await callAs(operator, listSoldItems, { query: { size: '500' } });
   const item = list.data.find(({ itemId }) => itemId === 'product-1002');
   const line = text.split('\r\n').find((each) => each.startsWith(`${item?.code},`)) ?? '';
-  const reply = await send(importPrices, text.replace(line, line.replace('268.00', '299.00')));
+  const mended = text.replace(line, line.replace('268.00', '299.00'));
+  // A trial says the same and leaves everything as it is.
+  const body = { reason: '批量调整', text: mended, isTrial: true };
+  expect((await callAs(operator, importPrices, { body })).data).toEqual({
+    same: list.data.length - 1,
+    changed: 1,
+    created: 0,
+  });
+  expect(await rowsOf('prices', {})).toEqual([]);
+  expect(await rowsOf('audit_entries', { subject_key: 'product-1002' })).toEqual([]);
+  const reply = await send(importPrices, mended);
   expect(reply.data).toEqual({ same: list.data.length - 1, changed: 1, created: 0 });
   const [act] = await rowsOf('audit_entries', { subject_key: 'product-1002' }, 'at', 'id');
   expect(act).toMatchObject({
@@ -115,12 +126,29 @@ test('points: changed by number, new without one; what is sold has to be seen on
   const moved = (await exported(exportPoints))
     .split('\r\n')
     .find((line) => line.startsWith(`${point.id},`));
-  const bad = [lines[0], moved?.replace(/,120[^,]*,/, ',1,') ?? ''].join('\r\n');
+  const { name: cityName } = await rowOf('cities', { id: point.city_id });
+  const bad = [lines[0], moved?.replace(cityName, '别处') ?? ''].join('\r\n');
   expect(linesOf(await send(importPoints, bad)).join()).toContain('不能改');
+  // A shop becomes a point in a market of its town, elsewhere: with a name that is not known nothing changes.
+  const market = await aMarket(api, point.city_id);
+  const inMarket = moved
+    ?.replace('门店,,', `市场内,${market.name},`)
+    .replace(/,120[^,]*,/, ',121,');
+  const nowhere = [lines[0], inMarket?.replace(market.name, '没有的市场') ?? ''].join('\r\n');
+  expect(linesOf(await send(importPoints, nowhere)).join()).toContain('没有这个市场');
+  expect((await send(importPoints, [lines[0], inMarket ?? ''].join('\r\n'))).code).toBe(0);
+  expect(await rowOf('points', { id: point.id })).toMatchObject({
+    kind: 'market',
+    market_id: market.id,
+    lng: 121,
+  });
 
   const slot = await aSlot(api, { point_id: point.id });
   await anOrder(api, { slot, status: '20' });
-  const closed = [lines[0], moved?.replace(/09:00,18:00/, '20:00,21:00') ?? ''].join('\r\n');
+  const now = (await exported(exportPoints))
+    .split('\r\n')
+    .find((line) => line.startsWith(`${point.id},`));
+  const closed = [lines[0], now?.replace(/09:00,18:00/, '20:00,21:00') ?? ''].join('\r\n');
   expect(linesOf(await send(importPoints, closed)).join()).toContain('1 个已售出的预约');
 });
 

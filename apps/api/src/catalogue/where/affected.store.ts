@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
@@ -5,6 +6,7 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 export type SoldAppointment = {
   order_id: string;
   order_no: string;
+  status: OrderStatus;
   start_at: Date;
   end_at: Date;
   plate: string | null;
@@ -12,6 +14,7 @@ export type SoldAppointment = {
   point_name: string;
   point_name_en: string;
   city_id: number;
+  market_id: number | null;
   /** Its slot is closed. */
   closed: boolean;
   slot_id: string;
@@ -24,15 +27,15 @@ export type SoldAppointment = {
   vin: string;
 };
 
-/** What is sold and still to come: everywhere, at a point, or in a town; in the order of time. */
+/** What is sold and still to come: everywhere, at a point, in a market, or in a town; in the order of time. */
 export async function listSold(
   db: Db,
   now: Date,
-  { pointId, cityId }: { pointId?: number; cityId?: number } = {},
+  { pointId, marketId, cityId }: { pointId?: number; marketId?: number; cityId?: number } = {},
 ): Promise<SoldAppointment[]> {
   const { rows } = await sql<SoldAppointment>`
-    select orders.id as order_id, order_no, slots.start_at, slots.end_at, plate, points.id as point_id,
-      points.name as point_name, points.city_id, slots.closed, slots.id as slot_id, telling.told_at,
+    select orders.id as order_id, order_no, orders.status, slots.start_at, slots.end_at, plate, points.id as point_id,
+      points.name as point_name, points.city_id, points.market_id, slots.closed, slots.id as slot_id, telling.told_at,
       orders.inspector_id, tasks.id as task_id, orders.car_title, orders.vin, points.name_en as point_name_en
     from orders
     join slots on slots.id = orders.slot_id
@@ -42,6 +45,7 @@ export async function listSold(
       on telling.order_id = orders.id and telling.slot_id = slots.id
     where orders.status in ('10', '20', '30', '35') and slots.start_at > ${now}
       and (${pointId ?? null}::int is null or points.id = ${pointId ?? null}::int)
+      and (${marketId ?? null}::int is null or points.market_id = ${marketId ?? null}::int)
       and (${cityId ?? null}::int is null or points.city_id = ${cityId ?? null}::int)
     order by slots.start_at, order_no`.execute(db);
   return rows;

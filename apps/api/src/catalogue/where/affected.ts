@@ -10,11 +10,13 @@ import { insertJobTelling, listSold, type SoldAppointment } from './affected.sto
 export const affectedOrder = (row: SoldAppointment): AffectedOrder => ({
   orderId: row.order_id,
   orderNo: row.order_no,
+  status: row.status,
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
   pointNameEn: row.point_name_en,
   plateMask: row.plate === null ? null : maskPlate(row.plate),
   toldAt: row.told_at?.toISOString() ?? null,
+  outcome: null,
 });
 
 /**
@@ -32,6 +34,7 @@ export async function requireSeen(
     seen: readonly string[];
     before: readonly SoldAppointment[];
     pointId?: number;
+    marketId?: number;
     cityId?: number;
   },
 ): Promise<AffectedOrder[]> {

@@ -13,7 +13,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { pageOfList } from '#lib/list-page.ts';
 import type { StaffCaller } from '#route.ts';
-import { findCity, findPoint } from '#places/places.store.ts';
+import { findCity, findMarket, findPoint } from '#places/places.store.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import { syncClosedSlots } from '../appointments/slots.store.ts';
@@ -21,6 +21,7 @@ import { listSold } from './affected.store.ts';
 import { affectedOrder, requireSeen } from './affected.ts';
 import { endClosure, insertClosure, listClosureRows } from './closures.store.ts';
 
+type ClosureRow = Awaited<ReturnType<typeof listClosureRows>>[number];
 type Query = z.output<NonNullable<(typeof listClosures)['query']>>;
 
 async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[]> {
@@ -39,13 +40,14 @@ async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[
         order.start_at < endsAt &&
         order.end_at > startsAt &&
         (row.point_id === null || row.point_id === order.point_id) &&
+        (row.market_id === null || row.market_id === order.market_id) &&
         (row.city_id === null || row.city_id === order.city_id),
     );
     return {
       closureId: row.id,
-      scope: row.point_id !== null ? 'point' : row.city_id !== null ? 'city' : 'all',
-      placeName: row.point_name ?? row.city_name ?? '',
-      placeNameEn: row.point_name_en ?? row.city_name_en ?? '',
+      scope: scopeOf(row),
+      placeName: row.point_name ?? row.market_name ?? row.city_name ?? '',
+      placeNameEn: row.point_name_en ?? row.market_name_en ?? row.city_name_en ?? '',
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       note: row.note,
@@ -57,6 +59,12 @@ async function readAll(db: Db, reader: StaffCaller, now: Date): Promise<Closure[
         : [],
     };
   });
+}
+
+function scopeOf(row: ClosureRow): Closure['scope'] {
+  if (row.point_id !== null) return 'point';
+  if (row.market_id !== null) return 'market';
+  return row.city_id === null ? 'all' : 'city';
 }
 
 export async function readClosures(
@@ -87,15 +95,22 @@ export async function readClosure(
 
 type Scope = Pick<BodyOf<typeof createClosure>, 'scope' | 'placeId'>;
 
-type Where = { cityId?: number; pointId?: number };
+type Where = { cityId?: number; marketId?: number; pointId?: number };
+/** How each kind of place is found, and what closes it. */
+const placesOf = {
+  city: { find: findCity, where: (id: number): Where => ({ cityId: id }) },
+  market: { find: findMarket, where: (id: number): Where => ({ marketId: id }) },
+  point: { find: findPoint, where: (id: number): Where => ({ pointId: id }) },
+} as const;
 
-/** Which point or town is meant, and what it is called. Throws `cityUnknown`. */
+/** Which point, market or town is meant, and what it is called. Throws `cityUnknown`. */
 async function placeOf(tx: Tx, { scope, placeId }: Scope): Promise<{ where: Where; name: string }> {
   if (scope === 'all') return { where: {}, name: '全部城市' };
   const id = placeId ?? 0;
-  const place = await (scope === 'city' ? findCity(tx, id) : findPoint(tx, id));
+  const { find, where } = placesOf[scope];
+  const place = await find(tx, id);
   if (place === null) throw new Failure('cityUnknown');
-  return { where: scope === 'city' ? { cityId: id } : { pointId: id }, name: place.name };
+  return { where: where(id), name: place.name };
 }
 
 /** The note is the reason: it says why to whoever looks at the calendar. */
@@ -114,6 +129,7 @@ export async function closePlace(
     await insertClosure(tx, {
       id,
       city_id: where.cityId ?? null,
+      market_id: where.marketId ?? null,
       point_id: where.pointId ?? null,
       starts_at: startsAt,
       ends_at: endsAt,

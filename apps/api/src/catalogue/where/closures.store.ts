@@ -6,11 +6,14 @@ export async function listClosureRows(db: Db) {
   return db
     .selectFrom('closures')
     .leftJoin('cities', 'cities.id', 'closures.city_id')
+    .leftJoin('markets', 'markets.id', 'closures.market_id')
     .leftJoin('points', 'points.id', 'closures.point_id')
     .selectAll('closures')
     .select([
       'cities.name as city_name',
       'cities.name_en as city_name_en',
+      'markets.name as market_name',
+      'markets.name_en as market_name_en',
       'points.name as point_name',
       'points.name_en as point_name_en',
     ])

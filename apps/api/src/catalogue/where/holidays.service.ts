@@ -14,7 +14,12 @@ import { pageOfList } from '#lib/list-page.ts';
 import type { StaffCaller } from '#route.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
-import { deleteHoliday, listAllHolidays, putHoliday } from '../appointments/holidays.store.ts';
+import {
+  deleteHoliday,
+  findHoliday,
+  listAllHolidays,
+  putHoliday,
+} from '../appointments/holidays.store.ts';
 
 type Query = z.output<NonNullable<(typeof listHolidays)['query']>>;
 
@@ -42,18 +47,28 @@ export async function readHolidays(
   return pageOfList(rows, page, ({ day }) => day);
 }
 
+/** What the log says of a day of its own; nothing where there was none. */
+const factsOf = (day: { name: string; workday: boolean } | null) =>
+  day === null ? {} : { name: day.name, workday: day.workday };
+
 /** Also over what was set before: the newer one counts. */
 export async function putOwnDay(
   deps: Deps,
   by: StaffCaller,
-  { reason, day, name, nameEn, workday }: BodyOf<typeof setHoliday>,
+  { reason, day, name, nameEn = name, workday }: BodyOf<typeof setHoliday>,
 ): Promise<Holiday> {
   if (!isRealDay(day)) throw new Failure('dayUnknown');
   const version = (await listVersions(deps.db, 'holiday')).get(day) ?? 0;
   const subject = { kind: 'holiday' as const, id: day };
   await changeVersioned(deps, by, { subject, version, reason }, async (tx) => {
+    const before = await findHoliday(tx, day);
     await putHoliday(tx, { day, name, name_en: nameEn, workday });
-    return { action: 'holiday.set', name: `${day} ${name}`, after: { name, workday } };
+    return {
+      action: 'holiday.set',
+      name: `${day} ${name}`,
+      before: factsOf(before),
+      after: { name, workday },
+    };
   });
   const row = (await readAll(deps.db, by)).find((each) => each.day === day);
   if (row === undefined) throw new Failure('notFound');
@@ -67,8 +82,9 @@ export async function dropOwnDay(
 ): Promise<AnswerOf<typeof dropHoliday>> {
   const subject = { kind: 'holiday' as const, id: day };
   await changeVersioned(deps, by, { subject, ...given }, async (tx) => {
+    const before = await findHoliday(tx, day);
     if (!(await deleteHoliday(tx, day))) throw new Failure('notFound');
-    return { action: 'holiday.drop', name: day };
+    return { action: 'holiday.drop', name: day, before: factsOf(before) };
   });
   return {};
 }

@@ -2,16 +2,14 @@ import { dropHoliday, listHolidays, setHoliday } from '@yanche/contract/console/
 import {
   createClosure,
   createPoint,
-  editMarket,
   editPoint,
   liftClosure,
   listClosures,
   listPoints,
-  listTowns,
   setPointOpen,
   setPointTimes,
-  setTownOpen,
 } from '@yanche/contract/console/places';
+import { listTowns, setTownOpen } from '@yanche/contract/console/towns';
 import { getAppointTime, productList } from '@yanche/contract/catalogue/products';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { getPointsFromCity } from '@yanche/contract/people/dealers';
@@ -23,7 +21,7 @@ import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aPoint, aProduct } from '#testing/a-place.ts';
 import { anOrderForm } from '#testing/an-order.ts';
 import { api, expectInvariants, inParallel, test, timeAfter } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
 
 test.afterAll(expectInvariants);
@@ -245,47 +243,8 @@ test('a town that is closed offers nothing and can be opened again', async () =>
   expect((await set(true)).code).toBe(0);
   expect(await offers()).not.toEqual([]);
   expect(await openSlots()).not.toEqual([]);
-  const nowhere = { townId: 'city-1', version: 0, reason: 'x', isOpen: false, seen: [] };
+  const nowhere = { townId: 'city-1', version: 0, reason: '没有这里', isOpen: false, seen: [] };
   expect((await callAs(operator, setTownOpen, { body: nowhere })).code).toBe(1004);
-});
-
-test('a market and its points', async () => {
-  await addRows('markets', {
-    id: point.id,
-    name: '石桥市场',
-    name_en: 'Shiqiao',
-    city_id: point.city_id,
-    address: '石桥路',
-    lng: 120,
-    lat: 30,
-    open_from: '08:30',
-    open_to: '17:30',
-    pilot: true,
-  });
-  await api.deps.db
-    .updateTable('points')
-    .set({ market_id: point.id })
-    .where('id', '=', point.id)
-    .execute();
-  const townId = `market-${point.id}`;
-  const given = {
-    townId,
-    reason: '搬迁',
-    name: '石桥二手车市场',
-    nameEn: 'Shiqiao',
-    address: '石祥路 1 号',
-    openFrom: '09:00',
-    openTo: '17:30',
-  };
-  const edit = async (more: Partial<BodyOf<typeof editMarket>>) =>
-    callAs(operator, editMarket, { body: { ...given, version: 0, ...more } });
-  expect((await edit({ openTo: '08:00' })).code).toBe(2438);
-  expect((await edit({})).data).toMatchObject({ name: '石桥二手车市场', openFrom: '09:00' });
-  expect((await edit({})).code).toBe(2403);
-  const body = { townId, version: 1, reason: '停业', isOpen: false, seen: [] };
-  expect((await callAs(operator, setTownOpen, { body })).code).toBe(0);
-  expect((await pointNow()).isOpen).toBe(false);
-  expect(await openSlots()).toEqual([]);
 });
 
 test('a new point is bookable at once, names are edited, and the acts are in the log', async () => {
@@ -296,6 +255,7 @@ test('a new point is bookable at once, names are edited, and the acts are in the
     nameEn: 'New point',
     address: '新路 1 号',
     kind: 'store' as const,
+    marketName: null,
     lng: 120.1,
     lat: 30.2,
     openFrom: '10:00',
@@ -316,6 +276,11 @@ test('a new point is bookable at once, names are edited, and the acts are in the
     reason: '改名',
     nameEn: 'New',
     address: '新路 2 号',
+    kind: 'store' as const,
+    marketName: null,
+    lng: 120.1,
+    lat: 30.2,
+    seen: [],
   };
   const edited = await callAs(operator, editPoint, { body: { ...edit, name: '新点' } });
   expect(edited.data).toMatchObject({ name: '新点', address: '新路 2 号', version: 1 });
@@ -353,6 +318,11 @@ test('our own days count over the public calendar', async () => {
   expect((await drop(2)).code).toBe(0);
   expect((await drop(3)).code).toBe(1004);
   expect((await callAs(operator, listHolidays)).data.data).toEqual([]);
+  const unnamed = { reason: '公司年会', day, name: '年会', workday: false };
+  expect((await callAs(dispatcher, setHoliday, { body: unnamed })).data).toMatchObject({
+    name: '年会',
+    nameEn: '年会',
+  });
 });
 
 test('lists are filtered, and whoever may only look is offered nothing', async () => {

@@ -1,100 +1,27 @@
-import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import type { BodyOf } from '@yanche/contract/endpoint';
 import type {
   ConsolePoint,
   createPoint,
   editPoint,
-  listPoints,
   setPointOpen,
   setPointTimes,
 } from '@yanche/contract/console/places';
-import { pointActionsOf } from '@yanche/rules/appointments/place-changes';
 import { bookableDays } from '@yanche/rules/appointments/slots';
 import { shanghaiTime } from '@yanche/rules/calendar';
-import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
-import type { Db, Tx } from '#database/schema.ts';
+import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { pageOfList } from '#lib/list-page.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
-import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import { slotsOf } from '../appointments/create-missing-slots.ts';
 import { insertSlots, syncClosedSlots } from '../appointments/slots.store.ts';
 import { listSold, type SoldAppointment } from './affected.store.ts';
-import { affectedOrder, requireSeen } from './affected.ts';
-import {
-  findCityByName,
-  insertPoint,
-  listPointRows,
-  setCapacity,
-  updatePoint,
-} from './points.store.ts';
-
-type Query = z.output<NonNullable<(typeof listPoints)['query']>>;
-
-/** All of them as this reader sees them. */
-export async function readAllPoints(
-  db: Db,
-  reader: StaffCaller,
-  now: Date,
-): Promise<ConsolePoint[]> {
-  const [rows, sold, versions] = await Promise.all([
-    listPointRows(db),
-    listSold(db, now),
-    listVersions(db, 'point'),
-  ]);
-  return rows.map((row) => {
-    const ahead = sold.filter(({ point_id }) => point_id === row.id);
-    const affected = ahead.filter(({ closed }) => closed).map(affectedOrder);
-    const hasUntold = affected.some(({ toldAt }) => toldAt === null);
-    return {
-      pointId: row.id,
-      cityName: row.city_name,
-      cityNameEn: row.city_name_en,
-      marketName: row.market_name ?? '',
-      marketNameEn: row.market_name_en ?? '',
-      name: row.name,
-      nameEn: row.name_en,
-      kind: row.kind,
-      address: row.address,
-      lng: row.lng,
-      lat: row.lat,
-      capacity: row.capacity,
-      openFrom: row.open_from,
-      openTo: row.open_to,
-      isOpen: row.is_open,
-      soldAhead: ahead.length,
-      affected,
-      version: versions.get(String(row.id)) ?? 0,
-      actions: pointActionsOf({ isOpen: row.is_open, hasUntold }, reader.policies),
-    };
-  });
-}
-
-export async function readPoints(
-  { db, clock }: Deps,
-  reader: StaffCaller,
-  { search, kind, isOpen, ...page }: Query,
-): Promise<AnswerOf<typeof listPoints>> {
-  const wanted = search?.trim().toLowerCase() ?? '';
-  const rows = (await readAllPoints(db, reader, clock.now())).filter(
-    (point) =>
-      (kind === undefined || point.kind === kind) &&
-      (isOpen === undefined || point.isOpen === (isOpen === 'yes')) &&
-      [point.name, point.nameEn, point.cityName, point.address].some((text) =>
-        text.toLowerCase().includes(wanted),
-      ),
-  );
-  return pageOfList(rows, page, ({ pointId }) => String(pointId));
-}
-
-async function readPoint(db: Db, reader: StaffCaller, pointId: number, now: Date) {
-  const point = (await readAllPoints(db, reader, now)).find((each) => each.pointId === pointId);
-  if (point === undefined) throw new Failure('notFound');
-  return point;
-}
+import { requireSeen } from './affected.ts';
+import { changedOf, factsOf, placeOf, putFacts, type Seen } from './point-facts.ts';
+import { findCityByName, insertPoint, setCapacity, updatePoint } from './points.store.ts';
+import { readPoint } from './read-points.service.ts';
 
 type Given = { pointId: number; version: number; reason: string };
 type Change = Omit<Awaited<ReturnType<Parameters<typeof changeVersioned>[3]>>, 'name'> & {
@@ -120,23 +47,21 @@ async function change(
   return readPoint(deps.db, by, pointId, deps.clock.now());
 }
 
-export const changedOf = <Facts extends Record<string, unknown>>(next: Facts, present: Facts) => {
-  const keys = Object.keys(next).filter((key) => next[key] !== present[key]);
-  if (keys.length === 0) throw new Failure('nothingChanged');
-  const part = (facts: Facts) => Object.fromEntries(keys.map((key) => [key, facts[key]]));
-  return { before: part(present), after: part(next) };
-};
-
-export async function changePointNames(
+export async function changePoint(
   deps: Deps,
   by: StaffCaller,
-  { name, nameEn, address, ...given }: BodyOf<typeof editPoint>,
+  { pointId, version, reason, seen, ...given }: BodyOf<typeof editPoint>,
 ): Promise<ConsolePoint> {
-  return change(deps, by, given, async (tx, { point }) => {
-    const present = { name: point.name, nameEn: point.nameEn, address: point.address };
-    const changed = changedOf({ name, nameEn, address }, present);
-    await updatePoint(tx, point.pointId, { name, name_en: nameEn, address });
-    return { action: 'point.edit', name, ...changed };
+  return change(deps, by, { pointId, version, reason }, async (tx, { point, before, now }) => {
+    const { facts, row } = await placeOf(tx, point.cityName, given);
+    const changed = changedOf(facts, factsOf(point));
+    const affected = await putFacts(tx, point, row, { seen, before, now });
+    return {
+      action: 'point.edit',
+      name: facts.name,
+      ...changed,
+      after: { ...changed.after, ...numberOf(affected) },
+    };
   });
 }
 
@@ -158,8 +83,6 @@ export async function changePointTimes(
     };
   });
 }
-
-type Seen = { seen: readonly string[]; before: readonly SoldAppointment[]; now: Date };
 
 /** Within a transaction: hours and places of a point, and its slots to come. Answers the sold appointments that it concerns. */
 export async function putTimes(
@@ -230,20 +153,15 @@ export async function putNewPoint(
   given: Omit<BodyOf<typeof createPoint>, 'reason'>,
   { reason, now }: { reason: string; now: Date },
 ): Promise<number> {
-  const { cityName, name, nameEn, address, kind, lng, lat, openFrom, openTo, capacity } = given;
+  const { cityName, openFrom, openTo, capacity } = given;
   const city = await findCityByName(tx, cityName);
   if (city === null) throw new Failure('cityUnknown');
-  const times = { kind, openFrom, openTo, capacity };
+  const { facts, row } = await placeOf(tx, city.name, given);
+  const times = { kind: row.kind, openFrom, openTo, capacity };
   if (slotsFor({ pointId: 0, ...times }, now).length === 0) throw new Failure('hoursTooShort');
   const id = await insertPoint(tx, {
-    market_id: null,
+    ...row,
     city_id: city.id,
-    name,
-    name_en: nameEn,
-    kind,
-    address,
-    lng,
-    lat,
     capacity,
     open_from: openFrom,
     open_to: openTo,
@@ -254,9 +172,9 @@ export async function putNewPoint(
     by,
     at: now,
     action: 'point.create',
-    subject: { kind: 'point', id: String(id), name },
+    subject: { kind: 'point', id: String(id), name: facts.name },
     reason,
-    after: { cityName, address, openFrom, openTo, capacity },
+    after: { cityName: city.name, ...facts, openFrom, openTo, capacity },
   });
   return id;
 }

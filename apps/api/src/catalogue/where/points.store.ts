@@ -13,6 +13,7 @@ export async function listPointRows(db: Db) {
       'cities.name_en as city_name_en',
       'markets.name as market_name',
       'markets.name_en as market_name_en',
+      'markets.pilot as market_open',
     ])
     .orderBy('points.city_id')
     .orderBy('points.id')

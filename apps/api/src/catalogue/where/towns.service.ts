@@ -1,6 +1,12 @@
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { createMarket, createTown } from '@yanche/contract/console/new-places';
-import type { editMarket, listTowns, setTownOpen, Town } from '@yanche/contract/console/places';
+import type {
+  editMarket,
+  editTown,
+  listTowns,
+  setTownOpen,
+  Town,
+} from '@yanche/contract/console/towns';
 import { townActionsOf } from '@yanche/rules/appointments/place-changes';
 import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
@@ -15,12 +21,14 @@ import { changeVersioned } from '#staff/versioned-change.ts';
 import { syncClosedSlots } from '../appointments/slots.store.ts';
 import { listSold } from './affected.store.ts';
 import { requireSeen } from './affected.ts';
+import { changedOf } from './point-facts.ts';
 import { findCityByName } from './points.store.ts';
 import {
   insertCity,
+  hasSameMarket,
+  hasSameName,
   insertMarket,
   listTownRows,
-  openMarketPoints,
   updateCity,
   updateMarket,
 } from './towns.store.ts';
@@ -40,7 +48,7 @@ export async function readAllTowns(db: Db, reader: StaffCaller, now: Date): Prom
     kind,
     isOpen,
     version: versions.get(townId) ?? 0,
-    actions: townActionsOf({ isOpen, kind }, reader.policies),
+    actions: townActionsOf({ isOpen }, reader.policies),
   });
   const countIn = (ids: readonly number[]) => ({
     points: ids.length,
@@ -57,6 +65,8 @@ export async function readAllTowns(db: Db, reader: StaffCaller, now: Date): Prom
         within: city.province,
         withinEn: city.province,
         address: null,
+        lng: city.lng,
+        lat: city.lat,
         openFrom: null,
         openTo: null,
       },
@@ -71,6 +81,8 @@ export async function readAllTowns(db: Db, reader: StaffCaller, now: Date): Prom
         within: market.city_name,
         withinEn: market.city_name_en,
         address: market.address,
+        lng: market.lng,
+        lat: market.lat,
         openFrom: market.open_from,
         openTo: market.open_to,
       },
@@ -102,7 +114,7 @@ async function readTown(db: Db, reader: StaffCaller, townId: string, now: Date):
 
 const numberOf = (townId: string) => Number(townId.slice(townId.indexOf('-') + 1));
 
-/** A town that is closed offers nothing; a market that is closed closes its points. What is sold stays. */
+/** A town that is closed offers nothing; with a market that is closed all its points are. What is sold stays. */
 export async function openTown(
   deps: Deps,
   by: StaffCaller,
@@ -115,10 +127,7 @@ export async function openTown(
     if (town.isOpen === isOpen) throw new Failure('nothingChanged');
     const before = await listSold(tx, now, { cityId });
     if (kind === 'city') await updateCity(tx, cityId, { pilot: isOpen });
-    else {
-      await updateMarket(tx, numberOf(townId), { pilot: isOpen });
-      await openMarketPoints(tx, numberOf(townId), isOpen);
-    }
+    else await updateMarket(tx, numberOf(townId), { pilot: isOpen });
     await syncClosedSlots(tx, now, { cityId });
     const affected = await requireSeen(tx, now, { seen, before, cityId });
     return {
@@ -126,6 +135,31 @@ export async function openTown(
       name,
       ...(affected.length > 0 && { after: { affectedOrders: affected.length } }),
     };
+  });
+  return (await readTown(deps.db, by, townId, deps.clock.now())).town;
+}
+
+export async function changeTown(
+  deps: Deps,
+  by: StaffCaller,
+  { townId, version, reason, ...next }: BodyOf<typeof editTown>,
+): Promise<Town> {
+  const subject = { kind: 'town' as const, id: townId };
+  await changeVersioned(deps, by, { subject, version, reason }, async (tx, now) => {
+    const { town, cityId } = await readTown(tx, by, townId, now);
+    const { name, nameEn, province, lng, lat } = next;
+    const present = {
+      name: town.name,
+      nameEn: town.nameEn,
+      province: town.within,
+      lng: town.lng,
+      lat: town.lat,
+    };
+    const changed = changedOf({ name, nameEn, province, lng, lat }, present);
+    if (await hasSameName(tx, { id: cityId, name, nameEn })) throw new Failure('placeExists');
+    const letter = letterOf(nameEn);
+    await updateCity(tx, cityId, { name, name_en: nameEn, province, lng, lat, letter });
+    return { action: 'town.edit', name, ...changed };
   });
   return (await readTown(deps.db, by, townId, deps.clock.now())).town;
 }
@@ -144,28 +178,37 @@ export async function changeMarket(
 
 type MarketFacts = Omit<BodyOf<typeof editMarket>, 'townId' | 'version' | 'reason'>;
 
+const marketOf = ({ name, nameEn, address, lng, lat, openFrom, openTo }: Town) => ({
+  name,
+  nameEn,
+  address: address ?? '',
+  lng,
+  lat,
+  openFrom: openFrom ?? '',
+  openTo: openTo ?? '',
+});
+
 /** Within a transaction: what a market is called, where it is and when it is open; answers the act. */
 export async function putMarket(tx: Tx, town: Town, next: MarketFacts) {
-  const { name, nameEn, address, openFrom, openTo } = next;
+  const { name, nameEn, address, lng, lat, openFrom, openTo } = next;
   if (openFrom >= openTo) throw new Failure('hoursTooShort');
-  const keys = (['name', 'nameEn', 'address', 'openFrom', 'openTo'] as const).filter(
-    (key) => next[key] !== town[key],
-  );
-  if (keys.length === 0) throw new Failure('nothingChanged');
-  await updateMarket(tx, numberOf(town.townId), {
+  const changed = changedOf({ name, nameEn, address, lng, lat, openFrom, openTo }, marketOf(town));
+  const id = numberOf(town.townId);
+  if (await hasSameMarket(tx, { id, name })) throw new Failure('placeExists');
+  await updateMarket(tx, id, {
     name,
     name_en: nameEn,
     address,
+    lng,
+    lat,
     open_from: openFrom,
     open_to: openTo,
   });
-  return {
-    action: 'town.edit' as const,
-    name,
-    before: Object.fromEntries(keys.map((key) => [key, town[key]])),
-    after: Object.fromEntries(keys.map((key) => [key, next[key]])),
-  };
+  return { action: 'town.edit' as const, name, ...changed };
 }
+
+/** Lists of towns are sorted by it. */
+const letterOf = (nameEn: string) => nameEn.slice(0, 1).toUpperCase();
 
 /** A town that offers nothing until it is opened. */
 export async function addTown(
@@ -177,7 +220,7 @@ export async function addTown(
   const townId = `city-${cityCode}`;
   await inTransaction(deps.db, async (tx) => {
     const row = { id: cityCode, name, name_en: nameEn, province, lng, lat };
-    const letter = nameEn.slice(0, 1).toUpperCase();
+    const letter = letterOf(nameEn);
     if (!(await insertCity(tx, { ...row, letter, domain: null, pilot: false }))) {
       throw new Failure('placeExists');
     }

@@ -34,13 +34,35 @@ export async function updateMarket(
   await tx.updateTable('markets').set(set).where('id', '=', marketId).execute();
 }
 
-/** Opens or closes all points of a market. */
-export async function openMarketPoints(tx: Tx, marketId: number, isOpen: boolean): Promise<void> {
-  await tx
-    .updateTable('points')
-    .set({ is_open: isOpen })
-    .where('market_id', '=', marketId)
-    .execute();
+/** Whether another town is called so. */
+export async function hasSameName(
+  tx: Tx,
+  { id, name, nameEn }: { id: number; name: string; nameEn: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cities', 0))`.execute(tx);
+  const same = await tx
+    .selectFrom('cities')
+    .select('id')
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('name', '=', name), eb('name_en', '=', nameEn)]))
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
+/** Whether another market of the same town is called so. */
+export async function hasSameMarket(
+  tx: Tx,
+  { id, name }: { id: number; name: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('markets', 0))`.execute(tx);
+  const same = await tx
+    .selectFrom('markets')
+    .select('id')
+    .where('id', '<>', id)
+    .where('name', '=', name)
+    .where('city_id', '=', (eb) => eb.selectFrom('markets').select('city_id').where('id', '=', id))
+    .executeTakeFirst();
+  return same !== undefined;
 }
 
 /** False when a town has this number or name already. */

@@ -103,6 +103,10 @@ test('a month before its end the inspector is told once, and a passed exam adds 
   await runJob(api, 'remindOfCertificates');
   await runJob(api, 'remindOfCertificates');
   expect((await told()).map(({ kind }) => kind)).toEqual(['certificateEnds']);
+  // Also where somebody forgets that they were told: the end is the same one.
+  await setRows('inspector_certificates', { user_id: person.userId }, { reminded_at: null });
+  await runJob(api, 'remindOfCertificates');
+  expect(await told()).toHaveLength(1);
   const ends = (await own()).data.certificate?.expiresAt ?? '';
   expect((await sitExam(person)).last?.isPassed).toBe(true);
   const { data } = await own();

@@ -10,8 +10,9 @@ import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { newId } from '#lib/ids.ts';
+import { newId, termEndId } from '#lib/ids.ts';
 import { insertNotices } from '#notices/notices.store.ts';
+import { lacksContractAt } from '#people/inspectors.store.ts';
 import {
   type CertificateRow,
   findPassedExam,
@@ -39,6 +40,7 @@ export async function issueCertificate(
     issued_at: now,
     expires_at: nextExpiry(null, now),
     exam_id: examId,
+    needs_contract: true,
   });
 }
 
@@ -53,7 +55,12 @@ export async function renewCertificate(
     expires_at: nextExpiry(certificate.expires_at, now),
     exam_id: examId,
     reminded_at: null,
+    needs_contract: true,
   });
+  // Whoever was certified before there was one gets no jobs from now on until they sign.
+  if (!(await lacksContractAt(tx, userId, now))) return;
+  const told = { eventId: examId, kind: 'contractAsked', userId, params: {} } as const;
+  await insertNotices(tx, [{ ...told, target: { to: 'wayIn', id: null } }], now);
 }
 
 /** Tells inspectors once, a month before, that their certificate ends. */
@@ -62,12 +69,13 @@ export async function remindOfCertificates({ db, clock }: Deps): Promise<number>
     const now = clock.now();
     const until = new Date(now.getTime() + CERTIFICATE_RULES.remindDays * DAY_MS);
     const ending = await leaseEnding(tx, { now, until, limit: 50 });
-    for (const { user_id, expires_at } of ending) {
+    for (const { id, user_id, expires_at } of ending) {
       const told = {
-        eventId: newId(),
+        // Once for each end.
+        eventId: termEndId(id, expires_at),
         kind: 'certificateEnds',
         userId: user_id,
-        target: { to: 'tasks', id: null },
+        target: { to: 'wayIn', id: null },
         params: { text: shanghaiDay(expires_at) },
       } as const;
       await insertNotices(tx, [told], now);

@@ -20,6 +20,7 @@ import type { Caller } from '#route.ts';
 import { findCertificate } from '../certificate/certificates.store.ts';
 import { mayRenew } from '../certificate/issue-certificate.ts';
 import { examBank } from './bank.ts';
+import { listRetiredIds } from '../questions/questions.store.ts';
 import { closeIfOver, closeLapsed } from './close-exam.ts';
 import { resultView, runningView, wrongView } from './exam-view.ts';
 import {
@@ -94,6 +95,8 @@ export async function start(
       throw new Failure('examTooEarly', { time: formatChinaTime(againAt).slice(0, 16) });
     }
     const seen = new Set(await listSeenQuestions(tx, userId));
+    const retired = await listRetiredIds(tx);
+    const inUse = examBank.filter(({ id }) => !retired.has(id));
     const examId = newId();
     await insertExam(
       tx,
@@ -105,7 +108,7 @@ export async function start(
         started_at: now,
         ends_at: new Date(now.getTime() + EXAM_RULES.minutes * MINUTE_MS),
       },
-      drawExam(examBank, random, seen).map(({ id, section, isKey, options }, index) => ({
+      drawExam(inUse, random, seen).map(({ id, section, isKey, options }, index) => ({
         exam_id: examId,
         position: index + 1,
         question_id: id,

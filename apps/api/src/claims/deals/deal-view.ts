@@ -7,6 +7,7 @@ import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { coveredKinds } from '@yanche/rules/claims/claim-policy';
 import { coverOf } from '@yanche/rules/claims/eligibility';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { statusAt } from '@yanche/rules/reports/report-standing';
 import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
@@ -17,7 +18,7 @@ import type { ClaimOrderRow } from '../claim-orders.store.ts';
 import { subjectOf } from '../claim-rows.ts';
 import { exclusionsOf, kindCoverView } from '../claim-words.ts';
 import { listOrderClaims } from '../claims.store.ts';
-import { coverFactsOf, reportAtHandover } from '../cover-facts.ts';
+import { loadCover, reportAtHandover } from '../cover-facts.ts';
 import type { DealRow } from './deals.store.ts';
 
 /** The report that counts for a deal. Throws `claimNotPossible` without one. */
@@ -49,9 +50,10 @@ export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
   const now = clock.now();
   const isOwner = side === 'owner';
   const policy = order.claim_policy;
-  const cover = coverFactsOf(order, { report, newest, policy });
+  const cover = await loadCover(db, order, { report, policy });
   const today = shanghaiDay(now);
   const said = { deliveredOn: deal?.delivered_on ?? null, km: deal?.km ?? null, toldOn: today };
+  const covers = coveredKinds(order.promise).map((kind) => coverOf(kind, cover, said));
   const claims = await listOrderClaims(db, order.id);
   const titleIn = await carTitlesIn(db, language);
   const photo = content.photos[0]?.fileId;
@@ -82,9 +84,7 @@ export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
         : { at: deal.agreed_at.toISOString(), name: deal.agreed_name ?? '' },
     guarantee: {
       policyVersion: policy,
-      kinds: coveredKinds(order.promise).map((kind) =>
-        kindCoverView(policy, coverOf(kind, cover, said), language),
-      ),
+      kinds: covers.map((each) => kindCoverView(policy, each, language)),
       exclusions: exclusionsOf(policy, language),
     },
     claims: claims
@@ -102,6 +102,10 @@ export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
       isOwner && deal?.link_key != null
         ? `${config.publicUrl}${claimPages.deal}?${new URLSearchParams({ link: deal.link_key })}`
         : null,
+    mayClaim:
+      isOwner &&
+      order.status === orderStatus.completed &&
+      covers.some(({ bars }) => bars.length === 0),
     actions: actionsOf(shown, isAgreed),
     sample: content.sample,
   };

@@ -19,6 +19,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
 import { requireVersion } from '../claim-access.ts';
+import { itemName } from '../claim-words.ts';
 import { lockClaim } from '../claims.store.ts';
 import { insertDecision, lockPromises, lockProposed, updateDecision } from '../decisions.store.ts';
 import { listEvidence } from '../evidence.store.ts';
@@ -61,7 +62,8 @@ export const decideAtDesk = (
       set: { holder_id: null, held_until: null },
     });
     const action = waits ? 'claim.propose' : 'claim.decide';
-    const after = { bookedAmount: total, codes: decided.map(({ code }) => code) };
+    const codes = decided.map(({ code }) => code);
+    const after = { bookedAmount: total, codes, claimStatus: moved.status };
     await log(tx, staff, { claim, action, reason, now, after });
     return { status: moved.status };
   });
@@ -82,20 +84,35 @@ async function requireDecision(
       kind: claim.items.find(({ itemId }) => itemId === item.itemId)?.kind ?? item.kind,
     }),
   );
-  const problem = decisionProblem(claim.policy, claim.items, decided, earlier);
-  if (problem?.why === 'aboveCap')
-    throw new Failure('claimAboveCap', {
-      kind: claimKindLabels[problem.kind],
-      cap: formatYuan(problem.cap),
-    });
-  if (problem !== null || decided.some(({ words }) => words === ''))
-    throw new Failure('claimItemsOpen');
+  requirePayable(claim, decided, earlier);
+  if (decided.some(({ words }) => words === '')) throw new Failure('claimItemsOpen');
   const { clauses } = claimPolicyOf(claim.policy);
   const fits = ({ code, clause }: DecidedFault) =>
     clauses.some((each) => each.no === clause && each.code === (isPaid(code) ? 'approved' : code));
   if (!decided.every(fits)) throw new Failure('claimAmountWrong');
   await requirePhotos(tx, claim, decided);
   return decided;
+}
+
+/** Throws why this cannot be paid beside what other claims of the order were promised. */
+function requirePayable(
+  { policy, items }: DeskClaim,
+  decided: readonly DecidedFault[],
+  earlier: readonly Promised[],
+): void {
+  const problem = decisionProblem(policy, items, decided, earlier);
+  if (problem === null) return;
+  if (problem.why === 'aboveCap')
+    throw new Failure('claimAboveCap', {
+      kind: claimKindLabels[problem.kind],
+      cap: formatYuan(problem.cap),
+    });
+  if (problem.why === 'paidBefore')
+    throw new Failure('claimItemPaid', {
+      item: [itemName(problem.itemCode, 'zh') ?? '', itemName(problem.itemCode, 'en') ?? ''],
+      claimNo: problem.claimNo,
+    });
+  throw new Failure('claimItemsOpen');
 }
 
 /** Pairs are of this report and of this claim. */
@@ -128,8 +145,13 @@ export const confirmAtDesk = (
     requireVersion(claim, version);
     const mine = proposed.decided_by === staff.userId;
     if (decision === 'confirm' && mine) throw new Failure('samePerson');
-    if (!deskActionsOf(claim, staff, now).includes(decision)) throw new Failure('noPermission');
+    if (!deskActionsOf(claim, staff, now).includes(decision)) {
+      const isSecond = staff.policies.includes('claims.confirm');
+      throw new Failure(isSecond ? 'claimNotForYou' : 'noPermission');
+    }
     const isTold = decision === 'confirm';
+    // Another claim of the order may have been promised the same since it was proposed.
+    if (isTold) requirePayable(claim, proposed.items, await lockPromises(tx, claim));
     await updateDecision(tx, proposed.id, {
       status: isTold ? 'told' : 'declined',
       second_by: staff.userId,
@@ -143,6 +165,7 @@ export const confirmAtDesk = (
       now,
     });
     const action = isTold ? 'claim.confirm' : 'claim.decline';
-    await log(tx, staff, { claim, action, reason, now, after: { bookedAmount: proposed.total } });
+    const after = { bookedAmount: proposed.total, claimStatus: moved.status };
+    await log(tx, staff, { claim, action, reason, now, after });
     return { status: moved.status };
   });

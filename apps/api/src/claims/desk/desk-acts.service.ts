@@ -9,12 +9,13 @@ import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { requireVersion } from '../claim-access.ts';
 import { lockClaim } from '../claims.store.ts';
-import { moveIn } from '../move-claim.ts';
+import { claimClosed, moveIn } from '../move-claim.ts';
 import { type DeskClaim, takeHold } from './desk-claims.store.ts';
 import {
   claimHoldMs,
   deskActionsOf,
   holdOf,
+  isForWork,
   mostRequests,
   requireDeskClaim,
   requireUninvolved,
@@ -27,7 +28,8 @@ export async function take(
 ): Promise<AnswerOf<typeof takeClaim>> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    await lockForWork(tx, staff, claimId, now);
+    const before = await lockForWork(tx, staff, claimId, now);
+    if (!isForWork(before)) throw claimClosed(before);
     const claim = await requireDeskClaim(tx, claimId);
     return { hold: holdOf(claim, staff, now), actions: deskActionsOf(claim, staff, now) };
   });
@@ -77,7 +79,13 @@ export const acceptAtDesk = (
     const now = deps.clock.now();
     const claim = await lockForWork(tx, staff, claimId, now, version);
     const moved = await moveIn(tx, claim, { event: 'accept', actor: decider(staff), now });
-    await log(tx, staff, { claim, action: 'claim.accept', reason, now, after: {} });
+    await log(tx, staff, {
+      claim,
+      action: 'claim.accept',
+      reason,
+      now,
+      after: { claimStatus: moved.status },
+    });
     return { status: moved.status };
   });
 
@@ -104,7 +112,13 @@ export const askAtDesk = (
         requests: claim.requests + 1,
       },
     });
-    await log(tx, staff, { claim, action: 'claim.needMore', reason, now, after: { slots } });
+    await log(tx, staff, {
+      claim,
+      action: 'claim.needMore',
+      reason,
+      now,
+      after: { slots, claimStatus: moved.status },
+    });
     return { status: moved.status };
   });
 

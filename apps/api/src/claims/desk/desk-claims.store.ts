@@ -2,13 +2,17 @@ import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 import type { ClaimRow } from '../claims.store.ts';
 
 const { received, inReview, confirming, paying, appealed, moreNeeded, offered } = claimStatus;
 
 /** Groups of the queue; drafts belong to their customers. */
+const ours = [received, inReview, confirming, paying, appealed];
 const states = {
-  ours: [received, inReview, confirming, paying, appealed],
+  ours,
+  /** Those whose step ended. */
+  late: ours,
   customer: [moreNeeded, offered],
   appeal: [appealed],
   over: [claimStatus.closed, claimStatus.refused, claimStatus.withdrawn],
@@ -22,6 +26,8 @@ type Wanted = {
   search?: string | undefined;
   sort: 'deadline' | 'newest';
   claimId?: string;
+  /** Only those whose step ended by then. */
+  dueBy?: Date | undefined;
   after: Cursor | null;
   limit: number;
 };
@@ -31,7 +37,7 @@ const dueOrder = sql<Date>`coalesce(claims.due_at, timestamptz '9999-01-01Z')`;
 
 /** Claims of everybody that were handed in, with their order, holder and inspector. */
 export async function listDeskClaims(db: Db, wanted: Wanted) {
-  const { state, status, search, sort, claimId, after, limit } = wanted;
+  const { state, status, search, sort, claimId, dueBy, after, limit } = wanted;
   const column = sort === 'deadline' ? dueOrder : sql<Date>`claims.created_at`;
   let query = db
     .selectFrom('claims')
@@ -50,9 +56,10 @@ export async function listDeskClaims(db: Db, wanted: Wanted) {
       'holder.name as holder_name',
       'inspector.name as inspector_name',
       column.as('place'),
-      sql<string[]>`array(select decided_by::text from claim_decisions as decision
+      sql<string[]>`array(select person::text from claim_decisions as decision,
+          unnest(array[decision.decided_by, decision.second_by]) as person
         where decision.claim_id = claims.id and decision.status = 'told'
-          and decision.decided_by is not null)`.as('deciders'),
+          and person is not null)`.as('deciders'),
       sql<string | null>`(select decided_by::text from claim_decisions as decision
         where decision.claim_id = claims.id and decision.status = 'proposed')`.as('proposer'),
     ])
@@ -62,10 +69,11 @@ export async function listDeskClaims(db: Db, wanted: Wanted) {
     .limit(limit);
   if (claimId !== undefined) query = query.where('claims.id', '=', claimId);
   if (state !== undefined) query = query.where('claims.status', 'in', [...states[state]]);
+  if (dueBy !== undefined) query = query.where('claims.due_at', '<=', dueBy);
   if (status !== undefined) query = query.where('claims.status', '=', status);
   const typed = search?.trim() ?? '';
   if (typed !== '') {
-    const like = `%${typed.replaceAll(/[%_\\]/g, '\\$&')}%`;
+    const like = `%${escapeLike(typed)}%`;
     query = query.where((eb) =>
       eb.or([
         eb('claims.claim_no', 'ilike', like),
@@ -82,6 +90,28 @@ export async function listDeskClaims(db: Db, wanted: Wanted) {
     );
   }
   return query.execute();
+}
+
+/** How many are ours to do, how many of them are late, and since when the oldest was begun. */
+export async function countOurClaims(db: Db, now: Date) {
+  return db
+    .selectFrom('claims')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('due_at', '<=', now).as('overdue'),
+      eb.fn.min('created_at').as('since'),
+    ])
+    .where('status', 'in', ours)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those whose payment waits for a second person. */
+export async function countClaimsToConfirm(db: Db) {
+  return db
+    .selectFrom('claims')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('updated_at').as('since')])
+    .where('status', '=', confirming)
+    .executeTakeFirstOrThrow();
 }
 
 /** In one statement, so that of two at once one gets it. False: a colleague works on it. */

@@ -2,7 +2,6 @@ import { addClaimEvidence, appealClaim, supplyClaim } from '@yanche/contract/cla
 import {
   acceptConsoleClaim,
   askForMore,
-  confirmClaim,
   decideClaim,
   getConsoleClaim,
   listConsoleClaims,
@@ -13,18 +12,18 @@ import {
   proposeChangeAtConsole,
   reportToChange,
 } from '@yanche/contract/console/report-changes';
-import type { BodyOf } from '@yanche/contract/endpoint';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { beforeEach, expect } from 'vitest';
 import { getBalance, walletOf } from '#money/ledger.store.ts';
 import { aClaim, accepted, aCoveredOrder, claimOf } from '#testing/a-claim.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { act, confirm, decide, refusal, versionOf } from '#testing/at-claim-desk.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { checkInvariants } from '#testing/check-invariants.ts';
 import { advanceTime, api } from '#testing/fixture.ts';
 import { teamTest } from '#testing/report-team.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowsOf } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 import { claimInvariants } from '../claim-invariants.ts';
@@ -43,32 +42,7 @@ beforeEach(async () => {
   second = await aColleague(['finance']);
 });
 
-type Item = Partial<BodyOf<typeof decideClaim>['items'][number]>;
 const reason = '按条款';
-
-const act = async (by: Colleague, claimId: string, call: typeof acceptConsoleClaim) =>
-  callAs(by, call, { body: { claimId, version: await versionOf(claimId), reason } });
-const versionOf = async (claimId: string) => (await rowOf('claims', { id: claimId })).version;
-
-async function decide(by: Colleague, claimId: string, ...given: Item[]) {
-  const claim = await rowOf('claims', { id: claimId });
-  const items = claim.items.map((item, index) => ({
-    itemId: item.itemId,
-    kind: item.kind,
-    code: 'approved' as const,
-    amount: 600_00,
-    clause: '3.1',
-    words: '诊断与照片一致',
-    ...given[index],
-  }));
-  return callAs(by, decideClaim, { body: { claimId, version: claim.version, reason, items } });
-}
-const refusal = {
-  code: 'new-damage',
-  amount: 0,
-  clause: '4.4',
-  words: '报告时这里是平的',
-} as const;
 const balance = () => getBalance(api.deps.db, walletOf(owner));
 
 async function underReview(given: Parameters<typeof aClaim>[2] = {}) {
@@ -222,16 +196,12 @@ test('above 5,000 yuan a second person confirms, never who proposed it', async (
   const large = { amount: 9_000_00 };
   expect((await decide(decider, claimId, large)).data.status).toBe('40');
   expect((await claimOf(owner, claimId)).decisions).toEqual([]);
-  const confirm = async (by: Colleague, decision: 'confirm' | 'decline') =>
-    callAs(by, confirmClaim, {
-      body: { claimId, version: await versionOf(claimId), reason, decision },
-    });
-  expect((await confirm(decider, 'confirm')).code).toBe(2715);
-  expect((await confirm(other, 'confirm')).code).toBe(1003);
-  expect((await confirm(second, 'decline')).data.status).toBe('20');
+  expect((await confirm(decider, claimId, 'confirm')).code).toBe(2715);
+  expect((await confirm(other, claimId, 'confirm')).code).toBe(1003);
+  expect((await confirm(second, claimId, 'decline')).data.status).toBe('20');
   expect((await decide(decider, claimId, large)).data.status).toBe('40');
-  expect((await confirm(second, 'confirm')).data.status).toBe('50');
-  expect((await confirm(second, 'confirm')).code).toBe(3201);
+  expect((await confirm(second, claimId, 'confirm')).data.status).toBe('50');
+  expect((await confirm(second, claimId, 'confirm')).code).toBe(3201);
   expect(await claimOf(owner, claimId)).toMatchObject({ amount: 9_000_00 });
   expect(await checkInvariants(api.deps.db, claimInvariants)).toEqual([]);
 });
@@ -296,23 +266,6 @@ test('the machine approves one small proven repair, and never refuses', async ()
   const late = await aClaim(next.owner, next.orderId, { estimate: 300_00, km: 60_000 });
   await runJob(api, 'approveClaims');
   expect((await claimOf(next.owner, late.claimId)).status).toBe('10');
-});
-
-test('a photo that was used before, and a mileage below the report, are shown to the decider', async () => {
-  const first = await underReview();
-  const next = await aCoveredOrder({ owner });
-  const claim = await aClaim(owner, next.orderId, { km: 49_000 });
-  const [used] = await rowsOf('claim_evidence', { claim_id: first.claimId, slot: 'near' });
-  const { sha256 } = await rowOf('files', { id: used?.file_id ?? '' });
-  const [mine] = await rowsOf('claim_evidence', { claim_id: claim.claimId, slot: 'near' });
-  await api.deps.db
-    .updateTable('files')
-    .set({ sha256 })
-    .where('id', '=', mine?.file_id ?? '')
-    .execute();
-  const { data } = await callAs(decider, getConsoleClaim, { query: { claimId: claim.claimId } });
-  expect(data.riskFacts.map(({ risk }) => risk)).toEqual(['photoReused', 'kmBelow']);
-  expect(data.riskFacts[0]?.evidenceIds).toEqual([mine?.id]);
 });
 
 test('a claim is in one pair of hands; it is listed by deadline and found by its number', async () => {

@@ -1,4 +1,9 @@
 import type { ClaimDeskAction } from '@yanche/contract/console/claims';
+import {
+  type ClaimPeople,
+  mayConfirmClaim,
+  mayDecideClaim,
+} from '@yanche/rules/claims/claim-deciders';
 import { type ClaimEvent, mayClaimEvent } from '@yanche/rules/claims/claim-state';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
 import { isOneOf } from '@yanche/rules/state-machine';
@@ -19,17 +24,23 @@ export async function requireDeskClaim(db: Db, claimId: string): Promise<DeskCla
   return claim;
 }
 
-/** Nobody decides about what they or their dealership ordered or claim, or what they inspected. */
-const isInvolved = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
-  [claim.orderer_id, claim.inspector_id, claim.opened_by, ...claim.dealer_people].includes(userId);
+const peopleOf = (claim: DeskClaim): ClaimPeople => ({
+  involved: [claim.orderer_id, claim.opened_by, ...claim.dealer_people].concat(
+    claim.inspector_id ?? [],
+  ),
+  decided: claim.deciders,
+  proposer: claim.proposer,
+});
 
-/** Nor a second time about what they decided. */
-const isForbidden = (claim: DeskClaim, staff: StaffCaller): boolean =>
-  isInvolved(claim, staff) ||
-  (claim.status === claimStatus.appealed && claim.deciders.includes(staff.userId));
+/** An appeal that somebody decides, or that waits for its second person. */
+const isOfAppeal = ({ status, proposed }: DeskClaim): boolean =>
+  status === claimStatus.appealed || proposed?.ofAppeal === true;
+
+const mayDecide = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
+  mayDecideClaim(peopleOf(claim), userId, isOfAppeal(claim));
 
 export function requireUninvolved(claim: DeskClaim, staff: StaffCaller): void {
-  if (isForbidden(claim, staff)) throw new Failure('claimNotForYou');
+  if (!mayDecide(claim, staff)) throw new Failure('claimNotForYou');
 }
 
 const isHeldBy = (claim: DeskClaim, now: Date) =>
@@ -48,17 +59,19 @@ export function holdOf(claim: DeskClaim, staff: StaffCaller, now: Date) {
       };
 }
 
+/** Whoever decided it may propose what it has proven: two reviewers amend a report. */
+const mayAmend = (claim: DeskClaim, { userId }: StaffCaller): boolean =>
+  mayDecideClaim(peopleOf(claim), userId, false);
+
+/** Somebody of the desk has to do something with it. */
+export const isForWork = ({ status }: Pick<DeskClaim, 'status'>): boolean =>
+  isOneOf(status, claimStatus.received, claimStatus.inReview, claimStatus.appealed);
+
 /** What this person may do with it now. */
 export function deskActionsOf(claim: DeskClaim, staff: StaffCaller, now: Date): ClaimDeskAction[] {
   const actions: ClaimDeskAction[] = [];
   const may = (event: ClaimEvent) => mayClaimEvent(claim.status, event, 'decider');
-  const isOpen = isOneOf(
-    claim.status,
-    claimStatus.received,
-    claimStatus.inReview,
-    claimStatus.appealed,
-  );
-  if (isOpen && staff.policies.includes('claims.work') && !isForbidden(claim, staff)) {
+  if (isForWork(claim) && staff.policies.includes('claims.work') && mayDecide(claim, staff)) {
     const holder = isHeldBy(claim, now);
     if (holder !== null && holder !== staff.userId) return [];
     if (holder === null) actions.push('take');
@@ -68,12 +81,14 @@ export function deskActionsOf(claim: DeskClaim, staff: StaffCaller, now: Date): 
   }
   if (claim.status === claimStatus.confirming) {
     const mine = claim.proposer === staff.userId;
-    const isSecond = staff.policies.includes('claims.confirm') && !isInvolved(claim, staff);
-    if (!mine && isSecond) actions.push('confirm');
+    const isSecond =
+      staff.policies.includes('claims.confirm') &&
+      mayConfirmClaim(peopleOf(claim), staff.userId, isOfAppeal(claim));
+    if (isSecond) actions.push('confirm');
     if (mine || isSecond) actions.push('decline');
   }
   const isUpheld = isOneOf(claim.status, claimStatus.paying, claimStatus.closed);
-  if (isUpheld && staff.policies.includes('reports.propose') && !isInvolved(claim, staff))
+  if (isUpheld && staff.policies.includes('reports.propose') && mayAmend(claim, staff))
     actions.push('amend');
   return actions;
 }

@@ -20,9 +20,11 @@ export async function readClaimQueue(
   language: Language,
 ): Promise<AnswerOf<typeof listConsoleClaims>> {
   const limit = Number(size);
-  const rows = await listDeskClaims(db, { ...wanted, after: readCursor(after), limit: limit + 1 });
-  const titleIn = await carTitlesIn(db, language);
   const now = clock.now();
+  const dueBy = wanted.state === 'late' ? now : undefined;
+  const page = { after: readCursor(after), limit: limit + 1 };
+  const rows = await listDeskClaims(db, { ...wanted, ...page, dueBy });
+  const titleIn = await carTitlesIn(db, language);
   return pageFrom(
     rows,
     limit,

@@ -2,23 +2,26 @@ import type { ConsoleClaimDetail } from '@yanche/contract/console/claims';
 import { measureWords } from '@yanche/contract/reports/measure-words';
 import type { ReportContent } from '@yanche/contract/reports/reports';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { type Promised, promisedBefore } from '@yanche/rules/claims/claim-decision';
 import { claimPolicyOf } from '@yanche/rules/claims/claim-policy';
 import { claimRiskLabels } from '@yanche/rules/claims/claim-risk';
 import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
+import { localizeReport } from '#reports/localize-report.ts';
 import type { StaffCaller } from '#route.ts';
 import { findClaimOrder } from '../claim-orders.store.ts';
 import { loadRisks } from '../claim-risks.ts';
 import { coverViews } from '../claim-view.service.ts';
 import { eventWords } from '../claim-words.ts';
-import { coverFactsOf } from '../cover-facts.ts';
-import { listDecisions } from '../decisions.store.ts';
+import { loadCover } from '../cover-facts.ts';
+import { listDecisions, listPromises } from '../decisions.store.ts';
 import { evidenceView, linesOf } from '../evidence-view.ts';
 import { listEvidence } from '../evidence.store.ts';
 import { decisionView } from '../letter.ts';
 import { findReport } from '../report-heads.store.ts';
 import { requireDeskClaim } from './desk-rules.ts';
 import { listNamedEvents } from './named-events.store.ts';
+import { readOtherClaims } from './other-claims.ts';
 import { deskRowOf } from './list-desk.service.ts';
 import { Failure } from '#lib/failure.ts';
 
@@ -35,16 +38,19 @@ export async function readDeskClaim(
   const order = await findClaimOrder(db, claim.order_id);
   if (order === null) throw new Failure('notFound');
   const report = await findReport(db, claim.report_id);
-  const [evidence, decisions, events, titleIn] = await Promise.all([
+  const [evidence, decisions, events, promises, others, titleIn] = await Promise.all([
     listEvidence(db, claim.id),
     listDecisions(db, claim.id),
     listNamedEvents(db, claim.id),
+    listPromises(db, claim),
+    readOtherClaims(db, claim, language),
     carTitlesIn(db, language),
   ]);
-  const cover = coverFactsOf(order, { report, newest: report, policy: claim.policy });
+  const cover = await loadCover(db, order, { report, policy: claim.policy });
   const facts = { reportKm: cover.reportKm, evidence, now };
-  const { risks, careful, orders, claims } = await loadRisks(db, claim, facts);
+  const { risks, uses, careful, orders, claims } = await loadRisks(db, claim, facts);
   const policy = claimPolicyOf(claim.policy);
+  const told = localizeReport(language, report.content, noNames);
   const { items } = coverViews(claim, cover, language);
   return {
     ...deskRowOf(claim, { staff, now, language, titleIn }),
@@ -58,8 +64,9 @@ export async function readDeskClaim(
     items: items.map((item) => ({
       ...item,
       cap: policy.kinds[item.kind].cap,
-      answer: answerOf(report.content, item.itemCode, language),
-      reportPhotos: photosOf(report.content, item.itemCode).map((photo) => ({
+      answer: answerOf(told, item.itemCode, language),
+      paidBefore: paidBefore(item.itemCode, promises),
+      reportPhotos: photosOf(told, item.itemCode).map((photo) => ({
         fileId: photo.fileId,
         url: links.photoUrl(photo.fileId, now),
         takenAt: photo.takenAt,
@@ -82,7 +89,13 @@ export async function readDeskClaim(
         ? null
         : { at: claim.appeal_at.toISOString(), text: claim.appeal_text ?? '' },
     decisions: decisions.map((each) => ({
-      ...decisionView(deps, each, { claim, report, evidence, language }),
+      ...decisionView(deps, each, {
+        claim,
+        report,
+        evidence,
+        language,
+        isLast: each === decisions.at(-1),
+      }),
       status: each.status,
       second:
         each.second_by === null
@@ -97,7 +110,9 @@ export async function readDeskClaim(
       risk,
       text: inLanguage(claimRiskLabels[risk], language),
       evidenceIds,
+      uses: risk === 'photoReused' ? uses.map((use) => ({ ...use, at: use.at.toISOString() })) : [],
     })),
+    others,
     history: { orders, claims, careful },
     clauses: policy.clauses.map(({ no, text, code }) => ({
       no,
@@ -116,6 +131,14 @@ export async function readDeskClaim(
     sample: report.content.sample,
   };
 }
+
+function paidBefore(code: string | null, promises: readonly Promised[]) {
+  const before = promisedBefore(code, promises);
+  return before === null ? null : { claimNo: before.claimNo, amount: before.amount };
+}
+
+/** Product and place are not shown here. */
+const noNames = { name: '', name_en: '', not_covered: [], not_covered_en: [] };
 
 const results: Readonly<Record<string, readonly [string, string]>> = {
   normal: ['正常', 'Fine'],

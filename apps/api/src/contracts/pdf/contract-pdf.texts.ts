@@ -6,6 +6,7 @@ export const contractPdfTexts = {
   order: '订单编号',
   template: '文本版本',
   signature: '委托方签署',
+  signatureOfInspector: '检测师签署',
   drawn: '手写签名',
   typed: '以键入姓名的方式签署',
   facts: '签署记录',

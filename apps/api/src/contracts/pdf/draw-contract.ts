@@ -30,7 +30,12 @@ export async function drawContract(contract: ContractToDraw): Promise<Uint8Array
     writeSectionTitle(sheet, `${at + 1}. ${title}`, '', 40);
     for (const words of points) writePoint(sheet, words);
   }
-  writeSectionTitle(sheet, t.signature, '', 130);
+  writeSectionTitle(
+    sheet,
+    content.orderNo === null ? t.signatureOfInspector : t.signature,
+    '',
+    130,
+  );
   if (signed === null) sheet.y += sheet.write(t.unsigned, body.left, sheet.y, body.width, muted);
   else writeSigned(sheet, contract, signed);
   writeFooters(sheet, contract);
@@ -49,7 +54,7 @@ function writeHeader(sheet: Sheet, { content }: ContractToDraw): void {
   sheet.y += 28;
   writePairs(sheet, [
     [t.number, contractNo],
-    [t.order, orderNo],
+    ...(orderNo === null ? [] : [[t.order, orderNo] as const]),
     ...zh.parties.map(
       ({ role, name, detail }) => [role, detail === '' ? name : `${name}  ${detail}`] as const,
     ),

@@ -1,15 +1,24 @@
 import { historyReportByOrder } from '@yanche/contract/history/history-report';
 import { historyNoticePath } from '@yanche/contract/history/history-pages';
-import { accountInfo } from '@yanche/contract/orders/orders';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
+import type { SourceFacts } from '@yanche/rules/history/source-facts';
 import { expect } from 'vitest';
-import { SourceFault } from '#providers/history/history-source.ts';
+import { type SourceAccepted, SourceFault } from '#providers/history/history-source.ts';
 import { signSampleNotice } from '#providers/history/sample-source.ts';
 import { aHistory, aHistoryVin, aRight, historyOf, historyProductIds } from '#testing/a-history.ts';
+import { listFeed } from '#orders/live/order-feed.store.ts';
 import { aDealership } from '#testing/a-place.ts';
-import { advanceTime, api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
+import {
+  advanceTime,
+  api,
+  expectInvariants,
+  inParallel,
+  test,
+  timeAfter,
+} from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';
+import { countTroubledSources } from './source-health.store.ts';
 
 test.afterEach(expectInvariants);
 
@@ -119,6 +128,29 @@ test('a free query comes back without a record, and not with one', async () => {
   expect(await remaining()).toBe(1);
 });
 
+test('a free query that comes back too late to be used lasts a week, and prolongs no other', async () => {
+  const { owner: person, dealerId } = await aDealership(api);
+  const rightId = await aRight(api, person, { total: 3, days: 1 });
+  const before = await rowOf('history_rights', { id: rightId });
+  const form = { vin: aHistoryVin('12'), by: 'right' as const };
+  const { orderId } = await aHistory(api, { person, form });
+  await askUntilAnswered();
+  expect(await rowOf('history_rights', { id: rightId })).toMatchObject({
+    remaining: 2,
+    expires_at: before.expires_at,
+  });
+  expect(await rowsOf('history_rights', { dealer_id: dealerId, total: 1 })).toMatchObject([
+    { remaining: 1, returned_for: orderId, expires_at: timeAfter(7 * DAY_MS) },
+  ]);
+  // It is used like every other.
+  advanceTime(2 * DAY_MS);
+  await aHistory(api, { person, form: { vin: aHistoryVin('13'), by: 'right' } });
+  expect((await rowsOf('history_rights', { dealer_id: dealerId, total: 1 }))[0]?.remaining).toBe(0);
+});
+
+const idOf = (accepted: SourceAccepted) =>
+  'thirdOrderId' in accepted ? accepted.thirdOrderId : 'refused';
+
 test('a worker that dies between order and answer charges once and gives back once', async () => {
   const { orderId, person } = await aHistory(api, withEnding('12'));
   const orders: string[] = [];
@@ -127,7 +159,7 @@ test('a worker that dies between order and answer charges once and gives back on
   api.deps.historySources = kept.map((source) => ({
     ...source,
     order: async (order) => {
-      orders.push((await source.order(order)).thirdOrderId);
+      orders.push(idOf(await source.order(order)));
       return new Promise<never>(() => {});
     },
   }));
@@ -137,7 +169,7 @@ test('a worker that dies between order and answer charges once and gives back on
     ...source,
     order: async (order) => {
       const accepted = await source.order(order);
-      orders.push(accepted.thirdOrderId);
+      orders.push(idOf(accepted));
       return accepted;
     },
   }));
@@ -151,17 +183,64 @@ test('a worker that dies between order and answer charges once and gives back on
   expect(await rowsOf('refunds', { order_id: orderId })).toHaveLength(1);
 });
 
+test('an order that a source refuses for good ends at once, and everything comes back', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('14'));
+  const kept = api.deps.historySources;
+  api.deps.historySources = kept.map((source) => ({
+    ...source,
+    order: async () => ({ refused: 'badInput' as const }),
+  }));
+  await ask();
+  api.deps.historySources = kept;
+  expect(await historyOf(api, person, orderId)).toMatchObject({
+    status: '90',
+    refund: { amount: 6_990 },
+    headline: expect.stringContaining('没认出'),
+  });
+});
+
 test('two processes that ask at once end a query once', async () => {
   const made = await Promise.all(['12', '13', '04'].map((end) => aHistory(api, withEnding(end))));
   await inParallel(3, ask);
   advanceTime(20_000);
   await inParallel(3, ask);
   const events = await Promise.all(
-    made.map(
-      async ({ orderId }) => (await rowsOf('history_order_events', { order_id: orderId })).length,
+    made.map(async ({ orderId }) =>
+      (await rowsOf('history_order_events', { order_id: orderId }, 'at', 'id')).map((r) => r.event),
     ),
   );
-  expect(events).toEqual([3, 3, 4]);
+  const asked = ['create', 'pay', 'answer', 'answer'];
+  expect(events).toEqual([
+    [...asked, 'empty', 'refund'],
+    [...asked, 'ready'],
+    [...asked, 'fail', 'refund'],
+  ]);
+});
+
+test('each answer, and money that has come back, is a step that open pages hear of', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('12'));
+  const steps = async () =>
+    (await historyOf(api, person, orderId)).timeline.map(({ text }) => text).slice(2);
+  await ask();
+  expect(await steps()).toEqual([]);
+  // Claims take four seconds, services seven.
+  advanceTime(5_000);
+  await ask();
+  expect(await steps()).toEqual(['示例理赔数据：没有记录']);
+  expect((await historyOf(api, person, orderId)).status).toBe('20');
+  await askUntilAnswered();
+  expect(await steps()).toEqual([
+    '示例理赔数据：没有记录',
+    '示例维保数据：没有记录',
+    '没有查到记录',
+    '已退回',
+  ]);
+  const feed = await listFeed(api.deps.db, {
+    since: new Date(0),
+    person: { userId: person.userId, dealerId: null },
+    limit: 10,
+  });
+  expect(feed).toHaveLength(6);
 });
 
 test('a source that is down for a day fails the query; one that comes back answers it', async () => {
@@ -190,8 +269,192 @@ test('a source that is down for a day fails the query; one that comes back answe
   expect(await historyOf(api, saved.person, saved.orderId)).toMatchObject({ status: '90' });
   api.deps.historySources = kept;
   const later = await aHistory(api, withEnding('17'));
+  // The sources rest after so many faults.
+  advanceTime(15 * MINUTE_MS);
   await askUntilAnswered();
   expect(await historyOf(api, later.person, later.orderId)).toMatchObject({ status: '30' });
+});
+
+test('a dead source is left alone for a while, is counted, and keeps no other waiting', async () => {
+  const productId = historyProductIds.lite;
+  const waiting = [];
+  for (let each = 0; each < 12; each += 1) {
+    waiting.push(await aHistory(api, { form: { vin: aHistoryVin('13'), productId } }));
+  }
+  const other = await aHistory(api, {
+    form: { vin: aHistoryVin('13'), productId: historyProductIds.services },
+  });
+  const kept = api.deps.historySources;
+  let calls = 0;
+  api.deps.historySources = kept.map((source) => ({
+    ...source,
+    async order(order) {
+      if (source.key !== 'sample-claims') return source.order(order);
+      calls += 1;
+      throw new SourceFault(source.key, 'refuses us', 'account');
+    },
+  }));
+  const before = await faultsToday('sample-claims', 'account');
+  await ask();
+  // Each of the four lanes may be under way when the fifth fault comes.
+  expect(calls).toBeGreaterThanOrEqual(5);
+  expect(calls).toBeLessThanOrEqual(8);
+  expect((await faultsToday('sample-claims', 'account')) - before).toBe(calls);
+  const tried = calls;
+  await ask();
+  expect(calls).toBe(tried);
+  expect((await historyOf(api, other.person, other.orderId)).sources[0]?.state).toBe('waiting');
+  expect(await countTroubledSources(api.deps.db, api.time.now)).toMatchObject({ count: 1 });
+  api.deps.historySources = kept;
+  advanceTime(15 * MINUTE_MS);
+  await askUntilAnswered();
+  for (const { orderId, person } of waiting) {
+    expect(await historyOf(api, person, orderId)).toMatchObject({ status: '30' });
+  }
+  expect(await countTroubledSources(api.deps.db, api.time.now)).toMatchObject({ count: 0 });
+});
+
+const faultsToday = async (source: string, kind: string) =>
+  (await rowsOf('history_faults', { source, kind, day: shanghaiDay(api.time.now) }))[0]?.count ?? 0;
+
+test('a fault of our own is counted as ours, and no reason to leave the source alone', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('13'));
+  const kept = api.deps.historySources;
+  api.deps.historySources = kept.map((source) => ({
+    ...source,
+    order: async () => Promise.reject(new TypeError('of our own')),
+  }));
+  const before = await faultsToday('sample-claims', 'ours');
+  await ask();
+  api.deps.historySources = kept;
+  expect(await faultsToday('sample-claims', 'ours')).toBe(before + 1);
+  advanceTime(MINUTE_MS);
+  await askUntilAnswered();
+  expect(await historyOf(api, person, orderId)).toMatchObject({ status: '30' });
+});
+
+/** Sources whose answer of claims is changed before we keep it. */
+const withClaims = (change: (facts: SourceFacts) => SourceFacts) => {
+  const kept = api.deps.historySources;
+  api.deps.historySources = kept.map((source) => ({
+    ...source,
+    async result(of) {
+      const result = await source.result(of);
+      return source.key === 'sample-claims' && 'facts' in result
+        ? { ...result, facts: change(result.facts) }
+        : result;
+    },
+  }));
+  return () => {
+    api.deps.historySources = kept;
+  };
+};
+
+test('texts that no database takes are kept without what it does not take', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('14'));
+  const restore = withClaims((facts) => ({
+    ...facts,
+    rows: facts.rows.map((row) => ({ ...row, title: 'a\0b \ud83d' })),
+  }));
+  await askUntilAnswered();
+  restore();
+  expect(await historyOf(api, person, orderId)).toMatchObject({ status: '30' });
+  const { data } = await api.call(person, historyReportByOrder, { query: { orderId } });
+  expect(data.events.map(({ title }) => title)).toContain('理赔：ab \ufffd');
+});
+
+test('an answer that we cannot keep holds the money for a day and no longer', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('14'));
+  // JSON has no such number.
+  const restore = withClaims((facts) => ({ ...facts, keptDays: 30n as never }));
+  await askUntilAnswered();
+  expect(await historyOf(api, person, orderId)).toMatchObject({ status: '20' });
+  const claims = async () => (await rowsOf('history_requests', { order_id: orderId }, 'source'))[0];
+  expect(await claims()).toMatchObject({ status: 'wanted', outcome: null });
+  advanceTime(DAY_MS);
+  await ask();
+  restore();
+  expect(await historyOf(api, person, orderId)).toMatchObject({
+    status: '30',
+    refund: { amount: 3_000 },
+  });
+  // We ended it: whether the source charges us for it nobody has said.
+  expect(await claims()).toMatchObject({ outcome: 'failed', charged: null });
+});
+
+test('an answer that was kept and cannot be published fails the whole query after a day', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('14'));
+  const restore = withClaims((facts) => ({
+    ...facts,
+    rows: facts.rows.map((row) => ({ ...row, items: null as never })),
+  }));
+  await ask();
+  advanceTime(5_000);
+  // Claims answer first, and alone nothing is wrong with them.
+  await ask();
+  expect((await historyOf(api, person, orderId)).sources[0]?.state).toBe('ready');
+  await askUntilAnswered();
+  expect(await historyOf(api, person, orderId)).toMatchObject({ status: '20' });
+  advanceTime(DAY_MS);
+  await ask();
+  restore();
+  expect(await historyOf(api, person, orderId)).toMatchObject({
+    status: '90',
+    refund: { amount: 6_990, status: 'done' },
+  });
+});
+
+test('a result that contradicts itself is not used, has its own sentence, and costs nothing', async () => {
+  const { orderId, person } = await aHistory(api, withEnding('11'));
+  await askUntilAnswered();
+  expect(await historyOf(api, person, orderId)).toMatchObject({
+    status: '90',
+    headline: '数据方的答复自相矛盾，没有采用',
+    refund: { amount: 6_990, status: 'done' },
+    sources: [{ state: 'contradictory' }, { state: 'contradictory' }],
+  });
+  expect((await api.call(person, historyReportByOrder, { query: { orderId } })).code).toBe(3015);
+  expect(
+    (await rowsOf('history_requests', { order_id: orderId })).map(({ facts }) => facts),
+  ).toEqual([null, null]);
+  // One of two: the other one's report says so.
+  const half = await aHistory(api, withEnding('14'));
+  const restore = withClaims((facts) => ({ ...facts, through: '2999-01-01' }));
+  await askUntilAnswered();
+  restore();
+  expect(await historyOf(api, half.person, half.orderId)).toMatchObject({
+    status: '30',
+    refund: { amount: 3_000 },
+  });
+  const query = { orderId: half.orderId };
+  const { data } = await api.call(half.person, historyReportByOrder, { query });
+  expect(data.missing.map(({ detail }) => detail)).toContain(
+    '示例理赔数据的答复自相矛盾，没有采用',
+  );
+});
+
+test('each product tells what it sells: policies, records in brief, nothing beside', async () => {
+  const kindsOf = async (productId: number, ending = '13') => {
+    const { orderId, person } = await aHistory(api, {
+      form: { vin: aHistoryVin(ending), productId },
+    });
+    await askUntilAnswered();
+    const { data } = await api.call(person, historyReportByOrder, { query: { orderId } });
+    return { ...data, kinds: new Set(data.events.map(({ kind }) => kind)) };
+  };
+  const { insurance, lite, services, combo } = historyProductIds;
+  const insured = await kindsOf(insurance, '28');
+  expect(insured.kinds).toEqual(new Set(['claim', 'policy', 'gap']));
+  expect(insured.events.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/^到 [0-9-]{10}，之后 365 天没有投保记录$/),
+  );
+  expect((await kindsOf(combo)).kinds).not.toContain('policy');
+  expect((await kindsOf(services)).kinds).toEqual(new Set(['service', 'repair', 'gap']));
+  const brief = await kindsOf(lite);
+  const claims = brief.events.filter(({ kind }) => kind === 'claim');
+  expect(claims).toMatchObject([{ amount: null, items: [], detail: '没有零件明细' }]);
+  expect(brief.money).toEqual({ total: 0, parts: [] });
+  expect(brief.headline).toBe('1 条事故记录，没有零件明细');
 });
 
 test('notices make us ask at once; forged, unknown and late ones do nothing', async () => {
@@ -234,25 +497,4 @@ test('notices make us ask at once; forged, unknown and late ones do nothing', as
   // Once more after the end: thanked for, and ignored.
   expect((await send(id)).statusCode).toBe(200);
   expect(await ask()).toBe(0);
-});
-
-test('cashback of an insurance query is credited a day after its report, once', async () => {
-  const { orderId, person } = await aHistory(api, {
-    form: { vin: aHistoryVin('13'), productId: historyProductIds.insurance },
-  });
-  await askUntilAnswered();
-  expect(await rowsOf('cashbacks', { order_id: orderId })).toMatchObject([
-    { amount: 500, status: '1', biz_type: 'history' },
-  ]);
-  await runJob(api, 'settleOrders');
-  advanceTime(DAY_MS);
-  await runJob(api, 'settleCashbacks');
-  await runJob(api, 'settleCashbacks');
-  // A session of before may have rotated; the wallet is what counts.
-  expect((await api.call(person, accountInfo)).data.balance).toBe(500);
-  const none = await aHistory(api, {
-    form: { vin: aHistoryVin('12'), productId: historyProductIds.insurance },
-  });
-  await askUntilAnswered();
-  expect(await rowsOf('cashbacks', { order_id: none.orderId })).toEqual([]);
 });

@@ -1,53 +1,90 @@
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { nextPollAt } from '@yanche/rules/work/history-request-state';
+import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
-import { processRefund } from '#money/refunds/process-refund.store.ts';
 import type { HistorySource, SourceResult } from '#providers/history/history-source.ts';
 import { historyQueries } from '../history-queries.ts';
-import { finishHistory } from './finish-history.store.ts';
 import {
   acceptedRequest,
-  answerRequest,
   hastenAfterwards,
+  leaseOverdue,
+  listWantedSources,
   type RequestRow,
   requestQueue,
 } from './requests.store.ts';
 import { loadInput } from './request-input.ts';
+import { settleRequest, settleUnanswered, unanswered } from './settle-request.store.ts';
+import { isResting, noteAnswer, noteFailedAsk } from './source-health.store.ts';
 
-/** Each may take seconds when a source does not answer. */
+/** Of one source; each may take seconds when it does not answer. */
 const maxPerRound = 100;
-/** So that one slow source does not hold up the others. */
+/** Lanes of one source, so that a slow one holds up no other. */
 const atOnce = 4;
 
 const longestMs = HISTORY_TIMES.longestHours * HOUR_MS;
+/** So long after its end a request that we came too late for is not asked about any more. */
+const graceMs = HOUR_MS;
 
 /** Orders and fetches what is due at the sources, by lease: any number of processes share it, and a crash loses nothing. */
 export async function askSources(deps: Deps, signal?: AbortSignal): Promise<number> {
-  const lanes = Array.from({ length: atOnce }, () =>
-    repeatUntilDone(signal, () => askNext(deps), maxPerRound / atOnce),
+  const sources = await listWantedSources(deps.db);
+  const lanes = sources.flatMap((source) =>
+    Array.from({ length: atOnce }, () =>
+      repeatUntilDone(signal, () => askNext(deps, source), maxPerRound / atOnce),
+    ),
   );
-  const done = await Promise.all(lanes);
-  return done.reduce((sum, count) => sum + count, 0);
+  // One lane that fails ends no other, and nobody's money waits for it.
+  const ends = await Promise.allSettled(lanes);
+  const given = await repeatUntilDone(signal, () => giveUpNext(deps));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), given);
 }
 
-async function askNext(deps: Deps): Promise<boolean> {
-  const taken = await requestQueue.take(deps.db, deps.clock.now());
+/** Ends a request whose time is over and whose source cannot be asked. */
+async function giveUpNext(deps: Deps): Promise<boolean> {
+  const now = deps.clock.now();
+  const taken = await leaseOverdue(deps.db, { now, longestMs, graceMs });
   if (taken === null) return false;
-  const source = deps.historySources.find(({ key }) => key === taken.source);
-  const result = await ask(deps, source, taken).catch(() => null);
+  await settleUnanswered(deps, taken);
+  return true;
+}
+
+async function takeNext({ db, clock }: Deps, source: string): Promise<RequestRow | null> {
+  const now = clock.now();
+  if (await isResting(db, source, now)) return null;
+  return inTransaction(db, (tx) => requestQueue.takeIn(tx, now, { key: { source } }));
+}
+
+async function askNext(deps: Deps, key: string): Promise<boolean> {
+  const taken = await takeNext(deps, key);
+  if (taken === null) return false;
+  const source = deps.historySources.find((each) => each.key === key);
+  const tell = (error: unknown) =>
+    noteFailedAsk(deps.db, { source: key, error, now: deps.clock.now() });
+  const result = await ask(deps, source, taken).catch(async (error: unknown) => {
+    await tell(error);
+    return null;
+  });
+  if (result !== null) await noteAnswer(deps.db, key, deps.clock.now());
   const now = deps.clock.now();
   if (result === 'lost') return true;
-  if (result !== null && result.state !== 'waiting') {
-    await settle(deps, taken, result);
-    return true;
-  }
+  // An answer that cannot be kept, which is ours to mend, holds nobody's money for longer than none.
+  const kept =
+    result !== null &&
+    result.state !== 'waiting' &&
+    (await settleRequest(deps, taken, result).then(
+      () => true,
+      (error: unknown) => tell(error).then(() => false),
+    ));
+  if (kept) return true;
   if (await isOverdue(deps, taken, now)) {
-    await settle(deps, taken, { state: 'failed', charged: false });
+    await settleUnanswered(deps, taken);
     return true;
   }
-  if (result === null) {
+  if (result?.state !== 'waiting') {
     // Not reachable: again after a growing pause.
     await requestQueue.fail(deps.db, taken, now);
   } else {
@@ -64,13 +101,14 @@ async function ask(
   taken: RequestRow,
 ): Promise<SourceResult | 'lost'> {
   // A source that we no longer have cannot answer any more.
-  if (source === undefined) return { state: 'failed', charged: false };
+  if (source === undefined) return unanswered(taken);
   const order = await historyQueries.find(db, taken.order_id);
   if (order === null) return 'lost';
   if (taken.third_order_id === null) {
     const input = await loadInput({ db, storage }, order, taken);
-    const { thirdOrderId } = await source.order(input);
-    const accepted = acceptedRequest(taken, thirdOrderId, clock.now());
+    const answer = await source.order(input);
+    if ('refused' in answer) return { state: answer.refused, charged: false };
+    const accepted = acceptedRequest(taken, answer.thirdOrderId, clock.now());
     // The number of a dead holder's order is the same: the request number is.
     if (!(await requestQueue.extend(db, taken, clock.now(), accepted))) return 'lost';
     Object.assign(taken, accepted);
@@ -86,25 +124,4 @@ async function isOverdue({ db }: Deps, taken: RequestRow, now: Date): Promise<bo
   const order = await historyQueries.find(db, taken.order_id);
   const since = order?.paid_at ?? order?.created_at ?? now;
   return now.getTime() - since.getTime() >= longestMs;
-}
-
-/** Keeps the answer; with the last one of a query its report, and what comes back, in the same transaction. */
-async function settle(
-  deps: Deps,
-  taken: RequestRow,
-  result: Exclude<SourceResult, { state: 'waiting' }>,
-): Promise<void> {
-  const now = deps.clock.now();
-  let refundId: string | null = null;
-  await requestQueue.whileHeld(deps.db, taken, async (tx) => {
-    await answerRequest(tx, taken, {
-      outcome: result.state,
-      charged: result.charged,
-      facts: 'facts' in result ? result.facts : null,
-      now,
-    });
-    refundId = await finishHistory(tx, deps, taken.order_id);
-  });
-  // The refund job retries what fails here.
-  if (refundId !== null) await processRefund(deps, refundId).catch(() => null);
 }

@@ -5,18 +5,39 @@ import {
   historyRefundFor,
   type SourceOutcome,
 } from '@yanche/rules/history/history-refund';
+import { worthOf } from '@yanche/rules/history/history-report';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#database/schema.ts';
 import { expectCashback } from '#money/cashback/expect-cashback.store.ts';
 import { findPaymentOf } from '#money/payments/payments.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
+import { listWithdrawnRows } from '../cases/cases.store.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
+import { deletePapers, noPapers } from '../order/papers.store.ts';
 import { returnRight } from '../order/rights.store.ts';
 import { publishHistory } from '../report/publish-history.store.ts';
 import { listAnswers, type RequestRow } from './requests.store.ts';
 
 const system = { kind: 'system', id: null } as const;
+
+/** Tells that one of several sources has answered, and how; nothing when the query ended before. */
+export async function tellAnswer(
+  tx: Tx,
+  { orderId, source, outcome }: { orderId: string; source: string; outcome: SourceOutcome },
+  now: Date,
+): Promise<void> {
+  const order = await historyQueries.lock(tx, orderId);
+  if (order === null || order.status !== historyStatus.querying) return;
+  await historyQueries.transition(tx, {
+    orderId,
+    from: order.status,
+    event: 'answer',
+    actor: system,
+    now,
+    payload: { source, outcome },
+  });
+}
 
 /**
  * Ends a query whose sources have all answered: its outcome, its report, and what comes back, in the transaction of the last
@@ -26,8 +47,11 @@ export async function finishHistory(tx: Tx, deps: Deps, orderId: string): Promis
   const order = await historyQueries.lock(tx, orderId);
   if (order === null || order.status !== historyStatus.querying) return null;
   const answers = await listAnswers(tx, orderId);
-  const outcomes = answers.map(({ outcome }) => outcome);
-  if (!outcomes.every((outcome): outcome is SourceOutcome => outcome !== null)) return null;
+  const withdrawn = await listWithdrawnRows(tx, order.vin);
+  const outcomes = answers.map(({ source: key, outcome, facts }) =>
+    outcome === null ? null : worthOf({ key, outcome, facts }, withdrawn),
+  );
+  if (!outcomes.every((outcome) => outcome !== null)) return null;
   return endHistory(tx, deps, { order, answers, outcome: historyOutcomeOf(outcomes) });
 }
 
@@ -52,7 +76,9 @@ export async function endHistory(
   const isFree = order.right_id !== null;
   const isIncluded = order.package_order_id !== null;
   const payment = refund > 0 ? await findPaymentOf(tx, orderId, 'paid') : null;
-  if (isFree && returnsRight) await returnRight(tx, order.right_id ?? '', now);
+  if (isFree && returnsRight) {
+    await returnRight(tx, { orderId, rightId: order.right_id ?? '', now });
+  }
   const ended = await historyQueries.transition(tx, {
     orderId,
     from: order.status,
@@ -63,9 +89,7 @@ export async function endHistory(
     set: {
       outcome,
       answered_at: now,
-      // What the sources needed of the car's owner is not needed any more.
-      engine_no: null,
-      licence_file_id: null,
+      ...noPapers,
       right_returned: isFree && returnsRight,
       ...(payment !== null && { refund, kept_fee: fee, pay_status: 'refunding' as const }),
       ...(isFree && returnsRight && { pay_status: 'refunded' as const }),
@@ -73,6 +97,7 @@ export async function endHistory(
       ...(isIncluded && event === 'fail' && { pay_status: 'refunded' as const }),
     },
   });
+  await deletePapers(tx, order, { hasReport: event !== 'fail', now });
   if (event !== 'fail') {
     await publishHistory(tx, deps, { order: ended, requests: answers, version: 1, reason: null });
   } else if (isFree || isIncluded) {

@@ -4,6 +4,7 @@ import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type CaseRow = Selectable<Tables['history_cases']>;
 
+/** Every case about a query's report, newest first. */
 export async function listCasesOf(db: Db, orderId: string): Promise<CaseRow[]> {
   return db
     .selectFrom('history_cases')
@@ -13,6 +14,10 @@ export async function listCasesOf(db: Db, orderId: string): Promise<CaseRow[]> {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Those that its own people opened. */
+export const listOwnCasesOf = async (db: Db, orderId: string): Promise<CaseRow[]> =>
+  (await listCasesOf(db, orderId)).filter(({ by_link }) => !by_link);
 
 export async function findCaseByRequest(
   db: Db,
@@ -78,19 +83,31 @@ export async function decideCaseRow(
     .execute();
 }
 
-/** Keys of rows that were found wrong in a query's report. */
-export async function listWithdrawnRows(db: Db, orderId: string): Promise<string[]> {
+export async function withdrawCaseRow(tx: Tx, caseId: string, now: Date): Promise<CaseRow> {
+  return tx
+    .updateTable('history_cases')
+    .set({ status: 'withdrawn', decided_at: now, version: sql`version + 1` })
+    .where('id', '=', caseId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keys of rows of a car that were found wrong, in whoever's report: a source goes on telling them. */
+export async function listWithdrawnRows(db: Db, vin: string): Promise<string[]> {
   const rows = await db
     .selectFrom('history_cases')
-    .select('row_key')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'corrected')
-    .where('row_key', 'is not', null)
+    .innerJoin('history_orders', 'history_orders.id', 'history_cases.order_id')
+    .select('history_cases.row_key')
+    .distinct()
+    .where('history_orders.vin', '=', vin)
+    .where('history_cases.status', '=', 'corrected')
+    .where('history_cases.row_key', 'is not', null)
     .execute();
   return rows.flatMap(({ row_key }) => row_key ?? []);
 }
 
 type Wanted = {
+  caseId?: string;
   status: HistoryCaseStatus | null;
   fault: HistoryFault | null;
   search: string;
@@ -101,7 +118,7 @@ type Wanted = {
 
 /** One page for the console with what each case is about, by the deadline. */
 export async function listCaseRows(db: Db, wanted: Wanted) {
-  const { status, fault, search, sort, after, limit } = wanted;
+  const { caseId, status, fault, search, sort, after, limit } = wanted;
   const direction = sort === 'oldest' ? 'asc' : 'desc';
   const behind = sql.raw(sort === 'oldest' ? '>' : '<');
   return db
@@ -114,7 +131,9 @@ export async function listCaseRows(db: Db, wanted: Wanted) {
     .leftJoin('users as decider', 'decider.id', 'c.decided_by')
     .selectAll('c')
     .select(['o.order_no', 'o.car_title', 'o.vin', 'p.name', 'p.name_en', 'r.report_no'])
+    .select(['o.user_id', 'o.dealer_id'])
     .select(['r.content', 'decider.name as decider_name'])
+    .$if(caseId !== undefined, (query) => query.where('c.id', '=', caseId ?? ''))
     .$if(status !== null, (query) => query.where('c.status', '=', status ?? 'open'))
     .$if(fault !== null, (query) => query.where('c.fault', '=', fault ?? 'other'))
     .$if(search !== '', (query) =>
@@ -130,4 +149,17 @@ export async function listCaseRows(db: Db, wanted: Wanted) {
     .orderBy('c.id', direction)
     .limit(limit)
     .execute();
+}
+
+/** Cases that nobody answered, and how many of them are later than promised. */
+export async function countOpenCases(db: Db, now: Date) {
+  return db
+    .selectFrom('history_cases')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('due_at', '<=', now).as('overdue'),
+      eb.fn.min('created_at').as('since'),
+    ])
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { HistoryCase, reportWrongRecord } from '@yanche/contract/history/history-cases';
+import type {
+  HistoryCase,
+  reportWrongRecord,
+  reportWrongShared,
+} from '@yanche/contract/history/history-cases';
 import type { Language } from '@yanche/rules/bilingual';
 import { addDays, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
@@ -16,10 +20,12 @@ import type { Caller } from '#route.ts';
 import { historyQueries } from '../history-queries.ts';
 import { listHistoryVersions } from '../report/history-reports.store.ts';
 import { requireOwnHistory } from '../report/read-history.service.ts';
+import { requireShare } from '../sharing/require-share.ts';
 import { caseView } from './case-view.ts';
 import { type CaseRow, findCaseByRequest, findOpenCase, insertCase } from './cases.store.ts';
 
 type Body = z.output<NonNullable<(typeof reportWrongRecord)['body']>>;
+type SharedBody = z.output<NonNullable<(typeof reportWrongShared)['body']>>;
 
 const maxNumberTries = 30;
 /** Holidays in a row, and working days between them, never reach further. */
@@ -32,14 +38,40 @@ export async function openCase(
   deps: Deps,
   { body, caller, language }: { body: Body; caller: Caller; language: Language },
 ): Promise<HistoryCase> {
-  const order = await requireOwnHistory(deps, { orderId: body.orderId }, caller);
+  await requireOwnHistory(deps, { orderId: body.orderId }, caller);
+  return open(deps, { body, caller, language, isByLink: false });
+}
+
+/** The same by whoever holds a link. Throws `shareUnknown`, `shareEnded`, and what `openCase` throws. */
+export async function openCaseByLink(
+  deps: Deps,
+  {
+    body: { link, ...told },
+    caller,
+    language,
+  }: { body: SharedBody; caller: Caller; language: Language },
+): Promise<HistoryCase> {
+  const { order_id: orderId } = await requireShare(deps.db, link);
+  return open(deps, { body: { ...told, orderId }, caller, language, isByLink: true });
+}
+
+async function open(
+  deps: Deps,
+  {
+    body,
+    caller,
+    language,
+    isByLink,
+  }: { body: Body; caller: Caller; language: Language; isByLink: boolean },
+): Promise<HistoryCase> {
+  const { orderId } = body;
   const dueAt = await dueAfter(deps.db, deps.clock.now());
   const made = await inTransaction(deps.db, async (tx) => {
     // Cases of one query are opened one after the other.
-    await historyQueries.lock(tx, order.id);
+    await historyQueries.lock(tx, orderId);
     const same = await findCaseByRequest(tx, { userId: caller.userId, requestId: body.requestId });
     if (same !== null) return requireSame(same, body);
-    const [newest] = await listHistoryVersions(tx, order.id);
+    const [newest] = await listHistoryVersions(tx, orderId);
     if (newest === undefined) throw new Failure('reportNotReady');
     const now = deps.clock.now();
     if (newest.content === null || newest.kept_until <= now) {
@@ -49,21 +81,20 @@ export async function openCase(
     if (body.rowKey !== null && (row === undefined || row.withdrawn)) {
       throw new Failure('historyRowUnknown');
     }
-    const open = await findOpenCase(tx, { orderId: order.id, rowKey: body.rowKey });
-    if (open !== null) {
-      throw new Failure(
-        'historyCaseOpen',
-        { date: formatChinaTime(open.due_at).slice(0, 10) },
-        { caseId: open.id },
-      );
+    const before = await findOpenCase(tx, { orderId, rowKey: body.rowKey });
+    if (before !== null) {
+      const date = formatChinaTime(before.due_at).slice(0, 10);
+      const isOurs = before.by_link === isByLink;
+      throw new Failure('historyCaseOpen', { date }, isOurs ? { caseId: before.id } : {});
     }
     for (let tries = 1; tries <= maxNumberTries; tries += 1) {
       const inserted = await insertCase(tx, {
         id: newId(),
         case_no: newCaseNo(now),
-        order_id: order.id,
+        order_id: orderId,
         row_key: body.rowKey,
         user_id: caller.userId,
+        by_link: isByLink,
         request_id: body.requestId,
         fault: body.fault,
         words: body.words,

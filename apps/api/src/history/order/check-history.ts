@@ -31,7 +31,7 @@ export async function checkHistory(
   body: HistoryBody,
   asker: Asker,
 ): Promise<CheckedHistory> {
-  const { db, clock, historySources } = deps;
+  const { db, clock } = deps;
   const { level, vin } = checkVin(body.vin);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   if (body.consentVersion !== currentConsent) throw new Failure('historyConsentNeeded');
@@ -46,7 +46,7 @@ export async function checkHistory(
       { price: product.price, noRecordRefund },
     );
   }
-  const plan = planOf(product, await coverSources(historySources, vin));
+  const plan = planOf(product, await coverSources(deps, vin));
   if (!plan.supported) {
     if (plan.isDown) throw new Failure('historySourceDown');
     throw new Failure('historyUnsupported', { product: [product.name, product.name_en] });
@@ -113,8 +113,6 @@ async function readLicence(deps: Deps, asker: Asker, body: HistoryBody, vin: str
 
 function isSigned({ signature }: HistoryBody): boolean {
   if (signature === undefined) return false;
-  if (signature.kind === 'drawn' && !isSignature(signature.strokes)) {
-    throw new Failure('signatureMissing');
-  }
+  if (!isSignature(signature.strokes)) throw new Failure('signatureMissing');
   return true;
 }

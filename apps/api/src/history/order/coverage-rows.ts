@@ -22,6 +22,7 @@ const details: Partial<Record<HistoryTopic, Bilingual>> = {
 };
 const texts = {
   unsupported: ['这款车查不到', 'Not available for this car'],
+  noSource: ['还没有接入数据方', 'There is no source yet'],
   down: ['数据方暂时连不上', 'The source cannot be reached right now'],
 } satisfies Record<string, Bilingual>;
 
@@ -40,7 +41,8 @@ export function coverageRows(
     const found = own.find(({ coverage }) => coverage?.supported === true)?.coverage;
     if (found == null) {
       const isDown = own.some(({ coverage }) => coverage === null);
-      const why = nobody[topic] ?? (isDown ? texts.down : texts.unsupported);
+      const other = isDown ? texts.down : texts.unsupported;
+      const why = nobody[topic] ?? (covered.length === 0 ? texts.noSource : other);
       return { ...row, state: 'none', detail: inLanguage(why, language), needs: [] };
     }
     const needs = found.needs.map((need) => inLanguage(historyNeedLabels[need], language));

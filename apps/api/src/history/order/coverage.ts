@@ -4,7 +4,9 @@ import {
   productTopics,
 } from '@yanche/rules/history/history-topics';
 import type { ProductRow } from '#catalogue/products.store.ts';
+import type { Deps } from '#deps.ts';
 import type { HistorySource, SourceCoverage } from '#providers/history/history-source.ts';
+import { noteFault } from '../asking/source-health.store.ts';
 
 /** A source with what it can do for a car; null when it cannot be asked right now. */
 export type Covered = { source: HistorySource; coverage: SourceCoverage | null };
@@ -24,11 +26,22 @@ export type Plan = {
 /** Beside the others of a product; without them it is still worth its price. */
 const optional: readonly HistoryTopic[] = ['policies'];
 
-export const coverSources = (sources: readonly HistorySource[], vin: string): Promise<Covered[]> =>
+/** What each source can do for a car. One that cannot say is counted, and told as not to be asked right now. */
+/** How long the slowest of those who are asked usually takes, seconds. */
+export const usualSecondsOf = ({ asked }: Pick<Plan, 'asked'>): number =>
+  Math.max(0, ...asked.map(({ coverage }) => coverage.usualSeconds));
+
+export const coverSources = (
+  { db, clock, historySources }: Pick<Deps, 'db' | 'clock' | 'historySources'>,
+  vin: string,
+): Promise<Covered[]> =>
   Promise.all(
-    sources.map(async (source) => ({
+    historySources.map(async (source) => ({
       source,
-      coverage: await source.coverage(vin).catch(() => null),
+      coverage: await source.coverage(vin).catch(async (error: unknown) => {
+        await noteFault(db, { source: source.key, error, now: clock.now() });
+        return null;
+      }),
     })),
   );
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { createHistory } from '@yanche/contract/history/history-queries';
 import { canonicalJson } from '@yanche/rules/canonical-json';
+import { maskPlate } from '@yanche/rules/cars/plate';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { historyStatus } from '@yanche/rules/history/history-status';
+import { titleOfVin } from '#cars/car-titles.ts';
 import { verifyVinText } from '#catalogue/verify-vin.service.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
@@ -13,15 +15,19 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { requireUnblocked } from '#people/blocks.store.ts';
+import { maySpend } from '#people/dealers.store.ts';
+import { limitOf } from '#risk/limit-rules.ts';
+import { countHit, listWaits } from '#risk/limits.store.ts';
 import type { Caller } from '#route.ts';
 import { planRequests, startRequests } from '../asking/requests.store.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import { type CheckedHistory, checkHistory, type HistoryBody } from './check-history.ts';
+import { usualSecondsOf } from './coverage.ts';
 import { consentHash } from './consent-hash.ts';
 import { insertConsent } from './consents.store.ts';
 import { findEarlier } from './history-orders.store.ts';
 import { insertNumbered } from './number-history.ts';
-import { takeRight } from './rights.store.ts';
+import { countReturned, takeRight } from './rights.store.ts';
 
 const maxUnpaid = 5;
 
@@ -48,7 +54,7 @@ export async function createNewHistory(
   if (before !== null) return answerFrom(before, requestHash);
   const checked = await checkHistory(deps, body, { caller, clientAborted });
   const { vehicle } = await verifyVinText(deps, checked.vin, 'zh');
-  const title = vehicle?.carTitle ?? `车架号尾号 ${checked.vin.slice(-6)}`;
+  const title = vehicle?.carTitle ?? titleOfVin(checked.vin);
   const order = await inTransaction(deps.db, async (tx) => {
     await lockSubmits(tx, caller, checked.vin);
     const meanwhile = await historyQueries.findByRequest(tx, request);
@@ -78,9 +84,9 @@ async function createOrder(tx: Tx, deps: Deps, facts: Facts): Promise<HistoryOrd
   const openId = await historyQueries.findOpenId(tx, caller, { vin, productId: product.id });
   if (openId !== null) throw new Failure('openOrderExists', {}, { orderId: openId });
   if (!body.again) await requireNotAsked(tx, facts, now);
+  await requireRoom(tx, deps, caller, now);
   const isFree = body.by === 'right';
-  const rightId = isFree ? await takeRight(tx, caller, now) : null;
-  if (isFree && rightId === null) throw new Failure('historyRightSpent');
+  const rightId = isFree ? await takeFree(tx, caller, now) : null;
   const unpaid = await historyQueries.countUnpaid(tx, caller.userId, now);
   if (unpaid >= maxUnpaid && !isFree) throw new Failure('tooManyHolds', { count: unpaid });
   const consentId = newId();
@@ -91,16 +97,33 @@ async function createOrder(tx: Tx, deps: Deps, facts: Facts): Promise<HistoryOrd
     version: body.consentVersion,
     text_hash: consentHash(body.consentVersion),
     signature: body.signature === undefined ? null : JSON.stringify(body.signature),
+    signed: body.signature !== undefined,
     given_at: now,
   });
   const order = await insertOrder(tx, facts, { consentId, rightId, now });
-  const requests = plan.asked.map(({ source, topics }) => ({
-    id: newId(),
-    source: source.key,
-    topics,
-  }));
-  await planRequests(tx, order.id, requests, now);
+  await planRequests(tx, order.id, plan.asked, now);
   return rightId === null ? order : startFree(tx, order, caller, now);
+}
+
+/** Every query costs us what its sources charge, also one that comes back. */
+async function requireRoom(tx: Tx, { pii }: Deps, caller: Caller, now: Date): Promise<void> {
+  const limit = limitOf(pii, 'historyBySide', caller.dealerId ?? caller.userId);
+  if (await countHit(tx, limit, now, 'safe')) return;
+  const windows = limit.windows.map((window) => ({ key: limit.key, ...window }));
+  const seconds = Math.ceil(Math.max(...(await listWaits(tx, windows, now))));
+  throw new Failure('tooOften', { seconds }, { seconds });
+}
+
+/** Free queries are the dealership's money: they are used by those who may spend it. */
+async function takeFree(tx: Tx, caller: Caller, now: Date): Promise<string> {
+  if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
+  const returned = await countReturned(tx, caller, new Date(now.getTime() - DAY_MS));
+  if (returned >= HISTORY_TIMES.returnedPerDay) {
+    throw new Failure('historyFreeLimit', { count: returned });
+  }
+  const rightId = await takeRight(tx, caller, now);
+  if (rightId === null) throw new Failure('historyRightSpent');
+  return rightId;
 }
 
 /** The same product for the same car within days: its result is offered instead of a second charge. */
@@ -133,11 +156,13 @@ async function insertOrder(
     product_id: checked.product.id,
     vin: checked.vin,
     plate: checked.plate,
+    plate_mask: checked.plate === null ? null : maskPlate(checked.plate),
     engine_no: checked.engineNo,
     licence_file_id: body.licenceFileId ?? null,
     car_title: title,
     real_price: rightId === null ? checked.product.price : 0,
     no_record_refund: checked.noRecordRefund,
+    usual_seconds: usualSecondsOf(checked.plan),
     right_id: rightId,
     consent_id: consentId,
     deadline_at: payUntil(now),

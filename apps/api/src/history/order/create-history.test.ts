@@ -6,12 +6,16 @@ import {
   listHistories,
   previewHistory,
 } from '@yanche/contract/history/history-queries';
+import { paymentNotifyPath } from '@yanche/contract/money/payments';
+import { listNotices } from '@yanche/contract/notices/notices';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { payOrder } from '@yanche/contract/orders/orders';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { limitOf } from '#risk/limit-rules.ts';
 import {
   aHistory,
   aHistoryForm,
@@ -20,11 +24,19 @@ import {
   historyOf,
   historyProductIds,
 } from '#testing/a-history.ts';
+import { signNotice } from '#providers/payment/sandbox-payment.ts';
 import { aDealership, aProduct } from '#testing/a-place.ts';
 import { aTopUp } from '#testing/an-order.ts';
 import { aPhoto } from '#testing/a-self-order.ts';
-import { advanceTime, api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
+import {
+  advanceTime,
+  api,
+  expectInvariants,
+  inParallel,
+  test,
+  timeAfter,
+} from '#testing/fixture.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
@@ -94,6 +106,19 @@ test('a car that no source has, a maker that wants more, a source that is down: 
   expect(await rowsOf('history_orders', { vin: later.vin })).toEqual([]);
 });
 
+test('without any source nothing is offered or sold', async () => {
+  const person = await api.aPerson(['buyer']);
+  const vin = aHistoryVin('13');
+  const form = await aHistoryForm(api, person, { vin });
+  const kept = api.deps.historySources;
+  api.deps.historySources = [];
+  const { data } = await preview(person, vin);
+  expect(data).toMatchObject({ noSource: true, supported: false, recommendId: null });
+  expect(data.rows[0]).toMatchObject({ state: 'none', detail: '还没有接入数据方' });
+  expect((await create(person, form)).code).toBe(3001);
+  api.deps.historySources = kept;
+});
+
 test('what is missing or wrong in an order has its own failure, and nothing happens', async () => {
   const person = await api.aPerson(['buyer']);
   const form = await aHistoryForm(api, person, {});
@@ -125,11 +150,18 @@ test('a signature is asked for where a source wants one, and kept with the versi
   expect(await create(person, form)).toMatchObject({ code: 3002, data: { needs: ['signature'] } });
   const dot = { kind: 'drawn', strokes: [[[1, 1]]] } as never;
   expect(await create(person, { ...form, signature: dot })).toMatchObject({ code: 2904 });
-  const { data } = await create(person, { ...form, signature: { kind: 'typed', name: '张三' } });
+  // A typed name is no signature.
+  const typed = { kind: 'typed', name: '张三' } as never;
+  expect((await create(person, { ...form, signature: typed })).status).toBe(400);
+  const signature = {
+    kind: 'drawn' as const,
+    strokes: [Array.from({ length: 20 }, (_, at): [number, number] => [at * 20, at * 5])],
+  };
+  const { data } = await create(person, { ...form, signature });
   const order = await rowOf('history_orders', { id: data.orderId });
   expect(await rowOf('history_consents', { id: order.consent_id })).toMatchObject({
     version: form.consentVersion,
-    signature: { kind: 'typed', name: '张三' },
+    signature,
     text_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect((await historyOf(api, person, data.orderId)).consent).toMatchObject({ signed: true });
@@ -308,4 +340,108 @@ test('somebody who is blocked from querying is told why', async () => {
     created_at: api.time.now,
   });
   expect((await create(person, form)).message).toContain('短时间内查询过多');
+});
+
+test('a free query is the dealership’s money: only who may spend it uses it, and is offered it', async () => {
+  const { owner, staff } = await aDealership(api);
+  const rightId = await aRight(api, owner);
+  await setRows('users', { id: staff.userId }, { may_spend: false });
+  const form = await aHistoryForm(api, staff, { by: 'right' });
+  expect((await preview(staff, form.vin)).data.right).toBeNull();
+  expect((await preview(owner, form.vin)).data.right).toMatchObject({ remaining: 2 });
+  expect((await create(staff, form)).code).toBe(1253);
+  expect((await rowOf('history_rights', { id: rightId })).remaining).toBe(2);
+  expect((await create(owner, { ...form, requestId: newId() })).code).toBe(0);
+});
+
+test('one side asks so often a day; free ones that came back are counted, too', async () => {
+  const { owner, staff, dealerId } = await aDealership(api);
+  await aRight(api, owner, { total: 3 });
+  const { key } = limitOf(api.deps.pii, 'historyBySide', dealerId);
+  const hits = Array.from({ length: HISTORY_TIMES.perDay }, () => api.time.now);
+  await addRows('limits', { key, hits, expires_at: timeAfter(DAY_MS) });
+  const form = await aHistoryForm(api, staff);
+  expect(await create(staff, form)).toMatchObject({ code: 1108 });
+  await api.deps.db.deleteFrom('limits').where('key', '=', key).execute();
+  // Nine that came back leave one more, ten do not.
+  const { orderId } = await aHistory(api, { person: owner, form: { by: 'right' } });
+  const order = await rowOf('history_orders', { id: orderId });
+  const back = Array.from({ length: HISTORY_TIMES.returnedPerDay }, () => ({
+    ...order,
+    id: newId(),
+    order_no: newId(),
+    request_id: newId(),
+    status: '90' as const,
+    vin: 'X',
+    right_returned: true,
+    answered_at: api.time.now,
+  }));
+  await addRows('history_orders', ...back.slice(1));
+  expect((await create(staff, { ...form, by: 'right', requestId: newId() })).code).toBe(0);
+  await addRows('history_orders', ...back.slice(0, 1));
+  const more = await aHistoryForm(api, staff, { by: 'right' });
+  expect(await create(staff, more)).toMatchObject({ code: 3014 });
+  const ids = back.map(({ id }) => id);
+  await api.deps.db.deleteFrom('history_orders').where('id', 'in', ids).execute();
+});
+
+test('money that comes when a query is cancelled goes back, is told, and seen', async () => {
+  const { orderId, person } = await aHistory(api, { isPaid: false });
+  const body = { orderId, method: 'sandbox' as const };
+  const { tradeNo } = (await api.call(person, payOrder, { body })).data;
+  await api.call(person, cancelHistory, { body: { orderId } });
+  expect(await historyOf(api, person, orderId)).toMatchObject({ headline: null, refund: null });
+  const { rawBody, headers } = signNotice(api.deps.links, api.deps.clock, {
+    eventId: newId(),
+    kind: 'paid',
+    tradeNo,
+    providerTradeNo: 'SB1',
+    amount: 6_990,
+  });
+  const url = paymentNotifyPath('sandbox');
+  const sent = await api.app.inject({ method: 'POST', url, payload: rawBody, headers });
+  expect(sent.statusCode).toBe(200);
+  await runJob(api, 'processRefunds');
+  expect(await historyOf(api, person, orderId)).toMatchObject({
+    status: '80',
+    payStatus: 'refunded',
+    headline: '付款太晚，已退回',
+    refund: { amount: 6_990, right: false, status: 'done' },
+  });
+  const { data } = await api.call(person, listNotices, { query: {} });
+  expect(data.data[0]).toMatchObject({ kind: 'historyRefunded' });
+  expect(data.data[0]?.text).toContain('69.90');
+});
+
+test('a product that gives everything back still does when its price has risen', async () => {
+  const person = await api.aPerson(['buyer']);
+  const { lite: id } = historyProductIds;
+  const { rule } = await rowOf('products', { id });
+  const part = await aHistoryForm(api, person, { productId: id });
+  expect([part.price, part.noRecordRefund]).toEqual([1_990, 900]);
+  await setRows('products', { id }, { rule: JSON.stringify({ noRecordRefund: null }) });
+  await addRows('prices', {
+    id: newId(),
+    product_id: id,
+    price: 2_990,
+    origin_price: 2_990,
+    on_sale: true,
+    starts_at: timeAfter(-1),
+    created_at: api.time.now,
+  });
+  const all = await aHistoryForm(api, person, { productId: id });
+  expect([all.price, all.noRecordRefund]).toEqual([2_990, 2_990]);
+  await api.deps.db.deleteFrom('prices').where('product_id', '=', id).execute();
+  await setRows('products', { id }, { rule: JSON.stringify(rule) });
+});
+
+test('a cashback is offered to dealers, by the rule of now, and to nobody else', async () => {
+  const { owner } = await aDealership(api);
+  const vin = aHistoryVin('13');
+  const cashbackFor = async (person: TestPerson) =>
+    (await preview(person, vin)).data.offers.find(
+      ({ productId }) => productId === historyProductIds.insurance,
+    )?.cashback;
+  expect(await cashbackFor(owner)).toBe(500);
+  expect(await cashbackFor(await api.aPerson(['buyer']))).toBe(0);
 });

@@ -13,6 +13,7 @@ import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import { lockOverdueHistory } from './history-orders.store.ts';
+import { deletePapers, noPapers } from './papers.store.ts';
 
 /** Cancels a query that has not been paid. Idempotent. */
 export async function cancelUnpaidHistory(
@@ -58,8 +59,9 @@ async function end(
     orderId: order.id,
     from: order.status,
     ...how,
-    set: { engine_no: null, licence_file_id: null },
+    set: noPapers,
   });
+  await deletePapers(tx, order, { hasReport: false, now: how.now });
   await closeOpenPayments(tx, order.id);
   return ended;
 }

@@ -1,3 +1,4 @@
+import { maskPlate } from '@yanche/rules/cars/plate';
 import { type HistoryStatus, historyStatus } from '@yanche/rules/history/history-status';
 import { type RawBuilder, sql } from 'kysely';
 import { lockFirst } from '#database/lock-first.ts';
@@ -50,7 +51,10 @@ function keywordIs(keyword: HistoryKeyword | null): RawBuilder<unknown> {
   if (keyword === null) return sql`true`;
   const { by, text } = keyword;
   if (by === 'vinTail') return sql`right(history_orders.vin, 6) = ${text}`;
-  return by === 'vin' ? sql`history_orders.vin = ${text}` : sql`history_orders.plate = ${text}`;
+  // Of an ended query only the mask is left.
+  return by === 'vin'
+    ? sql`history_orders.vin = ${text}`
+    : sql`coalesce(history_orders.plate, history_orders.plate_mask) in (${text}, ${maskPlate(text)})`;
 }
 
 /** One page, newest first: each status is an index scan that stops after a page, and the results are merged. */
@@ -110,4 +114,15 @@ export async function listProductNames(db: Db, ids: readonly number[]) {
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map(({ id, name, name_en }) => [id, [name, name_en] as const]));
+}
+
+/** The code of the product of a query. */
+export async function findProductCode(db: Db, orderId: string): Promise<string> {
+  const row = await db
+    .selectFrom('history_orders')
+    .innerJoin('products', 'products.id', 'history_orders.product_id')
+    .select('products.code')
+    .where('history_orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return row.code;
 }

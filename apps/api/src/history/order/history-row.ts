@@ -10,13 +10,13 @@ import { historyStatus } from '@yanche/rules/history/history-status';
 import { HOUR_MS } from '@yanche/rules/calendar';
 import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
-import { listRequests, type RequestRow } from '../asking/requests.store.ts';
+import { listRequests } from '../asking/requests.store.ts';
 import type { HistoryOrder } from '../history-queries.ts';
 import { type HistoryHead, listHistoryHeads } from '../report/history-reports.store.ts';
 import { backOf } from './history-back.ts';
 import { listProductNames } from './history-orders.store.ts';
 
-/** Without an answer of its own this is how long one usually takes, seconds. */
+/** Where nobody said how long an answer usually takes, seconds. */
 const usualSeconds = 60;
 
 const why: Record<Exclude<HistoryOutcome, 'ready' | 'partly' | 'noRecord'>, Bilingual> = {
@@ -25,8 +25,18 @@ const why: Record<Exclude<HistoryOutcome, 'ready' | 'partly' | 'noRecord'>, Bili
     '数据方没认出发动机号等资料，请核对后重查',
     'The source did not accept the engine number or other papers: check them and query again',
   ],
+  contradictory: [
+    '数据方的答复自相矛盾，没有采用',
+    'The answer of the source contradicts itself and was not used',
+  ],
   failed: ['数据方没有答复', 'The source did not answer'],
 };
+
+/** Money that came when the query was cancelled already. */
+const paidLate = {
+  pending: ['付款太晚，正在退回', 'Paid too late; the money is on its way back'],
+  done: ['付款太晚，已退回', 'Paid too late; the money was given back'],
+} as const satisfies Record<string, Bilingual>;
 
 const refunding: Bilingual = ['退款中', 'Being refunded'];
 
@@ -59,7 +69,7 @@ export async function historyRowsOf(
       productId: order.product_id,
       productName: inLanguage(names.get(order.product_id) ?? ['', ''], language),
       vin: order.vin,
-      plate: order.plate,
+      plate: order.plate ?? order.plate_mask,
       carTitle: order.car_title,
       createdAt: order.created_at.toISOString(),
       realPrice: order.real_price,
@@ -68,21 +78,13 @@ export async function historyRowsOf(
       wait: waitOf(order),
       answeredAt: order.answered_at?.toISOString() ?? null,
       reportNo: head?.report_no ?? null,
-      headline: headlineIn(order, head, language),
+      headline: headlineIn(order, { head, back: backs[index] ?? null }, language),
       refund: backs[index] ?? null,
       actions: historyActions(order.status, head?.is_gone ?? false),
-      sample: isSample(deps, own),
+      sample: own.some(({ sample }) => sample),
     };
   });
 }
-
-const isSample = (
-  { historySources }: Pick<Deps, 'historySources'>,
-  requests: readonly RequestRow[],
-): boolean =>
-  requests.some(({ source }) =>
-    historySources.some(({ key, isSample: sample }) => key === source && sample),
-  );
 
 const statusTextOf = ({ status, pay_status }: HistoryOrder, language: Language): string =>
   inLanguage(
@@ -92,20 +94,27 @@ const statusTextOf = ({ status, pay_status }: HistoryOrder, language: Language):
     language,
   );
 
-function waitOf({ status, paid_at: paidAt }: HistoryOrder): HistoryRow['wait'] {
+function waitOf({
+  status,
+  paid_at: paidAt,
+  usual_seconds: usual,
+}: HistoryOrder): HistoryRow['wait'] {
   if (status !== historyStatus.querying || paidAt === null) return null;
   const after = (ms: number) => new Date(paidAt.getTime() + ms).toISOString();
   return {
-    usualUntil: after(usualSeconds * 1000),
+    usualUntil: after((usual ?? usualSeconds) * 1000),
     longestUntil: after(HISTORY_TIMES.longestHours * HOUR_MS),
   };
 }
 
 function headlineIn(
-  { outcome }: HistoryOrder,
-  head: HistoryHead | undefined,
+  { outcome, status }: HistoryOrder,
+  { head, back }: { head: HistoryHead | undefined; back: HistoryRow['refund'] },
   language: Language,
 ): string | null {
+  if (status === historyStatus.cancelled) {
+    return back === null ? null : inLanguage(paidLate[back.status], language);
+  }
   const [zh, en] = head?.headline ?? [];
   if (zh !== undefined && en !== undefined) return inLanguage([zh, en], language);
   if (outcome === null || outcome === 'ready' || outcome === 'partly' || outcome === 'noRecord') {

@@ -1,6 +1,7 @@
 import type { HistoryOffer, HistoryPreview } from '@yanche/contract/history/history-queries';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checkVin } from '@yanche/rules/cars/vin';
+import { cashbackOf } from '@yanche/rules/money/cashback-rule';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { HISTORY_TIMES, historyStatusLabels } from '@yanche/rules/history/history-state';
 import { listHistoryProducts, type ProductRow } from '#catalogue/products.store.ts';
@@ -8,6 +9,8 @@ import { verifyVinText } from '#catalogue/verify-vin.service.ts';
 import { findCarByVin } from '#catalogue/vehicles.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { maySpend } from '#people/dealers.store.ts';
+import { findSetting } from '#risk/product-settings.store.ts';
 import type { Caller } from '#route.ts';
 import { refundWords } from '../back-words.ts';
 import { consentIn } from '@yanche/rules/history/consent-text';
@@ -29,17 +32,22 @@ export async function previewHistory(
   const { level, vin } = checkVin(text);
   if (level === 'error') throw new Failure('vinInvalid', {}, { field: 'vin' });
   const now = clock.now();
-  const [covered, products, car, verified, rights, earlier] = await Promise.all([
-    coverSources(historySources, vin),
+  const [covered, products, car, verified, rights, mayUse, rule, earlier] = await Promise.all([
+    coverSources(deps, vin),
     listHistoryProducts(db, now),
     findCarByVin(db, vin),
     verifyVinText(deps, vin, language),
     listRights(db, caller, now),
+    maySpend(db, caller),
+    findSetting(db, 'cashback', now),
     findEarlier(db, caller, {
       vin,
       since: new Date(now.getTime() - HISTORY_TIMES.askedBeforeDays * DAY_MS),
     }),
   ]);
+  // Dealers only, as it will be noted when all of it is paid in money.
+  const cashbackFor = ({ cashback: amount, price: paid }: ProductRow) =>
+    caller.dealerId === null ? 0 : cashbackOf(rule, { amount, paid });
   const plans = products.map((product) => ({ product, plan: planOf(product, covered) }));
   const usable = rights.find(({ remaining }) => remaining > 0);
   const supported = plans.filter(({ plan }) => plan.supported);
@@ -57,13 +65,16 @@ export async function previewHistory(
           },
     carTitle: verified.vehicle?.carTitle ?? null,
     supported: supported.length > 0,
+    noSource: historySources.length === 0,
     rows: coverageRows(
       covered,
       plans.map(({ product, plan }) => ({ productId: product.id, plan })),
       language,
     ),
     sources: covered.filter(({ coverage }) => coverage?.supported === true).length,
-    offers: plans.map(({ product, plan }) => offerOf(product, plan, language)),
+    offers: plans.map(({ product, plan }) =>
+      offerOf(product, plan, { language, cashback: cashbackFor(product) }),
+    ),
     recommendId: widest?.product.id ?? null,
     earlier: earlier && {
       orderId: earlier.id,
@@ -75,7 +86,7 @@ export async function previewHistory(
       at: (earlier.answered_at ?? earlier.created_at).toISOString(),
     },
     right:
-      usable === undefined
+      usable === undefined || !mayUse
         ? null
         : {
             remaining: rights.reduce((sum, { remaining }) => sum + remaining, 0),
@@ -86,7 +97,11 @@ export async function previewHistory(
   };
 }
 
-function offerOf(product: ProductRow, plan: Plan, language: Language): HistoryOffer {
+function offerOf(
+  product: ProductRow,
+  plan: Plan,
+  { language, cashback }: { language: Language; cashback: number },
+): HistoryOffer {
   const noRecordRefund = noRecordRefundOf(product);
   const seconds = (pick: 'usualSeconds' | 'longestSeconds') =>
     Math.max(0, ...plan.asked.map(({ coverage }) => coverage[pick]));
@@ -101,7 +116,7 @@ function offerOf(product: ProductRow, plan: Plan, language: Language): HistoryOf
     price: product.price,
     originPrice: product.origin_price,
     noRecordRefund,
-    cashback: product.cashback,
+    cashback,
     usualSeconds: seconds('usualSeconds'),
     longestSeconds: seconds('longestSeconds'),
     refundText: inLanguage(refundWords(product.price, noRecordRefund), language),

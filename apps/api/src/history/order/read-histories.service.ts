@@ -17,7 +17,7 @@ import type { Caller } from '#route.ts';
 import { listRequests, type RequestRow } from '../asking/requests.store.ts';
 import { refundWords } from '../back-words.ts';
 import { caseView } from '../cases/case-view.ts';
-import { listCasesOf } from '../cases/cases.store.ts';
+import { listOwnCasesOf } from '../cases/cases.store.ts';
 import { historyQueries } from '../history-queries.ts';
 import { listHistoryHeads } from '../report/history-reports.store.ts';
 import { requireOwnHistory } from '../report/read-history.service.ts';
@@ -99,7 +99,7 @@ export async function readHistoryInfo(
     historyQueries.listEvents(db, orderId),
     findConsent(db, order.consent_id),
     listHistoryHeads(db, [orderId]),
-    listCasesOf(db, orderId),
+    listOwnCasesOf(db, orderId),
   ]);
   if (row === undefined || consent === null) throw new Failure('notFound');
   const head = heads.get(orderId);
@@ -112,15 +112,15 @@ export async function readHistoryInfo(
     consent: {
       version: consent.version,
       at: consent.given_at.toISOString(),
-      signed: consent.signature !== null,
+      signed: consent.signed,
     },
     sources: requests.map((request) => sourceOf(deps, request, language)),
     keptUntil: head === undefined || head.is_gone ? null : head.kept_until.toISOString(),
     cases: cases.map((each) => caseView(each, language)),
-    timeline: events.map(({ at, event }) => ({
-      at: at.toISOString(),
-      event,
-      text: inLanguage(eventWords[event] ?? [event, event], language),
+    timeline: events.map((each) => ({
+      at: each.at.toISOString(),
+      event: each.event,
+      text: inLanguage(eventText(deps, each), language),
     })),
   };
 }
@@ -128,15 +128,14 @@ export async function readHistoryInfo(
 type SourceState = HistoryInfo['sources'][number]['state'];
 
 function sourceOf(
-  { historySources }: Deps,
+  deps: Deps,
   request: RequestRow,
   language: Language,
 ): HistoryInfo['sources'][number] {
-  const source = historySources.find(({ key }) => key === request.source);
   const state: SourceState =
     request.outcome ?? (request.third_order_id === null ? 'asking' : 'waiting');
   return {
-    name: inLanguage(source?.name ?? [request.source, request.source], language),
+    name: inLanguage(sourceName(deps, request.source), language),
     topics: request.topics.map((topic) => inLanguage(historyTopicLabels[topic], language)),
     state,
     stateText: inLanguage(stateWords[state], language),
@@ -144,15 +143,31 @@ function sourceOf(
   };
 }
 
+/** By its key, which is all that is left of a source that we no longer have. */
+const sourceName = ({ historySources }: Deps, source: string): Bilingual =>
+  historySources.find(({ key }) => key === source)?.name ?? [source, source];
+
 const stateWords: Record<SourceState, Bilingual> = {
   asking: ['正在提交', 'Being sent'],
-  waiting: ['已受理，等待答复', 'Accepted, waiting for the answer'],
+  waiting: ['已受理，等待答复', 'Waiting for its answer'],
   ready: ['有记录', 'Has records'],
   noRecord: ['没有记录', 'No record'],
   unsupported: ['查不了这款车', 'Not for this car'],
   badInput: ['资料没被认出', 'Papers not accepted'],
+  contradictory: ['答复自相矛盾', 'Contradicts itself'],
   failed: ['没有答复', 'No answer'],
 };
+
+type Event = Awaited<ReturnType<typeof historyQueries.listEvents>>[number];
+
+/** What happened; of an answer also whose it is, and what. */
+function eventText(deps: Deps, { event, payload }: Event): Bilingual {
+  if (event !== 'answer') return eventWords[event] ?? [event, event];
+  const { source, outcome } = payload as { source: string; outcome: SourceState };
+  const [zh, en] = sourceName(deps, source);
+  const [stateZh, stateEn] = stateWords[outcome];
+  return [`${zh}：${stateZh}`, `${en}: ${stateEn}`];
+}
 
 const eventWords: Readonly<Record<string, Bilingual>> = {
   create: ['下单，同意授权', 'Ordered, with consent'],

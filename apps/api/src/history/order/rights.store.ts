@@ -1,6 +1,9 @@
+import { DAY_MS } from '@yanche/rules/calendar';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { newId } from '#lib/ids.ts';
 import type { OrderOwner } from '#order-kinds/order-kind.ts';
+import { historyQueries } from '../history-queries.ts';
 
 export type RightRow = Selectable<Tables['history_rights']>;
 
@@ -46,16 +49,52 @@ export async function takeRight(tx: Tx, owner: OrderOwner, now: Date): Promise<s
 /** At least this long one that came back can be used. */
 const graceDays = 7;
 
-/** Gives a free query back; a grant that is ending meanwhile goes on for a week. */
-export async function returnRight(tx: Tx, rightId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('history_rights')
-    .set({
-      remaining: sql`remaining + 1`,
-      expires_at: sql`greatest(expires_at, ${now}::timestamptz + make_interval(days => ${graceDays}))`,
-    })
+/**
+ * Gives the free query of a query back: to the grant that it was taken of, or, where that ends too soon to be used, as a grant of its
+ * own, so that the others of it are not prolonged.
+ */
+export async function returnRight(
+  tx: Tx,
+  { orderId, rightId, now }: { orderId: string; rightId: string; now: Date },
+): Promise<void> {
+  const usable = new Date(now.getTime() + graceDays * DAY_MS);
+  const right = await tx
+    .selectFrom('history_rights')
+    .selectAll()
     .where('id', '=', rightId)
-    .execute();
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (right.expires_at >= usable) {
+    await tx
+      .updateTable('history_rights')
+      .set({ remaining: sql`remaining + 1` })
+      .where('id', '=', rightId)
+      .execute();
+    return;
+  }
+  await insertRight(tx, {
+    id: newId(),
+    user_id: right.user_id,
+    dealer_id: right.dealer_id,
+    source: right.source,
+    total: 1,
+    remaining: 1,
+    expires_at: usable,
+    returned_for: orderId,
+    created_at: now,
+  });
+}
+
+/** How many free queries of a side came back since a time. */
+export async function countReturned(db: Db, owner: OrderOwner, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('history_orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(historyQueries.ownedBy(owner))
+    .where('right_returned', '=', true)
+    .where('answered_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertRight(db: Db, row: Insertable<Tables['history_rights']>) {

@@ -1,3 +1,4 @@
+import { maskPlate } from '@yanche/rules/cars/plate';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { findProductByCode } from '#catalogue/products.store.ts';
 import { inTransaction } from '#database/database.ts';
@@ -9,7 +10,13 @@ import { planRequests, startRequests } from '../asking/requests.store.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import { consentHash } from '../order/consent-hash.ts';
 import { insertConsent } from '../order/consents.store.ts';
-import { coverSources, type Covered, type Plan, planOf } from '../order/coverage.ts';
+import {
+  coverSources,
+  type Covered,
+  type Plan,
+  planOf,
+  usualSecondsOf,
+} from '../order/coverage.ts';
 import { insertNumbered } from '../order/number-history.ts';
 import { type DuePackage, listDuePackages, lockDuePackage } from './package-orders.store.ts';
 
@@ -18,9 +25,10 @@ const system = { kind: 'system', id: null } as const;
 
 /**
  * Opens the history queries that inspections include, each once and at no charge. Those that cannot be opened now are passed over until
- * the next round, so that they are in nobody's way.
+ * the next round, so that they are in nobody's way. Without any source there is nothing to open: the report says so.
  */
 export async function openPackageQueries(deps: Deps, signal?: AbortSignal): Promise<number> {
+  if (deps.historySources.length === 0) return 0;
   let opened = 0;
   const tried: string[] = [];
   for (;;) {
@@ -31,7 +39,7 @@ export async function openPackageQueries(deps: Deps, signal?: AbortSignal): Prom
       if (signal?.aborted) return opened;
       tried.push(id);
       // Before the transaction: sources may take their time.
-      const covered = await coverSources(deps.historySources, vin);
+      const covered = await coverSources(deps, vin);
       if (await inTransaction(deps.db, (tx) => open(tx, deps, id, covered))) opened += 1;
     }
     if (rows.length < perPage) return opened;
@@ -52,17 +60,12 @@ async function open(
   const plan = planOf(product, withPapers(covered, due));
   // A source that cannot be reached is waited for as long as the car is being inspected, and for days once the report is out.
   if (plan.isDown && due.status !== orderStatus.inReview && due.is_last_day !== true) return false;
-  const query = await insertQuery(tx, due, product.id, now);
+  const query = await insertQuery(tx, due, { productId: product.id, plan }, now);
   if (plan.asked.length === 0) {
     await endHistory(tx, deps, { order: query, answers: [], outcome: whyNobody(plan, covered) });
     return true;
   }
-  const requests = plan.asked.map(({ source, topics }) => ({
-    id: newId(),
-    source: source.key,
-    topics,
-  }));
-  await planRequests(tx, query.id, requests, now);
+  await planRequests(tx, query.id, plan.asked, now);
   await startRequests(tx, query.id, now);
   return true;
 }
@@ -85,7 +88,7 @@ function whyNobody({ isDown }: Plan, covered: readonly Covered[]) {
 async function insertQuery(
   tx: Tx,
   due: DuePackage,
-  productId: number,
+  { productId, plan }: { productId: number; plan: Plan },
   now: Date,
 ): Promise<HistoryOrder> {
   const consentId = newId();
@@ -110,10 +113,12 @@ async function insertQuery(
       package_order_id: due.id,
       vin: due.vin,
       plate: due.plate,
+      plate_mask: due.plate === null ? null : maskPlate(due.plate),
       brand_id: due.brand_id,
       car_title: due.car_title,
       real_price: 0,
       no_record_refund: 0,
+      usual_seconds: usualSecondsOf(plan),
       consent_id: consentId,
       created_at: now,
       updated_at: now,

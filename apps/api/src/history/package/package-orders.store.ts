@@ -109,21 +109,37 @@ export async function lockDuePackage(
     .forUpdate('orders')
     .skipLocked()
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  // Under the lock, by a statement of its own: what another process opened just now the one above may not have seen.
+  const opened = await tx
+    .selectFrom('history_orders')
+    .select('id')
+    .where('package_order_id', '=', orderId)
+    .executeTakeFirst();
+  return opened === undefined ? row : null;
 }
 
-/** The query of an inspection, and which authorisation came with the order. */
+/** The query of an inspection, which one its package includes, and which authorisation came with the order. */
 export async function findPackageQuery(
   db: Db,
   orderId: string,
-): Promise<{ consent: string | null; query: HistoryOrder | null }> {
+): Promise<{ consent: string | null; code: string | null; query: HistoryOrder | null }> {
   const [order, query] = await Promise.all([
-    db.selectFrom('orders').select('history_consent').where('id', '=', orderId).executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .select(['orders.history_consent', 'products.rule'])
+      .where('orders.id', '=', orderId)
+      .executeTakeFirst(),
     db
       .selectFrom('history_orders')
       .selectAll()
       .where('package_order_id', '=', orderId)
       .executeTakeFirst(),
   ]);
-  return { consent: order?.history_consent ?? null, query: query ?? null };
+  return {
+    consent: order?.history_consent ?? null,
+    code: order?.rule.history ?? null,
+    query: query ?? null,
+  };
 }

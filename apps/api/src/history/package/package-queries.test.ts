@@ -1,3 +1,4 @@
+import { productDetail } from '@yanche/contract/catalogue/products';
 import { historyInfo, listHistories } from '@yanche/contract/history/history-queries';
 import { historyReportByOrder } from '@yanche/contract/history/history-report';
 import { DAY_MS } from '@yanche/rules/calendar';
@@ -21,7 +22,7 @@ test.afterEach(async () => {
 const open = () => runSlowJob(api, 'openPackageQueries');
 const queriesOf = (orderId: string) => rowsOf('history_orders', { package_order_id: orderId });
 const sectionOf = async (orderId: string) =>
-  (await loadInspectionHistory(api.deps.db, orderId)).section;
+  (await loadInspectionHistory(api.deps.db, api.deps, orderId)).section;
 
 async function answered() {
   await runSlowJob(api, 'askSources');
@@ -68,6 +69,8 @@ test('the section keeps numbers and no record, so that it may outlive the record
   expect(text).not.toContain('纵梁');
   expect(text).not.toContain('左前碰撞');
   advanceTime(31 * 24 * 3_600_000);
+  // Nothing is told of it any more, whether the job has come or not.
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'gone', counts: null });
   await runJob(api, 'deleteOldHistories');
   expect(await sectionOf(orderId)).toMatchObject({ stage: 'gone', counts: null });
 });
@@ -135,6 +138,35 @@ test('a source that is down is waited for during the inspection, and told as mis
   expect(await sectionOf(orderId)).toMatchObject({ stage: 'failed' });
   api.deps.historySources = kept;
   await setRows('orders', { id: orderId }, { status: '40' });
+});
+
+test('without any source nothing is opened, and the report says that nobody could be asked', async () => {
+  const { orderId } = await aPackage(api);
+  const { product_id: productId } = await rowOf('orders', { id: orderId });
+  const told = async () => {
+    const { data } = await api.call(null, productDetail, { query: { productId } });
+    return data.product.history;
+  };
+  expect(await told()).toBe('included');
+  const kept = api.deps.historySources;
+  api.deps.historySources = [];
+  expect(await told()).toBe('noSource');
+  expect(await open()).toBe(0);
+  expect(await queriesOf(orderId)).toEqual([]);
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'noSource', counts: null });
+  api.deps.historySources = kept;
+  // One that comes meanwhile is asked.
+  await open();
+  expect(await queriesOf(orderId)).toHaveLength(1);
+});
+
+test('a query that the catalogue does not have is not waited for', async () => {
+  const { orderId } = await aPackage(api);
+  const { product_id: id } = await rowOf('orders', { id: orderId });
+  await setRows('products', { id }, { rule: JSON.stringify({ history: 'Q_NONE' }) });
+  await open();
+  expect(await queriesOf(orderId)).toEqual([]);
+  expect(await sectionOf(orderId)).toMatchObject({ stage: 'noSource' });
 });
 
 test('one that was published without its query still gets it for a week; cancelled ones do not', async () => {

@@ -2,6 +2,7 @@ import type { HistoryEventRow } from '@yanche/contract/history/history-report';
 import { inLanguage, textsIn } from '@yanche/rules/bilingual';
 import { formatYuan } from '@yanche/rules/money/money';
 import { drawHistoryAnswers, historyTones } from '#reports/pdf/page/history-answers.ts';
+import { drawQrCode } from '#reports/pdf/page/qr-code.ts';
 import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
 import { bytesOf, createSheet, type Sheet } from '#reports/pdf/page/sheet.ts';
 import { body, colours, page, toneColours } from '#reports/pdf/page/theme.ts';
@@ -14,9 +15,12 @@ const wordsIn = (language: HistoryToDraw['language']) => textsIn(historyPdfTexts
 
 const muted = { size: 8.5, color: colours.muted };
 const footTop = page.height - 56;
+const headQr = 54;
+const proofQr = 72;
 
 /** A history report on A4: the sentence and six answers first, then every record, and what it cannot tell. */
-export async function drawHistory({ view, keyId, language }: HistoryToDraw): Promise<Uint8Array> {
+export async function drawHistory(report: HistoryToDraw): Promise<Uint8Array> {
+  const { view, language } = report;
   const t = wordsIn(language);
   const sheet = createSheet({
     title: `${t.title} ${view.reportNo}`,
@@ -24,7 +28,7 @@ export async function drawHistory({ view, keyId, language }: HistoryToDraw): Pro
     createdAt: new Date(view.queriedAt),
     language: inLanguage(['zh-CN', 'en'], language),
   });
-  writeHead(sheet, view, t);
+  writeHead(sheet, report, t);
   drawHistoryAnswers(sheet, view.verdicts);
   line(sheet, `${view.caution.title} ${view.caution.text}`, { size: 9.5, bold: true });
   if (view.mileage.conflicts.length > 0) {
@@ -53,10 +57,8 @@ export async function drawHistory({ view, keyId, language }: HistoryToDraw): Pro
     const span = source.since === null ? '' : `    ${source.since} – ${source.through}`;
     line(sheet, `${source.name}    ${topics}    ${source.stateText}${span}`, {});
   }
-  writeSectionTitle(sheet, t.proof);
-  line(sheet, `SHA-256 ${view.seal.hash}`, muted);
-  line(sheet, `Ed25519 ${keyId}    ${t.logIndex} ${view.seal.logIndex ?? '–'}`, muted);
-  writeFooters(sheet, view, t);
+  writeProof(sheet, report, t);
+  writeFooters(sheet, report, t);
   return bytesOf(sheet);
 }
 
@@ -67,7 +69,11 @@ function line(sheet: Sheet, text: string, style: Parameters<Sheet['write']>[4]):
   sheet.y += height + 4;
 }
 
-function writeHead(sheet: Sheet, view: HistoryToDraw['view'], t: Words): void {
+function writeHead(sheet: Sheet, { correction, verifyUrl, view }: HistoryToDraw, t: Words): void {
+  const qrLeft = body.left + body.width - headQr;
+  sheet.figure(t.qr, () => drawQrCode(sheet, verifyUrl, qrLeft, sheet.y, headQr));
+  const under = { size: 7.5, color: colours.muted, align: 'center' } as const;
+  sheet.write(t.scan, qrLeft - 10, sheet.y + headQr + 2, headQr + 20, under);
   drawBrand(sheet, body.left, sheet.y, 20);
   sheet.write(t.brand, body.left + 27, sheet.y - 1, 120, { size: 13, bold: true });
   sheet.y += 30;
@@ -76,9 +82,20 @@ function writeHead(sheet: Sheet, view: HistoryToDraw['view'], t: Words): void {
   line(sheet, `${view.carTitle}    ${plate}VIN ${view.vin}`, { size: 10 });
   line(
     sheet,
-    `${view.productName} · ${t.no} ${view.reportNo} · ${t.queriedAt} ${dayOf(view.queriedAt)}`,
+    [
+      view.productName,
+      `${t.no} ${view.reportNo}`,
+      `${t.code} ${view.seal.shortCode}`,
+      t.version(view.version),
+      `${t.queriedAt} ${dayOf(view.queriedAt)}`,
+    ].join(' · '),
     muted,
   );
+  line(sheet, t.keptUntil(dayOf(view.keptUntil)), muted);
+  if (correction !== null) {
+    const words = t.corrected(dayOf(correction.at), correction.reason);
+    line(sheet, words, { size: 10, bold: true, color: toneColours.minor.ink });
+  }
   if (view.sample) line(sheet, t.sample, { size: 10, bold: true, color: toneColours.minor.ink });
   sheet.y += 6;
   line(sheet, view.headline, {
@@ -93,6 +110,7 @@ function writeHead(sheet: Sheet, view: HistoryToDraw['view'], t: Words): void {
 
 function writeEvent(sheet: Sheet, event: HistoryEventRow, t: Words): void {
   const facts = [
+    event.source ?? (event.kind === 'inspection' ? t.ours : ''),
     event.km === null ? '' : `${event.km} km`,
     event.amount === null ? '' : `¥${formatYuan(event.amount)}`,
     event.withdrawn ? t.withdrawn : '',
@@ -105,12 +123,32 @@ function writeEvent(sheet: Sheet, event: HistoryEventRow, t: Words): void {
   }
 }
 
-function writeFooters(sheet: Sheet, { reportNo, sample }: HistoryToDraw['view'], t: Words): void {
+/** How to check this paper, beside the code that leads there. */
+function writeProof(sheet: Sheet, { keyId, verifyUrl, view }: HistoryToDraw, t: Words): void {
+  writeSectionTitle(sheet, t.proof, '', proofQr + 60);
+  sheet.figure(t.qr, () => drawQrCode(sheet, verifyUrl, body.left, sheet.y + 2, proofQr));
+  const [left, width] = [body.left + proofQr + 16, body.width - proofQr - 16];
+  const used = sheet.write(t.sealNote, left, sheet.y, width, muted) + 4;
+  const link = { size: 8.5, color: colours.brand };
+  sheet.write(verifyUrl, left, sheet.y + used, width, link);
+  sheet.y += proofQr + 10;
+  line(sheet, `SHA-256 ${view.seal.hash}`, muted);
+  const { logIndex } = view.seal;
+  const logged = logIndex === null ? '' : `    ${t.logIndex(logIndex)}`;
+  line(sheet, `Ed25519 ${keyId}${logged}`, muted);
+}
+
+function writeFooters(
+  sheet: Sheet,
+  { view: { reportNo, sample, seal, version } }: HistoryToDraw,
+  t: Words,
+): void {
   const { start, count } = sheet.doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     sheet.doc.switchToPage(index);
     const mark = sample ? `    ${t.sample}` : '';
-    const text = `${t.brand} ${t.title} ${reportNo}    ${index - start + 1} / ${count}${mark}`;
+    const paper = `${t.brand} ${t.title} ${reportNo}    ${t.code} ${seal.shortCode}    ${t.version(version)}`;
+    const text = `${paper}    ${index - start + 1} / ${count}${mark}`;
     sheet.write(text, body.left, footTop, body.width, { ...muted, tag: 'Artifact' });
   }
 }

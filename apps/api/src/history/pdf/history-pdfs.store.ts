@@ -3,7 +3,7 @@ import { reportPdfPolicy } from '@yanche/rules/work/report-pdf-state';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables } from '#database/schema.ts';
-import { insertFile } from '#files/files.store.ts';
+import { insertFileOfPending } from '#files/files.store.ts';
 
 export type HistoryPdfRow = Selectable<Tables['history_pdfs']>;
 
@@ -45,13 +45,13 @@ export async function requestHistoryPdf(
     .executeTakeFirstOrThrow();
 }
 
-/** Records a finished PDF with its file; false, changing nothing, when the lease was lost. */
+/** Records a finished PDF with its file, whose bytes were stored by `withPendingObjects`; false, changing nothing, when the lease was lost. */
 export const finishHistoryPdf = (
   db: Kysely<Tables>,
   taken: HistoryPdfRow,
   file: Insertable<Tables['files']> & { id: string },
 ): Promise<boolean> =>
   historyPdfQueue.whileHeld(db, taken, async (tx) => {
-    await insertFile(tx, file);
+    await insertFileOfPending(tx, file);
     await historyPdfQueue.finish(tx, taken, { status: 'ready', file_id: file.id });
   });

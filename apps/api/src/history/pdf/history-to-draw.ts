@@ -5,6 +5,10 @@ import type { Language } from '@yanche/rules/bilingual';
 export type HistoryToDraw = {
   view: HistoryReportView;
   keyId: string;
+  /** Where number and code are checked: printed, and as QR code. */
+  verifyUrl: string;
+  /** Of a corrected version: when and why the one before was replaced. */
+  correction: { at: string; reason: string } | null;
   language: Language;
 };
 

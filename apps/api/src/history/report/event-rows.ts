@@ -1,7 +1,15 @@
 import type { HistoryEventRow } from '@yanche/contract/history/history-report';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import type { HistoryContent, HistoryRow } from '@yanche/rules/history/history-content';
+import { shanghaiDay } from '@yanche/rules/calendar';
+import {
+  type HistoryContent,
+  type HistoryRow,
+  inspectionKey,
+} from '@yanche/rules/history/history-content';
+import { historyVerdictLabels } from '@yanche/rules/history/history-topics';
 import type { WorkKind } from '@yanche/rules/history/source-facts';
+import { uninsuredAfter } from '@yanche/rules/history/policy-gaps';
+import { flagOfMark } from '@yanche/rules/history/source-marks';
 
 const works: Record<WorkKind, Bilingual> = {
   replace: ['换', 'replaced'],
@@ -16,15 +24,38 @@ const kindWords: Record<HistoryRow['kind'], Bilingual> = {
   mileage: ['里程', 'Mileage'],
   policy: ['投保', 'Policy'],
   owner: ['过户', 'Change of owner'],
+  mark: ['数据方标记', 'Marked by the source'],
 };
 const bare = { km: null, conflict: false, amount: null, structural: false, items: [] } as const;
 
 /** Kind and the source's words, which often begin with the kind already. */
-function titleOf({ kind, title }: HistoryRow, language: Language): string {
+function titleOf({ kind, title: told }: HistoryRow, language: Language): string {
   const [zh] = kindWords[kind];
+  const marked = kind === 'mark' ? flagOfMark(told) : null;
+  const title = marked === null ? told : inLanguage(historyVerdictLabels[marked], language);
   const rest = title.replace(new RegExp(`^${zh}[：:\\s]*`), '');
   const word = inLanguage(kindWords[kind], language);
   return rest === '' ? word : `${word}${inLanguage(['：', ': '], language)}${rest}`;
+}
+
+/** How many parts a record names, and where a claim or a mark says less than one expects. */
+function detailOf(row: HistoryRow): Bilingual {
+  if (row.kind === 'mark') return ['没有给出日期和明细', 'No date and no details given'];
+  const parts = row.items.filter(({ work }) => work === 'replace' || work === 'repair').length;
+  if (parts > 0) return [`${parts} 项零件`, `${parts} ${parts === 1 ? 'part' : 'parts'}`];
+  return row.kind === 'claim' ? ['没有零件明细', 'No parts listed'] : ['', ''];
+}
+
+/** Until when a policy runs, and what no other one covers then. */
+function policyWords(row: HistoryRow, { rows, queriedAt }: HistoryContent): Bilingual {
+  if (row.until === undefined) return ['', ''];
+  const days = uninsuredAfter(row, rows, shanghaiDay(new Date(queriedAt))) ?? 0;
+  return days === 0
+    ? [`到 ${row.until}`, `until ${row.until}`]
+    : [
+        `到 ${row.until}，之后 ${days} 天没有投保记录`,
+        `until ${row.until}, then ${days} ${days === 1 ? 'day' : 'days'} without a policy on record`,
+      ];
 }
 
 /** The timeline, newest first: records, our inspections, and times without any record. */
@@ -39,42 +70,42 @@ export function eventsIn(
     return source === undefined ? null : inWords(source.name);
   };
   const records = content.rows.map((row): HistoryEventRow => {
-    const replaced = row.items.filter(({ work }) => work === 'replace' || work === 'repair').length;
     return {
       key: row.key,
       kind: row.kind,
       at: row.at,
       title: titleOf(row, language),
-      detail:
-        replaced === 0
-          ? ''
-          : inWords([`${replaced} 项零件`, `${replaced} ${replaced === 1 ? 'part' : 'parts'}`]),
+      detail: inWords(row.kind === 'policy' ? policyWords(row, content) : detailOf(row)),
       source: nameOf(row.source),
       km: row.km,
       conflict: conflicts.has(row.key),
       amount: row.amount,
-      structural: row.structural,
+      structural: row.structural === true,
       items: row.items.map((item) => ({ ...item, workText: inWords(works[item.work]) })),
       inspectionOrderId: null,
       withdrawn: row.withdrawn,
     };
   });
-  const inspections = content.inspections.map(({ reportNo, at, km }): HistoryEventRow => {
-    const isWrong = conflicts.has(reportNo);
+  const inspections = content.inspections.map((inspection): HistoryEventRow => {
+    const { reportNo, at, km } = inspection;
+    const key = inspectionKey(inspection);
+    const isWrong = conflicts.has(key);
+    const orderId = ownInspections.get(reportNo ?? '') ?? null;
     return {
       ...bare,
       items: [],
-      key: reportNo,
+      key,
       kind: 'inspection',
       at,
       title: isWrong
         ? inWords(['我们检测：里程对不上', 'Our inspection: the mileage does not fit'])
         : inWords(['我们检测', 'Our inspection']),
-      detail: reportNo,
+      // Its number leads to it: nobody reads it but its people.
+      detail: orderId === null ? '' : (reportNo ?? ''),
       source: null,
       km,
       conflict: isWrong,
-      inspectionOrderId: ownInspections.get(reportNo) ?? null,
+      inspectionOrderId: orderId,
       withdrawn: false,
     };
   });

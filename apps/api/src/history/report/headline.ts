@@ -1,5 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
+import { countHistory } from '@yanche/rules/history/history-counts';
 
 type Tone = 'grave' | 'warn' | 'plain';
 
@@ -24,10 +25,22 @@ const unanswered: Bilingual = [
   'No answer about claims, only about services',
 ];
 
+/** Records of accidents, none of which is known to have reached the frame: said of all only where all tell their parts. */
+function noFrame(content: HistoryContent): Bilingual {
+  const { rows, partless = 0 } = countHistory(content).verdicts.accident;
+  const records = rows === 1 ? '1 claim' : `${rows} claims`;
+  if (partless === 0) return [`${rows} 条事故记录，没有动骨架的`, `${records}, none to the frame`];
+  return partless === rows
+    ? [`${rows} 条事故记录，没有零件明细`, `${records}, no parts listed`]
+    : [
+        `${rows} 条事故记录，${partless} 条没有零件明细`,
+        `${records}, ${partless} without a list of parts`,
+      ];
+}
+
 /** The one sentence of a report; the worst comes first. */
 export function headlineOf(content: HistoryContent): Bilingual {
   const { verdicts, rows } = content;
-  if (rows.every(({ withdrawn }) => withdrawn)) return nothing;
   const parts: Bilingual[] = [];
   const yes = (kind: keyof typeof verdicts) => verdicts[kind].answer === 'yes';
   if (yes('totalLoss')) parts.push(['报过全损', 'written off once']);
@@ -37,15 +50,11 @@ export function headlineOf(content: HistoryContent): Bilingual {
   if (yes('odometer')) parts.push(['里程倒退过', 'mileage turned back']);
   if (yes('accident')) {
     const worst = worstClaim(content);
-    const frame = verdicts.accident.structural;
     const title = worst?.title ?? '';
     parts.push(
-      frame
+      verdicts.accident.structural === true
         ? [`${title || '出过事故'}，动了车身骨架`, 'an accident that reached the frame']
-        : [
-            `${verdicts.accident.rows.length} 条事故记录，没有动骨架的`,
-            `${verdicts.accident.rows.length} claims, none to the frame`,
-          ],
+        : noFrame(content),
     );
   }
   if (parts.length > 0) {
@@ -55,6 +64,7 @@ export function headlineOf(content: HistoryContent): Bilingual {
       `${english.slice(0, 1).toUpperCase()}${english.slice(1)}`,
     ];
   }
+  if (rows.every(({ withdrawn }) => withdrawn)) return nothing;
   if (verdicts.accident.answer === 'unknown' && content.product.topics.includes('claims')) {
     return unanswered;
   }
@@ -67,6 +77,6 @@ export function toneOf({ verdicts }: HistoryContent): Tone {
   const grave = (['totalLoss', 'flood', 'fire', 'theft', 'odometer'] as const).some(
     (kind) => verdicts[kind].answer === 'yes',
   );
-  if (grave || verdicts.accident.structural) return 'grave';
+  if (grave || verdicts.accident.structural === true) return 'grave';
   return verdicts.accident.answer === 'yes' ? 'warn' : 'plain';
 }

@@ -1,20 +1,23 @@
 import {
   decideHistoryCase,
+  getHistoryCase,
   listHistoryCases,
   reportWrongRecord,
 } from '@yanche/contract/history/history-cases';
 import {
-  createHistoryShare,
-  endHistoryShare,
   historyReport,
   historyReportByLink,
   historyReportByOrder,
   historyReportByThirdOrder,
   historyReportByVin,
   historyReportPdf,
-  listHistoryShares,
   sampleHistoryReport,
 } from '@yanche/contract/history/history-report';
+import {
+  createHistoryShare,
+  endHistoryShare,
+  listHistoryShares,
+} from '@yanche/contract/history/history-shares';
 import { countShareOpen } from '@yanche/contract/reports/share-links';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { canonicalJson } from '@yanche/rules/canonical-json';
@@ -24,27 +27,16 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs } from '#testing/a-colleague.ts';
-import { aHistory, aHistoryVin, historyOf } from '#testing/a-history.ts';
+import { aHistory, anAnsweredHistory, historyOf } from '#testing/a-history.ts';
 import { advanceTime, api, expectInvariants, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
-import { runJob, runSlowJob } from '#testing/run-job.ts';
+import { runJob } from '#testing/run-job.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
 
-/** A query whose sources have answered; 14: with a crash and a mileage that fell. */
-async function anAnswered(ending = '14') {
-  const made = await aHistory(api, { form: { vin: aHistoryVin(ending) } });
-  await runSlowJob(api, 'askSources');
-  advanceTime(20_000);
-  await runSlowJob(api, 'askSources');
-  const query = { orderId: made.orderId };
-  const { data } = await api.call(made.person, historyReportByOrder, { query });
-  return { ...made, vin: made.form.vin, report: data };
-}
-
 test('the report answers six questions, tells every record and what it cannot know', async () => {
-  const { report } = await anAnswered();
+  const { report } = await anAnsweredHistory(api);
   expect(report).toMatchObject({
     sample: true,
     tone: 'grave',
@@ -73,7 +65,7 @@ test('the report answers six questions, tells every record and what it cannot kn
 });
 
 test('it is hashed, signed and in the public log; whoever changes it is found out', async () => {
-  const { orderId, person, report } = await anAnswered();
+  const { orderId, person, report } = await anAnsweredHistory(api);
   const row = await rowOf('history_reports', { order_id: orderId });
   const hash = createHash('sha256')
     .update(`${row.prev_hash ?? ''}\n${canonicalJson(row.content)}`)
@@ -91,7 +83,7 @@ test('it is hashed, signed and in the public log; whoever changes it is found ou
 });
 
 test('it is found by number, VIN, the source’s order and ours, by its people only', async () => {
-  const { orderId, person, vin, report } = await anAnswered();
+  const { orderId, person, vin, report } = await anAnsweredHistory(api);
   const [request] = await rowsOf('history_requests', { order_id: orderId });
   const thirdOrderId = request?.third_order_id ?? '';
   const ways = (who: TestPerson | null) =>
@@ -132,7 +124,7 @@ test('anybody reads the sample reports, which are labelled', async () => {
 });
 
 test('a link opens it for anybody without the VIN, until it is ended', async () => {
-  const { orderId, person, vin } = await anAnswered();
+  const { orderId, person, vin } = await anAnsweredHistory(api);
   const body = { orderId, requestId: newId() };
   const made = await api.call(person, createHistoryShare, { body });
   expect((await api.call(person, createHistoryShare, { body })).data.shareId).toBe(
@@ -165,22 +157,8 @@ test('a link opens it for anybody without the VIN, until it is ended', async () 
   expect((await api.call(null, historyReportByLink, { query: { link: unknown } })).code).toBe(4006);
 });
 
-test('the PDF is made when it is asked for, once for each language, with what the page tells', async () => {
-  const { orderId, person } = await anAnswered();
-  const ask = async (more: object = {}) =>
-    (await api.call(person, historyReportPdf, { query: { orderId, ...more } })).data;
-  expect(await ask()).toMatchObject({ status: 'making', url: null });
-  expect(await runJob(api, 'makeHistoryPdfs')).toBe(1);
-  const { status, url } = await ask();
-  expect(status).toBe('ready');
-  const file = await api.app.inject({ method: 'GET', url: url ?? '' });
-  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await ask({ lang: 'en', masked: '1' })).toMatchObject({ status: 'making' });
-  expect(await runJob(api, 'makeHistoryPdfs')).toBe(1);
-});
-
 test('after its time the content is deleted, and only the hash stays', async () => {
-  const { orderId, person, vin } = await anAnswered();
+  const { orderId, person, vin } = await anAnsweredHistory(api);
   await api.call(person, historyReportPdf, { query: { orderId } });
   await runJob(api, 'makeHistoryPdfs');
   const pdf = await rowOf('files', { owner_id: person.userId, kind: 'document' });
@@ -204,7 +182,7 @@ test('after its time the content is deleted, and only the hash stays', async () 
 });
 
 test('a record that is called wrong is answered by the console within five working days', async () => {
-  const { orderId, person, report } = await anAnswered();
+  const { orderId, person, report } = await anAnsweredHistory(api);
   const rowKey = report.verdicts.find(({ kind }) => kind === 'accident')?.rowKeys[0] ?? '';
   const body = {
     requestId: newId(),
@@ -242,6 +220,12 @@ test('a record that is called wrong is answered by the console within five worki
   expect((await list(auditor))?.actions).toEqual([]);
   expect(await list(support, { status: 'upheld' })).toBeUndefined();
   expect(await list(support, { search: report.reportNo, sort: 'newest' })).toBeDefined();
+  const one = { query: { caseId: data.caseId } };
+  const { data: desk } = await callAs(support, getHistoryCase, one);
+  expect(desk).toMatchObject({ caseNo: data.caseNo, actions: ['correct', 'uphold'], others: [] });
+  expect(desk.records.filter(({ meant }) => meant).map(({ key }) => key)).toEqual([rowKey]);
+  expect(desk.records.length).toBeGreaterThan(3);
+  expect((await callAs(support, getHistoryCase, { query: { caseId: newId() } })).code).toBe(1004);
   const bad = await callAs(support, listHistoryCases, { query: { sort: 'x' as never } });
   expect(bad.status).toBe(400);
   const decide = (more: object = {}) =>
@@ -281,7 +265,7 @@ test('a record that is called wrong is answered by the console within five worki
 });
 
 test('one that stands leaves the report as it is', async () => {
-  const { orderId, person } = await anAnswered('13');
+  const { orderId, person } = await anAnsweredHistory(api, '13');
   const body = {
     requestId: newId(),
     orderId,

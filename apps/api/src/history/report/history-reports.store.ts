@@ -4,6 +4,7 @@ import { abandonObjects } from '#files/pending-objects.store.ts';
 import { inspectedAt } from '#inspections/earlier-mileage.store.ts';
 import type { OrderOwner } from '#order-kinds/order-kind.ts';
 import { historyQueries } from '../history-queries.ts';
+import { deleteSignatures } from '../order/papers.store.ts';
 
 export type HistoryReportRow = Selectable<Tables['history_reports']>;
 
@@ -208,6 +209,7 @@ export async function deleteHistoryContent(tx: Tx, now: Date, limit: number): Pr
     .set({ facts: null })
     .where('order_id', 'in', orderIds)
     .execute();
+  await deleteSignatures(tx, orderIds);
   await deletePdfs(
     tx,
     gone.map(({ id }) => id),

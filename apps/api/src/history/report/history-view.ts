@@ -1,7 +1,7 @@
 import type { HistoryReportView } from '@yanche/contract/history/history-report';
 import { missingIn } from '@yanche/contract/history/missing-words';
 import { sourceStates, noRecordCaution } from '@yanche/contract/history/source-words';
-import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
+import { counted, type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
 import { historyTopicLabels } from '@yanche/rules/history/history-topics';
 import { eventsIn } from './event-rows.ts';
@@ -59,19 +59,17 @@ export function viewOf(
       })),
       summary: inWords([
         `${content.mileage.points.length} 个读数`,
-        `${content.mileage.points.length} ${content.mileage.points.length === 1 ? 'reading' : 'readings'}`,
+        counted(content.mileage.points.length, 'reading'),
       ]),
     },
     events: eventsIn(content, { language, ownInspections }),
     money: {
       total: content.money.reduce((sum, { amount }) => sum + amount, 0),
-      parts: content.money.map(({ rows, ...part }, index) => ({
+      parts: content.money.map(({ rows, untold, ...part }, index) => ({
         ...part,
         number: part.part === null ? 0 : index + 1,
         name:
-          part.part === null
-            ? inWords(['工时、材料等', 'Labour, materials and others'])
-            : part.name,
+          part.part === null ? inWords(untold ? moneyWords.untold : moneyWords.rest) : part.name,
         rowKeys: rows,
       })),
     },
@@ -79,7 +77,7 @@ export function viewOf(
       at,
       title: inWords([`${at} 当面检测看到了`, `Our inspection of ${at} saw it`]),
       detail: inWords([`${title}，记录里没有这条`, `${title}: no record of it`]),
-      inspectionOrderId: ownInspections.get(reportNo) ?? null,
+      inspectionOrderId: ownInspections.get(reportNo ?? '') ?? null,
     })),
     sources: content.sources.map((source) => ({
       name: inWords(source.name),
@@ -95,6 +93,11 @@ export function viewOf(
   };
 }
 
+const moneyWords = {
+  rest: ['工时、材料等', 'Labour, materials and others'],
+  untold: ['没有给出零件', 'No parts given'],
+} satisfies Record<string, Bilingual>;
+
 /** "2 sources, 17 records, and our inspection of 2026-11-22". */
 function basisOf({ sources, rows, inspections }: HistoryContent): Bilingual {
   const answered = sources.filter(({ state }) => state === 'ready' || state === 'noRecord').length;
@@ -102,7 +105,7 @@ function basisOf({ sources, rows, inspections }: HistoryContent): Bilingual {
   const [newest] = inspections;
   return [
     `依据 ${answered} 家数据源 ${count} 条记录${newest === undefined ? '' : `，和我们 ${newest.at} 的检测`}`,
-    `From ${answered} sources with ${count} records${newest === undefined ? '' : `, and our inspection of ${newest.at}`}`,
+    `From ${counted(answered, 'source')} with ${counted(count, 'record')}${newest === undefined ? '' : `, and our inspection of ${newest.at}`}`,
   ];
 }
 

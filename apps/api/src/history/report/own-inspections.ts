@@ -12,16 +12,18 @@ import { listInspectionsOfCar } from './history-reports.store.ts';
 /** Welded, replaced, straightened or repaired: somebody worked on the part before. */
 const repairs = ['SH', 'GH', 'XF', 'ZZ', 'BX', 'NQ'];
 
-/** What our inspectors saw of the car. Of inspections that others ordered, day and mileage only. */
+/** What our inspectors saw of the car, newest first. Of inspections that others ordered, day and mileage only. */
 export async function loadInspections(db: Db, order: HistoryOrder): Promise<HistoryInspection[]> {
   const rows = await listInspectionsOfCar(db, order.vin);
-  return rows.map(({ report_no: reportNo, at, content, ...owner }) => {
+  return rows.map(({ report_no: reportNo, at, content, ...owner }, index) => {
     const isOwn =
       order.dealer_id === null
         ? owner.dealer_id === null && owner.user_id === order.user_id
         : owner.dealer_id === order.dealer_id;
     return {
-      reportNo,
+      // Counted from the first one, so that it is the same in the next version.
+      key: `inspection:${rows.length - index}`,
+      reportNo: isOwn ? reportNo : null,
       at: shanghaiDay(new Date(at)),
       km: content.vehicle.kmStated === undefined ? content.vehicle.roadHaulKm : null,
       traces: isOwn ? tracesOf(content) : [],

@@ -1,4 +1,3 @@
-import { maskPlate } from '@yanche/rules/cars/plate';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { DAY_MS } from '@yanche/rules/calendar';
 import type { HistoryContent } from '@yanche/rules/history/history-content';
@@ -13,6 +12,7 @@ import { newHistoryReportNo, newShortCode } from '#lib/signing/report-code.ts';
 import { sealReport } from '#lib/signing/report-hash.ts';
 import { enterReports } from '#transparency/enter-reports.ts';
 import type { RequestRow } from '../asking/requests.store.ts';
+import { listWithdrawnRows } from '../cases/cases.store.ts';
 import type { HistoryOrder } from '../history-queries.ts';
 import { keptDays } from '@yanche/rules/history/consent-text';
 import { headlineOf } from './headline.ts';
@@ -31,9 +31,8 @@ type Publication = {
   order: HistoryOrder;
   requests: readonly RequestRow[];
   version: number;
-  /** Of a version after the first: why, which rows are withdrawn, and the version before. */
+  /** Of a version after the first: why, and the version before. */
   reason: string | null;
-  withdrawn?: readonly string[];
   former?: HistoryReportRow;
 };
 
@@ -42,7 +41,7 @@ export async function publishHistory(
   tx: Tx,
   deps: Deps,
   publication: Publication,
-): Promise<string> {
+): Promise<HistoryContent> {
   const { order, version, reason, former } = publication;
   await lockCarHistories(tx, order.vin);
   const prevHash = await findHistoryChainEnd(tx, order.vin);
@@ -78,26 +77,29 @@ export async function publishHistory(
         publicContent: maskHistory(content),
       },
     ]);
-    return id;
+    return content;
   }
   throw new Error('no free report number found for this day');
 }
 
-/** As holders of a link read it. */
+/** As everybody may read it: without the VIN and the numbers of our inspections. */
 const maskHistory = (content: HistoryContent): HistoryContent => ({
   ...content,
   vehicle: { ...content.vehicle, vin: maskVin(content.vehicle.vin) },
+  inspections: content.inspections.map((each) => ({ ...each, reportNo: null })),
+  unrecorded: content.unrecorded.map((each) => ({ ...each, reportNo: null })),
 });
 
 async function loadFacts(
   tx: Tx,
   { clock, historySources }: Deps,
-  { order, requests, withdrawn = [], former }: Publication,
+  { order, requests, former }: Publication,
 ) {
   const now = clock.now();
-  const [product, inspections] = await Promise.all([
+  const [product, inspections, withdrawn] = await Promise.all([
     findAnyProduct(tx, order.product_id, order.created_at),
     loadInspections(tx, order),
+    listWithdrawnRows(tx, order.vin),
   ]);
   const answers = requests.flatMap((request): AnsweredSource[] => {
     if (request.outcome === null) return [];
@@ -119,12 +121,12 @@ async function loadFacts(
     answers,
     withdrawn,
     inspections,
-    sample: historySources.some(
-      ({ key, isSample }) => isSample && answers.some((answer) => answer.key === key),
-    ),
+    // As it was when it was asked: settings of today say nothing of that.
+    sample:
+      former?.content?.sample ?? requests.some(({ outcome, sample }) => outcome !== null && sample),
     vehicle: {
       vin: order.vin,
-      plateMask: order.plate === null ? null : maskPlate(order.plate),
+      plateMask: order.plate_mask,
       carTitle: order.car_title,
     },
     product: {

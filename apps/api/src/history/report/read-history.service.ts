@@ -10,7 +10,7 @@ import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
 import { backOf, toldBack } from '../order/history-back.ts';
 import { caseView } from '../cases/case-view.ts';
-import { listCasesOf } from '../cases/cases.store.ts';
+import { listOwnCasesOf } from '../cases/cases.store.ts';
 import { type HistoryOrder, historyQueries } from '../history-queries.ts';
 import {
   findOrderIdOfReport,
@@ -41,11 +41,15 @@ export async function readHistory(
   const [newest] = versions;
   const row =
     asked === undefined ? newest : versions.find(({ version }) => version === Number(asked));
-  if (newest === undefined) throw new Failure('reportNotReady');
+  if (newest === undefined) {
+    throw new Failure(
+      order.outcome === 'contradictory' ? 'historyContradictory' : 'reportNotReady',
+    );
+  }
   if (row === undefined) throw new Failure('notFound');
   const view = await readView(deps, row, newest, { caller, language });
   const [cases, back, told] = await Promise.all([
-    listCasesOf(deps.db, order.id),
+    listOwnCasesOf(deps.db, order.id),
     backOf(deps.db, order),
     toldBack(deps.db, order),
   ]);
@@ -98,7 +102,7 @@ async function ownInspectionsOf(
   if (caller === null) return new Map();
   const rows = await listOwnInspections(
     db,
-    inspections.map(({ reportNo }) => reportNo),
+    inspections.flatMap(({ reportNo }) => reportNo ?? []),
   );
   return new Map(
     rows.filter((row) => isOwnOrder(row, caller)).map((row) => [row.report_no, row.order_id]),

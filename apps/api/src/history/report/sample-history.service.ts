@@ -4,6 +4,8 @@ import { addDays, DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { maskVin } from '@yanche/rules/cars/vin';
 import { buildHistoryReport } from '@yanche/rules/history/history-report';
 import type { AnsweredSource } from '@yanche/rules/history/source-facts';
+import { hasRecords } from '@yanche/rules/history/source-marks';
+import { inScope } from '@yanche/rules/history/source-scope';
 import { productTopics } from '@yanche/rules/history/history-topics';
 import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
@@ -35,8 +37,8 @@ export async function readSampleHistory(
     key,
     name,
     topics,
-    facts,
-    outcome: facts.rows.length === 0 ? 'noRecord' : 'ready',
+    facts: inScope(facts, { topics, hasDetails: true }),
+    outcome: hasRecords(facts) ? 'ready' : 'noRecord',
   });
   const seen = addDays(today, -2);
   const content = buildHistoryReport({
@@ -54,10 +56,11 @@ export async function readSampleHistory(
     keptUntil: new Date(now.getTime() + keptDays * DAY_MS).toISOString(),
     inspections:
       kind === 'rich'
-        ? [{ reportNo: 'JC0000000000001', at: seen, km: 68_312, traces: [] }]
+        ? [{ key: 'inspection:1', reportNo: null, at: seen, km: 68_312, traces: [] }]
         : [
             {
-              reportNo: 'JC0000000000002',
+              key: 'inspection:1',
+              reportNo: null,
               at: seen,
               km: 74_200,
               traces: [{ part: 'door_rr', title: '右后门疑似补漆，271 μm', structural: false }],

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { historyReportPage } from '@yanche/contract/history/history-pages';
-import type {
-  endHistoryShare,
-  listHistoryShares,
-  SharedHistoryReport,
-} from '@yanche/contract/history/history-report';
+import type { SharedHistoryReport } from '@yanche/contract/history/history-report';
+import type { endHistoryShare, listHistoryShares } from '@yanche/contract/history/history-shares';
 import type { ShareLink } from '@yanche/contract/reports/share-links';
 import type { Language } from '@yanche/rules/bilingual';
 import { maskVin } from '@yanche/rules/cars/vin';
@@ -18,7 +15,6 @@ import {
   type CountedShare,
   endShares,
   findShare,
-  findShareByKey,
   insertShare,
   listShares,
   lockShares,
@@ -27,6 +23,7 @@ import type { Caller } from '#route.ts';
 import { historyQueries } from '../history-queries.ts';
 import { listHistoryVersions } from '../report/history-reports.store.ts';
 import { readView, requireOwnHistory } from '../report/read-history.service.ts';
+import { requireShare } from './require-share.ts';
 
 /** Of one report at a time; ended ones do not count. */
 const maxLinks = 20;
@@ -101,12 +98,9 @@ export async function readSharedHistory(
   link: string,
   language: Language,
 ): Promise<SharedHistoryReport> {
-  const share = await findShareByKey(deps.db, link);
-  const [newest] = share === null ? [] : await listHistoryVersions(deps.db, share.order_id);
-  if (share === null || newest === undefined) throw new Failure('shareUnknown');
-  if (share.ended_at !== null) throw new Failure('shareEnded');
+  const { id: shareId, newest } = await requireShare(deps.db, link);
   const view = await readView(deps, newest, newest, { caller: null, language });
-  return { ...view, vin: maskVin(view.vin), shareId: share.id };
+  return { ...view, vin: maskVin(view.vin), shareId };
 }
 
 const linkView = ({ config }: Deps, caller: Caller, row: CountedShare): ShareLink => ({

@@ -4,14 +4,19 @@ import type { Pii } from './pii.ts';
 
 export const sealSearchTerm = (pii: Pii, text: string): string => sealedTerm(text, pii.seal(text));
 
-/** A query with the number that its search was sealed from. Throws `badRequest` for one that we did not seal. */
+/** A query with the numbers that its texts were sealed from, whichever field they stand in. Throws `badRequest` for one that we did not seal. */
 export function openSearch<Query>(pii: Pii, query: Query): Query {
-  const { search } = (query ?? {}) as { search?: unknown };
-  const term = typeof search === 'string' ? readSealedTerm(search) : null;
-  if (term === null) return query;
+  const sealed = Object.entries(query ?? {}).flatMap(([key, value]) => {
+    const term = typeof value === 'string' ? readSealedTerm(value) : null;
+    return term === null ? [] : [[key, openTerm(pii, key, term.sealed)] as const];
+  });
+  return sealed.length === 0 ? query : { ...query, ...Object.fromEntries(sealed) };
+}
+
+function openTerm(pii: Pii, key: string, sealed: string): string {
   try {
-    return { ...query, search: pii.open(term.sealed) };
+    return pii.open(sealed);
   } catch {
-    throw new Failure('badRequest', { field: 'query.search' });
+    throw new Failure('badRequest', { field: `query.${key}` });
   }
 }

@@ -42,16 +42,25 @@ const logOf = (row: OrderCashback, language: Language) => ({
   statusText: inLanguage(cashbackStatusLabels[row.status], language),
   at: row.created_at.toISOString(),
   settleAt: row.settle_at.toISOString(),
-  remark: row.remark === null ? null : inLanguage(remarks[row.remark], language),
+  remark: remarkOf(row, language),
 });
 
-/** The reason for its final status. */
-const remarks = {
-  refunded: ['订单已退款，返现失效', 'The order was refunded'],
-} as const satisfies Record<NonNullable<CashbackRow['remark']>, Bilingual>;
+/** Why it is not credited. */
+function remarkOf({ status, remark }: OrderCashback, language: Language): string | null {
+  if (status === '4') return inLanguage(remarks.frozen, language);
+  return remark === null ? null : inLanguage(remarks[remark], language);
+}
 
-export async function getStat({ db }: Deps, caller: Caller) {
-  const { byStatus, month } = await sumCashbacks(db, caller);
+const remarks = {
+  frozen: [
+    '账号或车辆受限，解除后到账',
+    'Your account or the car is restricted; credited when that ends',
+  ],
+  refunded: ['订单已退款，返现失效', 'The order was refunded'],
+} as const satisfies Record<NonNullable<CashbackRow['remark']> | 'frozen', Bilingual>;
+
+export async function getStat({ db, clock }: Deps, caller: Caller) {
+  const { byStatus, month } = await sumCashbacks(db, caller, clock.now());
   const of = (...statuses: CashbackStatus[]) =>
     byStatus
       .filter(({ status }) => statuses.includes(status))

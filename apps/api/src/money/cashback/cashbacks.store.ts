@@ -70,17 +70,41 @@ export async function listCashbacks(
     .execute();
 }
 
+/** Serialises what is noted for one side until the end of the transaction. Lock the order first. */
+export async function lockCashbacksOf(tx: Tx, { userId, dealerId }: Owner): Promise<void> {
+  const key = `cashback ${dealerId ?? userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** What was noted for one side since a time, fen, without what is void. */
+export async function sumNotedSince(tx: Tx, owner: Owner, since: Date): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashbacks
+    where ${ownedBy(owner)} and status <> '3' and created_at >= ${since}`.execute(tx);
+  return rows[0]?.amount ?? 0;
+}
+
 const monthsShown = 12;
 
-export async function sumCashbacks(db: Db, owner: Owner) {
+/** By status, and by month: from the first of the last twelve that has any until now, also those between that have none. */
+export async function sumCashbacks(db: Db, owner: Owner, now: Date) {
   const { rows: byStatus } = await sql<{ status: CashbackStatus; amount: number; count: number }>`
     select status, sum(amount)::bigint as amount, count(*)::int as count
     from cashbacks where ${ownedBy(owner)} group by status`.execute(db);
   const { rows: month } = await sql<{ month: string; amount: number }>`
-    select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM') as month,
-      sum(amount)::bigint as amount
-    from cashbacks where ${ownedBy(owner)} and status <> '3'
-    group by 1 order by 1 desc limit ${monthsShown}`.execute(db);
+    with sums as (
+      select date_trunc('month', created_at at time zone 'Asia/Shanghai') as month,
+        sum(amount)::bigint as amount
+      from cashbacks where ${ownedBy(owner)} and status <> '3' group by 1),
+    this as (select date_trunc('month', ${now}::timestamptz at time zone 'Asia/Shanghai') as month)
+    select to_char(each, 'YYYY-MM') as month, coalesce(sums.amount, 0)::bigint as amount
+    from this
+    cross join lateral generate_series(
+      (select min(month) from sums
+        where sums.month > this.month - make_interval(months => ${monthsShown})),
+      this.month, interval '1 month') as each
+    left join sums on sums.month = each
+    order by each desc`.execute(db);
   return { byStatus, month };
 }
 
@@ -94,6 +118,59 @@ export async function lockDueCashback(tx: Tx, now: Date): Promise<CashbackRow | 
       .where('settle_at', '<=', now)
       .orderBy('settle_at'),
   );
+}
+
+/** Blocks of the console that keep a cashback from being credited: of its person, dealer or car. */
+const blockedNow = (now: Date) => sql<boolean>`exists (
+  select from blocks
+  where lifted_at is null and (ends_at is null or ends_at > ${now}) and 'cashback' = any(stops)
+    and (blocks.user_id = cashbacks.user_id or blocks.dealer_id = cashbacks.dealer_id
+      or blocks.vin in (
+        select vin from orders where orders.id = cashbacks.order_id
+        union all select vin from self_orders where self_orders.id = cashbacks.order_id
+        union all select vin from history_orders where history_orders.id = cashbacks.order_id)))`;
+
+export async function isCashbackBlocked(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cashbacks')
+    .select(blockedNow(now).as('blocked'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.blocked ?? false;
+}
+
+/** A frozen cashback that nothing keeps any more, locked. */
+export async function lockReleasableCashback(tx: Tx, now: Date): Promise<CashbackRow | null> {
+  return lockFirst(
+    tx
+      .selectFrom('cashbacks')
+      .selectAll()
+      .where('status', '=', '4')
+      .where((eb) => eb.not(blockedNow(now))),
+  );
+}
+
+export async function putOffCashback(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.updateTable('cashbacks').set({ settle_at: until }).where('id', '=', id).execute();
+}
+
+/** The cashback of an order until the end of the transaction; before the order itself. */
+export async function lockCashbackOf(tx: Tx, orderId: string): Promise<CashbackRow | null> {
+  const row = await tx
+    .selectFrom('cashbacks')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends what has not been credited for an order whose money goes back. Answers what was credited before, fen. */
+export async function voidCashbackOf(tx: Tx, orderId: string, now: Date): Promise<number> {
+  const cashback = await lockCashbackOf(tx, orderId);
+  if (cashback === null) return 0;
+  await moveCashback(tx, cashback, 'void', { remark: 'refunded', ended_at: now });
+  return cashback.status === '2' ? cashback.amount : 0;
 }
 
 /** Moves a cashback from the status it was read in; false when that is illegal or it was moved meanwhile. */

@@ -1,10 +1,9 @@
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { newId } from '#lib/ids.ts';
 import { isOwnOrder } from '#people/order-access.ts';
 import type { Caller } from '#route.ts';
-import { findCashback, insertCashback } from './cashbacks.store.ts';
-import { promisedCashback, settleAfterMs } from './expect-cashback.store.ts';
+import { findCashback } from './cashbacks.store.ts';
+import { noteCashback, promisedCashback } from './expect-cashback.store.ts';
 import { inTransaction } from '#database/database.ts';
 import { lockPayable } from '#order-kinds/payable.ts';
 
@@ -20,21 +19,12 @@ export async function claimCashback(
     if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
     const known = await findCashback(tx, orderId);
     if (known !== null) return { amount: known.amount, status: known.status };
-    const amount = await promisedCashback(tx, order);
-    if (amount === 0) throw new Failure('noCashback');
     if (!order.isDone || order.pay_status !== 'paid') throw order.wrongState();
-    const status = '1' as const;
-    await insertCashback(tx, {
-      id: newId(),
-      biz_type: order.kind,
-      order_id: order.id,
-      user_id: order.user_id,
-      dealer_id: order.dealer_id,
-      amount,
-      status,
-      settle_at: new Date(now.getTime() + settleAfterMs),
-      created_at: now,
-    });
-    return { amount, status };
+    const promised = await promisedCashback(tx, order);
+    const { amount } = promised;
+    if (amount === 0) throw new Failure('noCashback');
+    const noted = await noteCashback(tx, order, { promised, now });
+    if (noted === 'full') throw new Failure('cashbackDayFull');
+    return { amount, status: '1' as const };
   });
 }

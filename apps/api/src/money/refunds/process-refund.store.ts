@@ -70,7 +70,8 @@ async function refundAtProvider(
   { cashiers }: RefundDeps,
   due: RefundTry,
 ): Promise<'done' | 'pending'> {
-  if (due.method === 'wallet' || due.way === 'wallet' || due.amount === 0) return 'done';
+  // Nobody is asked about what goes to the wallet, or was settled outside.
+  if (due.method === 'wallet' || due.way !== 'original' || due.amount === 0) return 'done';
   const cashier = cashiers[due.method];
   if (cashier === undefined) return 'pending';
   const request = { tradeNo: due.paymentId, refundNo: due.id, amount: due.amount, paid: due.paid };
@@ -114,7 +115,7 @@ function sidesOf({ payable, refund, payment }: Facts) {
   return {
     gold: goldPartOf(refund, payment),
     goldAccount: goldOf(owner),
-    payer: isToWallet ? walletOf(owner) : external(payment.method),
+    payer: isToWallet ? walletOf(owner) : external(refund.way === 'bank' ? 'bank' : payment.method),
   };
 }
 
@@ -155,16 +156,23 @@ async function post(tx: Tx, facts: Facts & { ended: boolean }): Promise<void> {
   const { payable, refund, payment, ended, now } = facts;
   const fee = ended ? (payable.keptFee ?? 0) : 0;
   const { gold, goldAccount, payer } = sidesOf(facts);
+  // Of an order that was finished once, the price is revenue already.
+  const from =
+    ended && payable.settled
+      ? [{ account: revenue, amount: -refund.amount }]
+      : [
+          { account: escrow, amount: -refund.amount - fee },
+          { account: revenue, amount: fee },
+        ];
   await postLedger(tx, {
     uniqueKey: `refund:${ended ? payable.id : payment.id}`,
     kind: 'refund',
     orderId: payable.id,
     at: now,
     entries: [
-      { account: escrow, amount: -refund.amount - fee },
+      ...from,
       { account: payer, amount: refund.amount - gold },
       { account: goldAccount, amount: gold },
-      { account: revenue, amount: fee },
     ],
   });
 }

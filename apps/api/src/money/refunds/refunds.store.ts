@@ -41,6 +41,15 @@ export async function insertRefund(
   return id;
 }
 
+/** What is left of a payment, fen: with its gold, less all that went back or is on its way back. */
+export async function sumLeftOf(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select (payments.amount + payments.gold - coalesce((
+      select sum(refunds.amount) from refunds where refunds.payment_id = payments.id), 0))::bigint as amount
+    from payments where payments.id = ${paymentId}`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 /** Where a refund goes, in words. `method`, `paid_gold`: of its payment. */
 export const refundPlaceOf = (
   refund: Pick<RefundRow, 'amount' | 'gold' | 'way'> & { method: PayMethod; paid_gold: number },

@@ -29,21 +29,23 @@ export const claimTemplates = {
   claimOffered: {
     title: ['理赔有了方案', 'An offer for your claim'],
     text: [
-      ({ car, yuan, start }) => `${car}的理赔：赔付 ${yuan} 元，请在 ${start} 前确认。`,
-      ({ car, yuan, start }) => `Your claim for ${car}: ¥${yuan}. Please answer by ${start}.`,
+      ({ car, yuan, start, told }) =>
+        `${car}的理赔：赔付 ${yuan} 元，请在 ${start} 前确认。${told === '' ? '' : `有一部分没有赔，依据写在决定里。${told}`}`,
+      ({ car, yuan, start, told }) =>
+        `Your claim for ${car}: ¥${yuan}. Please answer by ${start}.${told === '' ? '' : ` A part is not paid; the letter says why. ${told}`}`,
     ],
   },
   claimRefused: {
     title: ['理赔决定', 'Decision on your claim'],
     text: [
-      ({ car, start }) =>
+      ({ car, start, told }) =>
         start === ''
-          ? `${car}的理赔不予赔付，这是申诉后的最终决定。依据和怎样改变写在决定里。`
-          : `${car}的理赔不予赔付。依据和怎样改变写在决定里，${start} 前可申诉一次。`,
-      ({ car, start }) =>
+          ? `${car}的理赔不予赔付，这是申诉后的最终决定，依据写在决定里。${told}`
+          : `${car}的理赔不予赔付，依据写在决定里，${start} 前可申诉一次。${told}`,
+      ({ car, start, told }) =>
         start === ''
-          ? `Your claim for ${car} is not paid; this decides the appeal. The letter says why and what would change it.`
-          : `Your claim for ${car} is not paid. The letter says why and what would change it. You can appeal once, until ${start}.`,
+          ? `Your claim for ${car} is not paid; this decides the appeal. The letter says why. ${told}`
+          : `Your claim for ${car} is not paid. The letter says why. You can appeal once, until ${start}. ${told}`,
     ],
   },
   claimLapsed: {
@@ -72,6 +74,22 @@ export const claimTemplates = {
     text: [
       () => '发票没有开具，原因请在“发票”里查看，改好后可以再申请。',
       () => 'The invoice was not issued. Invoices says why; you can ask again.',
+    ],
+  },
+  invoiceReduced: {
+    title: ['发票金额已改为实付', 'Your invoice is for less'],
+    text: [
+      ({ yuan }) => `订单有退款，发票按实际保留的 ${yuan} 元开具。`,
+      ({ yuan }) =>
+        `Money of the order went back: the invoice is issued for the ¥${yuan} that stay.`,
+    ],
+  },
+  invoiceCredited: {
+    title: ['发票已红冲', 'A credit note for your invoice'],
+    text: [
+      ({ yuan, told }) => `订单退款后，发票红冲 ${yuan} 元，红字发票在“发票”里。${told}`,
+      ({ yuan, told }) =>
+        `Money of the order went back, so ¥${yuan} of its invoice were credited. The credit note stands in Invoices. ${told}`,
     ],
   },
   supportAnswered: {

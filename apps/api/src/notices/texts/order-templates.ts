@@ -115,9 +115,10 @@ export const orderTemplates = {
   reportRevoked: {
     title: ['报告已撤销', 'Report revoked'],
     text: [
-      ({ car, text }) => `${car}的检测报告已撤销，请勿再作依据。原因：${text}`,
-      ({ car, text }) =>
-        `The report on ${car} was revoked. Do not rely on it any more. Reason: ${text}`,
+      ({ car, text, told }) =>
+        `${car}的检测报告已撤销，请勿再作依据。原因：${text}${told === '' ? '' : ` ${told}`}`,
+      ({ car, text, told }) =>
+        `The report on ${car} was revoked. Do not rely on it any more. Reason: ${text}${told === '' ? '' : ` ${told}`}`,
     ],
   },
   reportAmended: {

@@ -1,3 +1,4 @@
+import { counted } from '@yanche/rules/bilingual';
 import { backTo, type NoticeTemplate } from './notice-template.ts';
 
 /** Notices for inspectors, messages of staff, and notices outside single orders. */
@@ -44,7 +45,7 @@ export const otherTemplates = {
     text: [
       ({ car, count }) => `${car}的检测被审核退回 ${count} 项，请逐项处理后重新提交。`,
       ({ car, count }) =>
-        `The reviewer sent ${count === 1 ? '1 item' : `${count} items`} of ${car} back. Please deal with each and hand it in again.`,
+        `The reviewer sent ${counted(count, 'item')} of ${car} back. Please deal with each and hand it in again.`,
     ],
   },
   inspectorInvited: {
@@ -55,11 +56,26 @@ export const otherTemplates = {
         'Yanche invites you as an inspector. Log in with this phone number and give the number of your certificate under “Jobs”.',
     ],
   },
+  applicationAccepted: {
+    title: ['检测师申请已通过', 'Your application is accepted'],
+    text: [
+      () => '你的检测师申请已通过。请用这个手机号登录，在“检测师”里按步骤继续。',
+      () =>
+        'Your application as an inspector is accepted. Log in with this phone number and go on step by step under “Inspector”.',
+    ],
+  },
+  applicationDeclined: {
+    title: ['检测师申请未通过', 'Your application was declined'],
+    text: [
+      ({ text }) => `你的检测师申请未通过：${text}。`,
+      ({ text }) => `Your application as an inspector was declined: ${text}.`,
+    ],
+  },
   inspectorCertified: {
     title: ['认证已通过', 'You are certified'],
     text: [
-      () => '你的检测师认证已通过，现在可以接单。',
-      () => 'You are certified as an inspector and can take jobs now.',
+      () => '你的检测师认证已通过。签署检测师合同后就可以接单。',
+      () => 'You are certified as an inspector. Sign your contract, then you can take jobs.',
     ],
   },
   certificateDeclined: {
@@ -86,9 +102,9 @@ export const otherTemplates = {
   certificateSuspended: {
     title: ['检测师证书已暂停', 'Your certificate is suspended'],
     text: [
-      ({ text }) => `你的检测师证书已暂停，暂时不能接单。原因：${text}。有异议请联系客服。`,
+      ({ text }) => `你的检测师证书已暂停，暂时不能接单。原因：${text}。有异议可在 15 天内申诉。`,
       ({ text }) =>
-        `Your certificate as an inspector is suspended; you get no jobs for now. Reason: ${text}. Write to our support if you object.`,
+        `Your certificate as an inspector is suspended; you get no jobs for now. Reason: ${text}. You may appeal within 15 days.`,
     ],
   },
   certificateLifted: {
@@ -96,6 +112,34 @@ export const otherTemplates = {
     text: [
       () => '你的检测师证书已恢复有效，可以接单。',
       () => 'Your certificate as an inspector is valid again and you can take jobs.',
+    ],
+  },
+  correctionMade: {
+    title: ['报告已更正', 'Your report was corrected'],
+    text: [
+      ({ text }) => `你申请更正的报告已更正：${text}。`,
+      ({ text }) => `The report that you asked to correct was corrected: ${text}.`,
+    ],
+  },
+  correctionDeclined: {
+    title: ['更正申请未通过', 'Your correction was declined'],
+    text: [
+      ({ text }) => `你申请更正的报告保持不变：${text}。`,
+      ({ text }) => `The report that you asked to correct stays as it is: ${text}.`,
+    ],
+  },
+  appealEnded: {
+    title: ['申诉成立，已恢复', 'Your appeal was upheld'],
+    text: [
+      ({ text }) => `复核后恢复：${text}。可以接单了。`,
+      ({ text }) => `The suspension was ended upon your appeal: ${text}. You can take jobs again.`,
+    ],
+  },
+  appealKept: {
+    title: ['申诉未成立', 'Your appeal was not upheld'],
+    text: [
+      ({ text }) => `复核后维持原决定：${text}。`,
+      ({ text }) => `Somebody else looked at it, and the suspension stays: ${text}.`,
     ],
   },
   certificateEnds: {
@@ -106,17 +150,43 @@ export const otherTemplates = {
         `Your certificate ends on ${text}. Sit the exam again for another year; without it you get no jobs.`,
     ],
   },
-  jobsPaused: {
-    title: ['已停止给你派单', 'You get no new jobs'],
+  contractAsked: {
+    title: ['请签署检测师合同', 'Please sign your contract'],
     text: [
-      ({ count }) =>
-        count === 0
-          ? '平台已停止给你派新的任务。有疑问请联系调度。'
-          : `平台已停止给你派新的任务，未出发的 ${count} 个任务已交给别人，无需前往。有疑问请联系调度。`,
-      ({ count }) =>
-        count === 0
-          ? 'You get no new jobs for now. Ask the dispatcher if you have questions.'
-          : `You get no new jobs for now. ${count} that you had not set out for go to others. Ask the dispatcher if you have questions.`,
+      () => '证书已续期。请阅读并签署检测师合同，签署后继续接单。',
+      () =>
+        'Your certificate runs on. Read and sign your contract as an inspector to go on taking jobs.',
+    ],
+  },
+  contractEnds: {
+    title: ['检测师合同快到期', 'Your contract ends soon'],
+    text: [
+      ({ text }) => `你的检测师合同 ${text} 到期。现在可以续签，到期后不能接单。`,
+      ({ text }) =>
+        `Your contract as an inspector ends on ${text}. You can renew it now; without it you get no jobs.`,
+    ],
+  },
+  jobsPaused: {
+    title: ['已停止派单', 'You get no new jobs'],
+    text: [
+      ({ count, text }) =>
+        [
+          '平台已停止给你派新的任务。',
+          count > 0 && `未出发的 ${count} 个任务已交给别人，无需前往。`,
+          text !== '' && `原因：${text}。`,
+          '有异议可在 15 天内申诉。',
+        ]
+          .filter(Boolean)
+          .join(''),
+      ({ count, text }) =>
+        [
+          'You get no new jobs for now.',
+          count > 0 && `${count} that you had not set out for go to others.`,
+          text !== '' && `Reason: ${text}.`,
+          'You may appeal within 15 days.',
+        ]
+          .filter(Boolean)
+          .join(' '),
     ],
   },
   blocked: {
@@ -162,6 +232,30 @@ export const otherTemplates = {
       ({ car, yuan }) => `¥${yuan} cashback for ${car} is in your balance.`,
     ],
   },
+  payAdjusted: {
+    title: ['报酬有调整', 'Your pay was changed'],
+    text: [
+      ({ yuan, text }) => `财务调整了你的报酬 ${yuan} 元。原因：${text}。有异议请联系客服。`,
+      ({ yuan, text }) =>
+        `Your pay was changed by ¥${yuan}. Reason: ${text}. Write to our support if you object.`,
+    ],
+  },
+  payPaid: {
+    title: ['报酬已付', 'Your pay was paid'],
+    text: [
+      ({ yuan, told }) => `${told} 的报酬 ${yuan} 元已付到你的银行账户，到账时间以银行为准。`,
+      ({ yuan, told }) =>
+        `Your pay for ${told}, ¥${yuan}, was sent to your bank account; when it arrives is up to the bank.`,
+    ],
+  },
+  bankAccountChanged: {
+    title: ['收款账户已更改', 'Your bank account was changed'],
+    text: [
+      ({ told }) => `报酬今后付到 ${told}。不是你改的？请马上联系客服。`,
+      ({ told }) =>
+        `Your pay goes to ${told} from now on. Was it not you? Call our support at once.`,
+    ],
+  },
   walletToppedUp: {
     title: ['充值已到账', 'Top-up credited'],
     text: [
@@ -175,6 +269,14 @@ export const otherTemplates = {
       ({ yuan }) => `平台更正了一笔记账，余额变动 ${yuan} 元。有疑问请联系客服。`,
       ({ yuan }) =>
         `A booking was corrected: your balance changed by ¥${yuan}. Please ask support if anything is unclear.`,
+    ],
+  },
+  goldCorrected: {
+    title: ['金币已更正', 'Gold corrected'],
+    text: [
+      ({ yuan }) => `平台更正了一笔记账，金币变动 ${yuan} 元。有疑问请联系客服。`,
+      ({ yuan }) =>
+        `A booking was corrected: your gold changed by ¥${yuan}. Please ask support if anything is unclear.`,
     ],
   },
   refundedByHand: {

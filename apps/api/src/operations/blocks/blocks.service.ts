@@ -1,4 +1,10 @@
-import type { Block, createBlock, liftBlock, listBlocks } from '@yanche/contract/console/blocks';
+import type {
+  Block,
+  createBlock,
+  liftBlock,
+  listBlocks,
+  TouchedOrders,
+} from '@yanche/contract/console/blocks';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { checkVin } from '@yanche/rules/cars/vin';
@@ -22,6 +28,7 @@ import { newId } from '#lib/ids.ts';
 import { listDealershipUserIds } from '#notices/dealer-messages.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { ofOrder, requireUninvolved, unlessOwn } from '#staff/own-affairs.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import {
@@ -31,6 +38,7 @@ import {
   findPersonId,
   insertBlock,
   listBlockRows,
+  listOpenOrdersOf,
   markLifted,
 } from './blocks.store.ts';
 
@@ -75,7 +83,10 @@ function blockOf(
     endsAt: row.ends_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
     version,
-    actions: state === 'now' && reader.policies.includes('blocks.change') ? ['lift'] : [],
+    actions:
+      state === 'now' && reader.policies.includes('blocks.change')
+        ? unlessOwn(reader, [ofOrder(row)], ['lift'])
+        : [],
   };
 }
 
@@ -141,6 +152,9 @@ async function tell(
 const inOrder = (stops: readonly BlockStop[]) =>
   (Object.keys(blockStopLabels) as BlockStop[]).filter((stop) => stops.includes(stop));
 
+/** Of what is open the newest are named; a dealer may have hundreds. */
+const mostNamed = 20;
+
 /** Throws `blockTouches` with what is open, so that whoever blocks looks after it. */
 async function askAbout(tx: Tx, subject: Subject, stops: readonly BlockStop[]): Promise<void> {
   const open = await countOpenOf(tx, subject);
@@ -150,11 +164,17 @@ async function askAbout(tx: Tx, subject: Subject, stops: readonly BlockStop[]): 
     self: ofStop('self'),
     history: ofStop('history'),
     shelf: ofStop('shelf'),
+    cashback: ofStop('cashback'),
   });
-  if (touched !== null) throw new Failure('blockTouches', { touched });
+  if (touched === null) return;
+  const orders = await listOpenOrdersOf(tx, subject, { stops, limit: mostNamed });
+  const data: TouchedOrders = {
+    orders: orders.map(({ id, order_no }) => ({ orderId: id, orderNo: order_no })),
+  };
+  throw new Failure('blockTouches', { touched }, data);
 }
 
-/** Throws `blockSubject`, `blockTimes`, `blockTouches`. */
+/** Throws `blockSubject`, `blockTimes`, `blockTouches`, `ownAffair`. */
 export async function block(
   deps: Deps,
   by: StaffCaller,
@@ -170,6 +190,7 @@ export async function block(
     async (tx, now) => {
       if (until !== null && until <= now) throw new Failure('blockTimes');
       const subject = await subjectOf(tx, deps, { kind, subject: named });
+      requireUninvolved(by, ofOrder(subject));
       if (sure !== true) await askAbout(tx, subject, stops);
       await insertBlock(tx, {
         id,
@@ -202,7 +223,7 @@ export async function block(
   return readBlock(deps, by, id);
 }
 
-/** Throws `blockOver`. */
+/** Throws `blockOver`, `ownAffair`. */
 export async function lift(
   deps: Deps,
   by: StaffCaller,
@@ -211,8 +232,9 @@ export async function lift(
   const { stops } = await readBlock(deps, by, blockId);
   const subject = { kind: 'block' as const, id: blockId };
   await changeVersioned(deps, by, { subject, ...given }, async (tx, now) => {
-    if (!(await markLifted(tx, blockId, now))) throw new Failure('blockOver');
     const [row] = await listBlockRows(tx, { only: blockId, limit: 1 }, now);
+    if (row !== undefined) requireUninvolved(by, ofOrder(row));
+    if (!(await markLifted(tx, blockId, now))) throw new Failure('blockOver');
     const actId = newId();
     const what = blockStopWords(stops);
     if (row !== undefined) {

@@ -2,6 +2,7 @@ import type { BlockKind, BlockState, BlockStop } from '@yanche/rules/staff/block
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type BlockData = {
   id: string;
@@ -16,8 +17,6 @@ export type BlockData = {
   created_at: Date;
   creator_name: string;
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 type Wanted = {
   only?: string;
@@ -69,28 +68,62 @@ export async function listBlockRows(db: Db, wanted: Wanted, now: Date): Promise<
   return rows;
 }
 
-/** What is under way of a person, a dealer or a car, by the scope that would stop more of it. */
-export async function countOpenOf(
-  db: Db,
-  { user_id, dealer_id, vin }: Pick<BlockData, 'user_id' | 'dealer_id' | 'vin'>,
-): Promise<Record<BlockStop, number>> {
-  const of = (table: string, owner: string) => {
+type Subject = Pick<BlockData, 'user_id' | 'dealer_id' | 'vin'>;
+
+/** Rows of a table that are of this person, dealer or car. */
+const ofSubject =
+  ({ user_id, dealer_id, vin }: Subject) =>
+  (table: string, owner: string) => {
     const column = (name: string) => sql.ref(`${table}.${name}`);
     if (vin !== null) return sql`${column('vin')} = ${vin}`;
     if (dealer_id !== null) return sql`${column('dealer_id')} = ${dealer_id}::uuid`;
     return sql`${column(owner)} = ${user_id}::uuid`;
   };
+
+/** Under way, by what would stop more of it. */
+const openStates = {
+  order: sql`('10', '20', '30', '35', '40', '50', '60')`,
+  self: sql`('10', '20', '25', '30', '40', '45')`,
+  history: sql`('10', '20')`,
+};
+
+/** The newest orders under way of a person, a dealer or a car that these stops are about. */
+export async function listOpenOrdersOf(
+  db: Db,
+  subject: Subject,
+  { stops, limit }: { stops: readonly BlockStop[]; limit: number },
+): Promise<{ id: string; order_no: string }[]> {
+  const of = ofSubject(subject);
+  const { rows } = await sql<{ id: string; order_no: string }>`
+    select id, order_no from (
+      select 'order' as stop, id, order_no, created_at from orders
+        where ${of('orders', 'user_id')} and status in ${openStates.order}
+      union all select 'self', id, order_no, created_at from self_orders
+        where ${of('self_orders', 'user_id')} and status in ${openStates.self}
+      union all select 'history', id, order_no, created_at from history_orders
+        where ${of('history_orders', 'user_id')} and status in ${openStates.history}) as open
+    where stop = any(${stops}::text[]) order by created_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is under way of a person, a dealer or a car, by the scope that would stop more of it. */
+export async function countOpenOf(db: Db, subject: Subject): Promise<Record<BlockStop, number>> {
+  const of = ofSubject(subject);
+  const { user_id, dealer_id } = subject;
   const { rows } = await sql<Record<BlockStop, number>>`
     select
       (select count(*)::int from orders where ${of('orders', 'user_id')}
-        and status in ('10', '20', '30', '35', '40', '50', '60')) as "order",
+        and status in ${openStates.order}) as "order",
       (select count(*)::int from self_orders where ${of('self_orders', 'user_id')}
-        and status in ('10', '20', '25', '30', '40', '45')) as self,
+        and status in ${openStates.self}) as self,
       (select count(*)::int from history_orders where ${of('history_orders', 'user_id')}
-        and status in ('10', '20')) as history,
+        and status in ${openStates.history}) as history,
       (select count(*)::int from shelf_cars where ${of('shelf_cars', 'created_by')}
-        and status in ('publishing', 'published')) as shelf`.execute(db);
-  return rows[0] ?? { order: 0, self: 0, history: 0, shelf: 0 };
+        and status in ('publishing', 'published')) as shelf,
+      (select count(*)::int from cashbacks
+        where (${user_id}::uuid = cashbacks.user_id or ${dealer_id}::uuid = cashbacks.dealer_id)
+        and status in ('1', '4')) as cashback`.execute(db);
+  return rows[0] ?? { order: 0, self: 0, history: 0, shelf: 0, cashback: 0 };
 }
 
 export async function insertBlock(tx: Tx, row: Insertable<Tables['blocks']>): Promise<void> {

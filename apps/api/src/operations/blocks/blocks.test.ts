@@ -155,6 +155,8 @@ test('what is open of a car is told before it is blocked, by what is stopped; th
   const asked = await block('vin', vin, { stops });
   expect(asked.code).toBe(1265);
   expect(asked.message).toContain('现在涉及 1 个进行中的检测单');
+  const { order_no: orderNo } = await rowOf('orders', { id: orderId });
+  expect(asked.data).toEqual({ orders: [{ orderId, orderNo }] });
   expect(await rowsOf('blocks', { vin })).toEqual([]);
   // An order goes on when only offering the car is stopped: nothing to ask.
   expect((await block('vin', vin, { stops: ['shelf'] })).code).toBe(0);

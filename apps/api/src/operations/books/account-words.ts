@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
-import { accountWords, payWays } from '../orders/timeline-words.ts';
+import { type LedgerAccountKind, ledgerAccountLabels } from '@yanche/rules/money/ledger-accounts';
+import { payWays } from '../orders/timeline-words.ts';
 
 const others: Readonly<Record<string, Bilingual>> = {
   bank: ['银行转账', 'bank transfers'],
@@ -8,14 +9,17 @@ const others: Readonly<Record<string, Bilingual>> = {
 
 /** `杭州好车 · 钱包`, `待结算`, `微信支付`: whose account it is, and which. */
 export function accountName(
-  { kind, ownerId, ownerName }: { kind: string; ownerId: string; ownerName: string | null },
+  {
+    kind,
+    ownerId,
+    ownerName,
+  }: { kind: LedgerAccountKind; ownerId: string; ownerName: string | null },
   language: Language,
 ): string {
   if (kind === 'external') {
     const words = payWays[ownerId as keyof typeof payWays] ?? others[ownerId];
     return words === undefined ? ownerId : inLanguage(words, language);
   }
-  const words = accountWords[kind];
-  const name = words === undefined ? kind : inLanguage(words, language);
+  const name = inLanguage(ledgerAccountLabels[kind], language);
   return ownerName === null ? name : `${ownerName} · ${name}`;
 }

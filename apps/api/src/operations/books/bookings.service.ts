@@ -11,6 +11,8 @@ import { Failure } from '#lib/failure.ts';
 import { lockPayable } from '#order-kinds/payable.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { requireUninvolved, unlessOwn } from '#staff/own-affairs.ts';
+import { aboutBooking } from './about-money.ts';
 import { accountName } from './account-words.ts';
 import {
   type BookingData,
@@ -22,7 +24,8 @@ import {
 } from './bookings.store.ts';
 import { carryOut } from './carry-out.ts';
 import { bookingFacts } from './enter-booking.ts';
-import { requireUnpaid, withRefund } from './refunds-by-hand.service.ts';
+import { findOrderHead } from './order-head.store.ts';
+import { requireUnclear, requireUnpaid, withRefund } from './refunds-by-hand.service.ts';
 
 type Query = z.output<NonNullable<(typeof listBookings)['query']>>;
 
@@ -61,11 +64,16 @@ const viewOf = (row: NamedBooking, reader: StaffCaller, language: Language): Boo
   proposedAt: row.proposed_at.toISOString(),
   decidedBy: row.decider_name,
   decidedAt: row.decided_at?.toISOString() ?? null,
-  actions: bookingActionsOf({
-    isOpen: row.status === 'proposed',
-    mine: row.proposed_by === reader.userId,
-    mayDecide: reader.policies.includes('bookings.decide'),
-  }),
+  actions: unlessOwn(
+    reader,
+    aboutBooking(row, row),
+    bookingActionsOf({
+      isOpen: row.status === 'proposed',
+      mine: row.proposed_by === reader.userId,
+      mayDecide: reader.policies.includes('bookings.decide'),
+    }),
+    ['withdraw'],
+  ),
 });
 
 const decisions: Record<BookingAction, AuditAction> = {
@@ -76,7 +84,7 @@ const decisions: Record<BookingAction, AuditAction> = {
 
 /**
  * Books what a colleague proposed, declines it, or withdraws one's own. Throws `notFound`, `changedMeanwhile`, `samePerson`,
- * `noPermission`, and what the movement itself throws: then the proposal stays.
+ * `noPermission`, `ownAffair`, and what the movement itself throws: then the proposal stays.
  */
 export async function decide(
   deps: Deps,
@@ -89,13 +97,18 @@ export async function decide(
   if (decision === 'confirm' && seen.kind === 'refundToWallet') {
     await requireUnpaid(deps, seen.refund_id ?? '');
   }
+  if (decision === 'confirm' && seen.kind === 'refundSettled') {
+    await requireUnclear(deps, seen.refund_id ?? '');
+  }
   const entered = await inTransaction(deps.db, async (tx) => {
-    if (seen.kind === 'refund' || seen.kind === 'refundToWallet') {
+    if (['refund', 'refundToWallet', 'refundSettled'].includes(seen.kind)) {
       await lockPayable(deps, tx, seen.order_id ?? '');
     }
     const booking = await lockBooking(tx, bookingId);
     if (booking === null) throw new Failure('notFound');
     checkDecision(booking, by, decision);
+    const head = booking.order_id === null ? null : await findOrderHead(tx, booking.order_id);
+    if (decision !== 'withdraw') requireUninvolved(by, ...aboutBooking(booking, head));
     const at = deps.clock.now();
     const status = decision === 'confirm' ? 'done' : 'declined';
     await markBookingDecided(tx, bookingId, { status, by: by.userId, at });
@@ -105,7 +118,7 @@ export async function decide(
       action: decisions[decision],
       subject: subjectOf(booking),
       reason,
-      after: bookingFacts(booking),
+      after: { ...bookingFacts(booking), proposedBy: booking.proposed_by },
     });
     const refundId = decision === 'confirm' ? await carryOut(tx, bookingId, at) : null;
     return { bookingId, status, refundId } as const;

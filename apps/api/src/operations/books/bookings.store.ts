@@ -1,30 +1,32 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { BookingKind, BookingStatus } from '@yanche/rules/staff/hand-bookings';
+import type { BookedAlone, BookingKind, BookingStatus } from '@yanche/rules/staff/hand-bookings';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 
 export type BookingData = Selectable<Tables['hand_bookings']>;
 
-/** Whoever books on the same thing waits until the end of the transaction, so that what was booked alone is added up rightly. */
+/** Whoever books on the same thing waits until the end of the transaction, so that what was booked on it is read rightly. */
 export async function lockTarget(tx: Tx, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 64))`.execute(tx);
 }
 
-/** Fen that this person booked on it alone since then. */
+type Alone = { target: string; beneficiaries: readonly string[]; userId: string; since: Date };
+
+/** Fen that this person booked alone since then. Until the end of the transaction they book nothing else: parts at the same time add up. */
 export async function sumBookedAlone(
   tx: Tx,
-  { target, userId, since }: { target: string; userId: string; since: Date },
-): Promise<number> {
-  const { sum } = await tx
-    .selectFrom('hand_bookings')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('target', '=', target)
-    .where('proposed_at', '>', since)
-    .where('proposed_by', '=', userId)
-    .where('needs_second', '=', false)
-    .where('status', '=', 'done')
-    .executeTakeFirstOrThrow();
-  return sum;
+  { target, beneficiaries, userId, since }: Alone,
+): Promise<BookedAlone> {
+  await lockTarget(tx, `alone ${userId}`);
+  const { rows } = await sql<BookedAlone>`
+    select coalesce(sum(amount) filter (where target = ${target}), 0)::bigint as "onTarget",
+      coalesce(sum(amount) filter (where beneficiaries && ${beneficiaries}::text[]), 0)::bigint
+        as "forWallet",
+      coalesce(sum(amount), 0)::bigint as "inAll"
+    from hand_bookings
+    where proposed_by = ${userId} and proposed_at > ${since} and not needs_second
+      and status = 'done'`.execute(tx);
+  return rows[0] ?? { onTarget: 0, forWallet: 0, inAll: 0 };
 }
 
 /** False when a transfer, a reversal or a refund is there already that may be there once. */
@@ -81,7 +83,9 @@ export async function findTransfer(
     .where('booking.bank_reference', '=', reference)
     .where('booking.status', '<>', 'declined')
     .executeTakeFirst();
-  return row === undefined ? null : { owner: row.wallet_owner ?? '', at: row.proposed_at };
+  return row === undefined
+    ? null
+    : { owner: row.wallet_owner ?? row.order_no ?? '', at: row.proposed_at };
 }
 
 const namedBookings = (db: Db) =>
@@ -107,6 +111,11 @@ const namedBookings = (db: Db) =>
       'proposer.name as proposer_name',
       'decider.name as decider_name',
       'orders.id as inspection_id',
+      'orders.inspector_id',
+      fn.coalesce('orders.user_id', 'self_orders.user_id', 'history_orders.user_id').as('user_id'),
+      fn
+        .coalesce('orders.dealer_id', 'self_orders.dealer_id', 'history_orders.dealer_id')
+        .as('dealer_id'),
       fn.coalesce('dealers.name', 'person.name').as('wallet_owner'),
       fn
         .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')

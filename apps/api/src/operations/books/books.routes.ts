@@ -1,12 +1,16 @@
 import { decideBooking, listBookings } from '@yanche/contract/console/bookings';
 import { correctPosting, listPostings } from '@yanche/contract/console/ledger';
-import { payRefundToWallet, refundByHand } from '@yanche/contract/console/refunds-by-hand';
+import {
+  payRefundToWallet,
+  refundByHand,
+  settleRefund,
+} from '@yanche/contract/console/refunds-by-hand';
 import { listWallets, topUpWallet } from '@yanche/contract/console/wallets';
 import { type Route, staffRoute } from '#route.ts';
 import { decide, readBookings } from './bookings.service.ts';
 import { correct } from './correct-posting.service.ts';
 import { readPostings } from './list-postings.service.ts';
-import { giveBack, payToWallet } from './refunds-by-hand.service.ts';
+import { giveBack, payToWallet, settleOutside } from './refunds-by-hand.service.ts';
 import { readWallets, topUp } from './wallets.service.ts';
 
 export const booksRoutes: Route[] = [
@@ -22,4 +26,5 @@ export const booksRoutes: Route[] = [
   staffRoute(decideBooking, async ({ deps, staff, body }) => decide(deps, staff, body)),
   staffRoute(refundByHand, async ({ deps, staff, body }) => giveBack(deps, staff, body)),
   staffRoute(payRefundToWallet, async ({ deps, staff, body }) => payToWallet(deps, staff, body)),
+  staffRoute(settleRefund, async ({ deps, staff, body }) => settleOutside(deps, staff, body)),
 ];

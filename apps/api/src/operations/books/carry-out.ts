@@ -4,10 +4,11 @@ import type { Tx } from '#database/schema.ts';
 import { Failure } from '#lib/failure.ts';
 import { external, postLedger } from '#money/ledger.store.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
-import { type BookingData, findBooking } from './bookings.store.ts';
-import { findOrderOfPosting } from './postings.store.ts';
+import { type BookingData, findBooking, lockTarget } from './bookings.store.ts';
+import { requireLeft, requireReversible, without } from './movable.ts';
+import { findOrderOfPosting, findPosting } from './postings.store.ts';
 import { findRefundable } from './refundable.store.ts';
-import { setRefundToWallet } from './refund-to-wallet.store.ts';
+import { setRefundSettled, setRefundToWallet } from './refund-to-wallet.store.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Moves the money of a booking. Answers the refund to be tried after the commit, if any. */
@@ -15,6 +16,16 @@ export async function carryOut(tx: Tx, bookingId: string, now: Date): Promise<st
   const booking = await findBooking(tx, bookingId);
   if (booking === null) throw new Failure('notFound');
   return ways[booking.kind](tx, booking, now);
+}
+
+/** Asked again when a second person confirms: nothing was set aside meanwhile. Throws `entryReversed`, `correctionAbove`. */
+async function requireCorrectable(tx: Tx, booking: BookingData): Promise<void> {
+  await lockTarget(tx, booking.target);
+  const found = await findPosting(tx, booking.corrects ?? '');
+  if (found === null) throw new Failure('notFound');
+  const posting = without(found, booking.id);
+  if (booking.is_reversal) requireReversible(posting);
+  else for (const entry of booking.entries ?? []) if (entry.amount < 0) requireLeft(posting, entry);
 }
 
 const ways: Record<
@@ -61,18 +72,20 @@ const ways: Record<
     return refund_id;
   },
 
-  async correction(tx, { id, corrects, entries }, now) {
+  async refundSettled(tx, { refund_id, way }, now) {
+    if (way !== 'company' && way !== 'bank') throw new Failure('notFound');
+    await setRefundSettled(tx, refund_id ?? '', { way, now });
+    return refund_id;
+  },
+
+  async correction(tx, booking, now) {
+    await requireCorrectable(tx, booking);
+    const { id, corrects, entries } = booking;
     const given = entries ?? [];
-    for (const { ownerKind, ownerId, kind, amount } of given) {
-      if (kind !== 'wallet' || ownerKind === 'platform') continue;
-      await tellOwner(tx, {
-        ownerKind,
-        ownerId,
-        amount,
-        now,
-        bookingId: id,
-        kind: 'walletCorrected',
-      });
+    for (const { ownerKind, ownerId, kind: account, amount } of given) {
+      if (ownerKind === 'platform') continue;
+      const kind = account === 'gold' ? 'goldCorrected' : 'walletCorrected';
+      await tellOwner(tx, { ownerKind, ownerId, amount, now, bookingId: id, kind });
     }
     await postLedger(tx, {
       id,

@@ -7,12 +7,15 @@ import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { StaffCaller } from '#route.ts';
+import { ofOwner, requireUninvolved } from '#staff/own-affairs.ts';
+import { aboutPosting } from './about-money.ts';
 import { lockTarget } from './bookings.store.ts';
 import { enterBooking } from './enter-booking.ts';
-import { isReversible } from './list-postings.service.ts';
+import { holdsFixed, isFixed, requireLeft, requireReversible } from './movable.ts';
 import {
   findAccountRef,
   findPosting,
+  findRootId,
   listPlatformAccounts,
   type PostingData,
 } from './postings.store.ts';
@@ -22,29 +25,35 @@ type Body = BodyOf<typeof correctPosting>;
 
 /**
  * Books another entry that names the one it corrects: that one stays. Throws `notFound`, `changedMeanwhile`, `entryReversed`,
- * `entryFixed`, `sameAccount`, `walletUnclear`, `balanceLow`.
+ * `entryFixed`, `sameAccount`, `walletUnclear`, `correctionAbove`, `goldStays`, `balanceLow`, `ownAffair`.
  */
 export async function correct(
   deps: Deps,
   by: StaffCaller,
   { postingId, version, reason, move }: Body,
 ): Promise<AnswerOf<typeof correctPosting>> {
-  const target = `posting ${postingId}`;
   const { refundId: _, ...entered } = await inTransaction(deps.db, async (tx) => {
+    // All that corrects one another is one thing: otherwise each correction would allow the same again.
+    const target = `posting ${await findRootId(tx, postingId)}`;
     await lockTarget(tx, target);
     const posting = await findPosting(tx, postingId);
     if (posting === null) throw new Failure('notFound');
+    requireUninvolved(by, ...aboutPosting(posting));
     if (posting.corrections.length !== version) throw new Failure('changedMeanwhile');
     const entries =
       move === null ? reversalOf(posting) : await movementOf(tx, deps, { posting, move });
+    requireUninvolved(by, ...entries.map(ofOwner));
     return enterBooking(tx, deps, by, {
       kind: 'correction',
       amount: sumFen(entries.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
       target,
+      beneficiaries: entries.filter(
+        ({ ownerKind, amount }) => ownerKind !== 'platform' && amount > 0,
+      ),
+      entries,
       columns: {
         corrects: postingId,
         is_reversal: move === null,
-        entries: JSON.stringify(entries),
         order_id: posting.order_id,
       },
       subject: {
@@ -60,8 +69,8 @@ export async function correct(
 }
 
 function reversalOf(posting: PostingData): BookedEntry[] {
-  if (posting.lines.some(({ kind }) => kind === 'escrow')) throw new Failure('entryFixed');
-  if (!isReversible(posting)) throw new Failure('entryReversed');
+  if (holdsFixed(posting)) throw new Failure('entryFixed');
+  requireReversible(posting);
   return posting.lines.map(({ ownerKind, ownerId, kind, amount }) => ({
     ownerKind,
     ownerId,
@@ -70,7 +79,7 @@ function reversalOf(posting: PostingData): BookedEntry[] {
   }));
 }
 
-/** From one account of the entry, or revenue, to another, or to the wallet that is named. */
+/** From one account of the entry, or revenue, to another, or to the wallet or gold of who is named. */
 async function movementOf(
   tx: Tx,
   { pii }: Deps,
@@ -78,7 +87,7 @@ async function movementOf(
 ): Promise<BookedEntry[]> {
   const revenue = await listPlatformAccounts(tx, ['revenue']);
   const allowed = new Set([
-    ...posting.lines.filter(({ kind }) => kind !== 'escrow').map(({ accountId }) => accountId),
+    ...posting.lines.filter(({ kind }) => !isFixed(kind)).map(({ accountId }) => accountId),
     ...revenue.map(({ id }) => id),
   ]);
   const account = async (id: string) => {
@@ -86,17 +95,18 @@ async function movementOf(
     if (found === null) throw new Failure('entryFixed');
     return found;
   };
+  const from = await account(move.from);
+  const kind = from.kind === 'gold' ? ('gold' as const) : ('wallet' as const);
   const named = async () => {
     const wallet = await requireWallet(tx, pii, move.toOwner ?? '');
-    return { ownerKind: wallet.owner_kind, ownerId: wallet.id, kind: 'wallet' as const };
+    return { ownerKind: wallet.owner_kind, ownerId: wallet.id, kind };
   };
-  const from = await account(move.from);
   const to = move.to === null ? await named() : await account(move.to);
   if (from.ownerKind === to.ownerKind && from.ownerId === to.ownerId && from.kind === to.kind) {
     throw new Failure('sameAccount');
   }
-  return [
-    { ...from, amount: -move.amount },
-    { ...to, amount: move.amount },
-  ];
+  if ((from.kind === 'gold') !== (to.kind === 'gold')) throw new Failure('goldStays');
+  const taken = { ...from, amount: -move.amount };
+  requireLeft(posting, taken);
+  return [taken, { ...to, amount: move.amount }];
 }

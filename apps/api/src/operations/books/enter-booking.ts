@@ -6,10 +6,12 @@ import {
 } from '@yanche/rules/staff/hand-bookings';
 import type { AuditAction, AuditSubject } from '@yanche/rules/staff/audit-actions';
 import type { Insertable } from 'kysely';
+import type { BookedEntry } from '#database/json-columns.ts';
 import type { Tables, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import type { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
+import type { AccountRef } from '#money/ledger.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import type { BookingData } from './bookings.store.ts';
@@ -27,17 +29,23 @@ type Columns = Partial<
     | 'way'
     | 'corrects'
     | 'is_reversal'
-    | 'entries'
   >
 >;
+type Owner = Pick<AccountRef, 'ownerKind' | 'ownerId'>;
 type Proposal = {
   kind: BookingKind;
   /** Fen. */
   amount: number;
   target: string;
+  /** Whose wallet or gold gains. */
+  beneficiaries: readonly Owner[];
   columns: Columns;
+  /** Of a correction. */
+  entries?: BookedEntry[];
   subject: { kind: AuditSubject; id: string; name?: string };
   reason: string;
+  /** By two people, whatever the amount. */
+  alwaysTwo?: true;
   /** Thrown when the same was booked meanwhile. */
   taken: () => Failure | Promise<Failure>;
 };
@@ -47,6 +55,7 @@ const actions: Record<BookingKind, AuditAction> = {
   topUp: 'wallet.topUp',
   refund: 'refund.byHand',
   refundToWallet: 'refund.toWallet',
+  refundSettled: 'refund.settle',
   correction: 'ledger.correct',
 };
 
@@ -56,12 +65,31 @@ export const bookingFacts = ({
   amount,
   bank_reference: bankReference,
   way,
-}: Pick<BookingData, 'kind' | 'amount' | 'bank_reference' | 'way'>): Record<string, unknown> => ({
+  entries,
+}: Pick<BookingData, 'kind' | 'amount' | 'bank_reference' | 'way' | 'entries'>): Record<
+  string,
+  unknown
+> => ({
   bookingKind: kind,
   bookedAmount: amount,
   ...(bankReference !== null && { bankReference }),
   ...(way !== null && { refundWay: way }),
+  ...(entries !== null && sidesOf(entries)),
 });
+
+/** The accounts that a correction takes from and gives to, and whose they are. */
+function sidesOf(entries: readonly BookedEntry[]): Record<string, readonly string[]> {
+  const taken = entries.filter(({ amount }) => amount < 0);
+  const given = entries.filter(({ amount }) => amount > 0);
+  const owners = (side: readonly BookedEntry[]) =>
+    side.filter(({ ownerKind }) => ownerKind !== 'platform').map(({ ownerId }) => ownerId);
+  return {
+    takenFrom: taken.map(({ kind }) => kind),
+    takenFromOwners: owners(taken),
+    givenTo: given.map(({ kind }) => kind),
+    givenToOwners: owners(given),
+  };
+}
 
 /**
  * Books at once what one person may book alone, or writes it down for a second person; the act is logged in the same transaction.
@@ -71,13 +99,25 @@ export async function enterBooking(
   tx: Tx,
   { clock }: Deps,
   by: StaffCaller,
-  { kind, amount, target, columns, subject, reason, taken }: Proposal,
+  {
+    kind,
+    amount,
+    target,
+    beneficiaries: owners,
+    columns,
+    entries,
+    subject,
+    reason,
+    alwaysTwo,
+    taken,
+  }: Proposal,
 ): Promise<Entered> {
   const now = clock.now();
   await lockTarget(tx, target);
   const since = new Date(now.getTime() - aloneWithinMs);
-  const alone = await sumBookedAlone(tx, { target, userId: by.userId, since });
-  const needsSecond = needsSecondPerson(amount, alone);
+  const beneficiaries = owners.map(({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`);
+  const alone = await sumBookedAlone(tx, { target, beneficiaries, userId: by.userId, since });
+  const needsSecond = alwaysTwo === true || needsSecondPerson(amount, alone);
   const status = needsSecond ? 'proposed' : 'done';
   const decided = needsSecond ? {} : { decided_by: by.userId, decided_at: now };
   const id = newId();
@@ -86,7 +126,9 @@ export async function enterBooking(
     kind,
     amount,
     target,
+    beneficiaries,
     ...columns,
+    ...(entries !== undefined && { entries: JSON.stringify(entries) }),
     reason,
     needs_second: needsSecond,
     status,
@@ -101,7 +143,7 @@ export async function enterBooking(
     action: needsSecond ? 'booking.propose' : actions[kind],
     subject,
     reason,
-    after: bookingFacts({ bank_reference: null, way: null, ...row }),
+    after: bookingFacts({ bank_reference: null, way: null, ...row, entries: entries ?? null }),
   });
   const refundId = needsSecond ? null : await carryOut(tx, id, now);
   return { bookingId: id, status, refundId };

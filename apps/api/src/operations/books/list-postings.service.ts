@@ -1,7 +1,6 @@
 import type { listPostings, PostingRow } from '@yanche/contract/console/ledger';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
-import { sumFen } from '@yanche/rules/money/money';
 import type * as z from 'zod/mini';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -9,8 +8,11 @@ import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import type { StaffCaller } from '#route.ts';
+import { unlessOwn } from '#staff/own-affairs.ts';
 import { chinaDay } from '../china-day.ts';
+import { aboutPosting } from './about-money.ts';
 import { accountName } from './account-words.ts';
+import { amountOf, holdsFixed, isFixed, isReversible, leftOn } from './movable.ts';
 import {
   listAccountsOf,
   listOrderIds,
@@ -78,12 +80,6 @@ async function ownersOf(
   return named === null || (ownerId !== undefined && named.id !== ownerId) ? [] : [named.id];
 }
 
-/** The money held for an order moves with the order: an entry that touches it is not taken back as a whole. */
-export const isReversible = ({ lines, corrections }: PostingData): boolean =>
-  lines.length > 0 &&
-  lines.every(({ kind }) => kind !== 'escrow') &&
-  !corrections.some(({ isReversal }) => isReversal);
-
 function viewOf(
   row: PostingData,
   { reader, platform, language }: { reader: StaffCaller; platform: Platform; language: Language },
@@ -95,18 +91,23 @@ function viewOf(
     amount: line.amount,
     balanceAfter: line.balanceAfter,
   }));
-  const own = row.lines.filter(({ kind }) => kind !== 'escrow');
+  const own = row.lines.filter(({ kind }) => !isFixed(kind));
   const shared = platform
     .filter(({ kind, id }) => kind === 'revenue' && own.every((line) => line.accountId !== id))
     .map(({ id, kind, owner_id: ownerId }) => ({
       accountId: id,
-      name: accountName({ kind, ownerId, ownerName: null }, language),
+      ...({ ownerKind: 'platform', ownerId, ownerName: null, kind } as const),
     }));
+  const correctable = [...own, ...shared].map((account) => ({
+    accountId: account.accountId,
+    name: accountName(account, language),
+    left: leftOn(row, account),
+  }));
   return {
     postingId: row.id,
     at: row.at.toISOString(),
     kind: row.kind,
-    amount: sumFen(row.lines.filter(({ amount }) => amount > 0).map(({ amount }) => amount)),
+    amount: amountOf(row),
     order:
       row.order_id === null
         ? null
@@ -122,16 +123,14 @@ function viewOf(
       status,
       amount,
     })),
-    correctable: [
-      ...own.map((line) => ({ accountId: line.accountId, name: accountName(line, language) })),
-      ...shared,
-    ],
+    correctable,
+    isFixed: holdsFixed(row),
     version: row.corrections.length,
     actions: mayBook
-      ? [
-          ...(own.length > 0 ? (['move'] as const) : []),
+      ? unlessOwn(reader, aboutPosting(row), [
+          ...(correctable.some(({ left }) => left > 0) ? (['move'] as const) : []),
           ...(isReversible(row) ? (['reverse'] as const) : []),
-        ]
+        ])
       : [],
   };
 }

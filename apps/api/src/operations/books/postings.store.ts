@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BookedEntry } from '#database/json-columns.ts';
 import type { Db, Tables } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 
@@ -20,6 +21,10 @@ export type PostingData = {
   kind: Tables['ledger_transactions']['kind'];
   order_id: string | null;
   order_no: string | null;
+  /** Of the order: whose it is, and who inspected. */
+  user_id: string | null;
+  dealer_id: string | null;
+  inspector_id: string | null;
   is_self: boolean;
   is_history: boolean;
   corrects: string | null;
@@ -29,6 +34,7 @@ export type PostingData = {
     status: 'proposed' | 'done';
     amount: number;
     isReversal: boolean;
+    entries: BookedEntry[];
   }[];
 };
 
@@ -103,7 +109,9 @@ async function readPostings(db: Db, ids: readonly string[]): Promise<PostingData
   const { rows } = await sql<PostingData>`
     select posting.id, posting.at, posting.kind, posting.order_id, posting.corrects,
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
-      self_orders.id is not null as is_self,
+      coalesce(orders.user_id, self_orders.user_id, history_orders.user_id) as user_id,
+      coalesce(orders.dealer_id, self_orders.dealer_id, history_orders.dealer_id) as dealer_id,
+      orders.inspector_id, self_orders.id is not null as is_self,
       history_orders.id is not null as is_history, lines.lines, corrections.corrections
     from ledger_transactions as posting
     left join orders on orders.id = posting.order_id
@@ -123,12 +131,24 @@ async function readPostings(db: Db, ids: readonly string[]): Promise<PostingData
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object(
         'bookingId', booking.id, 'status', booking.status, 'amount', booking.amount,
-        'isReversal', booking.is_reversal) order by booking.proposed_at), '[]') as corrections
+        'isReversal', booking.is_reversal, 'entries', booking.entries) order by booking.proposed_at), '[]') as corrections
       from hand_bookings as booking
       where booking.corrects = posting.id and booking.status <> 'declined') as corrections
     where posting.id = any(${ids}::uuid[])
     order by posting.at, posting.id`.execute(db);
   return rows;
+}
+
+/** The first transaction of the chain that this one corrects; itself, where it corrects none. */
+export async function findRootId(db: Db, postingId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive chain as (
+      select id, corrects from ledger_transactions where id = ${postingId}
+      union all
+      select former.id, former.corrects from ledger_transactions as former
+      join chain on former.id = chain.corrects)
+    select id from chain where corrects is null`.execute(db);
+  return rows[0]?.id ?? postingId;
 }
 
 /** The order that a transaction belongs to. */

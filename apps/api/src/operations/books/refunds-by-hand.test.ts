@@ -229,7 +229,7 @@ test('a refund in trouble goes to the wallet once its company says that it has n
   const row = (await callAs(finance, listRefunds, { query: { state: 'trouble' } })).data.data.find(
     ({ refundId }) => refundId === refund.id,
   );
-  expect(row).toMatchObject({ actions: ['retry', 'toWallet'], way: 'original' });
+  expect(row).toMatchObject({ actions: ['retry', 'toWallet', 'settle'], way: 'original' });
   const replies = await inParallel(4, () => turn());
   expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403, 2403]);
   advanceTime(HOUR_MS);

@@ -16,7 +16,7 @@ export async function tellOwner(
     ownerKind: 'dealer' | 'user';
     ownerId: string;
     bookingId: string;
-    kind: 'walletToppedUp' | 'walletCorrected';
+    kind: 'walletToppedUp' | 'walletCorrected' | 'goldCorrected';
     /** Fen; below 0 when it was taken. */
     amount: number;
     now: Date;

@@ -109,6 +109,10 @@ test('above 5,000 yuan another colleague confirms it, once', async () => {
   expect(await balanceOf(person.userId)).toBe(500_001);
   expect(await seen(second)).toBeUndefined();
   const acts = await rowsOf('audit_entries', { subject_id: person.userId }, 'at');
+  expect(acts.find(({ action }) => action === 'booking.confirm')).toMatchObject({
+    actor_id: second.userId,
+    after: { proposedBy: finance.userId, bookedAmount: 500_001 },
+  });
   expect(acts.map(({ action }) => action)).toEqual(['booking.propose', 'booking.confirm']);
 });
 
@@ -126,6 +130,18 @@ test('parts of one transfer are added up for a day', async () => {
   finance = await aColleague(['finance']);
   second = await aColleague(['administrator']);
   expect(await book(500_000)).toBe('done');
+});
+
+test('one person books 10,000 yuan a day alone, on however many wallets at once', async () => {
+  const by = await aColleague(['finance']);
+  const owners = await Promise.all(Array.from({ length: 6 }, aBuyer));
+  const replies = await inParallel(6, async (index) => {
+    const { owner } = owners[index] ?? (await aBuyer());
+    return (await callAs(by, topUpWallet, { body: bodyFor(owner, { amount: 200_000 }) })).data
+      .status;
+  });
+  expect(replies.filter((status) => status === 'done')).toHaveLength(5);
+  expect(replies.filter((status) => status === 'proposed')).toHaveLength(1);
 });
 
 test('what is declined or withdrawn moves nothing and frees the reference', async () => {

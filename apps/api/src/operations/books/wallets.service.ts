@@ -8,11 +8,11 @@ import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { formatChinaTime } from '#lib/format-china-time.ts';
 import type { Pii } from '#lib/signing/pii.ts';
 import type { StaffCaller } from '#route.ts';
-import { findTransfer } from './bookings.store.ts';
+import { ofOwner, requireUninvolved, unlessOwn } from '#staff/own-affairs.ts';
 import { enterBooking } from './enter-booking.ts';
+import { transferTaken } from './transfer-taken.ts';
 import { findWallet, findWallets, listWalletRows, type WalletData } from './wallets.store.ts';
 
 type Query = z.output<NonNullable<(typeof listWallets)['query']>>;
@@ -30,7 +30,9 @@ export async function readWallets(
     phoneMask: row.phone_mask,
     balance: row.balance,
     gold: row.gold,
-    actions: reader.policies.includes('ledger.book') ? ['topUp'] : [],
+    actions: reader.policies.includes('ledger.book')
+      ? unlessOwn(reader, [ofOwner({ ownerKind: row.owner_kind, ownerId: row.id })], ['topUp'])
+      : [],
   });
   const typed = search?.trim() ?? '';
   if (typed !== '') {
@@ -62,7 +64,7 @@ export async function requireWallet(db: Db, pii: Pii, typed: string): Promise<Wa
   return wallet;
 }
 
-/** Books a bank transfer, once. Throws `referenceWrong`, `transferBooked`, `notFound`. */
+/** Books a bank transfer, once. Throws `referenceWrong`, `transferBooked`, `notFound`, `ownAffair`. */
 export async function topUp(
   deps: Deps,
   by: StaffCaller,
@@ -70,6 +72,7 @@ export async function topUp(
 ): Promise<AnswerOf<typeof topUpWallet>> {
   const reference = readBankReference(bankReference);
   if (reference === null) throw new Failure('referenceWrong');
+  requireUninvolved(by, ofOwner({ ownerKind: owner.kind, ownerId: owner.id }));
   const { refundId: _, ...entered } = await inTransaction(deps.db, async (tx) => {
     const wallet = await findWallet(tx, { ownerKind: owner.kind, ownerId: owner.id });
     if (wallet === null) throw new Failure('notFound');
@@ -77,6 +80,7 @@ export async function topUp(
       kind: 'topUp',
       amount,
       target: `${owner.kind} ${owner.id}`,
+      beneficiaries: [{ ownerKind: owner.kind, ownerId: owner.id }],
       columns: {
         wallet_owner_kind: owner.kind,
         wallet_owner_id: owner.id,
@@ -84,14 +88,7 @@ export async function topUp(
       },
       subject: { kind: 'wallet', id: owner.id, name: wallet.name },
       reason,
-      async taken() {
-        const booked = await findTransfer(tx, reference);
-        return new Failure('transferBooked', {
-          reference,
-          owner: booked?.owner ?? '',
-          time: booked === null ? '' : formatChinaTime(booked.at).slice(0, 16),
-        });
-      },
+      taken: async () => transferTaken(tx, reference),
     });
   });
   return entered;

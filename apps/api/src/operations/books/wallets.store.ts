@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { AccountRef } from '#money/ledger.store.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 type Owner = Pick<AccountRef, 'ownerId'> & { ownerKind: 'dealer' | 'user' };
 export type WalletData = {
@@ -11,8 +12,6 @@ export type WalletData = {
   balance: number;
   gold: number;
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const withBalances = (
   owners: ReturnType<typeof sql>,

@@ -6,7 +6,7 @@ import type {
   tellOfPoint,
 } from '@yanche/contract/console/places';
 import { readClosure } from '#catalogue/where/closures.service.ts';
-import { readAllPoints } from '#catalogue/where/points.service.ts';
+import { readAllPoints } from '#catalogue/where/read-points.service.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';

@@ -8,7 +8,7 @@ import type {
   withdrawSpending,
 } from '@yanche/contract/console/dealers';
 import type { BodyOf } from '@yanche/contract/endpoint';
-import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
+import { checkPhone, maskPhone, nameOfAccount, normalizePhone } from '@yanche/rules/people/phone';
 import type { DealerRole } from '@yanche/rules/staff/dealer-people';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
@@ -19,6 +19,7 @@ import { findOrInsertUser } from '#people/users.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { requireUninvolved } from '#staff/own-affairs.ts';
 import { nextVersion } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import {
@@ -28,6 +29,7 @@ import {
   lockSpendingProposal,
   markSpendingDecided,
   setDealerPerson,
+  setPersonName,
 } from './dealers.store.ts';
 import { readDealer } from './read-dealers.service.ts';
 
@@ -57,10 +59,11 @@ async function propose(tx: Tx, { dealerId, userId, reason, by, at }: Proposal): 
   });
 }
 
-/** The person with this phone, who belongs to no dealer yet. Throws `fieldInvalid`, `dealerOfAnother`. */
+/** The person with this phone, who belongs to no dealer yet, named as given where the account has no name of its own. Throws `fieldInvalid`, `dealerOfAnother`, `ownAffair`. */
 async function hire(
   tx: Tx,
   { pii }: Deps,
+  by: StaffCaller,
   { phone: given, name, now }: { phone: string; name: string; now: Date },
 ): Promise<string> {
   const phone = normalizePhone(given);
@@ -75,8 +78,11 @@ async function hire(
     created_at: now,
   };
   const { id } = await findOrInsertUser(tx, fresh, pii.hashes(phone));
+  requireUninvolved(by, { userId: id });
   const person = await lockPerson(tx, id);
   if (person === null || person.dealer_id !== null) throw new Failure('dealerOfAnother');
+  // A name that its owner gave stays.
+  if (person.name === nameOfAccount(phone)) await setPersonName(tx, id, name);
   return id;
 }
 
@@ -90,7 +96,7 @@ export async function create(
   await inTransaction(deps.db, async (tx) => {
     const city = (await listCities(tx)).find((each) => each.name === cityName);
     if (city === undefined) throw new Failure('cityUnknown');
-    const userId = await hire(tx, deps, { phone, name, now });
+    const userId = await hire(tx, deps, by, { phone, name, now });
     await insertDealer(tx, {
       id: dealerId,
       name: dealerName,
@@ -115,22 +121,22 @@ export async function create(
     });
     await propose(tx, { dealerId, userId, reason, by, at: now });
   });
-  return readDealer(deps.db, by, dealerId);
+  return readDealer(deps, by, dealerId);
 }
 
 type Given = { dealerId: string; version: number; reason: string };
 type Change = Awaited<ReturnType<Parameters<typeof changeVersioned>[3]>>;
 
-async function changeDealer(
+export async function changeDealer(
   deps: Deps,
   by: StaffCaller,
   { dealerId, version, reason }: Given,
   work: (tx: Tx, now: Date) => Promise<Change>,
 ): Promise<DealerPage> {
-  await readDealer(deps.db, by, dealerId);
+  await readDealer(deps, by, dealerId);
   const subject = { kind: 'dealer' as const, id: dealerId };
   await changeVersioned(deps, by, { subject, version, reason }, work);
-  return readDealer(deps.db, by, dealerId);
+  return readDealer(deps, by, dealerId);
 }
 
 export const add = (
@@ -140,7 +146,8 @@ export const add = (
 ): Promise<DealerPage> =>
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId, reason } = given;
-    const userId = await hire(tx, deps, { phone, name, now });
+    requireUninvolved(by, { dealerId });
+    const userId = await hire(tx, deps, by, { phone, name, now });
     await setDealerPerson(tx, userId, { dealerId, role, maySpend: false });
     if (maySpend) await propose(tx, { dealerId, userId, reason, by, at: now });
     return { action: 'dealer.addPerson', after: { personId: userId, dealerRole: role } };
@@ -161,6 +168,7 @@ export const change = (
 ): Promise<DealerPage> =>
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId, reason } = given;
+    requireUninvolved(by, { dealerId, userId });
     const before = await lockOf(tx, dealerId, userId);
     if (before.role === role && before.maySpend === maySpend) throw new Failure('nothingChanged');
     const isGiven = maySpend && !before.maySpend;
@@ -180,7 +188,9 @@ export const remove = (
   { userId, ...given }: BodyOf<typeof removeDealerPerson>,
 ): Promise<DealerPage> =>
   changeDealer(deps, by, given, async (tx, now) => {
-    const { role, maySpend } = await lockOf(tx, given.dealerId, userId);
+    const { dealerId } = given;
+    requireUninvolved(by, { dealerId, userId });
+    const { role, maySpend } = await lockOf(tx, dealerId, userId);
     await setDealerPerson(tx, userId, null);
     await markSpendingDecided(tx, userId, { status: 'declined', by: by.userId, at: now });
     return {
@@ -189,7 +199,7 @@ export const remove = (
     };
   });
 
-/** Throws `samePerson` for one's own proposal, `changedMeanwhile` for one that is decided. */
+/** Throws `samePerson` for one's own proposal, `ownAffair` for one's own right, `changedMeanwhile` for one that is decided. */
 export const decide = (
   deps: Deps,
   by: StaffCaller,
@@ -201,14 +211,19 @@ export const decide = (
     if (proposal === null) throw new Failure('changedMeanwhile');
     if (proposal.proposed_by === by.userId) throw new Failure('samePerson');
     const userId = proposal.user_id;
+    requireUninvolved(by, { dealerId, userId });
     const isDone = decision === 'confirm';
+    const { role, maySpend } = await lockOf(tx, dealerId, userId);
     if (isDone) {
-      const { role } = await lockOf(tx, dealerId, userId);
       await setDealerPerson(tx, userId, { dealerId, role, maySpend: true });
     }
     const status = isDone ? 'done' : 'declined';
     await markSpendingDecided(tx, userId, { status, by: by.userId, at });
-    return { action: `dealer.${decision}Spending`, after: { personId: userId, maySpend: isDone } };
+    return {
+      action: `dealer.${decision}Spending`,
+      before: { personId: userId, maySpend },
+      after: { personId: userId, maySpend: isDone || maySpend },
+    };
   });
 
 /** Throws `noPermission` for somebody else's proposal: that one is declined. */

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DealerRole } from '@yanche/rules/staff/dealer-people';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type DealerData = Selectable<Tables['dealers']> & {
   city_name: string;
@@ -11,8 +12,6 @@ export type DealerData = Selectable<Tables['dealers']> & {
   people: number;
   waiting: number;
 };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 type Wanted = {
   only?: string;
@@ -99,6 +98,14 @@ export async function listMessagesTo(db: Db, dealerId: string) {
   return rows;
 }
 
+export async function updateDealer(
+  tx: Tx,
+  dealerId: string,
+  set: Updateable<Tables['dealers']>,
+): Promise<void> {
+  await tx.updateTable('dealers').set(set).where('id', '=', dealerId).execute();
+}
+
 export async function insertDealer(tx: Tx, row: Insertable<Tables['dealers']>): Promise<void> {
   await tx.insertInto('dealers').values(row).execute();
 }
@@ -129,6 +136,10 @@ export async function setDealerPerson(
       roles = array(select role from unnest(roles) role where role not in ('dealerOwner', 'dealerStaff'))
         || ${given}::text[]
     where id = ${userId}`.execute(tx);
+}
+
+export async function setPersonName(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.updateTable('users').set({ name }).where('id', '=', userId).execute();
 }
 
 /** False when another proposal for this person waits. */

@@ -4,21 +4,25 @@ import {
   createDealer,
   type DealerPage,
   decideSpending,
+  editDealer,
   getDealerPage,
+  grantHistories,
   listDealers,
   messageDealer,
   removeDealerPerson,
   withdrawSpending,
 } from '@yanche/contract/console/dealers';
+import { getHistoryRight } from '@yanche/contract/history/history-queries';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { accountInfo, getOrderListByDealerId, payOrder } from '@yanche/contract/orders/orders';
+import { nameOfAccount } from '@yanche/rules/people/phone';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
-import { aCity, aDealership } from '#testing/a-place.ts';
+import { aCity, aDealership, aMarket } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 
 let support: Colleague;
 let finance: Colleague;
@@ -50,7 +54,10 @@ test('dealers are listed and found; a page shows people, balances and masks only
   expect(data.data.map(({ dealerId }) => dealerId)).toContain(there.dealerId);
   expect((await callAs(support, listDealers, { query: { search: '%%' } })).data.data).toEqual([]);
   const shown = await page();
-  expect(shown).toMatchObject({ people: 2, actions: ['message', 'addPerson'] });
+  expect(shown).toMatchObject({
+    people: 2,
+    actions: ['message', 'addPerson', 'grantHistories', 'edit'],
+  });
   expect(shown.staff.map(({ userId, role }) => [userId, role])).toEqual([
     [there.owner.userId, 'dealerOwner'],
     [there.staff.userId, 'dealerStaff'],
@@ -113,6 +120,42 @@ test('nobody confirms their own proposal, and takes back only their own', async 
     maySpend: false,
     proposal: null,
   });
+});
+
+test('nobody confirms that they themselves may spend, at the console or in the database', async () => {
+  const { staff, dealerId } = there;
+  await change(staff.userId, false);
+  const asked = personIn((await change(staff.userId, true)).data, staff.userId);
+  const proposalId = asked?.proposal?.proposalId ?? '';
+  // Somebody of finance was taken into the dealership, or works for both.
+  await setRows('spending_proposals', { id: proposalId }, { user_id: finance.userId });
+  await setRows('users', { id: finance.userId }, { dealer_id: dealerId });
+  const decide = async (decision: 'confirm' | 'decline') =>
+    (await callAs(finance, decideSpending, { body: { ...(await ofOne()), proposalId, decision } }))
+      .code;
+  expect([await decide('confirm'), await decide('decline')]).toEqual([1207, 1207]);
+  const done = { status: 'done' as const, decided_at: api.time.now };
+  for (const decided_by of [finance.userId, support.userId, null]) {
+    const own = setRows('spending_proposals', { id: proposalId }, { ...done, decided_by });
+    await expect(own).rejects.toThrow('spending_proposals_by_others');
+  }
+  const other = await aColleague(['finance']);
+  await setRows('spending_proposals', { id: proposalId }, { ...done, decided_by: other.userId });
+});
+
+test('who gave no name yet is called as the colleague typed; a name of their own stays', async () => {
+  const [fresh, named] = [await api.aPerson(['buyer']), await api.aPerson(['buyer'])];
+  await setRows('users', { id: fresh.userId }, { name: nameOfAccount(fresh.phone) });
+  await setRows('users', { id: named.userId }, { name: '周敏' });
+  for (const { phone } of [fresh, named]) {
+    const body = { phone, name: '小周', role: 'dealerStaff' as const, maySpend: false };
+    const { code } = await callAs(support, addDealerPerson, {
+      body: { ...(await ofOne()), ...body },
+    });
+    expect(code).toBe(0);
+  }
+  expect((await rowOf('users', { id: fresh.userId })).name).toBe('小周');
+  expect((await rowOf('users', { id: named.userId })).name).toBe('周敏');
 });
 
 test('somebody is added without the right to spend, and taken out: they see nothing of it any more', async () => {
@@ -203,4 +246,64 @@ test('of two who change a dealer at once, one does; bad input is refused', async
   const role = 'boss' as never;
   const bad = { ...(await ofOne()), userId: there.staff.userId, role, maySpend: false };
   expect((await callAs(support, changeDealerPerson, { body: bad })).status).toBe(400);
+});
+
+test('free history queries are granted with a reason, once for a version, and count down', async () => {
+  const grant = async (more: object = {}, by = support) =>
+    callAs(by, grantHistories, { body: { ...(await ofOne()), count: 3, days: 30, ...more } });
+  for (const bad of [{ count: 0 }, { count: 21 }, { days: 366 }, { reason: ' ' }]) {
+    expect((await grant(bad)).status, JSON.stringify(bad)).toBe(400);
+  }
+  expect((await grant({}, finance)).code).toBe(1003);
+  const before = await ofOne();
+  expect((await grant(before)).data).toMatchObject({ freeHistories: 3 });
+  expect((await grant(before)).code).toBe(2403);
+  expect(await rowsOf('history_rights', { dealer_id: there.dealerId })).toMatchObject([
+    { total: 3, remaining: 3, granted_by: support.userId, source: 'dealer' },
+  ]);
+  expect(
+    await rowsOf('audit_entries', { subject_id: there.dealerId, action: 'dealer.grantHistories' }),
+  ).toMatchObject([{ reason, after: { count: 3 } }]);
+  expect((await api.call(there.staff, getHistoryRight)).data).toMatchObject({ remaining: 3 });
+});
+
+test('what a dealer is called, where it is and whom to ask for are changed, without their name or number in the log', async () => {
+  const { city_id: cityId } = await rowOf('dealers', { id: there.dealerId });
+  const { name: cityName } = await rowOf('cities', { id: cityId });
+  const market = await aMarket(api, cityId);
+  const elsewhere = await aMarket(api, await aCity(api, { staff: 0 }));
+  const facts = {
+    dealerName: '诚信名车',
+    cityName,
+    marketName: market.name_en,
+    address: '石祥路 9 号',
+    contact: '陈远',
+    phone: '13912345678',
+    level: 3,
+  };
+  const edit = async (more: object, by = support) =>
+    callAs(by, editDealer, { body: { ...facts, ...(await ofOne(more)) } });
+  expect((await edit({}, await aColleague(['dispatcher']))).code).toBe(1003);
+  expect((await edit({ cityName: '没有' })).code).toBe(2441);
+  expect((await edit({ marketName: elsewhere.name })).code).toBe(2453);
+  expect((await edit({ phone: '1' })).code).toBe(2001);
+  for (const bad of [{ level: 0 }, { dealerName: ' ' }, { marketName: '' }]) {
+    expect((await edit(bad)).status).toBe(400);
+  }
+  expect((await edit({ dealerId: newId() })).code).toBe(1004);
+  expect((await edit({})).data).toMatchObject({
+    name: '诚信名车',
+    marketName: market.name,
+    contact: '陈远',
+    phoneMask: '139****5678',
+    level: 3,
+  });
+  expect((await edit({ version: 0 })).code).toBe(2403);
+  expect((await edit({ phone: null })).code).toBe(2430);
+  const [act] = await rowsOf('audit_entries', { action: 'dealer.edit' });
+  expect(act).toMatchObject({
+    before: { level: 1, marketName: null },
+    after: { name: '诚信名车', marketName: market.name, level: 3, contactChanged: true },
+  });
+  expect(JSON.stringify(act)).not.toMatch(/陈远|5678/);
 });

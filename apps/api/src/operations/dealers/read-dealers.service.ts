@@ -7,12 +7,13 @@ import type {
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { dealerActionsOf, dealerPersonActionsOf } from '@yanche/rules/staff/dealer-people';
 import type * as z from 'zod/mini';
-import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
+import { listRights } from '#history/order/rights.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { getDealerBalances } from '#people/dealers.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { unlessOwn } from '#staff/own-affairs.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import {
   type DealerData,
@@ -62,31 +63,34 @@ const dealerOf = (
   contact: row.contact,
   phoneMask: row.phone_mask,
   address: row.address,
+  level: row.level,
   people: row.people,
   waiting: row.waiting,
   since: row.created_at.toISOString(),
   version: versions.get(row.id) ?? 0,
-  actions: dealerActionsOf(reader.policies),
+  actions: unlessOwn(reader, [{ dealerId: row.id }], dealerActionsOf(reader.policies), ['message']),
 });
 
 /** Throws `notFound`. */
 export async function readDealer(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   reader: StaffCaller,
   dealerId: string,
 ): Promise<DealerPage> {
-  const [[row], versions, balances, people, messages] = await Promise.all([
+  const [[row], versions, balances, people, messages, rights] = await Promise.all([
     listDealerRows(db, { only: dealerId, limit: 1 }),
     listVersions(db, 'dealer'),
     getDealerBalances(db, dealerId),
     listDealerPeople(db, dealerId),
     listMessagesTo(db, dealerId),
+    listRights(db, { userId: '', dealerId }, clock.now()),
   ]);
   if (row === undefined) throw new Failure('notFound');
   return {
     ...dealerOf(row, versions, reader),
     ...balances,
-    staff: people.map((person) => dealerPersonOf(person, reader)),
+    freeHistories: rights.reduce((sum, { remaining }) => sum + remaining, 0),
+    staff: people.map((person) => dealerPersonOf(person, dealerId, reader)),
     messages: messages.map(({ at, sender_name, text, order_no, people: sent, read }) => ({
       at: at.toISOString(),
       by: sender_name,
@@ -98,7 +102,11 @@ export async function readDealer(
   };
 }
 
-function dealerPersonOf(row: DealerPersonData, reader: StaffCaller): DealerPerson {
+function dealerPersonOf(
+  row: DealerPersonData,
+  dealerId: string,
+  reader: StaffCaller,
+): DealerPerson {
   const proposal =
     row.proposal_id === null
       ? null
@@ -115,9 +123,14 @@ function dealerPersonOf(row: DealerPersonData, reader: StaffCaller): DealerPerso
     role: row.roles.includes('dealerOwner') ? 'dealerOwner' : 'dealerStaff',
     maySpend: row.may_spend,
     proposal,
-    actions: dealerPersonActionsOf(
-      proposal && { mine: row.proposed_by === reader.userId },
-      reader.policies,
+    actions: unlessOwn(
+      reader,
+      [{ dealerId, userId: row.id }],
+      dealerPersonActionsOf(
+        proposal && { mine: row.proposed_by === reader.userId },
+        reader.policies,
+      ),
+      ['withdraw', 'readPhone'],
     ),
   };
 }

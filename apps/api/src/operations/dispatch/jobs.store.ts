@@ -22,6 +22,8 @@ export type JobRow = {
   start_at: Date;
   minutes: number;
   skill: string | null;
+  user_id: string;
+  dealer_id: string | null;
   inspector_id: string | null;
   inspector_name: string | null;
 };
@@ -47,7 +49,8 @@ export async function listJobsOfDay(
       products.name as product_name, products.name_en as product_name_en, orders.start_at,
       case when products.duration_min > 0 then products.duration_min
         else (extract(epoch from orders.end_at - orders.start_at) / 60)::int end as minutes,
-      products.rule->>'skill' as skill, orders.inspector_id, inspectors.name as inspector_name
+      products.rule->>'skill' as skill, orders.user_id, orders.dealer_id,
+      orders.inspector_id, inspectors.name as inspector_name
     from orders
     join cities on cities.id = orders.city_id
     join points on points.id = orders.point_id
@@ -72,13 +75,18 @@ export async function countJobsByCity(
   return rows;
 }
 
-/** Inspectors of these towns who are not suspended. */
-export async function listInspectorsOf(db: Db, cityIds: readonly number[]) {
+/** Inspectors of these towns who get jobs, and whoever has jobs at hand whether they still get any or not. */
+export async function listInspectorsOf(
+  db: Db,
+  { cityIds, atWork }: { cityIds: readonly number[]; atWork: readonly string[] },
+) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'city_ids', 'skills'])
-    .where(takesJobs)
-    .where(sql<boolean>`city_ids && ${cityIds}::int[]`)
+    .select(takesJobs.as('takes_jobs'))
+    .where(
+      sql<boolean>`(${takesJobs} and city_ids && ${cityIds}::int[] or id = any(${atWork}::uuid[]))`,
+    )
     .orderBy('name')
     .orderBy('id')
     .execute();

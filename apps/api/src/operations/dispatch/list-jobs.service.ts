@@ -12,6 +12,7 @@ import type { Deps } from '#deps.ts';
 import { listLeaves } from '#people/inspectors.store.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { ofOrder, unlessOwn } from '#staff/own-affairs.ts';
 import { chinaDay } from '../china-day.ts';
 import { type Reading, versionOf } from '../orders/order-row.ts';
 import { countJobsByCity, type JobRow, listInspectorsOf, listJobsOfDay } from './jobs.store.ts';
@@ -43,8 +44,11 @@ export async function readJobs(
     cityId === undefined
       ? [...new Set([...cities.map(({ id }) => id), ...rows.map(({ city_id }) => city_id)])]
       : [cityId];
+  const atWork = rows.flatMap(({ inspector_id: id, start_at: at }) =>
+    id !== null && at >= span.from ? [id] : [],
+  );
   const [inspectors, blocks] = await Promise.all([
-    listInspectorsOf(db, towns),
+    listInspectorsOf(db, { cityIds: towns, atWork }),
     listCarBlocks(
       db,
       rows.map(({ vin }) => vin),
@@ -65,11 +69,12 @@ export async function readJobs(
     })),
     jobs: byUrgency(rows.map((row) => jobOf(row, { reader, language, blocks, now }))),
     isCut: found.length > most,
-    inspectors: inspectors.map(({ id, name, city_ids, skills }) => ({
+    inspectors: inspectors.map(({ id, name, city_ids, skills, takes_jobs }) => ({
       inspectorId: id,
       name,
       cityIds: city_ids,
       skills,
+      isStopped: !takes_jobs,
       isAway: leaves.some(({ user_id }) => user_id === id),
     })),
   };
@@ -97,6 +102,6 @@ function jobOf(row: JobRow, { reader, language, blocks, now }: Reading & { now: 
     inspectorId: row.inspector_id,
     inspectorName: row.inspector_name,
     version: versionOf(row),
-    actions: mayMove ? ['reassign'] : [],
+    actions: mayMove ? unlessOwn(reader, [ofOrder(row)], ['reassign']) : [],
   };
 }

@@ -20,12 +20,13 @@ import { takesJobsAt } from '#people/inspectors.store.ts';
 import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { ofOrder, requireUninvolved } from '#staff/own-affairs.ts';
 import { versionOf } from '../orders/order-row.ts';
 import { findInspector } from './jobs.store.ts';
 
 /**
  * Takes a job from its inspector, if it has one, and gives it to another: the chosen one, or whoever fits best. Throws
- * `changedMeanwhile`, `wrongState` once somebody is on the way, `jobPlaceClosed`, `inspectorUnfit`, `inspectorBusy`.
+ * `changedMeanwhile`, `wrongState` once somebody is on the way, `jobPlaceClosed`, `inspectorUnfit`, `inspectorBusy`, `ownAffair`.
  */
 export async function moveJob(
   { db, clock }: Deps,
@@ -35,6 +36,7 @@ export async function moveJob(
   return inTransaction(db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Failure('notFound');
+    requireUninvolved(by, ofOrder(order), { inspectorId: to });
     if (versionOf(order) !== version) throw new Failure('changedMeanwhile');
     if (!isOneOf(order.status, orderStatus.unassigned, orderStatus.assigned)) {
       throw inspectionOrders.wrongState(order.status);

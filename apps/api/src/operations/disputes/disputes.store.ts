@@ -3,6 +3,7 @@ import type { DisputeOutcome, DisputeState } from '@yanche/rules/staff/disputes'
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 type DisputeRow = {
   id: string;
@@ -38,8 +39,6 @@ type Wanted = {
 
 /** A dispute is open while its report is reviewed, or inspected, again. */
 const isOpen = sql`orders.status in ('40', '50')`;
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** One page of disputes by when they were made. */
 export async function listDisputeRows(db: Db, wanted: Wanted, now: Date): Promise<DisputeRow[]> {

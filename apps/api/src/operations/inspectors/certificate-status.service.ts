@@ -2,6 +2,7 @@ import type { ConsoleInspector, setCertificateStatus } from '@yanche/contract/co
 import type { BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import { certificateStatusLabels, certificateStatusOf } from '@yanche/rules/inspectors/certificate';
+import { settleOpenAppeal } from '#certification/appeals/appeals.store.ts';
 import {
   lockCertificate,
   updateCertificate,
@@ -41,7 +42,17 @@ export async function setCertificate(
       const told = async (kind: 'certificateSuspended' | 'certificateLifted') =>
         tellInspector(tx, inspectorId, { kind, params: { text: reason }, now });
       if (isLift) {
-        await updateCertificate(tx, inspectorId, { suspended_at: null, suspend_reason: null });
+        const none = { suspended_at: null, suspended_by: null, suspend_reason: null };
+        await updateCertificate(tx, inspectorId, none);
+        await settleOpenAppeal(
+          tx,
+          { userId: inspectorId, against: 'certificate' },
+          {
+            decided_by: by.userId,
+            decided_at: now,
+            decided_reason: reason,
+          },
+        );
         return { actId: await told('certificateLifted'), action: 'inspector.liftCertificate' };
       }
       const jobsHandedOver = await handOver(tx, by, {
@@ -51,7 +62,11 @@ export async function setCertificate(
         reason,
         now,
       });
-      await updateCertificate(tx, inspectorId, { suspended_at: now, suspend_reason: reason });
+      await updateCertificate(tx, inspectorId, {
+        suspended_at: now,
+        suspended_by: by.userId,
+        suspend_reason: reason,
+      });
       const actId = await told('certificateSuspended');
       return { actId, action: 'inspector.suspendCertificate', after: { jobsHandedOver } };
     },

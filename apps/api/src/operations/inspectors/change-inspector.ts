@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Order } from '#orders/inspection-orders.ts';
 import type { StaffCaller } from '#route.ts';
+import { requireUninvolved } from '#staff/own-affairs.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
 import { lockInspectorRow } from './inspectors.store.ts';
 
@@ -18,7 +19,7 @@ type Change = {
 
 /**
  * Carries out one command on an inspector, who is locked, after the orders it is about. Throws `notFound`,
- * `changedMeanwhile` and what `work` throws.
+ * `changedMeanwhile`, `ownAffair` and what `work` throws.
  */
 export async function changeInspector(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function changeInspector(
   ) => Promise<Change>,
   lockOrders: (tx: Tx) => Promise<Order[]> = async () => [],
 ): Promise<void> {
+  requireUninvolved(by, { inspectorId });
   const subject = { kind: 'inspector' as const, id: inspectorId };
   await changeVersioned(deps, by, { subject, version, reason }, async (tx, now) => {
     const locked = await lockOrders(tx);

@@ -24,6 +24,8 @@ export async function lockJobs(
   return locked;
 }
 
+const hasNotBegun = ({ status }: Pick<Order, 'status'>) => status === orderStatus.assigned;
+
 /**
  * Takes those jobs that have not begun from the inspector: the system looks for others, and the board shows them until then. What is
  * on the way or begun stays. Throws `jobsAffected` with all of them unless whoever decides has seen each, and `changedMeanwhile`
@@ -50,7 +52,12 @@ export async function handOver(
 ): Promise<number> {
   const jobs = await listJobsAtHand(tx, [inspectorId], { ...(span && { span }) });
   if (jobs.some(({ order_id }) => !seen.includes(order_id))) {
-    const data: AffectedOrders = { orders: jobs.map((job) => jobOf(job)) };
+    const data: AffectedOrders = {
+      orders: jobs.map((job) => ({
+        ...jobOf(job),
+        outcome: hasNotBegun(job) ? 'handedBack' : 'finished',
+      })),
+    };
     throw new Failure('jobsAffected', { count: jobs.length }, data);
   }
   if (jobs.some(({ order_id }) => !locked.some(({ id }) => id === order_id))) {
@@ -58,8 +65,7 @@ export async function handOver(
   }
   const actor = { kind: 'dispatcher' as const, id: by.userId };
   const waiting = locked.filter(
-    ({ id, status }) =>
-      status === orderStatus.assigned && jobs.some(({ order_id }) => order_id === id),
+    (order) => hasNotBegun(order) && jobs.some(({ order_id }) => order_id === order.id),
   );
   for (const order of waiting) await unassignJob(tx, { order, actor, reason, now });
   return waiting.length;

@@ -9,12 +9,14 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import { DAY_MS, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
+import { settleOpenAppeal } from '#certification/appeals/appeals.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { countPhoneRead } from '#staff/count-phone-read.ts';
 import { changeInspector } from './change-inspector.ts';
 import { handOver, lockJobs } from './hand-over.ts';
 import { closeLeave, insertLeave, lockInspectorRow, updateInspector } from './inspectors.store.ts';
@@ -119,15 +121,29 @@ export async function setStatus(
         throw new Failure('wrongState', { status: inspectorStateLabels[state] });
       }
       if (isEnd) {
-        await updateInspector(tx, inspectorId, { jobs_paused_at: null });
+        const none = { jobs_paused_at: null, jobs_paused_by: null, jobs_paused_reason: null };
+        await updateInspector(tx, inspectorId, none);
+        await settleOpenAppeal(
+          tx,
+          { userId: inspectorId, against: 'jobs' },
+          {
+            decided_by: by.userId,
+            decided_at: now,
+            decided_reason: reason,
+          },
+        );
         const actId = await tellInspector(tx, inspectorId, { kind: 'jobsResumed', now });
         return { actId, action: 'inspector.restore' };
       }
       const count = await handOver(tx, by, { inspectorId, locked, seen, reason, now });
-      await updateInspector(tx, inspectorId, { jobs_paused_at: now });
+      await updateInspector(tx, inspectorId, {
+        jobs_paused_at: now,
+        jobs_paused_by: by.userId,
+        jobs_paused_reason: reason,
+      });
       const actId = await tellInspector(tx, inspectorId, {
         kind: 'jobsPaused',
-        params: { count },
+        params: { count, text: reason },
         now,
       });
       return { actId, action: 'inspector.suspend', after: { jobsHandedOver: count } };
@@ -139,10 +155,12 @@ export async function setStatus(
 
 /** The number goes out only when it is written down that it was read. */
 export async function readPhone(
-  { db, pii, clock }: Deps,
+  deps: Deps,
   by: StaffCaller,
   { inspectorId, reason }: BodyOf<typeof readInspectorPhone>,
 ): Promise<AnswerOf<typeof readInspectorPhone>> {
+  const { db, pii, clock } = deps;
+  await countPhoneRead(deps, by);
   return inTransaction(db, async (tx) => {
     const row = await lockInspectorRow(tx, inspectorId);
     if (row === null) throw new Failure('notFound');

@@ -1,3 +1,9 @@
+import { decideAppeal, listAppeals } from '@yanche/contract/console/appeals';
+import {
+  acceptApplication,
+  declineApplication,
+  listApplications,
+} from '@yanche/contract/console/applications';
 import {
   decideCertificate,
   editInspector,
@@ -11,6 +17,8 @@ import {
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
 import { type Route, staffRoute } from '#route.ts';
+import { decideAppealAtConsole, readAppealsAtConsole } from './appeals.service.ts';
+import { accept, decline, readApplications } from './applications.service.ts';
 import { setCertificate } from './certificate-status.service.ts';
 import { callOff, plan, readPhone, setStatus } from './inspector-absence.service.ts';
 import { decide, edit, invite, withdraw } from './invite-inspector.service.ts';
@@ -19,6 +27,17 @@ import { readInspectors } from './list-inspectors.service.ts';
 export const inspectorRoutes: Route[] = [
   staffRoute(listInspectors, async ({ deps, staff, query, language }) =>
     readInspectors(deps, staff, query, language),
+  ),
+  staffRoute(listApplications, async ({ deps, staff, query, language }) =>
+    readApplications(deps, staff, query, language),
+  ),
+  staffRoute(acceptApplication, async ({ deps, staff, body }) => accept(deps, staff, body)),
+  staffRoute(declineApplication, async ({ deps, staff, body }) => decline(deps, staff, body)),
+  staffRoute(listAppeals, async ({ deps, staff, query }) =>
+    readAppealsAtConsole(deps, staff, query),
+  ),
+  staffRoute(decideAppeal, async ({ deps, staff, body }) =>
+    decideAppealAtConsole(deps, staff, body),
   ),
   staffRoute(inviteInspector, async ({ deps, staff, body, language }) =>
     invite(deps, staff, body, language),

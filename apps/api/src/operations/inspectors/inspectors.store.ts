@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import { lacksContract } from '#people/inspectors.store.ts';
 
-/** Everybody who inspects or was invited to, the newest first. */
-export async function listInspectorRows(db: Db) {
+/** Everybody who inspects or was invited to, or one of them; the newest first. */
+export async function listInspectorRows(db: Db, now: Date, inspectorId?: string) {
   return db
     .selectFrom('users')
     .select([
@@ -18,7 +19,16 @@ export async function listInspectorRows(db: Db) {
       'skills',
       'created_at',
     ])
+    .select(lacksContract(now).as('lacks_contract'))
+    .select((eb) =>
+      eb
+        .selectFrom('contracts')
+        .select((max) => max.fn.max('contracts.expires_at').as('until'))
+        .whereRef('contracts.inspector_id', '=', 'users.id')
+        .as('contract_until'),
+    )
     .where(sql<boolean>`'inspector' = any(roles)`)
+    .$if(inspectorId !== undefined, (query) => query.where('users.id', '=', inspectorId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -42,7 +52,14 @@ export async function updateInspector(
   userId: string,
   set: Pick<
     Updateable<Tables['users']>,
-    'cert_no' | 'claimed_cert_no' | 'city_ids' | 'jobs_paused_at' | 'skills'
+    | 'cert_no'
+    | 'claimed_cert_no'
+    | 'city_ids'
+    | 'jobs_paused_at'
+    | 'jobs_paused_by'
+    | 'jobs_paused_reason'
+    | 'name'
+    | 'skills'
   >,
 ): Promise<void> {
   await tx.updateTable('users').set(set).where('id', '=', userId).execute();

@@ -14,6 +14,7 @@ import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
 import { getAppointTime } from '@yanche/contract/catalogue/products';
 import { acceptTask, departForTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/own-standing';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { addDays, HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { describe, expect } from 'vitest';
@@ -21,9 +22,11 @@ import { searchOf } from '#testing/search-of.ts';
 import { newId } from '#lib/ids.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
+import { aRunningContract } from '#testing/a-contract.ts';
 import { confirmedAndSeen } from '#testing/a-way-in.ts';
 import { aCity, aPoint, aSlot } from '#testing/a-place.ts';
 import { aPassedExam } from '#testing/an-exam.ts';
+import { aPassedPractical } from '#testing/a-practical.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
 import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
@@ -129,11 +132,20 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   await confirmedAndSeen(person);
   expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
   await aPassedExam(person.userId);
+  expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
+  await aPassedPractical(person.userId);
+  expect(await rowFor(person)).toMatchObject({
+    practical: { isPassed: true, score: 100, tries: 1, mistakes: [] },
+  });
   expect((await decide('YC-2026-11', 'certify')).data).toMatchObject({
-    state: 'active',
+    state: 'toSign',
     certNo: 'YC-2026-11',
     claimedCertNo: null,
   });
+  // Nor is anything theirs before they have signed.
+  expect((await api.call(person, acceptTask, { body: { taskId } })).code).toBe(1335);
+  await aRunningContract(person.userId);
+  expect((await rowFor(person)).state).toBe('active');
   expect((await api.call(person, claimCertificate, { body: certificate })).code).toBe(1246);
   expect(await told(person)).toEqual(
     expect.arrayContaining(['certificateDeclined', 'inspectorCertified']),
@@ -172,7 +184,10 @@ test('a suspension names the jobs at hand; those that have not begun go to other
   const asked = await suspend(one);
   expect(asked.code).toBe(1242);
   expect(asked.data).toMatchObject({
-    orders: [{ orderId: begun.orderId }, { orderId: next.orderId }],
+    orders: [
+      { orderId: begun.orderId, status: '35', outcome: 'finished' },
+      { orderId: next.orderId, status: '30', outcome: 'handedBack' },
+    ],
   });
   expect(await rowFor(one)).toMatchObject({ state: 'active' });
   const done = await suspend(one, [next.orderId, begun.orderId]);
@@ -185,7 +200,32 @@ test('a suspension names the jobs at hand; those that have not begun go to other
   const board = await callAs(dispatcher, listJobs, { query: { day: shanghaiDay(at(30)), cityId } });
   expect(board.data.jobs).toMatchObject([{ orderId: next.orderId, urgency: 'open' }]);
   expect(board.data.inspectors.map(({ inspectorId }) => inspectorId)).toEqual([two.userId]);
+  // What is under way keeps its line on the board of its day.
+  const ofToday = await callAs(dispatcher, listJobs, {
+    query: { day: shanghaiDay(at(2)), cityId },
+  });
+  expect(
+    ofToday.data.inspectors.map(({ inspectorId, isStopped }) => [inspectorId, isStopped]),
+  ).toEqual(
+    expect.arrayContaining([
+      [one.userId, true],
+      [two.userId, false],
+    ]),
+  );
   expect(await told(one)).toEqual(expect.arrayContaining(['jobTakenAway', 'jobsPaused']));
+  // Why is for whoever was suspended, who may appeal: nothing that the customer or whoever gets the job reads says it.
+  const byCustomer = await api.call(next.person, orderInfo, { query: { orderId: next.orderId } });
+  expect(byCustomer.data.timeline.map(({ event }) => event)).toContain('reassign');
+  const messages = await Promise.all(
+    [next.person, two].map(async (person) => api.call(person, listNotices, { query: {} })),
+  );
+  const own = (await api.call(one, listNotices, { query: {} })).data.data;
+  expect(own.filter(({ text }) => text.includes(reason)).map(({ kind }) => kind)).toEqual([
+    'jobsPaused',
+  ]);
+  const offered = await api.call(two, listTasks, { query: { scope: 'open' } });
+  expect(offered.data.data).not.toEqual([]);
+  expect(JSON.stringify([byCustomer.data, messages, offered.data])).not.toContain(reason);
   expect(await standing(one)).toMatchObject({ state: 'suspended' });
   // The system gives it to somebody else, and nobody can give it back by hand.
   await runJob(api, 'assignInspectors');

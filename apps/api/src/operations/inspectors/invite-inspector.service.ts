@@ -11,16 +11,19 @@ import { firstOpenBefore, onboardingStepLabels } from '@yanche/rules/inspectors/
 import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
-import type { Db } from '#database/schema.ts';
+import type { Db, Tx } from '#database/schema.ts';
 import { issueCertificate } from '#certification/certificate/issue-certificate.ts';
 import type { Deps } from '#deps.ts';
 import { Failure, invalidField } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
+import { decideOpenApplication } from '#inspectors/applications.store.ts';
+import { lockPerson } from '#inspectors/identities.store.ts';
 import { loadOnboardingFacts } from '#inspectors/onboarding-facts.ts';
 import { findOrInsertUser } from '#people/users.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { requireUninvolved } from '#staff/own-affairs.ts';
 import { nextVersion } from '#staff/catalogue-versions.store.ts';
 import { changeInspector } from './change-inspector.ts';
 import { giveInspectorRole, takeInspectorRole, updateInspector } from './inspectors.store.ts';
@@ -28,11 +31,11 @@ import { readInspector } from './list-inspectors.service.ts';
 import { tellInspector } from './tell-inspector.store.ts';
 
 /** Each once, in the order of the table. */
-const inOrder = (skills: readonly string[]) =>
+export const inOrder = (skills: readonly string[]) =>
   Object.keys(inspectorSkillLabels).filter((skill) => skills.includes(skill));
 
 /** The towns with these names, in either language. Throws `cityUnknown`. */
-async function townsOf(db: Db, names: string): Promise<{ ids: number[]; cities: string[] }> {
+export async function townsOf(db: Db, names: string): Promise<{ ids: number[]; cities: string[] }> {
   const wanted = names.split(/[,，、;；\n]+/).map((name) => name.trim().toLowerCase());
   const asked = [...new Set(wanted.filter((name) => name !== ''))];
   const known = await listCities(db);
@@ -55,7 +58,7 @@ export async function invite(
   if (!checkPhone(phone).ok) throw invalidField('phone');
   const now = clock.now();
   const inspectorId = await inTransaction(deps.db, async (tx) => {
-    const { ids, cities } = await townsOf(tx, cityNames);
+    const towns = await townsOf(tx, cityNames);
     const fresh = {
       id: newId(),
       phone_hash: pii.hash(phone),
@@ -66,23 +69,58 @@ export async function invite(
       created_at: now,
     };
     const { id } = await findOrInsertUser(tx, fresh, pii.hashes(phone));
-    if (!(await giveInspectorRole(tx, id))) throw new Failure('inspectorExists');
-    await nextVersion(tx, { kind: 'inspector', id });
-    const held = inOrder(skills);
-    await updateInspector(tx, id, { city_ids: ids, skills: held });
-    const actId = await tellInspector(tx, id, { kind: 'inspectorInvited', now });
-    await insertAudit(tx, {
-      id: actId,
-      by,
-      at: now,
-      action: 'inspector.invite',
-      subject: { kind: 'inspector', id },
+    // As the people who apply do: the person first, then what they applied for.
+    await lockPerson(tx, id);
+    await makeInspector(tx, by, {
+      id,
+      towns,
+      skills: inOrder(skills),
       reason,
-      after: { cities, skills: held },
+      now,
+      as: { notice: 'inspectorInvited', action: 'inspector.invite' },
     });
     return id;
   });
   return readInspector(deps, by, inspectorId, language);
+}
+
+type New = {
+  id: string;
+  towns: Awaited<ReturnType<typeof townsOf>>;
+  skills: string[];
+  reason: string;
+  now: Date;
+  as:
+    | { notice: 'inspectorInvited'; action: 'inspector.invite' }
+    | { notice: 'applicationAccepted'; action: 'inspector.acceptApplication' };
+};
+
+/** Gives somebody the role, which settles an application of theirs that waits. Throws `inspectorExists`. */
+export async function makeInspector(
+  tx: Tx,
+  by: StaffCaller,
+  { id, towns: { ids, cities }, skills, reason, now, as }: New,
+): Promise<void> {
+  requireUninvolved(by, { inspectorId: id });
+  if (!(await giveInspectorRole(tx, id))) throw new Failure('inspectorExists');
+  await nextVersion(tx, { kind: 'inspector', id });
+  await updateInspector(tx, id, { city_ids: ids, skills });
+  await decideOpenApplication(tx, id, {
+    state: 'accepted',
+    decided_by: by.userId,
+    decided_at: now,
+    decided_reason: reason,
+  });
+  const actId = await tellInspector(tx, id, { kind: as.notice, now });
+  await insertAudit(tx, {
+    id: actId,
+    by,
+    at: now,
+    action: as.action,
+    subject: { kind: 'inspector', id },
+    reason,
+    after: { cities, skills },
+  });
 }
 
 /** Throws `wrongState` once they are certified. */

@@ -2,18 +2,30 @@ import type { ConsoleInspector, listInspectors } from '@yanche/contract/console/
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { checklistItem } from '@yanche/rules/inspections/checklist';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
-import { inspectorActionsOf, inspectorStateOf } from '@yanche/rules/staff/inspector-state';
+import {
+  inspectorActionsOf,
+  type InspectorState,
+  inspectorStateOf,
+} from '@yanche/rules/staff/inspector-state';
 import type * as z from 'zod/mini';
+import {
+  type EndedPractical,
+  listPracticalResults,
+} from '#inspections/practice/practicals.store.ts';
 import { listCertificates } from '#certification/certificate/certificates.store.ts';
+import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { groupBy } from '#lib/group-by.ts';
 import { pageOfList } from '#lib/list-page.ts';
 import { type Leave, listLeaves } from '#people/inspectors.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { unlessOwn } from '#staff/own-affairs.ts';
 import { listVersions } from '#staff/catalogue-versions.store.ts';
 import {
   type InspectorRow,
@@ -30,11 +42,13 @@ const recentDays = 30;
 export const jobOf = (row: JobAtHand): AffectedOrder => ({
   orderId: row.order_id,
   orderNo: row.order_no,
+  status: row.status,
   startAt: row.start_at.toISOString(),
   pointName: row.point_name,
   pointNameEn: row.point_name_en,
   plateMask: row.plate === null ? null : maskPlate(row.plate),
   toldAt: null,
+  outcome: null,
 });
 
 /** Days in China, both included. */
@@ -43,27 +57,40 @@ export const leaveDays = ({ starts_at, ends_at }: Pick<Leave, 'starts_at' | 'end
   lastDay: shanghaiDay(new Date(ends_at.getTime() - 1)),
 });
 
-/** All of them: some hundred people. */
-async function readAll(
-  { db, clock }: Deps,
-  reader: StaffCaller,
+function practicalOf(
+  result: EndedPractical | undefined,
   language: Language,
-): Promise<{ row: InspectorRow; inspector: ConsoleInspector }[]> {
+): ConsoleInspector['practical'] {
+  if (result === undefined) return null;
+  const { score, endedAt, tries } = result;
+  const codes = [...new Set(score.mistakes.map(({ code }) => code))];
+  return {
+    ...score,
+    endedAt: endedAt.toISOString(),
+    tries,
+    mistakes: codes.map((code) => inLanguage(checklistItem(code).name, language)),
+  };
+}
+
+type Known = {
+  row: InspectorRow;
+  certificate: ConsoleInspector['certificate'];
+  leaves: readonly Leave[];
+  state: InspectorState;
+};
+
+/** Where everybody stands: of one person, or of all, which are some thousand at most. */
+async function readStates({ db, clock }: Deps, inspectorId?: string): Promise<Known[]> {
   const now = clock.now();
-  const rows = await listInspectorRows(db);
+  const rows = await listInspectorRows(db, now, inspectorId);
   const ids = rows.map(({ id }) => id);
-  const [jobs, leaves, versions, cities, certificates] = await Promise.all([
-    listJobsAtHand(db, ids, { since: new Date(now.getTime() - recentDays * DAY_MS) }),
+  const [leaves, certificates] = await Promise.all([
     listLeaves(db, ids, { from: now, to: null }),
-    listVersions(db, 'inspector'),
-    listCities(db),
     listCertificates(db, ids),
   ]);
-  const names = new Map(
-    cities.map(({ id, name, name_en }) => [id, inLanguage([name, name_en], language)]),
-  );
+  const leavesOf = groupBy(leaves, ({ user_id }) => user_id);
   return rows.map((row) => {
-    const own = leaves.filter(({ user_id }) => user_id === row.id);
+    const own = leavesOf.get(row.id) ?? [];
     const held = certificates.get(row.id);
     const certificate = held && {
       certNo: held.cert_no,
@@ -74,37 +101,78 @@ async function readAll(
       expiresAt: held.expires_at.toISOString(),
       suspendReason: held.suspend_reason,
     };
-    const isPaused = row.jobs_paused_at !== null;
     const state = inspectorStateOf({
       certificate: certificate?.status ?? null,
       certNo: row.cert_no,
       claimedCertNo: row.claimed_cert_no,
-      isSuspended: isPaused,
+      isSuspended: row.jobs_paused_at !== null,
+      lacksContract: row.lacks_contract,
       isOnLeave: own.some(({ starts_at }) => starts_at <= now),
     });
-    const inspector: ConsoleInspector = {
+    return { row, certificate: certificate ?? null, leaves: own, state };
+  });
+}
+
+/** With their jobs at hand and what this reader may do. */
+async function readWhole(
+  { db, clock }: Deps,
+  reader: StaffCaller,
+  known: readonly Known[],
+  language: Language,
+): Promise<ConsoleInspector[]> {
+  const since = new Date(clock.now().getTime() - recentDays * DAY_MS);
+  const ids = known.map(({ row }) => row.id);
+  const [jobs, practicals, versions, names] = await Promise.all([
+    listJobsAtHand(db, ids, { since }),
+    listPracticalResults(db, ids),
+    listVersions(db, 'inspector'),
+    readCityNames(db, language),
+  ]);
+  const jobsOf = groupBy(jobs, ({ inspector_id }) => inspector_id);
+  return known.map(({ row, certificate, leaves, state }) => {
+    const isPaused = row.jobs_paused_at !== null;
+    return {
       inspectorId: row.id,
       name: row.name,
       phoneMask: row.phone_mask,
       state,
       certNo: row.cert_no,
       claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
-      certificate: certificate ?? null,
+      certificate,
+      practical: practicalOf(practicals.get(row.id), language),
+      contractUntil: row.contract_until?.toISOString() ?? null,
       cities: row.city_ids.map((id) => ({ id, name: names.get(id) ?? String(id) })),
       skills: row.skills,
       suspendedAt: row.jobs_paused_at?.toISOString() ?? null,
-      leaves: own.map((leave) => ({ leaveId: leave.id, ...leaveDays(leave), note: leave.note })),
-      jobs: jobs.filter(({ inspector_id }) => inspector_id === row.id).map((job) => jobOf(job)),
+      leaves: leaves.map((leave) => ({ leaveId: leave.id, ...leaveDays(leave), note: leave.note })),
+      jobs: (jobsOf.get(row.id) ?? []).map((job) => jobOf(job)),
       since: row.created_at.toISOString(),
       version: versions.get(row.id) ?? 0,
-      actions: inspectorActionsOf(
-        { state, hasLeave: own.length > 0, isPaused, certificate: certificate?.status ?? null },
-        reader.policies,
+      actions: unlessOwn(
+        reader,
+        [{ inspectorId: row.id }],
+        inspectorActionsOf(
+          {
+            state,
+            hasLeave: leaves.length > 0,
+            isPaused,
+            certificate: certificate?.status ?? null,
+          },
+          reader.policies,
+        ),
+        ['readPhone'],
       ),
     };
-    return { row, inspector };
   });
 }
+
+const readCityNames = async (db: Db, language: Language) =>
+  new Map(
+    (await listCities(db)).map(({ id, name, name_en }) => [
+      id,
+      inLanguage([name, name_en], language),
+    ]),
+  );
 
 export async function readInspectors(
   deps: Deps,
@@ -112,28 +180,26 @@ export async function readInspectors(
   { search, state, skill, ...page }: Query,
   language: Language,
 ): Promise<AnswerOf<typeof listInspectors>> {
-  const isFound = finder(deps, search?.trim() ?? '');
-  const rows = (await readAll(deps, reader, language)).filter(
-    ({ row, inspector }) =>
-      (state === undefined || inspector.state === state) &&
-      (skill === undefined || inspector.skills.includes(skill)) &&
-      isFound(row, inspector),
+  const names = await readCityNames(deps.db, language);
+  const isFound = finder(deps, names, search?.trim() ?? '');
+  const rows = (await readStates(deps)).filter(
+    (known) =>
+      (state === undefined || known.state === state) &&
+      (skill === undefined || known.row.skills.includes(skill)) &&
+      isFound(known.row),
   );
-  return pageOfList(
-    rows.map(({ inspector }) => inspector),
-    page,
-    ({ inspectorId }) => inspectorId,
-  );
+  const { data, ...more } = pageOfList(rows, page, ({ row }) => row.id);
+  return { data: await readWhole(deps, reader, data, language), ...more };
 }
 
-function finder({ pii }: Deps, text: string) {
+function finder({ pii }: Deps, cityNames: ReadonlyMap<number, string>, text: string) {
   const phone = normalizePhone(text);
   const hashes = checkPhone(phone).ok ? pii.hashes(phone) : null;
-  return (row: InspectorRow, { name, cities, certNo, claimedCertNo }: ConsoleInspector) => {
+  return ({ name, cert_no, claimed_cert_no, city_ids, phone_hash, phone_mask }: InspectorRow) => {
     if (text === '') return true;
-    if (hashes !== null) return hashes.includes(row.phone_hash);
-    if (/^\d{4}$/.test(text) && row.phone_mask.endsWith(text)) return true;
-    return [name, certNo, claimedCertNo, ...cities.map((city) => city.name)].some(
+    if (hashes !== null) return hashes.includes(phone_hash);
+    if (/^\d{4}$/.test(text) && phone_mask.endsWith(text)) return true;
+    return [name, cert_no, claimed_cert_no, ...city_ids.map((id) => cityNames.get(id))].some(
       (each) => each?.toLowerCase().includes(text.toLowerCase()) === true,
     );
   };
@@ -146,8 +212,7 @@ export async function readInspector(
   inspectorId: string,
   language: Language,
 ): Promise<ConsoleInspector> {
-  const all = await readAll(deps, reader, language);
-  const found = all.find(({ row }) => row.id === inspectorId);
-  if (found === undefined) throw new Failure('notFound');
-  return found.inspector;
+  const [inspector] = await readWhole(deps, reader, await readStates(deps, inspectorId), language);
+  if (inspector === undefined) throw new Failure('notFound');
+  return inspector;
 }

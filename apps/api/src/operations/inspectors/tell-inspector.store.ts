@@ -5,8 +5,18 @@ import { insertNotices } from '#notices/notices.store.ts';
 
 type Told = { kind: NoticeKind; params?: NoticeParams; now: Date };
 
+/** About the way in, which whoever is no inspector yet can open as well; appeals are made there. */
+const ofWayIn: readonly NoticeKind[] = [
+  'applicationAccepted',
+  'applicationDeclined',
+  'inspectorCertified',
+  'certificateSuspended',
+  'jobsPaused',
+  'appealKept',
+];
+
 /**
- * Tells an inspector, in the transaction that decides it; the message leads to their jobs. Returns the id that the act in the audit
+ * Tells an inspector, in the transaction that decides it; the message leads to their jobs or their way in. Returns the id that the act in the audit
  * log has to get: it is what happened.
  */
 export async function tellInspector(
@@ -15,7 +25,8 @@ export async function tellInspector(
   { kind, params = {}, now }: Told,
 ): Promise<string> {
   const actId = newId();
-  const told = { eventId: actId, kind, userId, target: { to: 'tasks', id: null }, params } as const;
+  const to = ofWayIn.includes(kind) ? 'wayIn' : 'tasks';
+  const told = { eventId: actId, kind, userId, target: { to, id: null }, params } as const;
   await insertNotices(tx, [told], now);
   return actId;
 }

@@ -13,16 +13,13 @@ import type { StaffCaller } from '#route.ts';
 import { chinaDay } from '../china-day.ts';
 import { consoleRowOf } from './order-row.ts';
 import { type OrderSearch, readOrderSearch } from './order-search.ts';
-import {
-  type ConsoleOrderData,
-  listAccountIds,
-  listOrdersOfAll,
-  listTownsOfOrders,
-  orderSorts,
-} from './orders.store.ts';
+import { listAccountIds, listOrdersOfAll, listTownsOfOrders, orderSorts } from './orders.store.ts';
 
 type Query = z.output<NonNullable<(typeof listConsoleOrders)['query']>>;
-type Search = { by: readonly OrderSearch[] | null; isMeant: (row: ConsoleOrderData) => boolean };
+type Search = {
+  by: readonly OrderSearch[] | null;
+  isMeant: (row: { user_id: string; phone_sealed: string }) => boolean;
+};
 
 /** Everybody's orders. A text that can mean nothing finds nothing. */
 export async function readOrders(
@@ -58,7 +55,7 @@ export async function readOrders(
 }
 
 /** By a phone number: of the account, by its hash, or of the order, where others with the same mask are left out. */
-async function searchFor(db: Db, pii: Pii, typed: string): Promise<Search> {
+export async function searchFor(db: Db, pii: Pii, typed: string): Promise<Search> {
   const phone = normalizePhone(typed);
   if (!checkPhone(phone).ok) {
     return { by: typed === '' ? null : readOrderSearch(typed), isMeant: () => true };

@@ -5,6 +5,7 @@ import { mayOrderEvent } from '@yanche/rules/orders/order-state';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { isOurFault } from '@yanche/rules/orders/staff-cancel';
 import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
@@ -13,11 +14,15 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { endOrder } from '#orders/order-end.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { countPhoneRead } from '#staff/count-phone-read.ts';
+import { ofOrder, requireUninvolved } from '#staff/own-affairs.ts';
+import { findOrderHead } from '../books/order-head.store.ts';
 import { versionOf } from './order-row.ts';
+import { findAccountPhone } from './other-order.store.ts';
 
 /**
  * Ends a paid order as its customer could, or without a fee where the reason is our fault. The refund is tried at once. Throws
- * `notFound`, `wrongState`, `changedMeanwhile`, `refundChanged`.
+ * `notFound`, `ownAffair`, `wrongState`, `changedMeanwhile`, `refundChanged`.
  */
 export async function cancelOrder(
   deps: Deps,
@@ -27,6 +32,7 @@ export async function cancelOrder(
   const { refundId, ...ended } = await inTransaction(deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, orderId);
     if (order === null) throw new Failure('notFound');
+    requireUninvolved(by, ofOrder(order));
     if (versionOf(order) !== version) throw new Failure('changedMeanwhile');
     const now = deps.clock.now();
     const terms = cancelTerms(order, now);
@@ -66,12 +72,14 @@ export async function cancelOrder(
 
 /** The number goes out only when it is written down that it was read. */
 export async function readCustomersPhone(
-  { db, pii, clock }: Deps,
+  deps: Deps,
   by: StaffCaller,
   { orderId, reason }: BodyOf<typeof readCustomerPhone>,
 ): Promise<AnswerOf<typeof readCustomerPhone>> {
+  const { db, pii, clock } = deps;
+  await countPhoneRead(deps, by);
   return inTransaction(db, async (tx) => {
-    const order = await inspectionOrders.find(tx, orderId);
+    const order = await findNumberOf(tx, orderId);
     if (order === null || order.phone_sealed === '') throw new Failure('notFound');
     await insertAudit(tx, {
       by,
@@ -82,4 +90,14 @@ export async function readCustomersPhone(
     });
     return { phone: pii.open(order.phone_sealed) };
   });
+}
+
+/** An inspection has a number of its own; of other orders it is that of the account. */
+async function findNumberOf(tx: Tx, orderId: string) {
+  const inspection = await inspectionOrders.find(tx, orderId);
+  if (inspection !== null) return inspection;
+  const head = await findOrderHead(tx, orderId);
+  if (head === null) return null;
+  const phone = await findAccountPhone(tx, head.user_id);
+  return { order_no: head.order_no, phone_sealed: phone ?? '' };
 }

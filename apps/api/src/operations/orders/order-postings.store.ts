@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tables } from '#database/schema.ts';
 
 type Account = Tables['ledger_accounts'];
-export type PostingEntry = {
+type PostingEntry = {
   ownerKind: Account['owner_kind'];
   ownerId: string;
   account: Account['kind'];

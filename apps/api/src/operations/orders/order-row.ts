@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { staffOrderActionsOf } from '@yanche/rules/staff/order-actions';
 import type { StaffCaller } from '#route.ts';
+import { ofOrder, unlessOwn } from '#staff/own-affairs.ts';
 import type { ConsoleOrderData } from './orders.store.ts';
 
 /** Of what a command decides on: the time of the last step, and the status, since two steps may fall into one ms. */
@@ -49,13 +50,18 @@ export const consoleRowOf = (
   inspectorName: row.inspector_name,
   createdAt: row.created_at.toISOString(),
   version: versionOf(row),
-  actions: staffOrderActionsOf(
-    {
-      status: row.status,
-      refundOpen: row.refund_open === true,
-      refundable,
-      hasPhone: row.phone_sealed !== '',
-    },
-    reader.policies,
+  actions: unlessOwn(
+    reader,
+    [ofOrder(row)],
+    staffOrderActionsOf(
+      {
+        status: row.status,
+        refundOpen: row.refund_open === true,
+        refundable,
+        hasPhone: row.phone_sealed !== '',
+      },
+      reader.policies,
+    ),
+    ['readPhone'],
   ),
 });

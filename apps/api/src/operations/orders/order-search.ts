@@ -9,7 +9,7 @@ export function readOrderSearch(typed: string): OrderSearch[] {
   const text = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
   const found: OrderSearch[] = [{ by: 'orderNo', text }];
   if (text.length === 17) found.push({ by: 'vin', text });
-  else if (text.length >= 6) found.push({ by: 'vinTail', text });
+  else if (text.length >= 4) found.push({ by: 'vinTail', text });
   if (text.length >= 4 && text.length <= 8) found.push({ by: 'plateTail', text });
   if (/^\d{4}$/.test(text)) found.push({ by: 'phoneTail', text });
   return found;

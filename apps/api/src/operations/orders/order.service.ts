@@ -1,22 +1,26 @@
 import type { ConsoleOrder } from '@yanche/contract/console/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { sumFen } from '@yanche/rules/money/money';
-import { mayOrderEvent } from '@yanche/rules/orders/order-state';
+import { mayOrderEvent, reschedulesLeft, whyNotReschedule } from '@yanche/rules/orders/order-state';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { withTitles } from '#cars/car-titles.ts';
 import { listAddons } from '#catalogue/products.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { cancelTerms } from '#orders/change/cancel-order.service.ts';
+import { changeFactsOf } from '#orders/list/order-row.ts';
 import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { findRefundable } from '../books/refundable.store.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';
 import { consoleRowOf } from './order-row.ts';
-import { listPostingsOf, type PostingEntry, type PostingRow } from './order-postings.store.ts';
+import { listPostingsOf, type PostingRow } from './order-postings.store.ts';
+import { accountName } from '../books/account-words.ts';
 import { type ConsoleOrderData, findOrderOfAll } from './orders.store.ts';
 import { readTimeline } from './timeline.ts';
 import { listPaymentsOf, listRefundsOf, listReportsOf } from './timeline.store.ts';
-import { accountWords, payWays, postingWords } from './timeline-words.ts';
+import { postingWords } from './timeline-words.ts';
 
 const photosShown = 60;
 
@@ -35,7 +39,7 @@ export async function readOrder(
     moneyOf(deps, found, language),
     listReportsOf(db, orderId),
     listAddons(db, clock.now()),
-    readTimeline(db, orderId, language),
+    readTimeline(db, { orderId, kind: 'inspection' }, language),
     findRefundable(db, orderId),
   ]);
   const now = clock.now();
@@ -51,8 +55,9 @@ export async function readOrder(
       .filter(({ code }) => row.addons.includes(code))
       .map(({ name, name_en }) => inLanguage([name, name_en], language)),
     money,
-    reports: reports.map(({ report_no, version, status, published_at }) => ({
+    reports: reports.map(({ report_no, short_code, version, status, published_at }) => ({
       reportNo: report_no,
+      code: short_code,
       version,
       status,
       publishedAt: published_at.toISOString(),
@@ -62,6 +67,7 @@ export async function readOrder(
       urls: photos.slice(0, photosShown).map((fileId) => links.photoUrl(fileId, now)),
     },
     cancelTerms: staffTerms(row, now),
+    moveTerms: moveTermsOf(row, now),
     timeline,
   };
 }
@@ -73,9 +79,21 @@ function staffTerms(order: ConsoleOrderData, now: Date): ConsoleOrder['cancelTer
   return { refund: terms.refund, fee: terms.fee, rule: terms.rule };
 }
 
-async function moneyOf(
+/** After a visit that failed there is no latest time. */
+function moveTermsOf(order: ConsoleOrderData, now: Date): ConsoleOrder['moveTerms'] {
+  const facts = changeFactsOf(order);
+  if (whyNotReschedule({ ...facts, slotStart: order.start_at, now }) !== null) return null;
+  const latest = order.start_at.getTime() - facts.terms.rescheduleHours * HOUR_MS;
+  return {
+    left: reschedulesLeft(facts),
+    until: order.status === orderStatus.couldNotInspect ? null : new Date(latest).toISOString(),
+  };
+}
+
+/** What an order of any kind brought in and gave back. */
+export async function moneyOf(
   { db }: Deps,
-  order: ConsoleOrderData,
+  order: { id: string; cancel_fee: number | null },
   language: Language,
 ): Promise<ConsoleOrder['money']> {
   const [payments, refunds, postings] = await Promise.all([
@@ -110,7 +128,9 @@ function postingOf(
   language: Language,
 ): ConsoleOrder['money']['postings'][number] {
   const named = (wanted: (amount: number) => boolean) =>
-    entries.filter(({ amount }) => wanted(amount)).map((entry) => accountName(entry, language));
+    entries
+      .filter(({ amount }) => wanted(amount))
+      .map((entry) => accountName({ ...entry, kind: entry.account, ownerName: null }, language));
   return {
     at: at.toISOString(),
     kind: inLanguage(postingWords[kind], language),
@@ -118,11 +138,4 @@ function postingOf(
     from: named((amount) => amount < 0),
     to: named((amount) => amount > 0),
   };
-}
-
-/** The outside world is named by who brings its money. */
-function accountName({ account, ownerId }: PostingEntry, language: Language): string {
-  const way = account === 'external' ? payWays[ownerId as keyof typeof payWays] : undefined;
-  const words = way ?? accountWords[account];
-  return words === undefined ? ownerId : inLanguage(words, language);
 }

@@ -40,7 +40,7 @@ const conditionsOf: {
 } = {
   orderNo: ({ text }) => sql`orders.order_no = ${text}`,
   vin: ({ text }) => sql`orders.vin = ${text}`,
-  vinTail: ({ text }) => endsWith('vin', 6, text),
+  vinTail: ({ text }) => endsWith('vin', text.length < 6 ? 4 : 6, text),
   plateTail: ({ text }) => sql`orders.plate is not null and ${endsWith('plate', 4, text)}`,
   phoneTail: ({ text }) => sql`right(orders.phone_mask, 4) = ${text}`,
   mask: ({ text }) =>

@@ -45,6 +45,7 @@ test('an order is found by its number, the ends of VIN and plate, and by phone: 
     form.vin,
     form.vin.slice(-6),
     form.vin.slice(-8),
+    form.vin.slice(-5),
     '8k6p68',
     '6P68',
     account,
@@ -54,7 +55,7 @@ test('an order is found by its number, the ends of VIN and plate, and by phone: 
   }
   expect(await found('139 1234 5678')).toContain(orderId);
   expect(await found('5678')).toContain(orderId);
-  for (const text of ['68', '%', '____', form.vin.slice(-5), '13912345670', '']) {
+  for (const text of ['68', '%', '____', form.vin.slice(-3), '13912345670', '']) {
     if (text !== '') expect(await found(text), text).toEqual([]);
   }
   // The same mask, another number.
@@ -148,7 +149,12 @@ test('support cancels for the customer, who gets back what the rules say and is 
   const replies = await inParallel(3, () => callAs(support, cancelForCustomer, { body }));
   expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403]);
   const after = await orderOf(orderId);
-  expect(after).toMatchObject({ status: '90', actions: ['readPhone'], cancelTerms: null });
+  expect(after).toMatchObject({
+    status: '90',
+    actions: ['readPhone'],
+    cancelTerms: null,
+    moveTerms: null,
+  });
   expect(after.money).toMatchObject({
     paid: body.refund,
     refunded: body.refund,
@@ -178,13 +184,21 @@ test('support cancels for the customer, who gets back what the rules say and is 
   ]);
 });
 
+test('support can tell how often and until when the customer may move it', async () => {
+  const { orderId } = await anOrder(api, { status: '30', slot: await aSlot(api) });
+  const { moveTerms, startAt } = await orderOf(orderId);
+  expect(moveTerms?.left).toBe(2);
+  expect(Date.parse(startAt) - Date.parse(moveTerms?.until ?? '')).toBe(2 * HOUR_MS);
+});
+
 test('within two hours a tenth is kept, unless it was our fault', async () => {
   const slot = await aSlot(api);
   const late = () => anOrder(api, { status: '30', slot });
   const [one, two] = [await late(), await late()];
   advanceTime(slot.start_at.getTime() - api.time.now.getTime() - HOUR_MS);
   support = await aColleague(['support'], { name: '周岚' }); // the former session is over
-  const { cancelTerms } = await orderOf(one.orderId);
+  const { cancelTerms, moveTerms } = await orderOf(one.orderId);
+  expect(moveTerms).toBeNull();
   expect(cancelTerms?.rule).toBe('late');
   const paid = (cancelTerms?.refund ?? 0) + (cancelTerms?.fee ?? 0);
   const charged = await callAs(support, cancelForCustomer, { body: await cancelBody(one.orderId) });

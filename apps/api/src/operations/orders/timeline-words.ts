@@ -4,6 +4,7 @@ import { type Bilingual, defineTexts, inLanguage, type Language } from '@yanche/
 import type { NoticeChannel } from '@yanche/rules/notices/notice-rules';
 import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sent-notices';
 import type { NoticeStatus } from '@yanche/rules/notices/notice-state';
+import type { HistoryEvent } from '@yanche/rules/history/history-state';
 import type { PostingRow } from './order-postings.store.ts';
 
 const actors: Readonly<Record<string, Bilingual>> = {
@@ -33,9 +34,30 @@ export const noticeStateWords = (
 ): string =>
   `${inLanguage(noticeChannelLabels[channel], language)} ${inLanguage(noticeStatusLabels[status], language).toLowerCase()}`;
 
+const historyEvents: Record<HistoryEvent | 'create', Bilingual> = {
+  create: ['下单', 'Ordered'],
+  pay: ['付款，开始查询', 'Paid, the sources are asked'],
+  useRight: ['用免费次数，开始查询', 'Paid with a free query, the sources are asked'],
+  include: ['含在检测里，开始查询', 'Comes with an inspection, the sources are asked'],
+  timeout: ['超时未支付，已取消', 'Not paid in time, cancelled'],
+  cancel: ['取消', 'Cancelled'],
+  answer: ['一家数据方有了答复', 'A source answered'],
+  ready: ['已出报告', 'The report is ready'],
+  empty: ['没有记录', 'There is no record'],
+  fail: ['查询失败', 'The query failed'],
+  refund: ['退款完成', 'The money was given back'],
+};
+
+export const historyEventText = (event: string, language: Language): string =>
+  event in historyEvents
+    ? inLanguage(historyEvents[event as keyof typeof historyEvents], language)
+    : event;
+
 /** What was moved, and between whom. */
 export const postingWords: Record<PostingRow['kind'], Bilingual> = {
   topUp: ['充值', 'Top-up'],
+  earning: ['检测师报酬', 'Pay earned'],
+  payout: ['报酬付出', 'Pay paid out'],
   pay: ['收款', 'Payment'],
   refund: ['退款', 'Refund'],
   settle: ['确认收入', 'Revenue'],
@@ -43,14 +65,6 @@ export const postingWords: Record<PostingRow['kind'], Bilingual> = {
   correction: ['更正', 'Correction'],
   claim: ['理赔款', 'Claim paid'],
 };
-export const accountWords: Record<string, Bilingual> = {
-  wallet: ['钱包', 'wallet'],
-  gold: ['金币', 'gold'],
-  escrow: ['待结算', 'escrow'],
-  revenue: ['收入', 'revenue'],
-  guarantee: ['理赔支出', 'claims'],
-};
-
 export const payWays: Record<PayMethod, Bilingual> = {
   wallet: ['钱包余额', 'wallet'],
   gold: ['金币', 'gold'],

@@ -19,6 +19,49 @@ export async function listSteps(db: Db, orderId: string) {
     .execute();
 }
 
+/** The same of a self-inspection or a history query. */
+export async function listOtherSteps(db: Db, orderId: string, kind: 'self' | 'history') {
+  const [steps, orders] =
+    kind === 'self'
+      ? (['self_order_events', 'self_orders'] as const)
+      : (['history_order_events', 'history_orders'] as const);
+  const { rows } = await sql<{
+    at: Date;
+    event: string;
+    actor_kind: string;
+    actor_name: string | null;
+    payload: Record<string, unknown>;
+    real_price: number;
+  }>`
+    select step.at, step.event, step.actor_kind, step.payload, users.name as actor_name,
+      one.real_price
+    from ${sql.table(steps)} as step join ${sql.table(orders)} as one on one.id = step.order_id
+    left join users on users.id = step.actor_id
+    where step.order_id = ${orderId} order by step.at desc, step.id desc limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Certificates and history reports of an order, the newest first. */
+export async function listOtherReportsOf(db: Db, orderId: string) {
+  const { rows } = await sql<{
+    report_no: string;
+    short_code: string;
+    version: number;
+    status: string;
+    published_at: Date;
+    log_index: number | null;
+    is_public: boolean;
+  }>`
+    select report_no, short_code, 1 as version, status, published_at, null as log_index,
+      true as is_public
+    from self_reports where order_id = ${orderId}
+    union all
+    select report_no, short_code, version, status, published_at, log_index, false
+    from history_reports where order_id = ${orderId}
+    order by version desc`.execute(db);
+  return rows;
+}
+
 /** New appointments, whose steps say only that there was one. */
 export async function listMoves(db: Db, orderId: string) {
   return db
@@ -71,6 +114,10 @@ export async function listTold(db: Db, orderId: string) {
     .where(
       sql<boolean>`notices.event_id in (
         select id from order_events where order_id = ${orderId}
+        union all select id from self_order_events where order_id = ${orderId}
+        union all select id from history_order_events where order_id = ${orderId}
+        union all select id from history_cases where order_id = ${orderId}
+        union all select ${orderId}::uuid
         union all select id from dealer_messages where order_id = ${orderId}
         union all select id from appointment_tellings where order_id = ${orderId})`,
     )
@@ -95,7 +142,7 @@ export async function listReveals(db: Db, orderId: string) {
 export async function listReportsOf(db: Db, orderId: string) {
   return db
     .selectFrom('reports')
-    .select(['id', 'report_no', 'version', 'status', 'published_at', 'log_index'])
+    .select(['id', 'report_no', 'short_code', 'version', 'status', 'published_at', 'log_index'])
     .select(
       sql<string[]>`array(select jsonb_path_query(content, '$.photos[*].fileId') #>> '{}')`.as(
         'photo_ids',
@@ -126,14 +173,29 @@ export async function listReportChangesOf(db: Db, orderId: string) {
     .execute();
 }
 
-/** What was done at the console, to the order. */
+/** Acts on a report that leave no step of the order. */
+const quietActs = ['review.correct', 'review.note', 'review.takeOver'] as const;
+
+/**
+ * What was done at the console: to the order, to what it booked in the ledger, and in the review of its report, which has the id of
+ * the order in the log.
+ */
 export async function listActs(db: Db, orderId: string) {
+  const postings = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
-    .select(['entry.at', 'entry.action', 'entry.reason', 'actor.name as actor_name'])
-    .where('entry.subject_kind', '=', 'order')
-    .where('entry.subject_id', '=', orderId)
+    .select(['entry.at', 'entry.action', 'entry.reason', 'entry.subject_kind'])
+    .select('actor.name as actor_name')
+    .where('entry.subject_kind', 'in', ['order', 'report', 'posting'])
+    .where('entry.subject_id', 'in', [orderId, ...postings.map(({ id }) => id)])
+    .where((eb) =>
+      eb.or([eb('entry.subject_kind', '<>', 'report'), eb('entry.action', 'in', quietActs)]),
+    )
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(most)

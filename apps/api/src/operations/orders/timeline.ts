@@ -7,11 +7,22 @@ import type { Db } from '#database/schema.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
+import type { AnyOrderKind } from '@yanche/rules/staff/order-stages';
 import { eventText } from '#orders/order-words.ts';
-import { actorWords, noticeStateWords, payWays, words } from './timeline-words.ts';
+import { selfEventText } from '#self-orders/self-words.ts';
+import { afterItems } from './after-order.ts';
+import {
+  actorWords,
+  historyEventText,
+  noticeStateWords,
+  payWays,
+  words,
+} from './timeline-words.ts';
 import {
   listActs,
   listMoves,
+  listOtherReportsOf,
+  listOtherSteps,
   listPaymentsOf,
   listRefundsOf,
   listReportChangesOf,
@@ -20,26 +31,32 @@ import {
   listSteps,
   listTold,
 } from './timeline.store.ts';
+import { groupBy } from '#lib/group-by.ts';
 
 type Item = Omit<TimelineItem, 'at'> & { at: Date };
 
 /** Everything that happened to an order, newest first: steps, money, messages, reports, and who looked at what. */
 export async function readTimeline(
   db: Db,
-  orderId: string,
+  { orderId, kind }: { orderId: string; kind: AnyOrderKind },
   language: Language,
 ): Promise<TimelineItem[]> {
-  const [steps, payments, refunds, told, reveals, reports, changes, acts] = await Promise.all([
-    stepItems(db, orderId, language),
-    listPaymentsOf(db, orderId),
-    listRefundsOf(db, orderId),
-    listTold(db, orderId),
-    listReveals(db, orderId),
-    listReportsOf(db, orderId),
-    listReportChangesOf(db, orderId),
-    listActs(db, orderId),
-  ]);
+  const [after, steps, payments, refunds, told, reveals, reports, changes, acts] =
+    await Promise.all([
+      afterItems(db, { orderId }, language),
+      kind === 'inspection'
+        ? stepItems(db, orderId, language)
+        : otherStepItems(db, { orderId, kind }, language),
+      listPaymentsOf(db, orderId),
+      listRefundsOf(db, orderId),
+      listTold(db, orderId),
+      listReveals(db, orderId),
+      kind === 'inspection' ? listReportsOf(db, orderId) : listOtherReportsOf(db, orderId),
+      listReportChangesOf(db, orderId),
+      listActs(db, orderId),
+    ]);
   const items: Item[] = [
+    ...after,
     ...steps,
     ...payments.flatMap((row) => paymentItems(row, language)),
     ...refunds.flatMap((row) => refundItems(row, language)),
@@ -59,13 +76,16 @@ export async function readTimeline(
       lines: log_index === null ? [] : [inLanguage(words.logged, language)(log_index)],
     })),
     ...changes.flatMap((row) => changeItems(row, language)),
-    ...acts.map(({ at, action, reason, actor_name }) => ({
-      at,
-      group: action === 'order.readPhone' ? ('view' as const) : ('state' as const),
-      by: actor_name,
-      what: inLanguage(auditActionLabels[action], language),
-      lines: [reason],
-    })),
+    ...acts.map(
+      ({ at, action, reason, actor_name, subject_kind }): Item => ({
+        at,
+        group:
+          action === 'order.readPhone' ? 'view' : subject_kind === 'posting' ? 'money' : 'state',
+        by: actor_name,
+        what: inLanguage(auditActionLabels[action], language),
+        lines: reason === '' ? [] : [reason],
+      }),
+    ),
   ];
   return items
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -94,6 +114,25 @@ async function stepItems(db: Db, orderId: string, language: Language): Promise<I
       ],
     };
   });
+}
+
+/** Steps of a self-inspection or a history query; of the latter also what its sources did. */
+async function otherStepItems(
+  db: Db,
+  { orderId, kind }: { orderId: string; kind: 'self' | 'history' },
+  language: Language,
+): Promise<Item[]> {
+  const steps = await listOtherSteps(db, orderId, kind);
+  return steps.map(({ at, event, actor_kind, actor_name, payload, real_price }) => ({
+    at,
+    group: 'state' as const,
+    by: actorWords(actor_kind, actor_name, language),
+    what:
+      kind === 'self'
+        ? selfEventText(event, real_price, language)
+        : historyEventText(event, language),
+    lines: reasonLines(payload, language),
+  }));
 }
 
 // Both are written in one transaction, the step with the time of the order's last change.
@@ -150,12 +189,6 @@ function refundItems(
           },
         ]),
   ];
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }
 
 /** One item for what several people were told by several ways. */

@@ -13,6 +13,7 @@ import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { countPhoneRead } from '#staff/count-phone-read.ts';
 import { findPersonRow, findSealedPhone, listPeopleRows, type PersonData } from './people.store.ts';
 import { readPersonSearch } from './person-search.ts';
 import { readPersonTimeline } from './person-timeline.ts';
@@ -75,10 +76,12 @@ export async function readPerson(
 
 /** The number goes out only when it is written down that it was read. */
 export async function readPhoneOf(
-  { db, pii, clock }: Deps,
+  deps: Deps,
   by: StaffCaller,
   { userId, reason }: BodyOf<typeof readPersonPhone>,
 ): Promise<AnswerOf<typeof readPersonPhone>> {
+  const { db, pii, clock } = deps;
+  await countPhoneRead(deps, by);
   return inTransaction(db, async (tx) => {
     const sealed = await findSealedPhone(tx, userId);
     if (sealed === null || sealed === '') throw new Failure('notFound');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Role } from '@yanche/contract/endpoint';
 import type { Cursor } from '#lib/cursor.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 export type PersonData = {
   id: string;
@@ -19,8 +20,6 @@ export type PersonData = {
 export type PersonSearch =
   | { by: 'name' | 'orderNo' | 'phoneTail'; text: string }
   | { by: 'phone'; hashes: readonly string[] };
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Of `users`. */
 export function matches(search: PersonSearch): RawBuilder<unknown> {

@@ -87,7 +87,7 @@ test('the page of a person tells all that happened: orders, money, messages and 
 test('nobody is there, or may read the number', async () => {
   expect((await callAs(support, getPerson, { query: { userId: newId() } })).code).toBe(1004);
   expect((await callAs(support, getPerson, { query: { userId: 'x' } })).status).toBe(400);
-  const body = { userId: newId(), reason: 'x' };
+  const body = { userId: newId(), reason: '核对一下' };
   expect((await callAs(support, readPersonPhone, { body })).code).toBe(1004);
   const noReason = { ...body, reason: ' ' };
   expect((await callAs(support, readPersonPhone, { body: noReason })).status).toBe(400);

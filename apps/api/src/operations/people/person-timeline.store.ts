@@ -102,14 +102,26 @@ export async function listOwnNotices(db: Db, userId: string) {
     .execute();
 }
 
-/** What was done at the console to the person. */
+/** What was done at the console to the person, with their wallet, and to keep them from something. */
 export async function listOwnActs(db: Db, userId: string) {
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
     .select(['entry.at', 'entry.action', 'entry.reason', 'actor.name as actor_name'])
-    .where('entry.subject_kind', 'in', ['person', 'inspector', 'staff'])
-    .where('entry.subject_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('entry.subject_kind', 'in', ['person', 'inspector', 'staff', 'wallet']).and(
+          'entry.subject_id',
+          '=',
+          userId,
+        ),
+        eb('entry.subject_kind', '=', 'block').and(
+          'entry.subject_id',
+          'in',
+          eb.selectFrom('blocks').select('blocks.id').where('blocks.user_id', '=', userId),
+        ),
+      ]),
+    )
     .orderBy('entry.at', 'desc')
     .orderBy('entry.id', 'desc')
     .limit(mostOrders)

@@ -6,6 +6,7 @@ import { carTitlesIn } from '#cars/car-titles.ts';
 import type { Db } from '#database/schema.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import { eventText } from '#orders/order-words.ts';
+import { afterItems } from '../orders/after-order.ts';
 import { actorWords, noticeStateWords, payWays, words } from '../orders/timeline-words.ts';
 import {
   listOwnActs,
@@ -38,19 +39,22 @@ export async function readPersonTimeline(
   userId: string,
   language: Language,
 ): Promise<{ timeline: PersonTimelineItem[]; isCut: boolean }> {
-  const [orders, ends, payments, refunds, reports, notices, acts, titleIn] = await Promise.all([
-    listOwnOrders(db, userId),
-    listOwnEnds(db, userId),
-    listOwnPayments(db, userId),
-    listOwnRefunds(db, userId),
-    listOwnReports(db, userId),
-    listOwnNotices(db, userId),
-    listOwnActs(db, userId),
-    carTitlesIn(db, language),
-  ]);
+  const [after, orders, ends, payments, refunds, reports, notices, acts, titleIn] =
+    await Promise.all([
+      afterItems(db, { userId }, language),
+      listOwnOrders(db, userId),
+      listOwnEnds(db, userId),
+      listOwnPayments(db, userId),
+      listOwnRefunds(db, userId),
+      listOwnReports(db, userId),
+      listOwnNotices(db, userId),
+      listOwnActs(db, userId),
+      carTitlesIn(db, language),
+    ]);
   const say = (key: 'ordered' | 'paid' | 'refundMade' | 'refundDone') =>
     inLanguage(words[key], language);
   const items: Item[] = [
+    ...after.map((item) => ({ ...item, order: null })),
     ...orders.map((row) => ({
       at: row.at,
       group: 'state' as const,

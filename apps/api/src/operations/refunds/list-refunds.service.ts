@@ -3,11 +3,13 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
+import { maySettleOutside } from '@yanche/rules/staff/hand-bookings';
 import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { refundPlaceOf } from '#money/refunds/refunds.store.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { StaffCaller } from '#route.ts';
+import { ofOrder, unlessOwn } from '#staff/own-affairs.ts';
 import { listRefundRows } from './refunds.store.ts';
 
 type Query = z.output<NonNullable<(typeof listRefunds)['query']>>;
@@ -42,6 +44,7 @@ export async function readRefunds(
         row.way === 'original' &&
         !['wallet', 'gold'].includes(row.method) &&
         row.tries > 0;
+      const facts = { tries: row.tries, createdAt: row.created_at };
       const mayRetry = reader.policies.includes('refunds.retry') && row.next_at > now;
       return {
         refundId: row.id,
@@ -68,7 +71,15 @@ export async function readRefunds(
         nextAt: isOpen ? row.next_at.toISOString() : null,
         doneAt: row.done_at?.toISOString() ?? null,
         actions: isOpen
-          ? [...(mayRetry ? (['retry'] as const) : []), ...(mayTurn ? (['toWallet'] as const) : [])]
+          ? unlessOwn(
+              reader,
+              [ofOrder(row)],
+              [
+                ...(mayRetry ? (['retry'] as const) : []),
+                ...(mayTurn ? (['toWallet'] as const) : []),
+                ...(mayTurn && maySettleOutside(facts, now) ? (['settle'] as const) : []),
+              ],
+            )
           : [],
       };
     },

@@ -50,6 +50,13 @@ export async function listRefundRows(
       'payments.gold as paid_gold',
       'orders.id as inspection_id',
       'history_orders.id as history_id',
+      'orders.inspector_id',
+      eb.fn
+        .coalesce('orders.user_id', 'self_orders.user_id', 'history_orders.user_id')
+        .as('user_id'),
+      eb.fn
+        .coalesce('orders.dealer_id', 'self_orders.dealer_id', 'history_orders.dealer_id')
+        .as('dealer_id'),
       eb.fn
         .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
         .as('order_no'),

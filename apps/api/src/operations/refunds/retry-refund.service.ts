@@ -6,11 +6,13 @@ import { Failure } from '#lib/failure.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { ofOrder, requireUninvolved } from '#staff/own-affairs.ts';
+import { findOrderHead } from '../books/order-head.store.ts';
 import { lockRefund, setRefundDue } from './refunds.store.ts';
 
 /**
  * Tries a pending refund at once instead of after its pause. One that another process tries at this moment, or that was paid, is
- * `changedMeanwhile`.
+ * `changedMeanwhile`. Throws `ownAffair`.
  */
 export async function tryRefundAgain(
   deps: Deps,
@@ -19,7 +21,9 @@ export async function tryRefundAgain(
 ): Promise<AnswerOf<typeof retryRefund>> {
   await inTransaction(deps.db, async (tx) => {
     const refund = await lockRefund(tx, refundId);
-    if (refund === null) throw new Failure('notFound');
+    const order = refund && (await findOrderHead(tx, refund.order_id));
+    if (refund === null || order === null) throw new Failure('notFound');
+    requireUninvolved(by, ofOrder(order));
     const at = deps.clock.now();
     // What is due is being tried, or will be in a moment.
     if (refund.status !== 'pending' || refund.tries !== tries || refund.next_at <= at) {
@@ -32,7 +36,8 @@ export async function tryRefundAgain(
       action: 'refund.retry',
       subject: { kind: 'order', id: refund.order_id },
       reason,
-      before: { tries },
+      before: { tries, nextTryAt: refund.next_at.toISOString() },
+      after: { nextTryAt: at.toISOString() },
     });
   });
   const outcome = await processRefund(deps, refundId).catch(() => 'pending' as const);

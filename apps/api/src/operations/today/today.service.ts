@@ -8,16 +8,28 @@ import {
   type WaitingKey,
 } from '@yanche/contract/console/today';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { addDays, shanghaiDay } from '@yanche/rules/calendar';
+import { addDays, DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
+import { APPEAL_RULES } from '@yanche/rules/inspectors/appeal';
 import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { disputeLateSince } from '@yanche/rules/staff/disputes';
 import type { Policy } from '@yanche/rules/staff/rights';
 import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
+import { countClaimsToConfirm, countOurClaims } from '#claims/desk/desk-claims.store.ts';
+import { countOpenCases } from '#history/cases/cases.store.ts';
+import { countAppeals } from '#certification/appeals/appeals.store.ts';
+import { countApplications } from '#inspectors/applications.store.ts';
+import { countCorrections } from '#inspectors/corrections.store.ts';
+import { countFaceCases } from '#inspectors/face-checks.store.ts';
+import { countFailedInvoices } from '#invoices/console-invoices.store.ts';
+import { countWaitingStatements } from '#pay/statements.store.ts';
 import { countQueue } from '#reviews/desk/queue.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { countByActor } from '#staff/audit/audit.store.ts';
+import { countUnanswered, countWaitingThreads } from '#support/threads.store.ts';
 import { lateSince } from '../refunds/list-refunds.service.ts';
+import { countTroubledQueries } from '../orders/all-orders.store.ts';
 import { countFailedMessages } from '../notices/sent-notices.store.ts';
 import { countOpenDisputes } from '../disputes/disputes.store.ts';
 import { chinaDay } from '../china-day.ts';
@@ -28,6 +40,7 @@ import {
   countOrdersByDay,
   countProposed,
   countReportsByDay,
+  countSpendingProposed,
   sumPostings,
   sumPostingsByDay,
   type Waiting,
@@ -44,7 +57,7 @@ export async function readToday({ db, clock }: Deps, reader: StaffCaller): Promi
   const may = ({ policy }: { policy: Policy }) => reader.policies.includes(policy);
   const keysOf = <Key extends string>(table: Record<Key, { policy: Policy }>) =>
     (Object.keys(table) as Key[]).filter((key) => may(table[key]));
-  const [flow, waiting, days] = await Promise.all([
+  const [flow, waiting, days, phoneReads] = await Promise.all([
     Promise.all(
       keysOf(todayFlow).map(async (key) => ({ key, ...(await countFlow(db, key, span)) })),
     ),
@@ -58,8 +71,9 @@ export async function readToday({ db, clock }: Deps, reader: StaffCaller): Promi
       orders: may({ policy: 'orders.read' }),
       money: may({ policy: 'ledger.read' }),
     }),
+    may({ policy: 'audit.read' }) ? countByActor(db, { group: 'phoneReads', ...span }) : null,
   ]);
-  return { day, flow, waiting, days };
+  return { day, flow, waiting, days, phoneReads };
 }
 
 async function countFlow(db: Db, key: FlowKey, span: Span) {
@@ -97,6 +111,25 @@ async function countWaiting(
     noticesFailed: async () => countFailedMessages(db),
     bookings: async () => countProposed(db, 'hand_bookings'),
     reportChanges: async () => countProposed(db, 'report_changes'),
+    async claimsLate() {
+      const { overdue, since } = await countOurClaims(db, now);
+      return { count: overdue, overdue, since: overdue === 0 ? null : since };
+    },
+    claims: async () => countOurClaims(db, now),
+    claimsToConfirm: async () => countClaimsToConfirm(db),
+    complaints: async () => countUnanswered(db, now),
+    messages: async () => countWaitingThreads(db),
+    queriesInTrouble: async () => countTroubledQueries(db, now),
+    historyCases: async () => countOpenCases(db, now),
+    applications: async () => countApplications(db),
+    appeals: async () =>
+      countAppeals(db, new Date(now.getTime() - APPEAL_RULES.answerDays * DAY_MS)),
+    corrections: async () => countCorrections(db),
+    payStatements: async () => countWaitingStatements(db, now),
+    faceCases: async () => countFaceCases(db),
+    invoicesFailed: async () => countFailedInvoices(db),
+    prices: async () => countProposed(db, 'price_proposals'),
+    spending: async () => countSpendingProposed(db),
     rights: async () => countProposed(db, 'rights_proposals'),
   };
   const { count, since, overdue = null } = await numbers[key]();

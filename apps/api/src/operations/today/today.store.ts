@@ -63,11 +63,23 @@ export async function countOpenRefunds(
 /** Proposals that wait for a second person. */
 export async function countProposed(
   db: Db,
-  table: 'hand_bookings' | 'report_changes' | 'rights_proposals',
+  table: 'hand_bookings' | 'report_changes' | 'rights_proposals' | 'price_proposals',
 ): Promise<Waiting> {
   return db
     .selectFrom(table)
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('proposed_at').as('since')])
+    .where('status', '=', 'proposed')
+    .executeTakeFirstOrThrow();
+}
+
+/** Dealers with somebody whose right to spend waits for a second person. */
+export async function countSpendingProposed(db: Db): Promise<Waiting> {
+  return db
+    .selectFrom('spending_proposals')
+    .select((eb) => [
+      eb.fn.count<number>('dealer_id').distinct().as('count'),
+      eb.fn.min('proposed_at').as('since'),
+    ])
     .where('status', '=', 'proposed')
     .executeTakeFirstOrThrow();
 }

@@ -1,55 +1,21 @@
-import { listBookings } from '@yanche/contract/console/bookings';
-import { listDesk } from '@yanche/contract/console/desk';
-import { listDisputes } from '@yanche/contract/console/disputes';
-import { listPostings } from '@yanche/contract/console/ledger';
+import { readCustomerPhone } from '@yanche/contract/console/order-commands';
 import { listConsoleOrders, listOrderTowns } from '@yanche/contract/console/orders';
-import { listSentNotices } from '@yanche/contract/console/sent-notices';
-import { listRefunds } from '@yanche/contract/console/refunds';
-import { listChangesAtConsole } from '@yanche/contract/console/report-changes';
-import { listStaff, proposeStaffRoles } from '@yanche/contract/console/staff';
-import { getToday, todayFlow, todayWaiting } from '@yanche/contract/console/today';
+import { readPersonPhone } from '@yanche/contract/console/people';
+import { sealSearch } from '@yanche/contract/console/search-terms';
+import { proposeStaffRoles } from '@yanche/contract/console/staff';
+import { getToday, phoneReadsOf, todayFlow, todayWaiting } from '@yanche/contract/console/today';
 import { topUpWallet } from '@yanche/contract/console/wallets';
-import type { Endpoint } from '@yanche/contract/endpoint';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
-import { HOUR_MS } from '@yanche/rules/calendar';
+import { HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { type StaffRole, staffRoles } from '@yanche/rules/staff/rights';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { anOrder, sandboxOf } from '#testing/an-order.ts';
-import { api, test, timeAfter } from '#testing/fixture.ts';
+import { advanceTime, api, test, timeAfter } from '#testing/fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { addRows, rowOf, setRows } from '#testing/rows.ts';
-
-/** The call behind each screen that a number leads to. */
-const listOf: Record<string, Endpoint> = {
-  '/orders': listConsoleOrders,
-  '/ledger': listPostings,
-  '/refunds': listRefunds,
-  '/disputes': listDisputes,
-  '/notices': listSentNotices,
-  '/bookings': listBookings,
-  '/report-changes': listChangesAtConsole,
-  '/staff': listStaff,
-  '/reviews': listDesk,
-};
-
-async function rowsBehind(by: Colleague, to: string, day: string): Promise<number> {
-  const url = new URL(to.replaceAll('{day}', day), 'http://console');
-  const list = listOf[url.pathname];
-  if (list === undefined) throw new Error(`no list at ${url.pathname}`);
-  let rows = 0;
-  let after: string | undefined;
-  do {
-    const query = { ...Object.fromEntries(url.searchParams), after } as never;
-    const { code, data } = await callAs(by, list, { query });
-    expect(code, to).toBe(0);
-    const page = data as { data: unknown[]; next: string | null };
-    rows += page.data.length;
-    after = page.next ?? undefined;
-  } while (after !== undefined);
-  return rows;
-}
+import { rowsBehind } from '#testing/rows-behind.ts';
 
 let everybody: Colleague;
 test.beforeAll(async () => {
@@ -124,6 +90,32 @@ test('every number has as many rows behind it', async () => {
   expect(['refundsLate', 'disputes'].map(overdueOf)).toEqual([1, 1]);
 });
 
+test('who read phone numbers today: each colleague with as many rows, for whoever may read the log', async () => {
+  const { id: orderId, user_id: userId } = await rowOf('orders', { status: '40' });
+  const { phone } = await api.aPerson(['buyer']);
+  const read = (by: Colleague, reason: string) =>
+    callAs(by, readCustomerPhone, { body: { orderId, reason } });
+  const before = await aColleague(['support']);
+  expect((await read(before, '昨天')).code).toBe(0);
+  const yesterday = shanghaiDay(api.time.now);
+  advanceTime(24 * HOUR_MS);
+  const [support, all] = [
+    await aColleague(['support'], { name: '小许' }),
+    await aColleague([...staffRoles]),
+  ];
+  for (const reason of ['回电', '再回电']) expect((await read(support, reason)).code).toBe(0);
+  const body = { userId, reason: '核对' };
+  expect((await callAs(support, readPersonPhone, { body })).code).toBe(0);
+  // Other acts are not counted.
+  expect((await callAs(support, sealSearch, { body: { text: phone } })).code).toBe(0);
+  const { data } = await callAs(all, getToday);
+  expect(data.phoneReads).toEqual([{ userId: support.userId, name: '小许', count: 3 }]);
+  expect(await rowsBehind(all, phoneReadsOf(support.userId, data.day), data.day)).toBe(3);
+  expect(await rowsBehind(all, phoneReadsOf(before.userId, yesterday), yesterday)).toBe(1);
+  expect((await callAs(support, getToday)).data.phoneReads).toBeNull();
+  expect((await callAs(await aColleague(['auditor']), getToday)).data.phoneReads).toHaveLength(1);
+});
+
 test('money is what came from customers and went back to them, fees and all', async () => {
   const { data } = await callAs(everybody, getToday);
   const { amount } = data.flow.find(({ key }) => key === 'refunded') ?? {};
@@ -138,8 +130,15 @@ test('money is what came from customers and went back to them, fees and all', as
 
 /** Restated by hand. */
 const seenBy: Record<StaffRole, string[]> = {
-  reviewer: ['reviews', 'disputes', 'reportChanges'],
-  dispatcher: ['unassigned', 'couldNotInspect'],
+  reviewer: ['reviews', 'disputes', 'reportChanges', 'claimsLate', 'claims', 'corrections'],
+  dispatcher: [
+    'unassigned',
+    'couldNotInspect',
+    'queriesInTrouble',
+    'applications',
+    'appeals',
+    'faceCases',
+  ],
   support: [
     'disputes',
     'unassigned',
@@ -148,8 +147,22 @@ const seenBy: Record<StaffRole, string[]> = {
     'refundsInTrouble',
     'refundsOpen',
     'noticesFailed',
+    'reportChanges',
+    'claimsLate',
+    'claims',
+    'complaints',
+    'messages',
+    'queriesInTrouble',
+    'historyCases',
+    'applications',
+    'appeals',
+    'faceCases',
+    'corrections',
+    'invoicesFailed',
+    'prices',
+    'spending',
   ],
-  catalogue: [],
+  catalogue: ['prices'],
   finance: [
     'unassigned',
     'couldNotInspect',
@@ -157,6 +170,14 @@ const seenBy: Record<StaffRole, string[]> = {
     'refundsInTrouble',
     'refundsOpen',
     'bookings',
+    'claimsLate',
+    'claims',
+    'claimsToConfirm',
+    'queriesInTrouble',
+    'payStatements',
+    'invoicesFailed',
+    'prices',
+    'spending',
   ],
   auditor: [
     'disputes',
@@ -167,6 +188,21 @@ const seenBy: Record<StaffRole, string[]> = {
     'refundsOpen',
     'noticesFailed',
     'bookings',
+    'reportChanges',
+    'claimsLate',
+    'claims',
+    'complaints',
+    'messages',
+    'queriesInTrouble',
+    'historyCases',
+    'applications',
+    'appeals',
+    'faceCases',
+    'corrections',
+    'payStatements',
+    'invoicesFailed',
+    'prices',
+    'spending',
     'rights',
   ],
   administrator: [
@@ -179,6 +215,20 @@ const seenBy: Record<StaffRole, string[]> = {
     'noticesFailed',
     'bookings',
     'reportChanges',
+    'claimsLate',
+    'claims',
+    'claimsToConfirm',
+    'complaints',
+    'messages',
+    'queriesInTrouble',
+    'historyCases',
+    'applications',
+    'appeals',
+    'faceCases',
+    'corrections',
+    'payStatements',
+    'invoicesFailed',
+    'spending',
     'rights',
   ],
 };

@@ -1,4 +1,3 @@
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import { acceptTask } from '@yanche/contract/inspections/inspections';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
@@ -10,6 +9,7 @@ import { anInspectorIn, aWaitingOrder, farPlace, testPlace } from '#testing/a-wa
 import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test } from '#testing/fixture.ts';
 import { rowOf } from '#testing/rows.ts';
+import { takeAway } from '#testing/take-away.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let cityId: number;
@@ -164,8 +164,7 @@ test('the same when a dispatcher reassigns', async () => {
   await assign();
   expect(await inspectorOf(plain.orderId)).toBe(next.userId);
   const admin = await api.aPerson(['admin']);
-  const body = { orderId: order.orderId, reason: '检测师请假' };
-  expect((await api.call(admin, reassignOrder, { body })).data.status).toBe('30');
+  expect((await takeAway(api, admin, order.orderId)).data.status).toBe('30');
   expect(await inspectorOf(order.orderId)).toBe(next.userId);
   expect([former.userId, other.userId]).toContain(await inspectorOf(plain.orderId));
 });

@@ -107,8 +107,8 @@ function reportChangedOf({ report_status, report_version }: OrderRowData) {
 
 function readerOf(row: OrderRowData, caller: Caller): Reader | null {
   if (isOwnOrder(row, caller)) return 'user';
-  if (caller.roles.includes('inspector') && row.inspector_id === caller.userId) return 'inspector';
-  return caller.roles.includes('reviewer') ? 'reviewer' : null;
+  const isTheirJob = caller.roles.includes('inspector') && row.inspector_id === caller.userId;
+  return isTheirJob ? 'inspector' : null;
 }
 
 function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] {

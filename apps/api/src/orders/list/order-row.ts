@@ -92,19 +92,20 @@ function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderA
     disputed: row.disputed_at !== null,
     contractPending: false,
     claimOpen: mayClaim(row, clock.now()),
-    invoiced: row.is_invoiced || row.real_price === 0,
+    invoiced: row.is_invoiced || row.kept_in_money <= 0,
   });
   return orderAction.options.filter(
     (action) => actions.includes(action) && working.includes(action),
   );
 }
 
-/** There is a report that was not revoked, something of it is still covered, and no claim is under way. */
+/** There is a report, something of it is still covered, and no claim is under way. */
 function mayClaim(row: OrderRowData, now: Date): boolean {
   const { expires_at: expiresAt, promise, claim_policy: policyVersion } = row;
-  if (expiresAt === null || row.report_status === 'revoked' || row.is_claimed) return false;
+  if (expiresAt === null || row.is_claimed) return false;
   const validUntil = shanghaiDay(expiresAt);
-  return isWindowOpen({ policyVersion, promise, validUntil }, shanghaiDay(now));
+  const revokedOn = row.revoked_at === null ? null : shanghaiDay(row.revoked_at);
+  return isWindowOpen({ policyVersion, promise, validUntil, revokedOn }, shanghaiDay(now));
 }
 
 function progressOf(row: OrderRowData, language: Language): OrderRow['progress'] {

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { undecidedClaims } from '@yanche/rules/claims/claim-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
+import { keptInMoney } from '#money/kept-in-money.store.ts';
 import { certNoOf } from '#people/inspectors.store.ts';
 import { reportBriefOf } from './report-brief.store.ts';
 
@@ -9,6 +10,12 @@ import { reportBriefOf } from './report-brief.store.ts';
 const isClaimed = () => sql<boolean>`exists (
   select 1 from claims where claims.order_id = orders.id
     and claims.status in (${sql.join(undecidedClaims)}) and not claims.appealed)`;
+
+/** When the report was revoked; null: it was not. */
+const revokedAt = () => sql<Date | null>`case when reports.status = 'revoked' then coalesce((
+  select decided_at from report_changes as change
+  where change.report_id = reports.id and change.kind = 'revoke' and change.status = 'done'
+  limit 1), reports.published_at) end`;
 
 export type OrderRowData = Awaited<ReturnType<typeof listOrderRows>>[number];
 
@@ -32,6 +39,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
             'reports.version as report_version',
             'reports.published_at',
             'reports.expires_at',
+            revokedAt().as('revoked_at'),
             reportBriefOf().as('brief'),
             sql<string | null>`content->'photos'->0->>'fileId'`.as('cover_file_id'),
           ])
@@ -94,6 +102,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'report.report_version',
       'report.published_at',
       'report.expires_at',
+      'report.revoked_at',
       isClaimed().as('is_claimed'),
       'claim.claim_id',
       'claim.claim_status',
@@ -102,6 +111,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'claim.claim_notices',
       sql<boolean>`exists (select 1 from invoices where invoices.order_id = orders.id
         and invoices.status <> 'refused')`.as('is_invoiced'),
+      keptInMoney(sql`orders.id`).as('kept_in_money'),
       'report.brief',
       'report.cover_file_id',
     ])

@@ -1,5 +1,4 @@
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
-import { reassignOrder } from '@yanche/contract/orders/dispatch';
 import { departForTask } from '@yanche/contract/inspections/inspections';
 import {
   listOrderChanges,
@@ -15,6 +14,7 @@ import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aTask } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { startAnotherProcess, type EventStream, listenTo } from '#testing/event-stream.ts';
+import { takeAway } from '#testing/take-away.ts';
 import { api, advanceTime, testWith } from '#testing/fixture.ts';
 import { callApi, type TestApi, type TestPerson } from '#testing/test-api.ts';
 
@@ -105,7 +105,7 @@ describe('listOrderChanges', () => {
     expect(await told(stranger)).toEqual([]);
 
     const admin = await api.aPerson(['admin']);
-    const moved = await api.call(admin, reassignOrder, { body: { orderId, reason: 'ill' } });
+    const moved = await takeAway(api, admin, orderId);
     expect(moved.code).toBe(0);
     timePasses(2);
     expect(await told(inspector)).toEqual([orderId]);

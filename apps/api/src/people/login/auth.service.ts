@@ -1,6 +1,6 @@
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { DAY_MS } from '@yanche/rules/calendar';
-import { maskPhone } from '@yanche/rules/people/phone';
+import { maskPhone, nameOfAccount } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
@@ -40,7 +40,7 @@ export async function login(
         phone_hash: deps.pii.hash(phone),
         phone_sealed: deps.pii.seal(phone),
         phone_mask: maskPhone(phone),
-        name: `用户${phone.slice(-4)}`,
+        name: nameOfAccount(phone),
         roles: ['buyer'],
         dealer_id: null,
         cert_no: null,

@@ -7,7 +7,7 @@ export type TencentFaceKeys = { secretId: string; secretKey: string; region: str
 /** The service endpoint; replaced in tests. */
 type Endpoint = { endpoint: string; protocol: 'https://' | 'http://' };
 
-const timeoutMs = 8_000;
+const longestMs = 8_000;
 /** Of version 3.0 of its networks: one in 100,000 strangers is taken for the person at 60, one in 10,000 at 50. */
 const limits = { pass: 60, doubtful: 50 };
 /** Below this the company calls a still picture not living. */
@@ -23,6 +23,7 @@ export function createTencentFace(
   local: FaceProvider,
   keys: TencentFaceKeys,
   place: Endpoint = { endpoint: 'iai.tencentcloudapi.com', protocol: 'https://' },
+  timeoutMs = longestMs,
 ): FaceProvider {
   const ask = async (action: string, request: object): Promise<unknown> => {
     const { CommonClient } = await import('tencentcloud-sdk-nodejs-common');

@@ -1,5 +1,6 @@
 import type { HistoryNeed } from '@yanche/rules/history/history-topics';
 import type { SourceFacts, SourceRow } from '@yanche/rules/history/source-facts';
+import { hasRecords } from '@yanche/rules/history/source-marks';
 import * as z from 'zod/mini';
 import type { SourceResult } from './history-source.ts';
 import { withoutPersonal } from './plain-text.ts';
@@ -30,6 +31,9 @@ export const coverage = z.object({
 
 export const ordered = z.object({ order_id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
+/** An id that stands twice would make two records one. */
+const once = <Row>(idOf: (row: Row) => string) =>
+  z.refine<Row[]>((rows) => new Set(rows.map(idOf)).size === rows.length);
 const claim = z.object({
   claim_id: id,
   date: day,
@@ -49,14 +53,37 @@ const service = z.object({
   fen: z.nullish(fen),
 });
 
+const policy = z.object({
+  policy_id: id,
+  date: day,
+  until: z.nullish(day),
+  kind: z.nullish(words),
+});
 const report = z.object({
   data_from: month,
   data_to: day,
   keep_days: z.int().check(z.gte(1), z.lte(3650)),
   flags: z.object({ water: flag, fire: flag, total_loss: flag, theft: flag }),
   flag_rows: z.nullish(z.record(z.string(), z.array(id))),
-  claims: z.array(claim).check(z.maxLength(1_000)),
-  services: z.array(service).check(z.maxLength(2_000)),
+  // What is absent was not told, which is not "none".
+  claims: z.nullish(
+    z.array(claim).check(
+      z.maxLength(1_000),
+      once<z.output<typeof claim>>(({ claim_id }) => claim_id),
+    ),
+  ),
+  services: z.nullish(
+    z.array(service).check(
+      z.maxLength(2_000),
+      once<z.output<typeof service>>(({ record_id }) => record_id),
+    ),
+  ),
+  policies: z.nullish(
+    z.array(policy).check(
+      z.maxLength(200),
+      once<z.output<typeof policy>>(({ policy_id }) => policy_id),
+    ),
+  ),
 });
 
 export const resultShape = z.object({
@@ -77,6 +104,19 @@ const needs: Readonly<Record<string, HistoryNeed>> = {
 export const needsOf = (given: readonly string[]): HistoryNeed[] =>
   given.flatMap((each) => needs[each] ?? []);
 
+/** Their numbers for "no" to this order, which no later try changes. */
+const refusedBy: Readonly<Record<number, 'unsupported' | 'badInput'>> = {
+  1101: 'unsupported',
+  1102: 'badInput',
+  1103: 'badInput',
+};
+/** About us: 1201 balance, 1202 authorisation, 1203 signature. */
+export const isAboutUs = (code: number): boolean => code >= 1200 && code < 1300;
+/** Too much at once, or being repaired. */
+export const isForLater = (code: number): boolean => code >= 1900 && code < 2000;
+/** What a refused order is; one that we have no word for has failed. */
+export const refusalOf = (code: number) => refusedBy[code] ?? 'failed';
+
 const refusals = { unsupported: 'unsupported', invalid: 'badInput', failed: 'failed' } as const;
 const works = { 1: 'replace', 2: 'repair', 3: 'material' } as const;
 
@@ -86,32 +126,51 @@ export function resultOf({ status, charged, report: given }: AsyncResult): Sourc
   if (status !== 'success' && status !== 'empty') return { state: refusals[status], charged };
   if (given == null) return { state: 'failed', charged };
   const facts = factsOf(given);
-  return { state: facts.rows.length === 0 ? 'noRecord' : 'ready', facts, charged };
+  return { state: hasRecords(facts) ? 'ready' : 'noRecord', facts, charged };
 }
+
+/** Their numbers are unique for a kind of record only. */
+const ids = {
+  claim: (given: string) => `c:${given}`,
+  service: (given: string) => `s:${given}`,
+  policy: (given: string) => `p:${given}`,
+};
 
 function factsOf(given: z.output<typeof report>): SourceFacts {
   const flagOf = (value: number | null | undefined, name: string) =>
     ({
       says: value === 1 ? 'yes' : value === 0 ? 'no' : 'unknown',
-      rows: given.flag_rows?.[name] ?? [],
+      rows: (given.flag_rows?.[name] ?? []).map(ids.claim),
     }) as const;
+  const flags = {
+    flood: flagOf(given.flags.water, 'water'),
+    fire: flagOf(given.flags.fire, 'fire'),
+    totalLoss: flagOf(given.flags.total_loss, 'total_loss'),
+    theft: flagOf(given.flags.theft, 'theft'),
+  };
+  const { claims, services, policies } = given;
+  const marks = [flags.flood, flags.fire, flags.totalLoss];
   return {
     since: given.data_from,
     through: given.data_to,
     keptDays: given.keep_days,
-    flags: {
-      flood: flagOf(given.flags.water, 'water'),
-      fire: flagOf(given.flags.fire, 'fire'),
-      totalLoss: flagOf(given.flags.total_loss, 'total_loss'),
-      theft: flagOf(given.flags.theft, 'theft'),
-    },
-    rows: [...given.claims.map(claimRow), ...given.services.map(serviceRow)],
-    unknown: [],
+    flags,
+    rows: [
+      ...(claims ?? []).map(claimRow),
+      ...(services ?? []).map(serviceRow),
+      ...(policies ?? []).map(policyRow),
+    ],
+    unknown: [
+      ...(claims == null ? (['claims'] as const) : []),
+      ...(services == null ? (['services', 'mileage'] as const) : []),
+      ...(policies == null ? (['policies'] as const) : []),
+      ...(marks.every(({ says }) => says === 'unknown') ? (['floodFire'] as const) : []),
+    ],
   };
 }
 
 const claimRow = (given: z.output<typeof claim>): SourceRow => ({
-  id: given.claim_id,
+  id: ids.claim(given.claim_id),
   kind: 'claim',
   at: given.date,
   km: given.mileage ?? null,
@@ -125,11 +184,22 @@ const claimRow = (given: z.output<typeof claim>): SourceRow => ({
 });
 
 const serviceRow = (given: z.output<typeof service>): SourceRow => ({
-  id: given.record_id,
+  id: ids.service(given.record_id),
   kind: given.type,
   at: given.date,
   km: given.mileage ?? null,
   amount: given.fen ?? null,
   title: withoutPersonal(given.content ?? '') || (given.type === 'repair' ? '维修' : '保养'),
+  items: [],
+});
+
+const policyRow = (given: z.output<typeof policy>): SourceRow => ({
+  id: ids.policy(given.policy_id),
+  kind: 'policy',
+  at: given.date,
+  ...(given.until != null && { until: given.until }),
+  km: null,
+  amount: null,
+  title: withoutPersonal(given.kind ?? ''),
   items: [],
 });

@@ -89,7 +89,7 @@ test('orders under our number, with what was asked for and nothing about who ask
     engineNo: 'B48',
     plate: null,
     licence: new Uint8Array([1, 2]),
-    signed: true,
+    signature: new Uint8Array([3]),
     consentId: 'c1',
     topics: ['claims'] as const,
   };
@@ -100,10 +100,45 @@ test('orders under our number, with what was asked for and nothing about who ask
     engine_no: 'B48',
     plate: null,
     licence_photo: 'AQI=',
-    signed: true,
+    signature: 'Aw==',
     consent_id: 'c1',
     topics: ['claims'],
   });
+});
+
+const anyOrder = {
+  requestId: 'r1',
+  vin,
+  engineNo: null,
+  plate: null,
+  licence: null,
+  signature: null,
+  consentId: 'c1',
+  topics: ['claims'] as const,
+};
+const codeIs = (code: number) => ({ body: { code, data: null } });
+const statusIs = (status: number) => ({ status, body: {} });
+
+test.each<[string, Partial<typeof answer>, string]>([
+  ['not this car', codeIs(1101), 'unsupported'],
+  ['a wrong VIN', codeIs(1102), 'badInput'],
+  ['papers that are not accepted', codeIs(1103), 'badInput'],
+  ['a no that we do not know', codeIs(4711), 'failed'],
+  ['a request that HTTP refuses', statusIs(422), 'failed'],
+])('an order that is refused for good ends as it: %s', async (_, given, refused) => {
+  Object.assign(answer, given);
+  expect(await source().order(anyOrder)).toEqual({ refused });
+});
+
+test.each<[string, Partial<typeof answer>, string]>([
+  ['no balance', codeIs(1201), 'account'],
+  ['no authorisation', statusIs(403), 'account'],
+  ['too much at once', codeIs(1901), 'unreachable'],
+  ['a server in trouble', statusIs(502), 'unreachable'],
+  ['no order number', codeIs(0), 'notAgreed'],
+])('an order that may still be taken is a fault: %s', async (_, given, kind) => {
+  Object.assign(answer, given);
+  await expect(source().order(anyOrder)).rejects.toMatchObject({ name: 'SourceFault', kind });
 });
 
 test('reads a report, and none of what is personal in it', async () => {
@@ -120,6 +155,7 @@ test('reads a report, and none of what is personal in it', async () => {
         garage: '石桥汽修',
         flags: { water: 1, fire: 0, total_loss: null },
         flag_rows: { water: ['1'] },
+        policies: [{ policy_id: '1', date: '2024-05-01', until: '2025-04-30', kind: '交强险' }],
         claims: [
           {
             claim_id: '1',
@@ -155,23 +191,81 @@ test('reads a report, and none of what is personal in it', async () => {
       since: '2019-01',
       keptDays: 30,
       flags: {
-        flood: { says: 'yes', rows: ['1'] },
+        flood: { says: 'yes', rows: ['c:1'] },
         fire: { says: 'no', rows: [] },
         totalLoss: { says: 'unknown' },
         theft: { says: 'unknown' },
       },
       rows: [
         {
-          id: '1',
+          id: 'c:1',
           kind: 'claim',
           at: '2021-08',
           amount: 4_860_000,
           items: [{ work: 'repair' }, { work: 'material', amount: null }],
         },
-        { id: '9', kind: 'service', km: 134_906 },
+        { id: 's:9', kind: 'service', km: 134_906 },
+        { id: 'p:1', kind: 'policy', at: '2024-05-01', until: '2025-04-30', title: '交强险' },
       ],
     },
   });
+});
+
+const anyReport = {
+  data_from: '2019-01',
+  data_to: '2026-11-20',
+  keep_days: 30,
+  flags: { water: 0, fire: 0, total_loss: 0, theft: 0 },
+  claims: [],
+  services: [],
+  policies: [],
+};
+
+test('what it leaves out is unknown; what it has none of is not', async () => {
+  const factsOf = async (more: object) => {
+    answer.body = { code: 0, data: { status: 'success', report: { ...anyReport, ...more } } };
+    const read = await result();
+    return 'facts' in read ? read.facts.unknown : null;
+  };
+  expect(await factsOf({})).toEqual([]);
+  expect(await factsOf({ policies: undefined, services: null })).toEqual([
+    'services',
+    'mileage',
+    'policies',
+  ]);
+  expect(await factsOf({ claims: null, flags: {} })).toEqual(['claims', 'floodFire']);
+});
+
+test('two records under one number are not the agreed answer; of two kinds they are', async () => {
+  const claim = { claim_id: '1', date: '2021-08' };
+  const service = { record_id: '1', date: '2021-09', type: 'service' };
+  const both = { ...anyReport, claims: [claim], services: [service] };
+  answer.body = { code: 0, data: { status: 'success', report: both } };
+  expect(await result()).toMatchObject({ facts: { rows: [{ id: 'c:1' }, { id: 's:1' }] } });
+  const twice = { ...anyReport, claims: [claim, claim] };
+  answer.body = { code: 0, data: { status: 'success', report: twice } };
+  await expect(result()).rejects.toThrow('async: not the agreed answer');
+});
+
+test('a mark without a record is an answer', async () => {
+  const report = {
+    data_from: '2019-01',
+    data_to: '2026-11-20',
+    keep_days: 30,
+    flags: { water: 1, fire: 0, total_loss: 0, theft: 0 },
+    claims: [],
+    services: [],
+  };
+  answer.body = { code: 0, data: { status: 'empty', charged: true, report } };
+  expect(await result()).toMatchObject({
+    state: 'ready',
+    facts: { flags: { flood: { says: 'yes', rows: [] } } },
+  });
+  answer.body = {
+    code: 0,
+    data: { status: 'success', report: { ...report, flags: { ...report.flags, water: 0 } } },
+  };
+  expect(await result()).toMatchObject({ state: 'noRecord' });
 });
 
 test.each([
@@ -232,6 +326,26 @@ test('words lose plates, phones, numbers of people and names behind a label', ()
   expect(withoutPersonal('长'.repeat(99))).toHaveLength(60);
 });
 
+test.each([
+  ['更换机油 10:30 石桥汽修', '更换机油'],
+  ['石桥汽修厂更换前刹车片', '更换前刹车片'],
+  ['在杭州石桥汽车修理厂喷漆', '在喷漆'],
+  ['上海永达宝马4S店 保养', '保养'],
+  ['浙江元通汽车销售服务有限公司，左前大灯', '，左前大灯'],
+  ['左前纵梁校正石桥汽修', '左前纵梁校正'],
+  ['张先生送修，浙A·12345', '送修，'],
+  ['欧阳女士 138-0000-0000 浙a t8866', ''],
+  ['下午3点半到店 400-820-8208', '到店'],
+  ['技师：李四 更换火花塞', '更换火花塞'],
+  // What is about the car stays.
+  ['4S 店保养：机油、机滤', '4S 店保养：机油、机滤'],
+  ['左A柱校正，水箱框架更换 1.8T', '左A柱校正，水箱框架更换 1.8T'],
+  ['更换 2 个轮胎 225/55R17', '更换 2 个轮胎 225/55R17'],
+  ['涉水，座椅以下浸泡', '涉水，座椅以下浸泡'],
+])('%s is told as “%s”', (text, told) => {
+  expect(withoutPersonal(text).replaceAll(/\s+/g, ' ')).toBe(told);
+});
+
 test('its settings are checked at start-up, by name', () => {
   const problemsOf = (env: Record<string, string>) => {
     const problems: string[] = [];
@@ -260,4 +374,10 @@ test('invented data are not sold in production, where nothing is asked unless so
     'HISTORY_PROVIDER: invented data are not sold in production',
   ]);
   expect(readHistoryChoice({}, [])).toEqual({ provider: 'sample' });
+});
+
+test('a character outside the basic plane is not cut in two, and NUL hides no plate', () => {
+  const cut = withoutPersonal(`${'长'.repeat(59)}😀😀`);
+  expect(cut).toBe(`${'长'.repeat(59)}😀`);
+  expect(withoutPersonal('换灯 浙A\u000012345 \ud83d')).toBe('换灯 \ufffd');
 });

@@ -1,6 +1,14 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
-import { answerShape, type AsyncResult, resultOf, resultShape } from './async-shapes.ts';
+import {
+  answerShape,
+  type AsyncResult,
+  isAboutUs,
+  isForLater,
+  refusalOf,
+  resultOf,
+  resultShape,
+} from './async-shapes.ts';
 import * as shapes from './async-shapes.ts';
 import { type HistorySource, SourceFault } from './history-source.ts';
 
@@ -15,8 +23,18 @@ const key = 'async';
 const timeoutMs = 8_000;
 const maxBytes = 2 * 1024 * 1024;
 const maxAgeSeconds = 300;
-/** Their numbers for "the request is understood"; every other one is a refusal. */
+/** Their number for "the request is understood". */
 const fine = 0;
+
+/** A definite no, by a number of theirs or a status of HTTP. */
+class Refused extends SourceFault {
+  readonly code: number;
+
+  constructor(code: number) {
+    super(key, `answered with code ${code}`, 'notAgreed');
+    this.code = code;
+  }
+}
 
 /**
  * A supplier that answers later, by JSON over HTTPS. Requests and notices carry
@@ -25,7 +43,8 @@ const fine = 0;
  *
  * `POST /coverage {vin}`, `POST /orders {request_id, …}` (idempotent by `request_id`), `GET /orders/<order_id>`; answers are
  * `{code, data}` with 0 for success. It reports a result to our notice address, up to three times ten minutes apart, until
- * we answer 200; we then ask for it.
+ * we answer 200; we then ask for it. Other codes: 1101 not this car, 1102 and 1103 VIN or papers not accepted, 12xx about us (balance,
+ * authorisation), 19xx again later; all others refuse.
  */
 export function createAsyncSource(
   { url, appId, secret }: AsyncSourceKeys,
@@ -44,7 +63,7 @@ export function createAsyncSource(
     const body = content === undefined ? '' : JSON.stringify(content);
     const time = String(Math.floor(clock.now().getTime() / 1000));
     const nonce = randomUUID();
-    const text = await fetch(`${url}${path}`, {
+    const reply = await fetch(`${url}${path}`, {
       method,
       ...(content !== undefined && { body }),
       headers: {
@@ -57,14 +76,15 @@ export function createAsyncSource(
       redirect: 'error',
       signal: AbortSignal.timeout(maxMs),
     })
-      .then(async (reply) => (reply.ok ? reply.text() : Promise.reject(new Error())))
+      .then(async (given) => ({ status: given.status, text: await given.text() }))
       // Neither address nor content may stand in an error: they carry VIN and keys.
       .catch(() => Promise.reject(new SourceFault(key, 'no answer')));
-    if (text.length > maxBytes) throw new SourceFault(key, 'too long an answer');
+    const text = textOf(reply);
     const answer = answerShape.safeParse(parseJson(text)).data;
-    if (answer?.code !== fine) throw new SourceFault(key, `answered with code ${answer?.code}`);
+    if (answer === undefined) throw new SourceFault(key, 'not the agreed answer', 'notAgreed');
+    if (answer.code !== fine) throw faultOf(answer.code);
     const { data } = shape.safeParse(answer.data);
-    if (data === undefined) throw new SourceFault(key, 'not the agreed answer');
+    if (data === undefined) throw new SourceFault(key, 'not the agreed answer', 'notAgreed');
     return data;
   }
 
@@ -85,17 +105,25 @@ export function createAsyncSource(
       };
     },
     async order(order) {
-      const { order_id: thirdOrderId } = await request('POST', '/orders', shapes.ordered, {
+      const content = {
         request_id: order.requestId,
         vin: order.vin,
         engine_no: order.engineNo,
         plate: order.plate,
-        licence_photo: order.licence && Buffer.from(order.licence).toString('base64'),
-        signed: order.signed,
+        licence_photo: base64(order.licence),
+        signature: base64(order.signature),
         consent_id: order.consentId,
         topics: order.topics,
-      });
-      return { thirdOrderId };
+      };
+      const accepted = await request('POST', '/orders', shapes.ordered, content).catch(
+        (error: unknown) => {
+          if (error instanceof Refused) return refusalOf(error.code);
+          throw error;
+        },
+      );
+      return typeof accepted === 'string'
+        ? { refused: accepted }
+        : { thirdOrderId: accepted.order_id };
     },
     async result({ thirdOrderId }) {
       const path = `/orders/${encodeURIComponent(thirdOrderId)}`;
@@ -113,6 +141,23 @@ export function createAsyncSource(
     },
   };
 }
+
+/** What a reply says, unless it is none: a server in trouble is asked again, one that refuses us is not. */
+function textOf({ status, text }: { status: number; text: string }): string {
+  if (status >= 500 || status === 408 || status === 429) throw new SourceFault(key, 'no answer');
+  if (status === 401 || status === 403) throw accountFault(status);
+  if (status >= 300) throw new Refused(status);
+  if (text.length > maxBytes) throw new SourceFault(key, 'too long an answer', 'notAgreed');
+  return text;
+}
+
+const accountFault = (code: number) => new SourceFault(key, `refuses us with ${code}`, 'account');
+
+function faultOf(code: number): SourceFault {
+  if (isAboutUs(code)) return accountFault(code);
+  return isForLater(code) ? new SourceFault(key, `busy with ${code}`) : new Refused(code);
+}
+const base64 = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('base64');
 
 function parseJson(text: string): unknown {
   try {

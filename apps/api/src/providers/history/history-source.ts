@@ -20,7 +20,8 @@ export type SourceOrder = {
   engineNo: string | null;
   plate: string | null;
   licence: Uint8Array | null;
-  signed: boolean;
+  /** Drawn by hand, as a PNG. */
+  signature: Uint8Array | null;
   /** The owner's consent that we hold for this query. */
   consentId: string;
   topics: readonly HistoryTopic[];
@@ -29,7 +30,13 @@ export type SourceOrder = {
 export type SourceResult =
   | { state: 'waiting' }
   | { state: 'ready' | 'noRecord'; facts: SourceFacts; charged: boolean }
-  | { state: 'unsupported' | 'badInput' | 'failed'; charged: boolean };
+  /** `charged` null: not known. */
+  | { state: 'unsupported' | 'badInput' | 'failed'; charged: boolean | null };
+
+/** A source takes an order, or says at once that it never will. */
+export type SourceAccepted =
+  | { thirdOrderId: string }
+  | { refused: 'unsupported' | 'badInput' | 'failed' };
 
 /** A source reports that there is an answer; the answer itself is asked for, so that nothing rests on what was sent to us. */
 type SourceNotice = { thirdOrderId: string };
@@ -45,7 +52,7 @@ export type HistorySource = {
   /** Built in: every record is invented. */
   readonly isSample: boolean;
   coverage(vin: string): Promise<SourceCoverage>;
-  order(order: SourceOrder): Promise<{ thirdOrderId: string }>;
+  order(order: SourceOrder): Promise<SourceAccepted>;
   result(of: { thirdOrderId: string; vin: string; acceptedAt: Date }): Promise<SourceResult>;
   /** Null: forged, or too old. */
   readNotice(
@@ -54,10 +61,19 @@ export type HistorySource = {
   ): SourceNotice | null;
 };
 
+/**
+ * `unreachable`: no answer, or a server in trouble. `notAgreed`: an answer that is not what we agreed on. `account`: about us, such as
+ * balance or authorisation: nothing works until somebody does something.
+ */
+export type SourceFaultKind = 'unreachable' | 'notAgreed' | 'account';
+
 /** A source that cannot be reached or does not answer as agreed. Never contains what was asked. */
 export class SourceFault extends Error {
-  constructor(source: string, reason: string) {
+  readonly kind: SourceFaultKind;
+
+  constructor(source: string, reason: string, kind: SourceFaultKind = 'unreachable') {
     super(`${source}: ${reason}`);
     this.name = 'SourceFault';
+    this.kind = kind;
   }
 }

@@ -85,14 +85,24 @@ const flood = (vin: string, today: string): SourceRow =>
     ],
   });
 
+/** A policy a year, without one year where the car was flooded. */
+const policies = (today: string, years: readonly number[]): SourceRow[] =>
+  years.map((year) =>
+    row(`P${year}`, daysAgo(today, 40 + 365 * year), {
+      kind: 'policy',
+      until: daysAgo(today, 40 + 365 * (year - 1) + 1),
+      title: '交强险、商业险',
+    }),
+  );
+
 /** What the built-in source of claims has of a car. */
 export function sampleClaims(vin: string, today: string): SourceFacts {
   const past = samplePastOf(vin);
   const rows = {
     none: [],
-    plain: [scratch(vin, today)],
-    turnedBack: [crash(vin, today), scratch(vin, today)],
-    flooded: [flood(vin, today)],
+    plain: [scratch(vin, today), ...policies(today, [0, 1, 2, 3])],
+    turnedBack: [crash(vin, today), scratch(vin, today), ...policies(today, [0, 1, 2, 3, 4])],
+    flooded: [flood(vin, today), ...policies(today, [0, 2, 3])],
   }[past];
   return {
     since: claimsSince,

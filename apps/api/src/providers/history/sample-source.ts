@@ -1,5 +1,6 @@
-import { shanghaiDay } from '@yanche/rules/calendar';
+import { addDays, shanghaiDay } from '@yanche/rules/calendar';
 import { historyNoticePath } from '@yanche/contract/history/history-pages';
+import { hasRecords } from '@yanche/rules/history/source-marks';
 import type { HistoryNeed } from '@yanche/rules/history/history-topics';
 import * as z from 'zod/mini';
 import type { Clock } from '#lib/clock.ts';
@@ -12,7 +13,7 @@ import { sampleClaims, sampleServices } from './sample-records.ts';
  * How a built-in source behaves depends on the last two characters of the VIN:
  *   01 not supported · 02 refuses the engine number · 03 takes half an hour · 04 fails · 05 answers polls after ten minutes, and
  *   reports before · 06 claims come, services fail · 07 reports three times · 08 cannot be reached · 09 wants a signature ·
- *   10 wants the plate
+ *   10 wants the plate · 11 contradicts itself: records of days to come
  * All others answer within seconds. What they have is in `sample-records.ts`.
  */
 const caseOf = (vin: string) => vin.slice(-2);
@@ -68,8 +69,9 @@ export function createSampleSource(kind: Kind, { links, clock, port }: Tools): H
     if (at === '02') return { state: 'badInput', charged: false };
     if (at === '04') return { state: 'failed', charged: true };
     if (at === '06' && kind === 'services') return { state: 'failed', charged: false };
-    const facts = records(vin, shanghaiDay(clock.now()));
-    return { state: facts.rows.length === 0 ? 'noRecord' : 'ready', facts, charged: true };
+    const today = shanghaiDay(clock.now());
+    const facts = records(vin, at === '11' ? addDays(today, 900) : today);
+    return { state: hasRecords(facts) ? 'ready' : 'noRecord', facts, charged: true };
   };
 
   return {

@@ -227,11 +227,11 @@ describe('openings', () => {
     expect(link?.lastOpenedAt).toBe(api.time.now.toISOString());
   });
 
-  test("robots, the owner's side, inspector and reviewer do not count", async () => {
+  test("robots, the owner's side, and the inspector do not count", async () => {
     const { owner, staff } = await aDealership(api);
     const { orderId } = await aPublishedReport({ owner });
     const { shareId } = (await share(owner, orderId)).data;
-    for (const person of [owner, staff, inspector, reviewer]) await opened(shareId, { person });
+    for (const person of [owner, staff, inspector]) await opened(shareId, { person });
     for (const userAgent of [
       '',
       'facebookexternalhit/1.1',

@@ -9,11 +9,9 @@ import { changeActionsOf } from '@yanche/rules/reports/change-actions';
 import type { StaffRole } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
-import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
-import { findDealerOf } from '#people/dealer-of.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { cleanWords } from '../lock-for-review.ts';
@@ -33,7 +31,7 @@ export async function readChanges(
   { status, kind, search, sort, after }: Query,
   language: Language,
 ): Promise<AnswerOf<typeof listChangesAtConsole>> {
-  const caller = await callerOf(deps.db, staff);
+  const caller = callerOf(staff);
   const limit = pageRows + 1;
   const page = { status, kind, search, sort, after: readCursor(after), limit };
   return pageFrom(
@@ -42,10 +40,15 @@ export async function readChanges(
     ({ proposed_at: at, id }) => ({ at, id }),
     (row) => {
       const view = viewOf(deps, caller, row, language);
-      const { mine, mayConfirm } = view;
+      const { mine, mayConfirm, notConfirmed } = view;
       return {
         ...view,
-        actions: changeActionsOf({ isOpen: view.status === 'proposed', mine, mayConfirm }),
+        actions: changeActionsOf({
+          isOpen: view.status === 'proposed',
+          mine,
+          isInvolved: notConfirmed === 'involved',
+          mayConfirm,
+        }),
       };
     },
   );
@@ -58,7 +61,7 @@ export async function propose(
   given: Proposal,
 ): Promise<AnswerOf<typeof proposeChangeAtConsole>> {
   return inTransaction(deps.db, async (tx) => {
-    const { changeId, orderId } = await proposeIn(tx, deps, await callerOf(tx, staff), given);
+    const { changeId, orderId } = await proposeIn(tx, deps, callerOf(staff), given);
     await insertAudit(tx, {
       by: staff,
       at: deps.clock.now(),
@@ -87,7 +90,7 @@ export async function decide(
   const why = cleanWords(reason);
   if (why === '') throw new Failure('fieldInvalid', { field: ['原因', 'reason'] });
   return inTransaction(deps.db, async (tx) => {
-    const caller = await callerOf(tx, staff);
+    const caller = callerOf(staff);
     const change = await lockChange(tx, changeId);
     if (change === null) throw new Failure('notFound');
     const mine = change.proposed_by === staff.userId;
@@ -118,11 +121,9 @@ const productRoles: Readonly<Partial<Record<StaffRole, Role>>> = {
 };
 
 /** Who asks, as the table of a report's states and the rule on own orders name people. */
-async function callerOf(db: Db, { userId, name, roles }: StaffCaller): Promise<ChangeCaller> {
-  return {
-    userId,
-    name,
-    roles: roles.flatMap((role) => productRoles[role] ?? []),
-    dealerId: await findDealerOf(db, userId),
-  };
-}
+const callerOf = ({ userId, name, roles, dealerId }: StaffCaller): ChangeCaller => ({
+  userId,
+  name,
+  roles: roles.flatMap((role) => productRoles[role] ?? []),
+  dealerId,
+});

@@ -103,7 +103,9 @@ test('an amendment makes the next version; nobody decides on their own car', asy
   const { data } = await propose(clerk, reportNo, { kind: 'amend', corrections });
   expect((await decide(chief, data.changeId, 'confirm')).code).toBe(failureCodes.noPermission);
   await setRows('orders', { id: orderId }, { user_id: other.userId });
-  expect((await decide(other, data.changeId, 'confirm')).code).toBe(failureCodes.noPermission);
+  expect((await decide(other, data.changeId, 'confirm')).code).toBe(failureCodes.ownAffair);
+  // Nor do they turn it down.
+  expect((await decide(other, data.changeId, 'decline')).code).toBe(failureCodes.ownAffair);
   const third = await aColleague(['reviewer']);
   expect((await decide(third, data.changeId, 'confirm')).data).toMatchObject({ version: 2 });
 });

@@ -10,8 +10,6 @@ import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { processRefund } from '#money/refunds/process-refund.store.ts';
-import { findDealerOf } from '#people/dealer-of.store.ts';
-import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
 import {
   carryOut,
@@ -25,6 +23,7 @@ import { loadState } from '#self-orders/load-state.ts';
 import { statusTextOf, stepOf } from '#self-orders/self-order-view.ts';
 import { listCurrentShots } from '#self-orders/shots/self-shots.store.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { isOwnAffair, ofOrder } from '#staff/own-affairs.ts';
 import { cleanWords } from '../lock-for-review.ts';
 import { flaggedSteps, noticedIn } from './flagged-steps.ts';
 import { requireHold } from './hold.service.ts';
@@ -51,8 +50,7 @@ export async function decideSelf(
   const { order, refundId } = await inTransaction(deps.db, async (tx) => {
     const locked = await selfInspections.lock(tx, selfOrderId);
     if (locked === null) throw new Failure('notFound');
-    const dealerId = await findDealerOf(tx, staff.userId);
-    if (isInvolved(locked, { userId: staff.userId, dealerId })) throw new Failure('reviewOwnWork');
+    if (isOwnAffair(staff, [ofOrder(locked)])) throw new Failure('reviewOwnWork');
     if (isRepetition(locked, decision)) return { order: locked, refundId: null };
     if (locked.status !== selfStatus.inReview) throw selfInspections.wrongState(locked.status);
     return decideIn(tx, deps, staff, { locked, round, decision, passes });
@@ -78,7 +76,7 @@ async function decideIn(tx: Tx, deps: Deps, staff: StaffCaller, given: Given) {
   const { locked, round, decision, passes } = given;
   const now = deps.clock.now();
   const subject = ofSelfOrder(locked.id);
-  const { since } = await requireHold(tx, staff, { ...subject, orderId: locked.id }, now);
+  const { seconds } = await requireHold(tx, staff, { ...subject, orderId: locked.id }, now);
   if (locked.round !== round) throw new Failure('changedMeanwhile');
   if (decision.decision === 'approve') {
     await requireSeen(tx, staff, locked.id);
@@ -97,8 +95,8 @@ async function decideIn(tx: Tx, deps: Deps, staff: StaffCaller, given: Given) {
     before: { status: locked.status },
     after: {
       status: done.order.status,
-      round,
-      seconds: Math.round((now.getTime() - since.getTime()) / 1000),
+      round: round + 1, // hand-ins, as of an inspection
+      seconds,
       ...(decision.decision === 'approve' && passes.length > 0 && { passes }),
       ...(decision.decision === 'retake' && { steps: retakes.map(({ stepKey }) => stepKey) }),
       ...(decision.decision === 'reject' && { fraud, refund: done.order.refund ?? 0 }),

@@ -21,6 +21,7 @@ import { newId } from '#lib/ids.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { isOwnAffair, ofOrder } from '#staff/own-affairs.ts';
 import { approveIn } from '../approve.service.ts';
 import { cleanWords, lockForReview } from '../lock-for-review.ts';
 import { draftOf } from '../reviews.service.ts';
@@ -46,12 +47,11 @@ export async function publish(
   return inTransaction(deps.db, async (tx) => {
     const task = await lockForReview(tx, staff, taskId, now);
     if (task.status !== orderStatus.inReview) return approveIn(tx, deps, staff, { taskId, reason });
-    const { since } = await requireOpen(tx, staff, { task, round, now });
+    const { seconds } = await requireOpen(tx, staff, { task, round, now });
     await requireSeen(tx, deps, staff, task);
     await applyCorrections(tx, task, now);
     const published = await approveIn(tx, deps, staff, { taskId, reason, dispute });
     await deleteHold(tx, ofTask(taskId), staff.userId);
-    const seconds = Math.round((now.getTime() - since.getTime()) / 1000);
     await insertAudit(tx, {
       by: staff,
       at: now,
@@ -184,8 +184,8 @@ async function requireOpen(
   tx: Tx,
   staff: StaffCaller,
   { task, round, now }: { task: TaskDetailRow; round: number; now: Date },
-): Promise<{ since: Date }> {
-  if (task.user_id === staff.userId) throw new Failure('reviewOwnWork');
+): Promise<{ seconds: number }> {
+  if (isOwnAffair(staff, [ofOrder(task)])) throw new Failure('reviewOwnWork');
   if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
   await requireOtherPublisher(tx, task.order_id, staff.userId);
   const held = await requireHold(tx, staff, { ...ofTask(task.id), orderId: task.order_id }, now);
@@ -200,7 +200,8 @@ async function requireSeen(
   task: TaskDetailRow,
 ): Promise<void> {
   const seen = new Set(await listSeen(tx, ofTask(task.id), userId));
-  const draft = await draftOf({ db: tx, clock: deps.clock, config: deps.config }, task);
+  const { clock, config, historySources } = deps;
+  const draft = await draftOf({ db: tx, clock, config, historySources }, task);
   const unseen = requiredPhotosOf(draft).filter((fileId) => !seen.has(fileId));
   if (unseen.length > 0)
     throw new Failure('photosUnseen', { count: unseen.length }, { fileIds: unseen });

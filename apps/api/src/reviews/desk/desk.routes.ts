@@ -18,6 +18,10 @@ import {
   reportToChange,
   storeCorrectionPhoto,
 } from '@yanche/contract/console/report-changes';
+import {
+  decideCorrectionRequest,
+  listCorrectionRequests,
+} from '@yanche/contract/console/correction-requests';
 import { decideSelfReview, getSelfReview } from '@yanche/contract/console/self-desk';
 import { storePhoto } from '#files/files.service.ts';
 import { type Route, staffRoute } from '#route.ts';
@@ -29,6 +33,7 @@ import { hold, release } from './hold.service.ts';
 import { readQueue } from './queue.service.ts';
 import { readDeskReview } from './read-desk.service.ts';
 import { see } from './see.service.ts';
+import { decideRequest, readCorrectionRequests } from '../requests/correction-requests.service.ts';
 import { decideSelf } from './decide-self.service.ts';
 import { readSelfReview } from './read-self.service.ts';
 
@@ -36,8 +41,14 @@ export const deskRoutes: Route[] = [
   staffRoute(listChangesAtConsole, async ({ deps, staff, query, language }) =>
     readChanges(deps, staff, query, language),
   ),
-  staffRoute(reportToChange, async ({ deps, query, language }) =>
-    readReportToChange(deps, query.reportNo, language),
+  staffRoute(listCorrectionRequests, async ({ deps, staff, query, language }) =>
+    readCorrectionRequests(deps, staff, query, language),
+  ),
+  staffRoute(decideCorrectionRequest, async ({ deps, staff, body }) =>
+    decideRequest(deps, staff, body),
+  ),
+  staffRoute(reportToChange, async ({ deps, staff, query, language }) =>
+    readReportToChange(deps, staff, query.reportNo, language),
   ),
   staffRoute(previewAmendment, async ({ deps, staff, body, language }) =>
     previewCorrections(deps, staff, body, language),

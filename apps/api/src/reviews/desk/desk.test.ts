@@ -104,6 +104,34 @@ test('an open report is held: a colleague sees by whom, decides nothing, and tak
   expect((await hold(taskId)).data.hold?.mine).toBe(true);
 });
 
+test('a page that is loaded again keeps its report; a page that is closed leaves it to a colleague', async () => {
+  const { taskId, orderId } = await waiting();
+  await hold(taskId);
+  const leave = () => callAs(one, releaseReview, { body: { taskId, withPage: true } });
+  await leave();
+  expect((await hold(taskId, two)).data.hold).toMatchObject({ name: '赵敏', mine: false });
+  expect((await hold(taskId)).data.hold?.mine).toBe(true);
+  await leave();
+  advanceTime(reviewHold.reloadMs);
+  expect((await hold(taskId, two)).data.hold?.mine).toBe(true);
+  // Nothing was taken over from anybody.
+  expect(await actsOn(orderId)).toEqual([]);
+});
+
+test('the time of a review is that of all its visits, without the pauses', async () => {
+  const { taskId, orderId } = await waiting();
+  await hold(taskId);
+  await lookThrough(taskId);
+  advanceTime(70_000);
+  await callAs(one, releaseReview, { body: { taskId } });
+  advanceTime(600_000);
+  await hold(taskId);
+  advanceTime(20_000);
+  expect((await publish(taskId)).code).toBe(0);
+  const [act] = await rowsOf('audit_entries', { subject_id: orderId, action: 'review.publish' });
+  expect(act?.after).toMatchObject({ seconds: 90 });
+});
+
 test('of several at the same moment one gets it', async () => {
   const { taskId } = await waiting();
   const people = await inParallel(5, () => aColleague(['reviewer']));

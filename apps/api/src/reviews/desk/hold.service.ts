@@ -1,5 +1,5 @@
-import type { Hold, holdReview, ReviewSubject } from '@yanche/contract/console/desk';
-import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Hold, holdReview, releaseReview, ReviewSubject } from '@yanche/contract/console/desk';
+import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import { deskActionsOf, reviewHold, selfDecisionsOf } from '@yanche/rules/staff/review-desk';
@@ -9,14 +9,13 @@ import type { Deps } from '#deps.ts';
 import { findTask } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
-import { findDealerOf } from '#people/dealer-of.store.ts';
-import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
 import { selfInspections } from '#self-orders/self-inspections.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
+import { isOwnAffair, ofOrder } from '#staff/own-affairs.ts';
 import { isDisputedPublisher } from '../disputes.store.ts';
 import { heldFailure } from './held-failure.ts';
-import { deleteHold, findHold, lockHold, takeHold } from './holds.store.ts';
+import { findHold, leaveHold, lockHold, takeHold } from './holds.store.ts';
 import { ofSelfOrder, ofTask, type SubjectRef, subjectRef } from './subject.ts';
 
 /** What is held, with the order that the log names. */
@@ -59,8 +58,7 @@ export async function hold(
 async function requireWaiting(tx: Tx, staff: StaffCaller, taskId: string): Promise<Held> {
   const task = await findTask(tx, taskId);
   if (task === null) throw new Failure('notFound');
-  if (task.inspector_id === staff.userId || task.user_id === staff.userId)
-    throw new Failure('reviewOwnWork');
+  if (isOwnAffair(staff, [ofOrder(task)])) throw new Failure('reviewOwnWork');
   if (task.status !== orderStatus.inReview) throw inspectionOrders.wrongState(task.status);
   await requireOtherPublisher(tx, task.order_id, staff.userId);
   return { ...ofTask(taskId), orderId: task.order_id };
@@ -78,33 +76,36 @@ export async function requireOtherPublisher(
 async function requireSelfWaiting(tx: Tx, staff: StaffCaller, orderId: string): Promise<Held> {
   const order = await selfInspections.find(tx, orderId);
   if (order === null) throw new Failure('notFound');
-  const { userId } = staff;
-  if (isInvolved(order, { userId, dealerId: await findDealerOf(tx, userId) }))
-    throw new Failure('reviewOwnWork');
+  if (isOwnAffair(staff, [ofOrder(order)])) throw new Failure('reviewOwnWork');
   if (order.status !== selfStatus.inReview) throw selfInspections.wrongState(order.status);
   return { ...ofSelfOrder(orderId), orderId };
 }
 
+/** `withPage`: a page that is loaded again has it still, before anybody else gets it. */
 export async function release(
-  { db }: Deps,
+  { db, clock }: Deps,
   staff: StaffCaller,
-  subject: ReviewSubject,
+  { withPage = false, ...subject }: BodyOf<typeof releaseReview>,
 ): Promise<void> {
-  await deleteHold(db, subjectRef(subject), staff.userId);
+  const now = clock.now();
+  const until = new Date(now.getTime() + (withPage ? reviewHold.reloadMs : 0));
+  await leaveHold(db, subjectRef(subject), { reviewerId: staff.userId, now, until });
 }
 
-/** The report in this person's hands until the end of the transaction and beyond. Throws `reviewHeld`. */
+/** The report in this person's hands until the end of the transaction and beyond, and how long they had it. Throws `reviewHeld`. */
 export async function requireHold(
   tx: Tx,
   staff: StaffCaller,
   subject: Held,
   now: Date,
-): Promise<{ since: Date }> {
+): Promise<{ seconds: number }> {
   if (!(await take(tx, staff, subject, now))) {
     const held = await findHold(tx, subject, now);
     if (held !== null) throw heldFailure(held);
   }
-  return { since: (await lockHold(tx, subject))?.since ?? now };
+  const held = await lockHold(tx, subject);
+  const ms = held === null ? 0 : held.spent_ms + now.getTime() - held.since.getTime();
+  return { seconds: Math.round(ms / 1000) };
 }
 
 /** What somebody else let lapse is taken over, and that is written down. */
@@ -112,7 +113,7 @@ async function take(tx: Tx, staff: StaffCaller, subject: Held, now: Date): Promi
   const before = await lockHold(tx, subject);
   const until = new Date(now.getTime() + reviewHold.ms);
   const isMine = await takeHold(tx, subject, { reviewerId: staff.userId, now, until });
-  if (isMine && before !== null && before.reviewer_id !== staff.userId) {
+  if (isMine && before?.left_at === null && before.reviewer_id !== staff.userId) {
     await insertAudit(tx, {
       by: staff,
       at: now,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 import type { SubjectRef } from './subject.ts';
 
@@ -26,46 +27,45 @@ export async function lockHold(tx: Tx, { column, id }: SubjectRef) {
 
 /**
  * Takes a report, or keeps it, in one statement: of two at the same moment one gets it. False while another person has it.
- * `since` stays while the same person keeps it without a gap.
+ * `since` stays while the same person keeps it without a gap; `spent_ms` is what came before it.
  */
 export async function takeHold(
   tx: Tx,
   { column, id }: SubjectRef,
   { reviewerId, now, until }: { reviewerId: string; now: Date; until: Date },
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto('review_holds')
-    .values({ [column]: id, reviewer_id: reviewerId, since: now, until })
-    .onConflict((conflict) =>
-      conflict
-        .column(column)
-        .doUpdateSet((eb) => ({
-          reviewer_id: reviewerId,
-          since: eb
-            .case()
-            .when(
-              eb.and([
-                eb('review_holds.reviewer_id', '=', reviewerId),
-                eb('review_holds.until', '>', now),
-              ]),
-            )
-            .then(eb.ref('review_holds.since'))
-            .else(now)
-            .end(),
-          until,
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('review_holds.reviewer_id', '=', reviewerId),
-            eb('review_holds.until', '<=', now),
-          ]),
-        ),
-    )
-    .returning('reviewer_id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const name = sql.ref(column);
+  const { rows } = await sql`
+    insert into review_holds as held (${name}, reviewer_id, since, until)
+    values (${id}, ${reviewerId}, ${now}, ${until})
+    on conflict (${name}) do update set
+      reviewer_id = excluded.reviewer_id, until = excluded.until, left_at = null,
+      since = case when held.reviewer_id = excluded.reviewer_id and held.until > ${now}
+        then held.since else ${now} end,
+      spent_ms = case
+        when held.reviewer_id <> excluded.reviewer_id then 0
+        when held.until > ${now} or held.left_at is not null then held.spent_ms
+        else held.spent_ms + extract(epoch from held.until - held.since) * 1000 end
+    where held.reviewer_id = excluded.reviewer_id or held.until <= ${now}
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
+/** Leaves a report to others, from `until` on. */
+export async function leaveHold(
+  db: Db,
+  { column, id }: SubjectRef,
+  { reviewerId, now, until }: { reviewerId: string; now: Date; until: Date },
+): Promise<void> {
+  await sql`
+    update review_holds set until = ${until}, left_at = ${now}, since = ${now},
+      spent_ms = spent_ms + extract(epoch from ${now}::timestamptz - since) * 1000
+    where ${sql.ref(column)} = ${id} and reviewer_id = ${reviewerId} and until > ${now}`.execute(
+    db,
+  );
+}
+
+/** What is decided is in nobody’s hands. */
 export async function deleteHold(
   db: Db,
   { column, id }: SubjectRef,

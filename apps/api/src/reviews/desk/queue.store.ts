@@ -8,13 +8,12 @@ import type { Db } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import { publishedDisputed } from '../disputes.store.ts';
 import type { SubjectRef } from './subject.ts';
+import { escapeLike } from '#lib/escape-like.ts';
 
 /** Where a picture of the car is found first. */
 const coverCodes = checklist
   .filter(({ photo, group }) => photo === 'always' && group === '车身外观检查')
   .map(({ code }) => code);
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** When the report was promised: so long after the inspection began; of a disputed one, when the dispute has to be decided. */
 const dueAt = sql<Date>`
@@ -25,7 +24,14 @@ const dueAt = sql<Date>`
 const selfDueAt = sql<Date>`
   (self_orders.submitted_at + make_interval(mins => products.sla_min))`;
 
-/** What waits for review, without what this person inspected or ordered themselves, or published and is disputed. */
+/** Not of this person's dealership, nor of themselves. */
+const ofOthers = (table: 'orders' | 'self_orders', reviewerId: string) => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql<boolean>`(${column('user_id')} <> ${reviewerId} and (${column('dealer_id')} is null
+    or ${column('dealer_id')} is distinct from (select dealer_id from users where id = ${reviewerId})))`;
+};
+
+/** What waits for review, without what this person inspected, they or their dealership ordered, or they published and is disputed. */
 const selectInspections = (db: Db, reviewerId: string) =>
   db
     .selectFrom('tasks')
@@ -35,7 +41,7 @@ const selectInspections = (db: Db, reviewerId: string) =>
     .where('tasks.reviewed_at', 'is', null)
     .where('orders.status', '=', orderStatus.inReview)
     .where('tasks.inspector_id', '<>', reviewerId)
-    .where('orders.user_id', '<>', reviewerId)
+    .where(ofOthers('orders', reviewerId))
     .where(sql<boolean>`not ${publishedDisputed(reviewerId)}`)
     .select([
       'tasks.id',
@@ -58,11 +64,7 @@ const selectSelfInspections = (db: Db, reviewerId: string) =>
     .innerJoin('products', 'products.id', 'self_orders.product_id')
     .where('self_orders.status', '=', selfStatus.inReview)
     .where('self_orders.submitted_at', 'is not', null)
-    .where('self_orders.user_id', '<>', reviewerId)
-    .where(
-      sql<boolean>`(self_orders.dealer_id is null or self_orders.dealer_id is distinct from
-        (select dealer_id from users where id = ${reviewerId}))`,
-    )
+    .where(ofOthers('self_orders', reviewerId))
     .select([
       'self_orders.id',
       sql<ReviewKind>`'self'`.as('kind'),

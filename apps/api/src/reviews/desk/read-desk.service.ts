@@ -13,6 +13,7 @@ import { findTask } from '#inspections/tasks.store.ts';
 import { Failure } from '#lib/failure.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';
 import type { StaffCaller } from '#route.ts';
+import { isOwnAffair, ofOrder } from '#staff/own-affairs.ts';
 import { readReview } from '../reviews.service.ts';
 import { listOpenCorrections } from './corrections.store.ts';
 import { requiredPhotosOf } from './required-photos.ts';
@@ -34,8 +35,7 @@ export async function readDeskReview(
   const { db, clock } = deps;
   const task = await findTask(db, taskId);
   if (task === null) throw new Failure('notFound');
-  if (task.inspector_id === staff.userId || task.user_id === staff.userId)
-    throw new Failure('reviewOwnWork');
+  if (isOwnAffair(staff, [ofOrder(task)])) throw new Failure('reviewOwnWork');
   const { userId, name } = staff;
   const review = await readReview(deps, { userId, name, roles: ['reviewer'] }, taskId, language);
   const dueAt = await findDueAt(db, ofTask(taskId));

@@ -8,12 +8,11 @@ import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { listCarBlocks } from '#people/blocks.store.ts';
-import { findDealerOf } from '#people/dealer-of.store.ts';
-import { isInvolved } from '#people/order-access.ts';
 import type { StaffCaller } from '#route.ts';
 import { loadState } from '#self-orders/load-state.ts';
 import { selfInspections } from '#self-orders/self-inspections.ts';
 import { stepOf } from '#self-orders/self-order-view.ts';
+import { isOwnAffair, ofOrder } from '#staff/own-affairs.ts';
 import { flaggedSteps, noticedIn } from './flagged-steps.ts';
 import { holdView } from './hold.service.ts';
 import { findDueAt } from './queue.store.ts';
@@ -23,15 +22,15 @@ import { ofSelfOrder } from './subject.ts';
 /** A self-inspection with all a reviewer needs beside it. Throws `notFound`, `reviewOwnWork`, `wrongState`. */
 export async function readSelfReview(
   deps: Deps,
-  { userId }: StaffCaller,
+  reader: StaffCaller,
   selfOrderId: string,
   language: Language,
 ): Promise<SelfReview> {
   const { db, clock } = deps;
   const order = await selfInspections.find(db, selfOrderId);
   if (order === null) throw new Failure('notFound');
-  if (isInvolved(order, { userId, dealerId: await findDealerOf(db, userId) }))
-    throw new Failure('reviewOwnWork');
+  const { userId } = reader;
+  if (isOwnAffair(reader, [ofOrder(order)])) throw new Failure('reviewOwnWork');
   if (order.status !== selfStatus.inReview || order.submitted_at === null)
     throw selfInspections.wrongState(order.status);
   const [titled = order] = await withTitles(db, language, [order]);

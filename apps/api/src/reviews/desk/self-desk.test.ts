@@ -269,7 +269,7 @@ describe('decisions', () => {
         actor_id: one.userId,
         reason: '已核对',
         before: { status: '40' },
-        after: { status: '50', round: 0, seconds: 40 },
+        after: { status: '50', round: 1, seconds: 40 },
       },
     ]);
     expect(await rowsOf('review_holds', { self_order_id: order.orderId })).toEqual([]);
@@ -303,7 +303,7 @@ describe('decisions', () => {
     expect(asked.data).toMatchObject({ status: '45', refund: 0, reportNo: null });
     expect((await decide(order, { decision: 'retake', retakes })).data).toEqual(asked.data);
     expect(await actsOn(order)).toMatchObject([
-      { action: 'review.retake', reason: '请打开仪表灯', after: { steps: ['dash'], round: 0 } },
+      { action: 'review.retake', reason: '请打开仪表灯', after: { steps: ['dash'], round: 1 } },
     ]);
     const step = (await infoOf(order)).steps.find(({ key }) => key === 'dash');
     expect(step).toMatchObject({

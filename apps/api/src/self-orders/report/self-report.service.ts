@@ -13,15 +13,13 @@ import type { Caller } from '#route.ts';
 import { findSelfReport, type SelfReportRow } from './self-reports.store.ts';
 import { selfInspections } from '../self-inspections.ts';
 
-/** The certificate for the order's people and for reviewers. */
+/** The certificate for the order's people. */
 export async function readSelfReport(
   deps: Deps,
   { orderId, caller, language }: { orderId: string; caller: Caller; language: Language },
 ): Promise<SelfReport> {
   const order = await selfInspections.find(deps.db, orderId);
-  const mayRead =
-    order !== null && (isOwnOrder(order, caller) || caller.roles.includes('reviewer'));
-  if (!mayRead) throw new Failure('notFound');
+  if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
   const report = await findSelfReport(deps.db, { orderId });
   if (report === null) throw new Failure('reportNotReady');
   return viewOf(deps, report, { language, titleIn: await carTitlesIn(deps.db, language) });

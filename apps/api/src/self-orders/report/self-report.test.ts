@@ -35,8 +35,8 @@ async function coverAllPlates(): Promise<void> {
   await runSlowJob(api, 'makePhotoMasks');
 }
 
-test("is readable by the order's people and reviewers", async () => {
-  expect((await read(await api.aPerson(['reviewer']))).code).toBe(0);
+test("is readable by the order's people, and by staff at the console only", async () => {
+  expect((await read(await api.aPerson(['reviewer']))).code).toBe(1004);
   const open = await aSelfOrder(api, { form: { productId: 2003 } });
   expect((await read(open.person, open.orderId)).code).toBe(4000);
   const { data } = await read(order.person);

@@ -60,6 +60,8 @@ export const sealedColumns = [
   { table: 'inspector_identities', column: 'id_no_sealed' },
   { table: 'inspector_identities', column: 'portrait_sealed' },
   { table: 'face_checks', column: 'still_sealed' },
+  { table: 'bank_accounts', column: 'number_sealed' },
+  { table: 'pay_statements', column: 'account_sealed' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 

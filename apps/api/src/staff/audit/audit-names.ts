@@ -8,7 +8,12 @@ import { listNamesOf, listPlaceNames } from './audit-names.store.ts';
 
 type Facts = Record<string, unknown> | null;
 type Logged = { before: Facts; after: Facts };
-type About = { subject_kind: string; subject_key: string | null; subject_name: string | null };
+type About = {
+  subject_kind: string;
+  subject_id: string;
+  subject_key: string | null;
+  subject_name: string | null;
+};
 /** What ids, codes and Chinese names are called. */
 export type AuditNames = ReadonlyMap<string, string>;
 
@@ -70,8 +75,8 @@ export const namesIn = (row: Logged, names: AuditNames): Record<string, string> 
 
 /** What it is called, of places in the reader's language. */
 export function subjectNameOf(
-  row: About & { name_now: string | null },
-  names: AuditNames,
+  row: About,
+  { names, subjects }: { names: AuditNames; subjects: AuditNames },
   language: Language,
 ): string {
   if (language === 'en' && ['point', 'town', 'closure', 'product'].includes(row.subject_kind)) {
@@ -79,5 +84,5 @@ export function subjectNameOf(
     const english = now ?? names.get(row.subject_name ?? '');
     if (english !== undefined) return english;
   }
-  return row.subject_name ?? row.name_now ?? '';
+  return row.subject_name ?? subjects.get(row.subject_id) ?? '';
 }

@@ -23,6 +23,7 @@ export async function findActiveStaff(db: Db, userId: string) {
       'staff.user_id',
       'staff.roles',
       'users.name',
+      'users.dealer_id',
       'users.phone_sealed',
       'users.phone_mask',
     ])

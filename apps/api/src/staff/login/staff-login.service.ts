@@ -162,7 +162,7 @@ type Person = NonNullable<Awaited<ReturnType<typeof findActiveStaff>>>;
 async function openSession(
   tx: Tx,
   { clock }: Deps,
-  { user_id: userId, name, roles }: Person,
+  { user_id: userId, dealer_id: dealerId, name, roles }: Person,
   { ip, userAgent }: Visitor,
   action: 'staff.login' | 'staff.enrol' = 'staff.login',
 ): Promise<Opened> {
@@ -180,7 +180,17 @@ async function openSession(
     expires_at: expires,
   });
   const policies = policiesOf(roles);
-  const staff = { userId, name, roles, policies, sessionId, sessionEndsAt: expires, ip, userAgent };
+  const staff = {
+    userId,
+    dealerId,
+    name,
+    roles,
+    policies,
+    sessionId,
+    sessionEndsAt: expires,
+    ip,
+    userAgent,
+  };
   const subject = { kind: 'staff', id: userId } as const;
   await insertAudit(tx, { by: staff, at: now, action, subject, reason: '' });
   return { user: consoleUserOf(staff), token, expires };

@@ -20,6 +20,7 @@ export async function findStaffSession(db: Db, tokenHash: string, now: Date) {
       'staff_sessions.expires_at',
       'staff.roles',
       'users.name',
+      'users.dealer_id',
     ])
     .where('staff_sessions.token_hash', '=', tokenHash)
     .where('staff_sessions.expires_at', '>', now)

@@ -1,8 +1,12 @@
 import {
+  dropCashbackRule,
+  dropFaceDrawRule,
   dropOrderTerms,
   dropRiskLimits,
   dropSupportContact,
   listSettings,
+  setCashbackRule,
+  setFaceDrawRule,
   setOrderTerms,
   setRiskLimits,
   setSupportContact,
@@ -29,5 +33,17 @@ export const settingRoutes: Route[] = [
   ),
   staffRoute(dropSupportContact, async ({ deps, staff, body }) =>
     dropSetting(deps, staff, { kind: 'support', ...body }),
+  ),
+  staffRoute(setCashbackRule, async ({ deps, staff, body }) =>
+    setSetting(deps, staff, { kind: 'cashback', ...body }),
+  ),
+  staffRoute(dropCashbackRule, async ({ deps, staff, body }) =>
+    dropSetting(deps, staff, { kind: 'cashback', ...body }),
+  ),
+  staffRoute(setFaceDrawRule, async ({ deps, staff, body }) =>
+    setSetting(deps, staff, { kind: 'faceDraw', ...body }),
+  ),
+  staffRoute(dropFaceDrawRule, async ({ deps, staff, body }) =>
+    dropSetting(deps, staff, { kind: 'faceDraw', ...body }),
   ),
 ];

@@ -1,17 +1,22 @@
 import { productDetail } from '@yanche/contract/catalogue/products';
 import { currentOrderTerms } from '@yanche/contract/catalogue/order-terms';
 import {
+  dropCashbackRule,
   dropOrderTerms,
   listSettings,
+  setCashbackRule,
   setOrderTerms,
   setRiskLimits,
   setSupportContact,
 } from '@yanche/contract/console/settings';
+import { readPersonPhone } from '@yanche/contract/console/people';
+import { sealSearch } from '@yanche/contract/console/search-terms';
 import { getHelp } from '@yanche/contract/support/threads';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { firstCashbackRule } from '@yanche/rules/money/cashback-rule';
 import { firstOrderTerms } from '@yanche/rules/orders/order-terms';
 import type { SettingKind } from '@yanche/rules/staff/product-settings';
 import { firstRiskLimits } from '@yanche/rules/staff/risk-limits';
@@ -24,7 +29,7 @@ import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aSlot } from '#testing/a-place.ts';
 import { anOrder, anOrderForm } from '#testing/an-order.ts';
 import { advanceTime, api, inParallel, test, timeAfter } from '#testing/fixture.ts';
-import { infoOf, rowsOf, setRows } from '#testing/rows.ts';
+import { addRows, infoOf, rowsOf, setRows } from '#testing/rows.ts';
 
 let operator: Colleague;
 let administrator: Colleague;
@@ -144,7 +149,11 @@ test('terms of later count from their start, and are withdrawn until then', asyn
   await logIn();
   expect((await api.call(null, currentOrderTerms, {})).data.freeHours).toBe(6);
   const now = await settingOf('orderTerms');
-  const begun = { version: now.version, reason: 'x', versionId: now.versions[0]?.versionId ?? '' };
+  const begun = {
+    version: now.version,
+    reason: '撤回试试',
+    versionId: now.versions[0]?.versionId ?? '',
+  };
   expect((await callAs(operator, dropOrderTerms, { body: begun })).code).toBe(2433);
   const gone = { ...begun, versionId: newId() };
   expect((await callAs(operator, dropOrderTerms, { body: gone })).code).toBe(1004);
@@ -152,7 +161,7 @@ test('terms of later count from their start, and are withdrawn until then', asyn
 
 test('what cannot be is refused, and changes nothing', async () => {
   const { version } = await settingOf('orderTerms');
-  const body = { version, reason: '试', values: firstOrderTerms, startsAt: null };
+  const body = { version, reason: '试一试', values: firstOrderTerms, startsAt: null };
   const codeOf = async (more: object) =>
     callAs(operator, setOrderTerms, { body: { ...body, ...more } });
   expect((await codeOf({})).code).toBe(2430);
@@ -203,6 +212,30 @@ test('limits of risk count at once: raised for whom they refused, lowered for al
   expect((await api.call(person, submitOrder, { query, body: second })).code).toBe(0);
 });
 
+test('how many numbers a colleague looks for and reads is a setting; versions from before it keep the first', async () => {
+  const { userId, phone } = await api.aPerson(['buyer']);
+  const support = await aColleague(['support']);
+  const seal = async () => (await callAs(support, sealSearch, { body: { text: phone } })).code;
+  const read = async () =>
+    (await callAs(support, readPersonPhone, { body: { userId, reason: '回电' } })).code;
+  const { numbersPerHour: _, phonesPerHour: __, ...old } = firstRiskLimits;
+  await addRows('product_settings', {
+    id: newId(),
+    kind: 'riskLimits',
+    starts_at: timeAfter(-DAY_MS),
+    content: { ...old },
+    created_at: timeAfter(-DAY_MS),
+  });
+  expect((await settingOf('riskLimits')).values).toEqual(firstRiskLimits);
+  expect((await setLimits({ numbersPerHour: 1, phonesPerHour: 2 })).code).toBe(0);
+  expect([await seal(), await seal()]).toEqual([0, 1108]);
+  expect([await read(), await read(), await read()]).toEqual([0, 0, 1108]);
+  expect((await setLimits({ numbersPerHour: 2, phonesPerHour: 2 })).code).toBe(0);
+  expect([await seal(), await seal(), await read()]).toEqual([0, 1108, 1108]);
+  const acts = await rowsOf('audit_entries', { actor_id: support.userId });
+  expect(acts.filter(({ action }) => action === 'person.readPhone')).toHaveLength(2);
+});
+
 test('without a town there is no quote, with one it tells its terms', async () => {
   const { quote, productId, cityId } = await anOrderForm(api);
   expect(quote.terms).toEqual(firstOrderTerms);
@@ -234,4 +267,34 @@ test('phone and hours of support are set with versions, and read by everybody wh
   expect((await set({ ...contact, phone: 'call us' })).status).toBe(400);
   expect((await set(contact, operator)).code).not.toBe(0);
   expect((await help()).phone).toBe('400-820-1234');
+});
+
+test('the rule of cashback has versions, too, within its bounds and for whoever sets prices', async () => {
+  const set = async (more: object = {}, by = operator) => {
+    const { version } = await settingOf('cashback', administrator);
+    const values = { ratePct: 3, days: 7, dailyCapFen: 20_000 };
+    return callAs(by, setCashbackRule, {
+      body: { version, reason: '新活动', values, startsAt: null, ...more },
+    });
+  };
+  expect((await settingOf('cashback')).values).toEqual(firstCashbackRule);
+  for (const bad of [
+    { ratePct: 51, days: 7, dailyCapFen: 1 },
+    { ratePct: 3, days: 7 },
+  ]) {
+    expect((await set({ values: bad })).status).toBe(400);
+  }
+  expect((await set({}, await aColleague(['support']))).code).toBe(1003);
+  const { data } = await set();
+  expect(data).toMatchObject({ values: { ratePct: 3, days: 7 }, version: 1 });
+  advanceTime(1);
+  expect((await set()).code).toBe(2430);
+  const planned = await set({
+    values: { ratePct: 4, days: 7, dailyCapFen: 20_000 },
+    startsAt: timeAfter(DAY_MS).toISOString(),
+  });
+  const versionId = planned.data.next?.versionId ?? '';
+  const body = { version: planned.data.version, reason: '不做了', versionId };
+  expect((await callAs(operator, dropCashbackRule, { body })).data.next).toBeNull();
+  expect((await callAs(operator, dropCashbackRule, { body })).code).toBe(2403);
 });

@@ -84,7 +84,7 @@ test('without self-inspections none is offered', async () => {
 
 test('of several who turn one at the same time, one does; whoever only looks is offered nothing', async () => {
   const { version } = await switchOf('gold');
-  const body = { rule: 'gold' as const, version, reason: 'x', isOn: false };
+  const body = { rule: 'gold' as const, version, reason: '关一下', isOn: false };
   const replies = await inParallel(3, () => callAs(operator, setSwitch, { body }));
   expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403]);
   expect(

@@ -1,9 +1,11 @@
 import { sealSearch } from '@yanche/contract/console/search-terms';
-import { listPeople } from '@yanche/contract/console/people';
+import { listPeople, readPersonPhone } from '@yanche/contract/console/people';
+import { readStaffPhone } from '@yanche/contract/console/staff';
 import { listSavedViews, saveView } from '@yanche/contract/console/saved-views';
 import { expect } from 'vitest';
 import { aColleague, callAs } from '#testing/a-colleague.ts';
-import { api, test } from '#testing/fixture.ts';
+import { advanceTime, api, test } from '#testing/fixture.ts';
+import { rowsOf } from '#testing/rows.ts';
 
 test('a phone number is looked for by a term that does not hold it, and never in an address', async () => {
   const person = await api.aPerson(['buyer']);
@@ -16,6 +18,47 @@ test('a phone number is looked for by a term that does not hold it, and never in
   const bare = await callAs(support, listPeople, { query: { search: person.phone } });
   expect(bare.status).toBe(400);
   expect(JSON.stringify(bare)).not.toContain(person.phone);
+});
+
+test('whole numbers are looked for thirty times an hour, and whoever was found is in the log', async () => {
+  const person = await api.aPerson(['buyer']);
+  const support = await aColleague(['support']);
+  const seal = (text: string, by = support) => callAs(by, sealSearch, { body: { text } });
+  expect((await seal(person.phone)).code).toBe(0);
+  const acts = async () => rowsOf('audit_entries', { actor_id: support.userId });
+  expect(await acts()).toMatchObject([
+    { action: 'person.findByNumber', subject_kind: 'person', subject_id: person.userId },
+  ]);
+  expect(JSON.stringify(await acts())).not.toContain(person.phone);
+  // Nobody's numbers count as well: that is how the missing digits would be tried.
+  for (let n = 0; n < 29; n += 1) {
+    expect((await seal(`137000${String(n).padStart(5, '0')}`)).code).toBe(0);
+  }
+  expect((await seal(person.phone)).code).toBe(1108);
+  expect(await acts()).toHaveLength(1);
+  // What is no whole number is not counted, and each colleague has their own.
+  expect((await seal('0001')).code).toBe(0);
+  expect((await seal(person.phone, await aColleague(['support']))).code).toBe(0);
+  advanceTime(3_600_001);
+  const later = await aColleague(['support'], { phone: '13611112222' });
+  expect((await seal(person.phone, later)).code).toBe(0);
+});
+
+test('sixty numbers an hour are read by one colleague, of whomever', async () => {
+  const person = await api.aPerson(['buyer']);
+  const admin = await aColleague(['administrator']);
+  const read = async () =>
+    (
+      await callAs(admin, readPersonPhone, {
+        body: { userId: person.userId, reason: '客户来电' },
+      })
+    ).code;
+  for (let n = 0; n < 60; n += 1) expect(await read()).toBe(0);
+  expect(await read()).toBe(1108);
+  const { userId: staffId } = await aColleague(['support']);
+  const ofStaff = await callAs(admin, readStaffPhone, { body: { staffId, reason: '来电' } });
+  expect(ofStaff.code).toBe(1108);
+  expect(await rowsOf('audit_entries', { actor_id: admin.userId })).toHaveLength(60);
 });
 
 test('a term that we did not seal is refused, and none is kept in a view', async () => {

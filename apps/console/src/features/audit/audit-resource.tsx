@@ -1,6 +1,10 @@
-import { type AuditEntry, listAudit } from '@yanche/contract/console/audit';
+import { type AuditEntry, listAudit, listAuditActors } from '@yanche/contract/console/audit';
 import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
-import { auditActionLabels, auditSubjectLabels } from '@yanche/rules/staff/audit-actions';
+import {
+  auditActionLabels,
+  auditGroupLabels,
+  auditSubjectLabels,
+} from '@yanche/rules/staff/audit-actions';
 import { staffRoleLabels } from '@yanche/rules/staff/rights';
 import { Link } from 'react-router';
 import { formatTime } from '#lib/language/format-time.ts';
@@ -24,6 +28,13 @@ function SubjectLink({ subject }: Pick<AuditEntry, 'subject'>) {
       {kind} · {path === null ? name : <Link to={path}>{name}</Link>}
     </>
   );
+}
+
+/** Leads to everything that they did. */
+function ActorLink({ actor }: Pick<AuditEntry, 'actor'>) {
+  const language = useLanguage();
+  if (actor === null) return inLanguage(resourceTexts.commandLine, language);
+  return <Link to={`/audit?actorId=${actor.userId}`}>{actor.name}</Link>;
 }
 
 /** Nothing can be done with what was done: the log has no commands. */
@@ -87,14 +98,16 @@ export const auditResource: Resource<typeof listAudit> = {
   ],
   filters: [
     { key: 'action', title: ['做了什么', 'What'], kind: 'choice', options: auditActionLabels },
+    { key: 'group', title: ['一类操作', 'Kind'], kind: 'choice', options: auditGroupLabels },
+    { key: 'actorId', title: ['谁', 'Who'], kind: 'known', options: listAuditActors },
+    { key: 'search', title: ['对象的编号或名称', 'Number or name of the subject'], kind: 'text' },
     { key: 'from', title: ['从', 'From'], kind: 'day' },
     { key: 'to', title: ['到', 'To'], kind: 'day' },
-    { key: 'actorId', title: ['只看一个人', 'One person'], kind: 'hidden' },
     { key: 'subjectId', title: ['只看一个对象', 'One subject'], kind: 'hidden' },
   ],
   detail: (entry, language) => [
     [['时间', 'Time'], formatTime(entry.at)],
-    [['谁', 'Who'], entry.actor?.name ?? inLanguage(resourceTexts.commandLine, language)],
+    [['谁', 'Who'], <ActorLink key="actor" actor={entry.actor} />],
     [
       ['当时的角色', 'Roles then'],
       (entry.actor?.roles ?? [])

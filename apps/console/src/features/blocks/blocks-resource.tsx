@@ -9,11 +9,11 @@ import {
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { blockAnything, liftCommand } from '#lib/blocks/block-commands.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
 const colours: Record<BlockState, string> = { now: 'error', over: 'default', lifted: 'default' };
-const minutes = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const minutes = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 const stateText = ({ state }: Block, language: Language) =>
   inLanguage(blockStateLabels[state], language);
 const kindText = ({ kind }: Block, language: Language) =>

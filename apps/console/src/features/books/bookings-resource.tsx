@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
-import { refundWays } from '#lib/facts/operations-facts.ts';
+import { allRefundWays } from '#lib/facts/operations-facts.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 import { signedYuan } from './signed-yuan.ts';
 
@@ -44,7 +44,7 @@ const decide = (decision: BookingAction): Command<BookingRow> => ({
 
 /** Where it stands in the ledger: what was booked by hand has the number of its entry. */
 const entryOf = ({ status, kind, bookingId }: BookingRow) =>
-  status === 'done' && kind !== 'refundToWallet' ? bookingId : null;
+  status === 'done' && kind !== 'refundToWallet' && kind !== 'refundSettled' ? bookingId : null;
 
 export const bookingsResource: Resource<typeof listBookings, BookingAction> = {
   key: 'bookings',
@@ -106,7 +106,7 @@ export const bookingsResource: Resource<typeof listBookings, BookingAction> = {
     ],
     [['金额', 'Amount'], yuan(row.amount)],
     [['银行流水号', "The bank's reference number"], row.bankReference],
-    [['退到', 'Back to'], row.way === null ? null : inLanguage(refundWays[row.way], language)],
+    [['退到', 'Back to'], row.way === null ? null : inLanguage(allRefundWays[row.way], language)],
     [
       ['更正的分录', 'Corrects'],
       row.corrects === null ? null : (

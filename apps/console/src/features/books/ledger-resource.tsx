@@ -5,6 +5,8 @@ import {
   type postingKinds,
   type PostingRow,
 } from '@yanche/contract/console/ledger';
+import { booksFailures } from '@yanche/contract/console/books-failures';
+import { ledgerAccountLabels } from '@yanche/rules/money/ledger-accounts';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
@@ -18,6 +20,8 @@ import { signedYuan } from './signed-yuan.ts';
 
 const kinds = {
   topUp: ['充值', 'Top-up'],
+  earning: ['检测师报酬', 'Pay earned'],
+  payout: ['报酬付出', 'Pay paid out'],
   pay: ['收款', 'Payment'],
   refund: ['退款', 'Refund'],
   settle: ['确认收入', 'Revenue'],
@@ -25,11 +29,11 @@ const kinds = {
   correction: ['更正', 'Correction'],
   claim: ['理赔款', 'Claim paid'],
 } as const satisfies Record<(typeof postingKinds)[number], Bilingual>;
-const accounts = {
-  escrow: ['待结算', 'Escrow'],
-  revenue: ['收入', 'Revenue'],
-  external: ['外部收付', 'Outside'],
-} as const satisfies Record<(typeof platformAccounts)[number], Bilingual>;
+const { escrow, revenue, external } = ledgerAccountLabels;
+const accounts = { escrow, revenue, external } satisfies Record<
+  (typeof platformAccounts)[number],
+  Bilingual
+>;
 
 const kindText = ({ kind }: PostingRow, language: Language) => inLanguage(kinds[kind], language);
 const sideText = ({ lines }: PostingRow, isSide: (amount: number) => boolean) =>
@@ -84,15 +88,19 @@ export const ledgerResource: Resource<typeof listPostings, 'move' | 'reverse'> =
     [['时间', 'Time'], formatTime(row.at)],
     [
       ['订单', 'Order'],
-      row.order === null ? null : row.order.kind === 'inspection' ? (
+      row.order === null ? null : (
         <Link key="order" to={`/order?id=${row.order.orderId}`}>
           {row.order.orderNo}
         </Link>
-      ) : (
-        row.order.orderNo
       ),
     ],
     [['分录', 'Lines'], <PostingLines key="lines" lines={row.lines} />],
+    [
+      ['怎么更正', 'How it is set right'],
+      row.isFixed && row.correctable.every(({ left }) => left === 0)
+        ? inLanguage(booksFailures.entryFixed, language)
+        : null,
+    ],
     [
       ['更正的是', 'Corrects'],
       row.corrects === null ? null : (
@@ -114,23 +122,38 @@ export const ledgerResource: Resource<typeof listPostings, 'move' | 'reverse'> =
       note: (_, language) =>
         inLanguage(
           [
-            '原来那笔不变，另记一笔更正并注明它。动到钱包的，户主会收到通知。超过 ¥5,000 等另一位同事确认。',
-            'The entry stays; another one is booked that names it. Whose wallet changes is told. Above ¥5,000 a colleague confirms it.',
+            '原来那笔不变，另记一笔更正并注明它。钱只能移到钱的账户，金币只能移到金币账户。动到钱包或金币的，户主会收到通知。超过 ¥5,000 等另一位同事确认。',
+            'The entry stays; another one is booked that names it. Money moves to money only, and gold to gold. Whose wallet or gold changes is told. Above ¥5,000 a colleague confirms it.',
           ],
           language,
         ),
       fields: ({ correctable }) => {
-        const options = Object.fromEntries(
-          correctable.map(({ accountId, name }) => [accountId, [name, name] as const]),
-        );
+        const named = (accounts: typeof correctable) =>
+          Object.fromEntries(
+            accounts.map(({ accountId, name }) => [accountId, [name, name] as const]),
+          );
+        const from = correctable.filter(({ left }) => left > 0);
         return [
-          { kind: 'choice', key: 'from', title: ['从哪个账户', 'From'], options },
+          {
+            kind: 'choice',
+            key: 'from',
+            title: ['从哪个账户', 'From'],
+            options: Object.fromEntries(
+              from.map(({ accountId, name, left }) => {
+                const most = yuan(left);
+                return [
+                  accountId,
+                  [`${name}（最多 ${most}）`, `${name} (at most ${most})`] as const,
+                ];
+              }),
+            ),
+          },
           {
             kind: 'choice',
             key: 'to',
             title: ['到哪个账户', 'To'],
             options: {
-              ...options,
+              ...named(correctable),
               [otherWallet]: ['另一个钱包（下面填）', 'Another wallet, named below'],
             },
           },

@@ -47,8 +47,8 @@ export const walletsResource: Resource<typeof listWallets, 'topUp'> = {
       note: ({ name, balance }, language) =>
         inLanguage(
           [
-            `记到 ${name} 的钱包，现有余额 ${yuan(balance)}，对方会收到通知。流水号只能用一次。同一钱包一天内超过 ¥5,000 等另一位同事确认。`,
-            `It goes to the wallet of ${name}, which holds ${yuan(balance)}; they are told. A reference counts once. Above ¥5,000 a day for one wallet a colleague confirms it.`,
+            `记到 ${name} 的钱包，现有余额 ${yuan(balance)}，对方会收到通知。流水号只能用一次。同一钱包一天内超过 ¥5,000，或你一人一天内合计超过 ¥10,000，等另一位同事确认。`,
+            `It goes to the wallet of ${name}, which holds ${yuan(balance)}; they are told. A reference counts once. Above ¥5,000 a day for one wallet, or ¥10,000 a day by you in all, a colleague confirms it.`,
           ],
           language,
         ),

@@ -7,7 +7,7 @@ import {
   campaignStateLabels,
 } from '@yanche/rules/staff/campaigns';
 import { Tag } from 'antd';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { campaignCommands, makeCampaign } from './campaign-commands.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -19,8 +19,7 @@ const colours: Record<CampaignState, string> = {
   live: 'success',
   ended: 'default',
 };
-const toMinute = (iso: string | undefined) =>
-  iso === undefined ? '' : formatTime(iso).slice(0, 16);
+const toMinute = (iso: string | undefined) => (iso === undefined ? '' : formatMinute(iso));
 const latest = ({ editions }: ConsoleCampaign) => editions[0]?.content;
 const stateText = ({ state }: ConsoleCampaign, language: Language) =>
   inLanguage(campaignStateLabels[state], language);

@@ -1,51 +1,32 @@
 import type { ConsoleClaimDetail } from '@yanche/contract/console/claims';
-import { photoAt } from '@yanche/contract/files/photo-at';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Alert, Tag } from 'antd';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { Written } from '#lib/language/written.tsx';
 import page from '#lib/page/page.module.css';
+import { CaseTimeline } from './case-timeline.tsx';
 import { claimsTexts, decisionWords } from './claims.texts.ts';
+import { OtherClaims } from './other-claims.tsx';
+import { RisksCard } from './risks-card.tsx';
 import css from './claims.module.css';
-
-const km = (value: number) => value.toLocaleString('en-US');
-const minutes = (iso: string) => formatTime(iso).slice(0, 16);
 
 /** What is known of a claim beside its photos: risks, film, diagnosis, evidence, decisions, what happened. */
 export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
   const t = useTexts(claimsTexts);
-  const { history, riskFacts, appeal } = claim;
+  const { appeal } = claim;
   return (
-    <div className={page.column}>
+    <>
       {appeal !== null && (
         <Alert
           type="info"
-          title={`${t.appeal} · ${minutes(appeal.at)}`}
-          description={appeal.text}
+          title={`${t.appeal} · ${formatMinute(appeal.at)}`}
+          description={<Written text={appeal.text} />}
         />
       )}
-      <section className={page.card}>
-        <h2>{t.risks}</h2>
-        {riskFacts.length === 0 && <p className={page.quiet}>{t.noRisks}</p>}
-        {riskFacts.map(({ risk, text, evidenceIds }) => (
-          <Alert
-            key={risk}
-            type="warning"
-            showIcon
-            title={text}
-            description={
-              evidenceIds.length > 0 && <RiskPhotos claim={claim} evidenceIds={evidenceIds} />
-            }
-          />
-        ))}
-        <p className={page.quiet}>{t.history(history.orders, history.claims)}</p>
-        <p>{t.kmOf(km(claim.reportKm), km(claim.km))}</p>
-        <p>
-          {t.handover} {claim.deliveredOn}
-          {claim.inspectorName !== null && ` · ${t.inspector} ${claim.inspectorName}`}
-        </p>
-      </section>
+      <RisksCard claim={claim} />
+      <OtherClaims claims={claim.others} />
       <Film claim={claim} />
       <Diagnosis claim={claim} />
       <section className={page.card}>
@@ -61,47 +42,8 @@ export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
         </ul>
       </section>
       <Decisions claim={claim} />
-      <section className={page.card}>
-        <ul className={css.list}>
-          {claim.timeline.toReversed().map(({ at, text, by, words }) => (
-            <li key={`${at} ${text}`}>
-              <span className={page.quiet}>{minutes(at)}</span> {by} {text}
-              {words !== '' && `：${words}`}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  );
-}
-
-/** The photos that a warning is about, as large as wanted. */
-function RiskPhotos({
-  claim,
-  evidenceIds,
-}: {
-  claim: ConsoleClaimDetail;
-  evidenceIds: readonly string[];
-}) {
-  const t = useTexts(claimsTexts);
-  const shown = claim.evidence.filter(({ evidenceId }) => evidenceIds.includes(evidenceId));
-  const titleOf = (slot: string) => claim.checklist.find((line) => line.slot === slot)?.title ?? '';
-  return (
-    <ul className={css.risk}>
-      {shown.map(({ evidenceId, slot, url, takenAt }) => {
-        const when = t.takenAt(takenAt === null ? t.noTime : minutes(takenAt));
-        return (
-          <li key={evidenceId}>
-            <a href={photoAt(url ?? '', 'full')} target="_blank" rel="noreferrer">
-              <img src={photoAt(url ?? '', 'thumb')} alt="" />
-              <span>
-                {titleOf(slot)} · {when}
-              </span>
-            </a>
-          </li>
-        );
-      })}
-    </ul>
+      <CaseTimeline steps={claim.timeline} />
+    </>
   );
 }
 
@@ -150,7 +92,9 @@ function Diagnosis({ claim: { diagnosis } }: { claim: ConsoleClaimDetail }) {
             .map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Written text={value} />
+                </dd>
               </div>
             ))}
         </dl>
@@ -172,17 +116,30 @@ function Decisions({ claim: { decisions } }: { claim: ConsoleClaimDetail }) {
             {outcomeText} {total > 0 && yuan(total)} · {inLanguage(decisionWords[status], language)}
           </b>
           <span className={page.quiet}>
-            {t.by(by)} · {minutes(at)}
+            <Written text={t.by(by)} /> · {formatMinute(at)}
           </span>
           {items.map(({ itemId, concern, codeName, amount, clause, words, change }) => (
-            <p key={itemId}>
-              {concern}：{codeName} {amount > 0 && yuan(amount)}（{clause.no} {clause.text}）{words}
-              {change.length > 0 && ` → ${change.join('；')}`}
-            </p>
+            <div key={itemId}>
+              <p>
+                <Written text={concern} /> · {codeName} {amount > 0 && yuan(amount)}
+              </p>
+              <p className={page.quiet}>
+                {clause.no} {clause.text}
+              </p>
+              <p>
+                <Written text={words} />
+              </p>
+              {change.map((way) => (
+                <p key={way} className={page.quiet}>
+                  {t.changes} <Written text={way} />
+                </p>
+              ))}
+            </div>
           ))}
           {second !== null && (
             <p className={page.quiet}>
-              {second.name} · {minutes(second.at)} · {second.reason}
+              <Written text={second.name} /> · {formatMinute(second.at)} ·{' '}
+              <Written text={second.reason} />
             </p>
           )}
         </article>

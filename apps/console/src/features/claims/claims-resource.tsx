@@ -3,13 +3,15 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { Written } from '#lib/language/written.tsx';
 import type { Resource } from '#lib/resource/resource.ts';
 import { turnWords } from './claims.texts.ts';
 
 const stateLabels = {
   ours: ['轮到我们', 'Our turn'],
+  late: ['我们超时的', 'Our turn, late'],
   customer: ['轮到客户', "The customer's turn"],
   appeal: ['申诉', 'Appeals'],
   over: ['已结束', 'Over'],
@@ -17,8 +19,7 @@ const stateLabels = {
 
 const statusText = ({ status }: ConsoleClaim, language: Language) =>
   inLanguage(claimStatusLabels[status], language);
-const until = ({ turn }: ConsoleClaim) =>
-  turn.until === null ? '' : formatTime(turn.until).slice(0, 16);
+const until = ({ turn }: ConsoleClaim) => (turn.until === null ? '' : formatMinute(turn.until));
 const money = ({ amount }: ConsoleClaim) => (amount === null ? '' : yuan(amount));
 const car = ({ carTitle, vinTail }: ConsoleClaim) => `${carTitle} …${vinTail}`;
 
@@ -31,7 +32,13 @@ export const claimsResource: Resource<typeof listConsoleClaims> = {
   nameOf: ({ claimNo }) => claimNo,
   columns: [
     { key: 'no', title: ['编号', 'Number'], text: ({ claimNo }) => claimNo },
-    { key: 'car', wraps: true, title: ['车', 'Car'], text: car },
+    {
+      key: 'car',
+      wraps: true,
+      title: ['车', 'Car'],
+      text: car,
+      cell: (row) => <Written text={car(row)} />,
+    },
     { key: 'subject', title: ['理赔', 'Claimed'], text: ({ subject }) => subject },
     {
       key: 'status',
@@ -53,6 +60,7 @@ export const claimsResource: Resource<typeof listConsoleClaims> = {
       wideOnly: true,
       title: ['谁在处理', 'Held by'],
       text: ({ hold }) => hold?.name ?? '',
+      cell: ({ hold }) => <Written text={hold?.name ?? ''} />,
     },
   ],
   filters: [
@@ -77,13 +85,13 @@ export const claimsResource: Resource<typeof listConsoleClaims> = {
         {row.order.orderNo}
       </Link>,
     ],
-    [['车', 'Car'], car(row)],
+    [['车', 'Car'], <Written key="car" text={car(row)} />],
     [['理赔', 'Claimed'], row.subject],
     [['状态', 'Status'], statusText(row, language)],
     [['轮到谁', 'Turn'], `${inLanguage(turnWords[row.turn.who], language)} · ${row.turn.text}`],
     [['到', 'Until'], until(row)],
     [['金额', 'Amount'], money(row)],
-    [['谁在处理', 'Held by'], row.hold?.name ?? ''],
+    [['谁在处理', 'Held by'], row.hold !== null && <Written key="held" text={row.hold.name} />],
     [['开始', 'Begun'], formatTime(row.createdAt)],
   ],
   ownOrder: true,

@@ -4,24 +4,26 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { decisionCodes, isPaid, needsSecond } from '@yanche/rules/claims/claim-decision';
 import { claimCodeLabels } from '@yanche/rules/claims/claim-policy';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
-import { Alert, App, Button, Input, InputNumber, Select } from 'antd';
+import { Alert, App, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
-import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { Written } from '#lib/language/written.tsx';
+import { parseYuan, tellYuan as yuan } from '@yanche/rules/money/money';
 import { claimsTexts } from './claims.texts.ts';
 import type { Pair } from './pair-viewer.tsx';
 import css from './claims.module.css';
 
 type Code = (typeof decisionCodes)[number];
-type Draft = { code: Code; amount: number | null; words: string; change: string };
+/** `amount`: yuan, as typed. */
+type Draft = { code: Code; amount: string; words: string; change: string };
 type Props = {
   claim: ConsoleClaimDetail;
   pairs: Readonly<Record<string, readonly Pair[]>>;
 };
 
-const fresh: Draft = { code: 'approved', amount: null, words: '', change: '' };
+const fresh: Draft = { code: 'approved', amount: '', words: '', change: '' };
 
 /** Every fault gets a code, its clause, words and a sum; together they are the letter. */
 export function DecisionForm({ claim, pairs }: Props) {
@@ -35,7 +37,7 @@ export function DecisionForm({ claim, pairs }: Props) {
   const draftOf = (itemId: string) => drafts[itemId] ?? fresh;
   const set = (itemId: string, change: Partial<Draft>) =>
     setDrafts((now) => ({ ...now, [itemId]: { ...(now[itemId] ?? fresh), ...change } }));
-  const fenOf = ({ code, amount }: Draft) => (isPaid(code) ? Math.round((amount ?? 0) * 100) : 0);
+  const fenOf = ({ code, amount }: Draft) => (isPaid(code) ? (parseYuan(amount) ?? 0) : 0);
   const clausesOf = (code: Code) =>
     claim.clauses.filter((clause) => clause.code === (isPaid(code) ? 'approved' : code));
   const clauseOf = (itemId: string) => {
@@ -80,7 +82,7 @@ export function DecisionForm({ claim, pairs }: Props) {
         return (
           <fieldset key={itemId} className={css.fault}>
             <legend>
-              {kindName} · {concern}
+              {kindName} · <Written text={concern} />
             </legend>
             <div className={css.fields}>
               <label className={css.label}>
@@ -108,12 +110,10 @@ export function DecisionForm({ claim, pairs }: Props) {
               {isPaid(draft.code) && (
                 <label className={css.label}>
                   {t.amount} · {t.cap(yuan(cap))}
-                  <InputNumber
-                    min={0}
-                    max={cap / 100}
-                    precision={2}
+                  <Input
+                    inputMode="decimal"
                     value={draft.amount}
-                    onChange={(amount) => set(itemId, { amount })}
+                    onChange={({ target }) => set(itemId, { amount: target.value })}
                   />
                 </label>
               )}
@@ -161,7 +161,10 @@ export function DecisionForm({ claim, pairs }: Props) {
           loading={send.isPending}
           disabled={
             reason.trim() === '' ||
-            claim.items.some(({ itemId }) => draftOf(itemId).words.trim() === '')
+            claim.items.some(({ itemId }) => {
+              const draft = draftOf(itemId);
+              return draft.words.trim() === '' || (isPaid(draft.code) && fenOf(draft) <= 0);
+            })
           }
         >
           {needsSecond(total) ? t.sendSecond : t.send}

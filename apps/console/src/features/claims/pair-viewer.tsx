@@ -3,7 +3,7 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { Button } from 'antd';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { PhotoPane } from '#lib/viewer/photo-pane.tsx';
 import { useZoom } from '#lib/viewer/use-zoom.ts';
@@ -20,8 +20,7 @@ type Props = {
   onPair: ((pair: Pair) => void) | null;
 };
 
-const dayOf = (iso: string | null, none: string) =>
-  iso === null ? none : formatTime(iso).slice(0, 16);
+const dayOf = (iso: string | null, none: string) => (iso === null ? none : formatMinute(iso));
 
 /** The report's photo and the customer's, side by side: what enlarges one enlarges the other. */
 export function PairViewer({ item, evidence, pairs, onPair }: Props) {

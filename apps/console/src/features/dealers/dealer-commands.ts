@@ -6,6 +6,7 @@ import {
   type DealerPerson,
   type DealerRow,
   decideSpending,
+  grantHistories,
   messageDealer,
   removeDealerPerson,
   withdrawSpending,
@@ -19,10 +20,12 @@ import {
   dealerPersonActionLabels,
   type DealerRole,
   dealerRoleLabels,
+  historyGrant,
 } from '@yanche/rules/staff/dealer-people';
 import { call } from '#lib/call/call.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
+import { editCommand, fieldTitles, ofDealer } from './edit-dealer-command.ts';
 
 /** Somebody of a dealer, with the dealer. */
 export type PersonOf = { dealer: DealerPage; person: DealerPerson };
@@ -63,11 +66,6 @@ const readRights = ({ fields }: CommandInput) => ({
 const readPerson = ({ fields }: CommandInput) => ({
   phone: readField.text(fields.phone),
   name: readField.text(fields.name),
-});
-const ofDealer = ({ dealerId, version }: DealerRow, { reason }: CommandInput) => ({
-  dealerId,
-  version,
-  reason,
 });
 
 /** By what is sent: another try after an answer that got lost sends nothing twice. */
@@ -117,6 +115,42 @@ export const dealerCommands: Readonly<Record<DealerAction, Command<DealerRow>>> 
       return {};
     },
   },
+  grantHistories: {
+    title: dealerActionLabels.grantHistories,
+    note: (_, language) =>
+      inLanguage(
+        [
+          `一次最多 ${historyGrant.most} 次。没查到记录或查询失败的会退回。`,
+          `${historyGrant.most} at most at once. Those without a record or that fail come back.`,
+        ],
+        language,
+      ),
+    fields: () => [
+      {
+        kind: 'number',
+        key: 'count',
+        title: ['次数', 'How many'],
+        initial: 5,
+        least: 1,
+        most: historyGrant.most,
+      },
+      {
+        kind: 'number',
+        key: 'days',
+        title: ['几天内有效', 'Valid for days'],
+        initial: 30,
+        least: 1,
+        most: historyGrant.longestDays,
+      },
+    ],
+    async send(row, input) {
+      const { fields } = input;
+      const count = readField.number(fields.count) ?? 0;
+      const days = readField.number(fields.days) ?? 0;
+      await call(grantHistories, { body: { ...ofDealer(row, input), count, days } });
+      return {};
+    },
+  },
   addPerson: {
     title: dealerActionLabels.addPerson,
     note: (_, language) => inLanguage(twoPeople, language),
@@ -127,6 +161,7 @@ export const dealerCommands: Readonly<Record<DealerAction, Command<DealerRow>>> 
       return {};
     },
   },
+  edit: editCommand,
 };
 
 const decide = (decision: 'confirm' | 'decline'): Command<PersonOf> => ({
@@ -205,9 +240,9 @@ export const creation: Command<null> = {
       language,
     ),
   fields: () => [
-    { kind: 'text', key: 'dealerName', title: ['车商名称', 'Name of the dealer'] },
-    { kind: 'text', key: 'cityName', title: ['城市', 'Town'] },
-    { kind: 'long', key: 'address', title: ['地址', 'Address'] },
+    { kind: 'text', key: 'dealerName', title: fieldTitles.name },
+    { kind: 'text', key: 'cityName', title: fieldTitles.city },
+    { kind: 'long', key: 'address', title: fieldTitles.address },
     { kind: 'text', key: 'phone', title: ['负责人手机号', "Owner's phone number"] },
     { kind: 'text', key: 'name', title: ['负责人姓名', "Owner's name"] },
   ],

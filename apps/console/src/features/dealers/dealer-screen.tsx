@@ -42,13 +42,15 @@ export function DealerScreen({ user }: { user: ConsoleUser }) {
   const facts = [
     [t.wallet, yuan(dealer.wallet)],
     [t.gold, yuan(dealer.gold)],
+    [t.freeHistories, `${dealer.freeHistories}`],
     [t.city, [cityIn(dealer, language), marketIn(dealer, language)].filter(Boolean).join(' · ')],
     [t.contact, `${dealer.contact} ${dealer.phoneMask}`],
     [t.address, dealer.address],
+    [t.level, dealer.level],
     [t.since, formatTime(dealer.since).slice(0, 10)],
     [
       t.orders,
-      <Link key="orders" to={`/orders?dealerId=${dealer.dealerId}`}>
+      <Link key="orders" to={`/all-orders?dealerId=${dealer.dealerId}`}>
         {t.allOrders}
       </Link>,
     ],

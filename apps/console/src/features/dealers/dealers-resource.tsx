@@ -73,10 +73,11 @@ export const dealersResource: Resource<typeof listDealers, DealerAction> = {
     [dealerTexts.contact, row.contact],
     [dealerTexts.phone, row.phoneMask],
     [dealerTexts.address, row.address],
+    [dealerTexts.level, row.level],
     [dealerTexts.people, row.people],
     [
       dealerTexts.orders,
-      <Link key="orders" to={`/orders?dealerId=${row.dealerId}`}>
+      <Link key="orders" to={`/all-orders?dealerId=${row.dealerId}`}>
         {inLanguage(dealerTexts.allOrders, language)}
       </Link>,
     ],

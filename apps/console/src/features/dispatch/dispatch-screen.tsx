@@ -2,12 +2,12 @@ import { type BoardJob, listJobs } from '@yanche/contract/console/jobs';
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { Alert, Button, Input, Select, Spin } from 'antd';
-import { useEffect, useState } from 'react';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
+import { DayBoard } from '#lib/day-board/day-board.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { useListAddress } from '#lib/resource/list-address.ts';
-import { DayBoard } from './day-board.tsx';
+import { useNow } from '#lib/use-now.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
 import { JobCards } from './job-cards.tsx';
 import { JobPane } from './job-pane.tsx';
@@ -18,7 +18,7 @@ export function DispatchScreen({ user }: { user: ConsoleUser }) {
   const t = useTexts(dispatchTexts);
   const language = useLanguage();
   const address = useListAddress();
-  const now = useNow();
+  const now = useNow(30_000);
   const day = address.valueOf('day') || shanghaiDay(new Date(now));
   const cityId = address.valueOf('cityId');
   const { data, error } = useCall(
@@ -104,14 +104,4 @@ export function DispatchScreen({ user }: { user: ConsoleUser }) {
       )}
     </div>
   );
-}
-
-/** The time of this minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,9 +1,9 @@
 import type { BoardJob } from '@yanche/contract/console/jobs';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage } from '#lib/language/language.ts';
-import { timeOf } from './day-board.tsx';
-import { JobMarks } from './job-marks.tsx';
-import { urgencyWords } from './urgency-words.ts';
+import { timeOf } from '#lib/day-board/day-board.tsx';
+import { JobMarks } from '#lib/day-board/job-marks.tsx';
+import { urgencyWords } from '#lib/day-board/urgency-words.ts';
 import css from './dispatch.module.css';
 
 type Props = {
@@ -38,7 +38,7 @@ export function JobCards({ title, jobs, none, withDate = false, now, openId, onO
               onClick={() => onOpen(job)}
             >
               <b>
-                {withDate ? formatTime(job.startAt).slice(0, 16) : timeOf(job)} {job.carTitle}
+                {withDate ? formatMinute(job.startAt) : timeOf(job)} {job.carTitle}
               </b>
               <JobMarks job={job} />
               <span>{urgencyWords(job, now, language)}</span>

@@ -8,12 +8,13 @@ import { Phone, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import type { Command } from '#lib/resource/resource.ts';
 import { mayOpen } from '#lib/session/use-me.ts';
 import { callCustomer, callInspector } from './call-commands.ts';
+import { dayBoardTexts } from '#lib/day-board/day-board.texts.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
 import { reassignCommand } from './reassign-command.ts';
 import css from './dispatch.module.css';
@@ -28,8 +29,10 @@ type Props = {
 /** One job, and giving it to somebody. */
 export function JobPane({ job, user, inspectors, onClose }: Props) {
   const t = useTexts(dispatchTexts);
+  const ofBoard = useTexts(dayBoardTexts);
   const language = useLanguage();
-  const [doing, setDoing] = useState<Command<BoardJob> | null>(null);
+  // The board is read anew while the dialog is open: whether the job has an inspector may change.
+  const [doing, setDoing] = useState<Command<BoardJob> | 'reassign' | null>(null);
   const command = reassignCommand(inspectors, job.inspectorId !== null);
   const calls = [
     ...(job.inspectorId !== null && mayOpen(user, 'inspectors.readPhone') ? [callInspector] : []),
@@ -38,7 +41,7 @@ export function JobPane({ job, user, inspectors, onClose }: Props) {
   const isStuck = job.status === orderStatus.onTheWay && job.urgency === 'late';
   const facts = [
     [t.status, inLanguage(orderStatusLabels[job.status], language)],
-    [t.time, `${formatTime(job.startAt).slice(0, 16)} · ${t.minutes(job.minutes)}`],
+    [t.time, `${formatMinute(job.startAt)} · ${ofBoard.minutes(job.minutes)}`],
     [t.place, `${job.city.name} ${job.pointName}`],
     [t.product, job.productName],
     [t.inspector, job.inspectorName ?? t.nobody],
@@ -69,10 +72,10 @@ export function JobPane({ job, user, inspectors, onClose }: Props) {
         ))}
       </dl>
       <BlockedMark block={job.carBlock} />
-      {job.isClosed && <Alert type="warning" title={t.closedLong} />}
+      {job.isClosed && <Alert type="warning" title={ofBoard.closedLong} />}
       {isStuck && <Alert type="warning" title={t.stuck} />}
       {job.actions.includes('reassign') && (
-        <Button type="primary" onClick={() => setDoing(command)}>
+        <Button type="primary" onClick={() => setDoing('reassign')}>
           {inLanguage(command.title, language)}
         </Button>
       )}
@@ -87,7 +90,7 @@ export function JobPane({ job, user, inspectors, onClose }: Props) {
       ))}
       {doing !== null && (
         <CommandDialog
-          command={doing}
+          command={doing === 'reassign' ? command : doing}
           row={job}
           subject={job.orderNo}
           onClose={() => setDoing(null)}

@@ -2,19 +2,10 @@ import { type BoardInspector, type BoardJob, reassignJob } from '@yanche/contrac
 import { type Bilingual, textsIn } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import type { Command } from '#lib/resource/resource.ts';
+import { candidatesOf } from './candidates.ts';
 import { dispatchTexts } from './dispatch.texts.ts';
 
 const best = 'best';
-
-/** Who may take a job: of its town, with its certification, not on leave, and not the one who has it. */
-const candidatesOf = (job: BoardJob, inspectors: readonly BoardInspector[]) =>
-  inspectors.filter(
-    ({ inspectorId, cityIds, skills, isAway }) =>
-      inspectorId !== job.inspectorId &&
-      !isAway &&
-      cityIds.includes(job.city.id) &&
-      (job.skill === null || skills.includes(job.skill)),
-  );
 
 export const reassignCommand = (
   inspectors: readonly BoardInspector[],

@@ -4,7 +4,7 @@ import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { disputeOutcomeLabels, disputeStateLabels } from '@yanche/rules/staff/disputes';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
 const titles = {
@@ -19,7 +19,7 @@ const titles = {
   decided: ['处理', 'Decided'],
 } as const satisfies Record<string, Bilingual>;
 
-const minutes = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const minutes = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 const stateText = ({ state, isOverdue }: ConsoleDispute, language: Language) =>
   inLanguage(isOverdue ? ['已超期', 'Overdue'] : disputeStateLabels[state], language);
 /** The reviewer who has it open or decided it; while nobody has, any reviewer. */

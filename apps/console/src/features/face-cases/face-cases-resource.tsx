@@ -13,6 +13,7 @@ import {
   faceStateLabels,
 } from '@yanche/rules/inspectors/face-check';
 import { Tag } from 'antd';
+import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format-time.ts';
 import type { Command, Resource } from '#lib/resource/resource.ts';
@@ -89,6 +90,14 @@ export const faceCasesResource: Resource<typeof listFaceCases, FaceCaseAction> =
   detail: (row, language) => [
     [['状态', 'Status'], stateText(row, language)],
     [['用途', 'For'], inLanguage(facePurposeLabels[row.purpose], language)],
+    [
+      ['订单', 'Order'],
+      row.orderId !== null && (
+        <Link key="order" to={`/order?id=${row.orderId}`}>
+          {inLanguage(['打开', 'Open'], language)}
+        </Link>
+      ),
+    ],
     [['手机号', 'Phone'], row.phoneMask],
     [['身份证号', 'Identity number'], row.idMask],
     [['为什么人工', 'Why by hand'], reasonText(row, language)],

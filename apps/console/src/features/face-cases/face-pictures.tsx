@@ -1,7 +1,8 @@
 import { type FaceCase, readFacePictures } from '@yanche/contract/console/face-cases';
 import { useMutation } from '@tanstack/react-query';
 import { defineTexts } from '@yanche/rules/bilingual';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
@@ -9,6 +10,7 @@ import css from './face-pictures.module.css';
 
 const texts = defineTexts({
   see: ['看两张照片', 'See both pictures'],
+  reason: ['为什么要看', 'Why you look'],
   logged: ['查看会写入操作记录', 'That you looked is kept in the audit log'],
   portrait: ['证件照片', 'Photo of the licence'],
   still: ['现场照片', 'Picture of now'],
@@ -19,13 +21,27 @@ const texts = defineTexts({
 export function FacePictures({ of }: { of: FaceCase }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const [reason, setReason] = useState('');
   const see = useMutation({
-    mutationFn: () => call(readFacePictures, { body: { caseId: of.caseId } }),
+    mutationFn: () =>
+      call(readFacePictures, { body: { caseId: of.caseId, reason: reason.trim() } }),
   });
   if (see.data === undefined) {
     return (
       <div className={css.ask}>
-        <Button loading={see.isPending} onClick={() => see.mutate()}>
+        <Input
+          className={css.reason ?? ''}
+          aria-label={t.reason}
+          placeholder={t.reason}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button
+          loading={see.isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => see.mutate()}
+        >
           {t.see}
         </Button>
         <span>{t.logged}</span>

@@ -28,7 +28,7 @@ export function HomeScreen({ user }: { user: ConsoleUser }) {
         <h1>{t.hello(user.name)}</h1>
         {user.policies.includes('orders.read') && <OrderSearch />}
       </header>
-      <Today />
+      <Today user={user} />
       <div className={css.cards}>
         {user.policies.includes('staff.read') && <Waiting />}
         <section className={css.card}>

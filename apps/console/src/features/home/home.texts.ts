@@ -12,6 +12,8 @@ export const homeTexts = defineTexts({
   ],
   waiting: ['等待确认的权限', 'Rights to confirm'],
   nothingWaits: ['没有等待确认的变更', 'Nothing waits'],
+  phoneReads: ['今日查看手机号', 'Phone numbers read today'],
+  noPhoneReads: ['今天还没有人查看', 'Nobody has read any'],
   devices: ['我的登录', 'My sessions'],
   current: ['当前', 'This one'],
   end: ['结束', 'End'],

@@ -1,5 +1,5 @@
 import type { FlowKey, WaitingKey } from '@yanche/contract/console/today';
-import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import { counted, type Bilingual, defineTexts } from '@yanche/rules/bilingual';
 
 export const flowLabels: Record<FlowKey, Bilingual> = {
   ordersToday: ['今日下单', 'Ordered today'],
@@ -21,18 +21,38 @@ export const waitingLabels: Record<WaitingKey, Bilingual> = {
   noticesFailed: ['没送到的通知', 'Messages that failed'],
   bookings: ['手工记账等第二人确认', 'Bookings for a second person'],
   reportChanges: ['报告撤销与更正等确认', 'Changes of reports to confirm'],
+  claimsLate: ['超时的理赔', 'Claims that are late'],
+  claims: ['轮到我们的理赔', 'Claims: our turn'],
+  claimsToConfirm: ['理赔等第二人确认', 'Claims for a second person'],
+  complaints: ['未答复的投诉', 'Complaints to answer'],
+  messages: ['等回复的留言', 'Messages to answer'],
+  queriesInTrouble: ['数据源出问题的查询', 'Queries with a source in trouble'],
+  historyCases: ['车史纠错', 'History records called wrong'],
+  applications: ['检测师申请', 'Applications as inspector'],
+  appeals: ['停派申诉', 'Appeals against a suspension'],
+  corrections: ['检测师申请更正', 'Corrections inspectors ask for'],
+  payStatements: ['待结算的检测师报酬', 'Pay to settle'],
+  faceCases: ['待人工核验', 'Face checks for a person'],
+  invoicesFailed: ['开具失败的发票', 'Invoices that failed'],
+  prices: ['大幅改价等确认', 'Prices to confirm'],
+  spending: ['动用余额等确认', 'Rights to spend to confirm'],
   rights: ['权限变更等确认', 'Rights to confirm'],
 };
 
 export const todayTexts = defineTexts({
   today: ['今日', 'Today'],
   retry: ['重试', 'Try again'],
-  entries: [
-    (count: number) => `${count} 笔`,
-    (count) => (count === 1 ? '1 entry' : `${count} entries`),
-  ],
+  entries: [(count: number) => `${count} 笔`, (count) => counted(count, 'entry', 'entries')],
   weekBefore: [(value: number | string) => `上周同日 ${value}`, (value) => `a week ago ${value}`],
   waiting: ['等人处理', 'Waiting for somebody'],
+  empty: ['没有在等的', 'Nothing waits'],
+  board: ['今日派单', 'Jobs of today'],
+  boardSummary: [
+    (jobs: number, people: number) => `${jobs} 单 · ${people} 位检测师`,
+    (jobs, people) => `${counted(jobs, 'job')} · ${counted(people, 'inspector')}`,
+  ],
+  boardOpen: [(count: number) => `${count} 单没人接`, (count) => `${count} without an inspector`],
+  openBoard: ['打开派单板', 'Open the board'],
   overdue: [(count: number) => `${count} 份超时`, (count) => `${count} overdue`],
   since: [(time: string) => `最早 ${time}`, (time) => `oldest ${time}`],
   appointment: [(time: string) => `最早预约 ${time}`, (time) => `first appointment ${time}`],

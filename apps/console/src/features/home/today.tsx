@@ -1,4 +1,5 @@
-import { type FlowKey, getToday, todayFlow, todayWaiting } from '@yanche/contract/console/today';
+import { type FlowKey, getToday, todayFlow } from '@yanche/contract/console/today';
+import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { MINUTE_MS } from '@yanche/rules/calendar';
 import { inLanguage } from '@yanche/rules/bilingual';
@@ -6,18 +7,21 @@ import { Alert, Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { shortTime } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { mayOpen } from '#lib/session/use-me.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
+import { Board } from './board.tsx';
 import { DayCharts } from './day-charts.tsx';
+import { PhoneReads } from './phone-reads.tsx';
 import { SparkBars } from './spark-bars.tsx';
-import { flowLabels, todayTexts, waitingLabels } from './today.texts.ts';
+import { flowLabels, todayTexts } from './today.texts.ts';
+import { WaitingCard } from './waiting-card.tsx';
 import css from './today.module.css';
 
 type Answer = AnswerOf<typeof getToday>;
 
 /** Today's numbers, each a link to its list; two weeks as charts; and what waits for somebody. */
-export function Today() {
+export function Today({ user }: { user: ConsoleUser }) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const { data, error, refetch } = useCall(getToday, undefined, { refetchInterval: MINUTE_MS });
@@ -27,6 +31,7 @@ export function Today() {
     return <Alert type="error" title={errorWords(error, language)} action={retry} />;
   }
   const hasCharts = data.days.some(({ orders, paid }) => orders !== null || paid !== null);
+  const hasBoard = mayOpen(user, 'dispatch.read');
   return (
     <>
       {data.flow.length > 0 && (
@@ -37,20 +42,16 @@ export function Today() {
         </ul>
       )}
       <div className={css.columns}>
-        {hasCharts && <DayCharts days={data.days} />}
-        {data.waiting.length > 0 && (
-          <section className={css.card}>
-            <h2>{t.waiting}</h2>
-            <ul className={css.waiting}>
-              {/* What waits first; queues that are empty at the end. */}
-              {[...data.waiting]
-                .sort((a, b) => Number(b.count > 0) - Number(a.count > 0))
-                .map((row) => (
-                  <WaitingRow key={row.key} row={row} />
-                ))}
-            </ul>
-          </section>
+        {(hasBoard || hasCharts) && (
+          <div className={css.wide}>
+            {hasBoard && <Board day={data.day} />}
+            {hasCharts && <DayCharts days={data.days} />}
+          </div>
         )}
+        <div className={css.narrow}>
+          {data.waiting.length > 0 && <WaitingCard waiting={data.waiting} />}
+          {data.phoneReads !== null && <PhoneReads day={data.day} reads={data.phoneReads} />}
+        </div>
       </div>
     </>
   );
@@ -86,40 +87,6 @@ function FlowTile({ day, days, number: { key, count, amount } }: FlowProps) {
               ? []
               : [t.weekBefore(amount === null ? before : yuan(before))]),
           ].join(' · ')}
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-/** One for each thing that waits, as far as there is room. */
-const mostMarks = 12;
-
-function WaitingRow({ row: { key, count, overdue, since } }: { row: Answer['waiting'][number] }) {
-  const t = useTexts(todayTexts);
-  const language = useLanguage();
-  const isOrders = todayWaiting[key].to.startsWith('/orders');
-  const isLate = overdue !== null && overdue > 0;
-  const facts = [
-    ...(isLate ? [t.overdue(overdue)] : []),
-    ...(since === null ? [] : [(isOrders ? t.appointment : t.since)(shortTime(since, language))]),
-  ];
-  return (
-    <li>
-      <Link to={todayWaiting[key].to} className={css.row ?? ''} data-none={count === 0}>
-        <b className={css.count}>{count}</b>
-        <span className={css.what}>
-          {inLanguage(waitingLabels[key], language)}
-          <span className={css.marks} aria-hidden>
-            {Array.from({ length: Math.min(count, mostMarks) }, (_, index) => (
-              <i key={`mark ${index}`} data-late={index < (overdue ?? 0)} />
-            ))}
-          </span>
-        </span>
-        <span className={isLate ? css.late : css.label}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
         </span>
       </Link>
     </li>

@@ -60,8 +60,8 @@ const decide = (decision: 'certify' | 'decline'): Command<Row> => ({
     inLanguage(
       decision === 'certify'
         ? [
-            `证书编号 ${claimedCertNo}。请先在发证机构核对姓名和编号；通过后立即可以接单。`,
-            `Certificate ${claimedCertNo}. Check name and number with whoever issued it; they get jobs at once.`,
+            `证书编号 ${claimedCertNo}。请先在发证机构核对姓名和编号；通过后对方签署合同，就可以接单。`,
+            `Certificate ${claimedCertNo}. Check name and number with whoever issued it; they get jobs once they have signed their contract.`,
           ]
         : [
             `证书编号 ${claimedCertNo}。原因会发给对方，对方可以重新填写。`,
@@ -166,16 +166,16 @@ export const inspectorCommands: Readonly<Record<InspectorAction, Command<Row>>> 
     },
   },
   suspend: setStatus('suspend', [
-    '不再派新任务。未出发的任务会先列出来，确认后交回派单；路上和检测中的由他做完。对方会收到通知。',
-    'They get no new jobs. Those that have not begun are shown first; confirmed, they go back to the board. What is on the way or begun they finish. They are told.',
+    '不再派新任务。未出发的任务会先列出来，确认后交回派单；路上和检测中的由他做完。原因会发给对方，对方可以申诉，由另一位同事复核。',
+    'They get no new jobs. Those that have not begun are shown first; confirmed, they go back to the board. What is on the way or begun they finish. The reason is told to them; they may appeal, and another colleague decides.',
   ]),
   restore: setStatus('restore', [
     '立即恢复派单，对方会收到通知。',
     'They get jobs again at once, and are told.',
   ]),
   suspendCertificate: setCertificate('suspend', [
-    '公开查验页会显示“已暂停”，不再派新任务。未出发的任务会先列出来，确认后交回派单。原因会发给对方。',
-    'The public page says “suspended”, and they get no new jobs. Those that have not begun are shown first; confirmed, they go back to the board. The reason is told to them.',
+    '公开查验页会显示“已暂停”，不再派新任务。未出发的任务会先列出来，确认后交回派单。原因会发给对方，对方可以申诉，由另一位同事复核。',
+    'The public page says “suspended”, and they get no new jobs. Those that have not begun are shown first; confirmed, they go back to the board. The reason is told to them; they may appeal, and another colleague decides.',
   ]),
   liftCertificate: setCertificate('lift', [
     '证书立即恢复有效，对方会收到通知。',

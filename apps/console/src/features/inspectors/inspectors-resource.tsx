@@ -1,5 +1,5 @@
 import { type ConsoleInspector, listInspectors } from '@yanche/contract/console/inspectors';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { certificateStatusLabels } from '@yanche/rules/inspectors/certificate';
 import {
@@ -23,6 +23,7 @@ const stateText = ({ state }: Row, language: Language) =>
 const colours: Record<InspectorState, string> = {
   invited: 'default',
   toCertify: 'warning',
+  toSign: 'warning',
   active: 'success',
   onLeave: 'processing',
   suspended: 'error',
@@ -38,6 +39,26 @@ const skillText = ({ skills }: Row, language: Language) =>
     .join(inLanguage(comma, language));
 const leaveText = ({ leaves }: Row, language: Language) =>
   leaves.map((leave) => inLanguage(leaveWords(leave), language)).join('\n');
+/** What the dispatcher has to know before they certify somebody. */
+const practicalText = ({ practical }: Row, language: Language) => {
+  if (practical === null) return null;
+  const { isPassed, score, found, faults, wrongly, tries, mistakes, endedAt } = practical;
+  const result: Bilingual = isPassed ? ['通过', 'Passed'] : ['未通过', 'Not passed'];
+  const counts: Bilingual = [
+    `缺陷 ${found}/${faults} · 误报 ${wrongly} · 第 ${tries} 次`,
+    `faults ${found}/${faults} · ${wrongly} where nothing is · try ${tries}`,
+  ];
+  const wrong = mistakes.join(inLanguage(comma, language));
+  return [
+    inLanguage(result, language),
+    `${score}/100`,
+    inLanguage(counts, language),
+    formatTime(endedAt).slice(0, 10),
+    wrong,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
 const count = (number: number) => (number === 0 ? '' : `${number}`);
 
 const titles = {
@@ -120,6 +141,11 @@ export const inspectorsResource: Resource<typeof listInspectors, InspectorAction
           ]
             .filter(Boolean)
             .join(' · '),
+    ],
+    [['实操', 'Practical'], practicalText(row, language)],
+    [
+      ['合同有效至', 'Contract until'],
+      row.contractUntil === null ? null : formatTime(row.contractUntil).slice(0, 10),
     ],
     [titles.phone, row.phoneMask],
     [titles.certificate, row.certNo],

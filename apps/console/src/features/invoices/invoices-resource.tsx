@@ -1,5 +1,6 @@
 import {
   type ConsoleInvoice,
+  creditInvoice,
   issueInvoice,
   listConsoleInvoices,
   refuseInvoice,
@@ -7,15 +8,18 @@ import {
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { tellYuan } from '@yanche/rules/money/money';
 import {
+  creditNoteStatusLabels,
   type InvoiceAction,
   invoiceActionLabels,
   type InvoiceStatus,
   invoiceStatusLabels,
 } from '@yanche/rules/support/invoice-state';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
+import { Written } from '#lib/language/written.tsx';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 
@@ -28,11 +32,25 @@ const colours: Readonly<Record<InvoiceStatus, string>> = {
   issued: 'success',
   failed: 'error',
   refused: 'default',
+  credited: 'default',
 };
 const sample: Bilingual = ['样张，不是税务发票', 'Sample, not a tax invoice'];
-const statusText = ({ status }: ConsoleInvoice, language: Language) =>
-  inLanguage(invoiceStatusLabels[status], language);
-const time = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const inPart: Bilingual = ['已开具，部分红冲', 'Issued, credited in part'];
+const creditFailed: Bilingual = ['红字发票开具失败', 'Credit note failed'];
+const hasFailed = ({ credits }: ConsoleInvoice) => credits.some((each) => each.status === 'failed');
+function statusText(row: ConsoleInvoice, language: Language): string {
+  if (hasFailed(row)) return inLanguage(creditFailed, language);
+  const isInPart = row.status === 'issued' && row.credits.length > 0;
+  return inLanguage(isInPart ? inPart : invoiceStatusLabels[row.status], language);
+}
+const creditedOf = ({ credits }: ConsoleInvoice) =>
+  credits.reduce((sum, { amount }) => sum + amount, 0);
+const time = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
+
+const later: Bilingual = [
+  '开票服务暂时没有答复，系统会自动再试',
+  'The issuer has not answered yet; it is asked again by itself',
+];
 
 const commands: Readonly<Record<InvoiceAction, Command<ConsoleInvoice>>> = {
   issue: {
@@ -48,11 +66,22 @@ const commands: Readonly<Record<InvoiceAction, Command<ConsoleInvoice>>> = {
     async send({ invoiceId, version }, { reason }, language) {
       const { status } = await call(issueInvoice, { body: { invoiceId, version, reason } });
       if (status === 'issued') return {};
-      const later: Bilingual = [
-        '开票服务暂时没有答复，系统会自动再试',
-        'The issuer has not answered yet; it is asked again by itself',
-      ];
       return { told: inLanguage(later, language) };
+    },
+  },
+  credit: {
+    title: invoiceActionLabels.credit,
+    note: (row, language) =>
+      inLanguage(
+        [
+          `现在向开票服务再提交一次红字发票，共 ${tellYuan(creditedOf(row))}。同一申请不会开出两张。`,
+          `The issuer is asked once more for the credit notes, ${tellYuan(creditedOf(row))} in all. The same request never makes two.`,
+        ],
+        language,
+      ),
+    async send({ invoiceId, version }, { reason }, language) {
+      const { actions } = await call(creditInvoice, { body: { invoiceId, version, reason } });
+      return actions.includes('credit') ? { told: inLanguage(later, language) } : {};
     },
   },
   refuse: {
@@ -92,9 +121,19 @@ export const invoicesResource: Resource<typeof listConsoleInvoices, InvoiceActio
       key: 'status',
       title: ['状态', 'State'],
       text: statusText,
-      cell: (row, language) => <Tag color={colours[row.status]}>{statusText(row, language)}</Tag>,
+      cell: (row, language) => (
+        <Tag color={hasFailed(row) ? 'error' : colours[row.status]}>
+          {statusText(row, language)}
+        </Tag>
+      ),
     },
-    { key: 'title', wraps: true, title: ['抬头', 'Made out to'], text: ({ title }) => title.name },
+    {
+      key: 'title',
+      wraps: true,
+      title: ['抬头', 'Made out to'],
+      text: ({ title }) => title.name,
+      cell: ({ title }) => <Written text={title.name} />,
+    },
     {
       key: 'kind',
       wideOnly: true,
@@ -102,6 +141,11 @@ export const invoicesResource: Resource<typeof listConsoleInvoices, InvoiceActio
       text: ({ title }, language) => inLanguage(kinds[title.kind], language),
     },
     { key: 'amount', title: ['金额', 'Amount'], text: ({ amount }) => tellYuan(amount) },
+    {
+      key: 'credited',
+      title: ['红冲', 'Credited'],
+      text: (row) => (row.credits.length === 0 ? '' : tellYuan(-creditedOf(row))),
+    },
     {
       key: 'no',
       wideOnly: true,
@@ -131,12 +175,22 @@ export const invoicesResource: Resource<typeof listConsoleInvoices, InvoiceActio
         {row.order.orderNo}
       </Link>,
     ],
-    [['申请人', 'Asked by'], [row.dealerName, row.person.name].filter(Boolean).join(' · ')],
+    [
+      ['申请人', 'Asked by'],
+      <Written key="by" text={[row.dealerName, row.person.name].filter(Boolean).join(' · ')} />,
+    ],
     [['状态', 'State'], statusText(row, language)],
-    [['退回原因', 'Why refused'], row.refusedReason],
+    [
+      ['退回原因', 'Why refused'],
+      row.refusedReason !== null && <Written key="why" text={row.refusedReason} />,
+    ],
     [
       ['抬头', 'Made out to'],
-      `${row.title.name}\n${inLanguage(kinds[row.title.kind], language)} ${row.title.taxNo ?? ''}`,
+      <span key="title">
+        <Written text={row.title.name} />
+        <br />
+        {inLanguage(kinds[row.title.kind], language)} {row.title.taxNo ?? ''}
+      </span>,
     ],
     [['金额', 'Amount'], tellYuan(row.amount)],
     [['发票号', 'Invoice number'], row.invoiceNo],
@@ -148,6 +202,21 @@ export const invoicesResource: Resource<typeof listConsoleInvoices, InvoiceActio
         </a>
       ),
     ],
+    ...row.credits.map((credit, index): readonly [Bilingual, ReactNode] => [
+      ['红字发票', 'Credit note'],
+      <span key={index}>
+        {`${tellYuan(-credit.amount)} · ${inLanguage(creditNoteStatusLabels[credit.status], language)}`}
+        <br />
+        {credit.url === null ? (
+          formatTime(credit.createdAt)
+        ) : (
+          <a href={credit.url} target="_blank" rel="noreferrer">
+            {credit.invoiceNo}
+            {credit.sample && ` · ${inLanguage(sample, language)}`}
+          </a>
+        )}
+      </span>,
+    ]),
     [['申请', 'Asked for'], formatTime(row.requestedAt)],
     [['开出', 'Issued'], row.issuedAt === null ? null : formatTime(row.issuedAt)],
     [['已试次数', 'Tries'], row.tries],

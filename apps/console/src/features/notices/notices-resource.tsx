@@ -15,7 +15,7 @@ import {
 import { Space, Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 
 type Way = SentMessage['ways'][number];
@@ -37,7 +37,7 @@ const titles = {
   text: ['内容', 'Text'],
 } as const satisfies Record<string, Bilingual>;
 
-const minutes = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const minutes = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 const wayText = ({ channel, status }: Way, language: Language) => {
   const [way, state] = [noticeChannelLabels[channel], noticeStatusLabels[status]];
   return inLanguage([`${way[0]} ${state[0]}`, `${way[1]}: ${state[1].toLowerCase()}`], language);

@@ -1,4 +1,5 @@
 import { cancelForCustomer, readCustomerPhone } from '@yanche/contract/console/order-commands';
+import type { OtherOrder } from '@yanche/contract/console/all-orders';
 import type { ConsoleOrder } from '@yanche/contract/console/orders';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { retryRefund } from '@yanche/contract/console/refunds';
@@ -21,10 +22,14 @@ const reasons = Object.fromEntries(
   ]),
 );
 
-const openRefund = ({ money }: ConsoleOrder) =>
+/** What the commands need of an order; only an inspection is called off here. */
+type Acted = Pick<OtherOrder, 'orderId' | 'money' | 'refundable'> &
+  Partial<Pick<ConsoleOrder, 'version' | 'cancelTerms'>>;
+
+const openRefund = ({ money }: Acted) =>
   money.refunds.find(({ status, tries }) => status === 'pending' && tries > 0);
 
-export const orderCommands: Readonly<Record<StaffOrderAction, Command<ConsoleOrder>>> = {
+export const orderCommands: Readonly<Record<StaffOrderAction, Command<Acted>>> = {
   readPhone: {
     title: staffOrderActionLabels.readPhone,
     async send({ orderId }, { reason }) {
@@ -105,7 +110,7 @@ export const orderCommands: Readonly<Record<StaffOrderAction, Command<ConsoleOrd
         options: reasons,
       },
     ],
-    async send({ orderId, version, cancelTerms }, { reason, fields }) {
+    async send({ orderId, version = 0, cancelTerms }, { reason, fields }) {
       const code = fields.code as CancelCode;
       const { refund = 0, fee = 0 } = cancelTerms ?? {};
       const given = isOurFault(code) ? refund + fee : refund;

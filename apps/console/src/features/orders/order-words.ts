@@ -1,7 +1,8 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const orderTexts = defineTexts({
-  orders: ['订单', 'Orders'],
+  orders: ['检测订单', 'Inspection orders'],
+  allOrders: ['全部订单', 'All orders'],
   page: ['打开订单页', 'Open its page'],
   missing: ['没有这个订单', 'There is no such order'],
   customer: ['客户', 'Customer'],
@@ -26,6 +27,16 @@ export const orderTexts = defineTexts({
     (yuan: string, to: string, at: string) => `${yuan} 已退至${to} · ${at}`,
     (yuan, to, at) => `${yuan} refunded to ${to} · ${at}`,
   ],
+  finds: [
+    '要找到订单：完整订单号，VIN 或车牌的后 4 位起，完整手机号或后 4 位',
+    'An order is found by its whole number, four or more of the end of VIN or plate, a whole phone number or its last four',
+  ],
+  mayMove: [
+    (left: number, until: string | null) =>
+      `客户可在手机上自己改期：还可改 ${left} 次${until === null ? '' : `，最晚 ${until}`}。`,
+    (left, until) =>
+      `The customer can move it on the phone: ${counted(left, 'time')} more${until === null ? '' : `, until ${until}`}.`,
+  ],
   evidence: ['证据', 'Evidence'],
   photos: [(count: number) => `报告照片 ${count} 张`, (count) => `${count} photos of the report`],
   noPhotos: ['还没有报告', 'There is no report yet'],
@@ -35,6 +46,10 @@ export const orderTexts = defineTexts({
     (no: string, version: number) => `报告 ${no} 第 ${version} 版`,
     (no, version) => `Report ${no}, version ${version}`,
   ],
+  reportChanges: ['撤销与更正', 'Revoke and amend'],
+  amend: ['提议更正', 'Propose to amend'],
+  nobody: ['还没有检测师', 'No inspector yet'],
+  onBoard: ['在派单台看', 'On the dispatch board'],
   can: ['能做什么', 'What can be done'],
   canHint: ['每一步都要写原因', 'Each step takes a reason'],
   nothing: ['现在没有可做的操作', 'There is nothing to be done now'],

@@ -6,18 +6,17 @@ import {
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { Link } from 'react-router';
-import { BlockedMark, blockedWords } from '#lib/blocks/blocked-mark.tsx';
-import { formatTime } from '#lib/language/format-time.ts';
+import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
 import type { Resource } from '#lib/resource/resource.ts';
 import { TwoLines } from '#lib/resource/two-lines.tsx';
+import { InspectorOf } from './inspector-of.tsx';
+import { carColumns, customerColumns, customerText, placedColumns } from './order-columns.tsx';
 import { orderTexts } from './order-words.ts';
 
 const statusText = ({ status }: ConsoleOrderRow, language: Language) =>
   inLanguage(orderStatusLabels[status], language);
-const minutes = (iso: string) => formatTime(iso).slice(0, 16);
-const customerText = ({ customer }: ConsoleOrderRow) =>
-  [customer.dealer?.name, customer.name].filter((each) => each !== undefined).join(' · ');
 
 /** Commands stand on the page of the order, which has the money and the timeline they are decided on. */
 export const ordersResource: Resource<typeof listConsoleOrders> = {
@@ -30,46 +29,16 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
   columns: [
     { key: 'no', title: ['订单', 'Order'], text: ({ orderNo }) => orderNo },
     { key: 'status', title: ['状态', 'Status'], text: statusText },
-    {
-      key: 'car',
-      wraps: true,
-      title: orderTexts.car,
-      text: ({ carTitle, carBlock }, language) =>
-        carBlock === null ? carTitle : `${carTitle} · ${blockedWords(carBlock, language)}`,
-      cell: ({ carTitle, carBlock, plateMask, vin }) => (
-        <TwoLines
-          main={
-            <>
-              {carTitle} <BlockedMark block={carBlock} short />
-            </>
-          }
-          under={[plateMask, `VIN ${vin.slice(-6)}`].filter((each) => each !== null).join(' · ')}
-        />
-      ),
-    },
-    { key: 'plate', fileOnly: true, title: ['车牌', 'Plate'], text: (row) => row.plateMask ?? '' },
-    { key: 'vin', fileOnly: true, title: ['VIN', 'VIN'], text: ({ vin }) => vin },
-    {
-      key: 'customer',
-      wideOnly: true,
-      title: orderTexts.customer,
-      text: customerText,
-      cell: ({ customer }) => (
-        <TwoLines main={customer.dealer?.name ?? customer.name} under={customer.phoneMask} />
-      ),
-    },
-    {
-      key: 'phone',
-      fileOnly: true,
-      title: ['手机号', 'Phone'],
-      text: ({ customer }) => customer.phoneMask,
-    },
+    ...carColumns,
+    ...customerColumns(true),
     { key: 'city', fileOnly: true, title: ['城市', 'Town'], text: ({ city }) => city.name },
     {
       key: 'start',
       title: ['预约', 'Appointment'],
-      text: ({ startAt }) => minutes(startAt),
-      cell: ({ startAt, city }) => <TwoLines main={minutes(startAt).slice(5)} under={city.name} />,
+      text: ({ startAt }) => formatMinute(startAt),
+      cell: ({ startAt, city }) => (
+        <TwoLines main={formatMinute(startAt).slice(5)} under={city.name} />
+      ),
     },
     {
       key: 'inspector',
@@ -77,20 +46,14 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
       title: ['检测师', 'Inspector'],
       text: ({ inspectorName }) => inspectorName ?? '',
     },
-    { key: 'price', wideOnly: true, title: ['金额', 'Price'], text: (row) => yuan(row.realPrice) },
-    {
-      key: 'created',
-      wideOnly: true,
-      title: ['下单', 'Placed'],
-      text: ({ createdAt }) => minutes(createdAt),
-      cell: ({ createdAt }) => minutes(createdAt).slice(5),
-    },
+    ...placedColumns,
   ],
   filters: [
     {
       key: 'search',
       title: ['订单号、VIN、车牌尾号、手机号', 'Number, VIN, end of plate, phone'],
       kind: 'text',
+      finds: orderTexts.finds,
     },
     { key: 'status', title: ['状态', 'Status'], kind: 'choice', options: orderStatusLabels },
     { key: 'day', title: ['预约日', 'Appointment on'], kind: 'day' },
@@ -116,8 +79,8 @@ export const ordersResource: Resource<typeof listConsoleOrders> = {
     ],
     [['项目', 'Product'], row.productName],
     [orderTexts.customer, `${customerText(row)} ${row.customer.phoneMask}`],
-    [['预约', 'Appointment'], `${minutes(row.startAt)}\n${row.city.name} · ${row.pointName}`],
-    [['检测师', 'Inspector'], row.inspectorName],
+    [['预约', 'Appointment'], `${formatMinute(row.startAt)}\n${row.city.name} · ${row.pointName}`],
+    [['检测师', 'Inspector'], <InspectorOf key="inspector" order={row} />],
     [['金额', 'Price'], yuan(row.realPrice)],
     [['下单', 'Placed'], formatTime(row.createdAt)],
     [

@@ -1,13 +1,13 @@
 import { listPeople, type PersonRow } from '@yanche/contract/console/people';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { Link } from 'react-router';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { peopleTexts } from './people.texts.ts';
 import { readPhoneCommand } from './read-phone-command.ts';
 import { roleWords } from './role-words.ts';
 
-const minutes = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const minutes = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 const count = (number: number) => (number === 0 ? '' : `${number}`);
 
 export const peopleResource: Resource<typeof listPeople, PersonRow['actions'][number]> = {
@@ -85,7 +85,7 @@ export const peopleResource: Resource<typeof listPeople, PersonRow['actions'][nu
       row.orders === 0 ? (
         '0'
       ) : (
-        <Link key="orders" to={`/orders?userId=${row.userId}`}>
+        <Link key="orders" to={`/all-orders?userId=${row.userId}`}>
           {row.orders}
         </Link>
       ),

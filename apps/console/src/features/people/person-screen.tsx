@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { BlocksOf } from '#lib/blocks/blocks-of.tsx';
 import { errorWords } from '#lib/call/error-words.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { Timeline } from '#lib/timeline/timeline.tsx';
@@ -49,15 +49,15 @@ export function PersonScreen({ user }: { user: ConsoleUser }) {
         {person.orders > 0 && (
           <>
             {' · '}
-            <Link to={`/orders?userId=${userId}`}>{t.allOrders}</Link>
+            <Link to={`/all-orders?userId=${userId}`}>{t.allOrders}</Link>
           </>
         )}
       </>,
     ],
-    [t.lastOrder, person.lastOrderAt && formatTime(person.lastOrderAt).slice(0, 16)],
+    [t.lastOrder, person.lastOrderAt && formatMinute(person.lastOrderAt)],
     [t.sessions, t.devices(person.sessions)],
     [t.sms, person.smsNotices ? t.on : t.off],
-    [t.since, formatTime(person.since).slice(0, 16)],
+    [t.since, formatMinute(person.since)],
   ] as const;
   return (
     <div className={css.page}>

@@ -7,7 +7,7 @@ import {
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { AffectedOrders } from '#lib/resource/affected-orders.tsx';
 import type { Command, Resource } from '#lib/resource/resource.ts';
 import { titles } from './places.texts.ts';
@@ -18,7 +18,6 @@ const placeText = ({ scope, placeName, placeNameEn }: Closure, language: Languag
   inLanguage(scope === 'all' ? closureScopeLabels.all : [placeName, placeNameEn], language);
 const stateText = ({ state }: Closure, language: Language) =>
   inLanguage(closureStateLabels[state], language);
-const toMinute = (iso: string) => formatTime(iso).slice(0, 16);
 const colours: Record<ClosureState, string> = {
   planned: 'warning',
   now: 'error',
@@ -39,11 +38,11 @@ export const closuresResource: Resource<typeof listClosures, 'lift' | 'tell'> = 
   list: listClosures,
   ownOrder: true,
   idOf: ({ closureId }) => closureId,
-  nameOf: (row, language) => `${placeText(row, language)} ${toMinute(row.startsAt)}`,
+  nameOf: (row, language) => `${placeText(row, language)} ${formatMinute(row.startsAt)}`,
   columns: [
     { key: 'place', title: ['停业地点', 'Where'], text: placeText },
-    { key: 'from', title: titles.startsAt, text: ({ startsAt }) => toMinute(startsAt) },
-    { key: 'to', title: titles.endsAt, text: ({ endsAt }) => toMinute(endsAt) },
+    { key: 'from', title: titles.startsAt, text: ({ startsAt }) => formatMinute(startsAt) },
+    { key: 'to', title: titles.endsAt, text: ({ endsAt }) => formatMinute(endsAt) },
     {
       key: 'state',
       title: titles.state,
@@ -70,8 +69,8 @@ export const closuresResource: Resource<typeof listClosures, 'lift' | 'tell'> = 
   detail: (row, language) => [
     [['范围', 'What'], inLanguage(closureScopeLabels[row.scope], language)],
     [['停业地点', 'Where'], placeText(row, language)],
-    [titles.startsAt, toMinute(row.startsAt)],
-    [titles.endsAt, toMinute(row.endsAt)],
+    [titles.startsAt, formatMinute(row.startsAt)],
+    [titles.endsAt, formatMinute(row.endsAt)],
     [titles.state, stateText(row, language)],
     [['原因', 'Reason'], row.note],
     [

@@ -33,15 +33,22 @@ const creation: Command<null> = {
     { kind: 'day', key: 'day', title: ['日期', 'Day'] },
     { kind: 'choice', key: 'kind', title: titles.kind, options: kinds, initial: 'holiday' },
     { kind: 'text', key: 'name', title: titles.name },
-    { kind: 'text', key: 'nameEn', title: titles.nameEn },
+    {
+      kind: 'text',
+      key: 'nameEn',
+      title: titles.nameEn,
+      optional: true,
+      hint: ['不填则显示中文名称', 'Left empty: the Chinese name is shown'],
+    },
   ],
   async send(_, { reason, fields }) {
+    const nameEn = readField.text(fields.nameEn);
     await call(setHoliday, {
       body: {
         reason,
         day: readField.text(fields.day),
         name: readField.text(fields.name),
-        nameEn: readField.text(fields.nameEn),
+        ...(nameEn !== '' && { nameEn }),
         workday: fields.kind === 'workday',
       },
     });

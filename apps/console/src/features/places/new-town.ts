@@ -4,14 +4,11 @@ import { readField } from '#lib/resource/command-field.tsx';
 import { inLanguage } from '@yanche/rules/bilingual';
 import type { Command, CommandField } from '#lib/resource/resource.ts';
 import { titles } from './places.texts.ts';
+import { positionFields, readPosition } from './position-fields.ts';
 
 const names: readonly CommandField[] = [
   { kind: 'text', key: 'name', title: titles.name },
   { kind: 'text', key: 'nameEn', title: titles.nameEn },
-];
-const position: readonly CommandField[] = [
-  { kind: 'text', key: 'lng', title: ['经度', 'Longitude'] },
-  { kind: 'text', key: 'lat', title: ['纬度', 'Latitude'] },
 ];
 type Fields = Readonly<Record<string, unknown>>;
 const textIn = (fields: Fields) => (key: string) => readField.text(fields[key]);
@@ -35,9 +32,10 @@ export const newTown: Command<null> = {
     },
     ...names,
     { kind: 'text', key: 'province', title: ['省份', 'Province'] },
-    ...position,
+    ...positionFields(),
   ],
-  async send(_, { reason, fields }) {
+  async send(_, input) {
+    const { reason, fields } = input;
     const text = textIn(fields);
     await call(createTown, {
       body: {
@@ -46,8 +44,7 @@ export const newTown: Command<null> = {
         name: text('name'),
         nameEn: text('nameEn'),
         province: text('province'),
-        lng: numberIn(fields, 'lng'),
-        lat: numberIn(fields, 'lat'),
+        ...readPosition(input),
       },
     });
     return {};
@@ -59,14 +56,15 @@ export const newMarket: Command<null> = {
   note: (_, language) =>
     inLanguage(['新市场先不营业，确认后再开通。', 'It is closed until it is opened.'], language),
   fields: () => [
-    { kind: 'text', key: 'cityName', title: ['城市', 'Town'] },
+    { kind: 'text', key: 'cityName', title: titles.city },
     ...names,
     { kind: 'long', key: 'address', title: titles.address },
-    ...position,
+    ...positionFields(),
     { kind: 'clock', key: 'openFrom', title: titles.openFrom, initial: '09:00' },
     { kind: 'clock', key: 'openTo', title: titles.openTo, initial: '18:00' },
   ],
-  async send(_, { reason, fields }) {
+  async send(_, input) {
+    const { reason, fields } = input;
     const text = textIn(fields);
     await call(createMarket, {
       body: {
@@ -75,8 +73,7 @@ export const newMarket: Command<null> = {
         name: text('name'),
         nameEn: text('nameEn'),
         address: text('address'),
-        lng: numberIn(fields, 'lng'),
-        lat: numberIn(fields, 'lat'),
+        ...readPosition(input),
         openFrom: text('openFrom').slice(0, 5),
         openTo: text('openTo').slice(0, 5),
       },

@@ -12,13 +12,14 @@ import {
   pointActionLabels,
   pointKindLabels,
 } from '@yanche/rules/appointments/place-changes';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
 import { AffectedOrders } from '#lib/resource/affected-orders.tsx';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput, Resource } from '#lib/resource/resource.ts';
 import { openWords, stays, titles } from './places.texts.ts';
+import { positionFields, readPosition } from './position-fields.ts';
 import { planClosure } from './plan-closure.ts';
 import { tellOfPointCommand } from './tell-customers.ts';
 
@@ -26,8 +27,15 @@ const nameIn = ({ name, nameEn }: ConsolePoint, language: Language) =>
   inLanguage([name, nameEn], language);
 const cityIn = ({ cityName, cityNameEn }: ConsolePoint, language: Language) =>
   inLanguage([cityName, cityNameEn], language);
-const stateText = ({ isOpen }: ConsolePoint, language: Language) =>
-  inLanguage(openWords[isOpen ? 'yes' : 'no'], language);
+const marketIn = ({ marketName, marketNameEn }: ConsolePoint, language: Language) =>
+  inLanguage([marketName, marketNameEn], language);
+const marketClosed: Bilingual = ['市场未开通', 'Market not open'];
+const sells = ({ isOpen, marketClosed: isClosed }: ConsolePoint) => isOpen && !isClosed;
+const stateText = (row: ConsolePoint, language: Language) =>
+  inLanguage(
+    row.isOpen && row.marketClosed ? marketClosed : openWords[row.isOpen ? 'yes' : 'no'],
+    language,
+  );
 const hours = ({ openFrom, openTo }: ConsolePoint) => `${openFrom}–${openTo}`;
 const count = (number: number) => (number === 0 ? '' : `${number}`);
 
@@ -37,17 +45,39 @@ const ofOne = ({ pointId, version }: ConsolePoint, { reason }: CommandInput) => 
   reason,
 });
 
-type Names = Pick<ConsolePoint, 'name' | 'nameEn' | 'address'>;
-const nameFields = (row?: Names): readonly CommandField[] => [
+const factFields = (row?: ConsolePoint): readonly CommandField[] => [
   { kind: 'text', key: 'name', title: titles.name, initial: row?.name ?? '' },
   { kind: 'text', key: 'nameEn', title: titles.nameEn, initial: row?.nameEn ?? '' },
+  {
+    kind: 'choice',
+    key: 'kind',
+    title: titles.kind,
+    options: pointKindLabels,
+    initial: row?.kind ?? 'store',
+  },
+  {
+    kind: 'text',
+    key: 'marketName',
+    title: titles.market,
+    initial: row?.marketName ?? '',
+    optional: true,
+    hint: ['类别为“市场内”时必填', 'Needed for a point in a market'],
+  },
   { kind: 'long', key: 'address', title: titles.address, initial: row?.address ?? '' },
+  ...positionFields(row),
 ];
-const readNames = ({ fields }: CommandInput): Names => ({
-  name: readField.text(fields.name),
-  nameEn: readField.text(fields.nameEn),
-  address: readField.text(fields.address),
-});
+const readFacts = (input: CommandInput) => {
+  const { fields } = input;
+  const marketName = readField.text(fields.marketName);
+  return {
+    name: readField.text(fields.name),
+    nameEn: readField.text(fields.nameEn),
+    address: readField.text(fields.address),
+    kind: fields.kind as ConsolePoint['kind'],
+    marketName: marketName === '' ? null : marketName,
+    ...readPosition(input),
+  };
+};
 
 type Times = Pick<ConsolePoint, 'openFrom' | 'openTo' | 'capacity'>;
 const timeFields = ({ openFrom, openTo, capacity }: Times): readonly CommandField[] => [
@@ -81,9 +111,10 @@ const setOpen = (isOpen: boolean): Command<ConsolePoint> => ({
 const commands: Readonly<Record<PointAction, Command<ConsolePoint>>> = {
   edit: {
     title: pointActionLabels.edit,
-    fields: nameFields,
+    fields: factFields,
     async send(row, input) {
-      await call(editPoint, { body: { ...ofOne(row, input), ...readNames(input) } });
+      const body = { ...ofOne(row, input), ...readFacts(input), seen: [...input.seen] };
+      await call(editPoint, { body });
       return {};
     },
   },
@@ -113,11 +144,8 @@ const commands: Readonly<Record<PointAction, Command<ConsolePoint>>> = {
 const creation: Command<null> = {
   title: ['新建检测点', 'New point'],
   fields: () => [
-    { kind: 'text', key: 'cityName', title: ['城市', 'Town'] },
-    ...nameFields(),
-    { kind: 'choice', key: 'kind', title: titles.kind, options: pointKindLabels, initial: 'store' },
-    { kind: 'text', key: 'lng', title: ['经度', 'Longitude'] },
-    { kind: 'text', key: 'lat', title: ['纬度', 'Latitude'] },
+    { kind: 'text', key: 'cityName', title: titles.city },
+    ...factFields(),
     ...timeFields({ openFrom: '09:00', openTo: '18:00', capacity: 2 }),
   ],
   async send(_, input) {
@@ -126,10 +154,7 @@ const creation: Command<null> = {
       body: {
         reason,
         cityName: readField.text(fields.cityName),
-        kind: fields.kind as ConsolePoint['kind'],
-        lng: Number(readField.text(fields.lng)),
-        lat: Number(readField.text(fields.lat)),
-        ...readNames(input),
+        ...readFacts(input),
         ...readTimes(input),
       },
     });
@@ -147,7 +172,8 @@ export const pointsResource: Resource<typeof listPoints, PointAction> = {
   nameOf: nameIn,
   columns: [
     { key: 'name', title: titles.name, text: nameIn },
-    { key: 'city', title: ['城市', 'Town'], text: cityIn },
+    { key: 'city', title: titles.city, text: cityIn },
+    { key: 'market', wideOnly: true, title: titles.market, text: marketIn },
     {
       key: 'kind',
       title: titles.kind,
@@ -158,7 +184,7 @@ export const pointsResource: Resource<typeof listPoints, PointAction> = {
       title: titles.state,
       text: stateText,
       cell: (row, language) => (
-        <Tag color={row.isOpen ? 'success' : 'default'}>{stateText(row, language)}</Tag>
+        <Tag color={sells(row) ? 'success' : 'default'}>{stateText(row, language)}</Tag>
       ),
     },
     { key: 'hours', title: titles.hours, text: hours },
@@ -180,17 +206,21 @@ export const pointsResource: Resource<typeof listPoints, PointAction> = {
     },
   ],
   filters: [
-    { key: 'search', title: ['名称、城市或地址', 'Name, town or address'], kind: 'text' },
+    {
+      key: 'search',
+      title: ['名称、城市、市场或地址', 'Name, town, market or address'],
+      kind: 'text',
+    },
     { key: 'kind', title: titles.kind, kind: 'choice', options: pointKindLabels },
     { key: 'isOpen', title: titles.state, kind: 'choice', options: openWords },
   ],
   detail: (row, language) => [
-    [['城市', 'Town'], cityIn(row, language)],
-    [['所在市场', 'Market'], inLanguage([row.marketName, row.marketNameEn], language)],
+    [titles.city, cityIn(row, language)],
+    [titles.market, marketIn(row, language)],
     [titles.kind, inLanguage(pointKindLabels[row.kind], language)],
     [titles.state, stateText(row, language)],
     [titles.address, row.address],
-    [['经纬度', 'Position'], `${row.lng}, ${row.lat}`],
+    [titles.position, `${row.lng}, ${row.lat}`],
     [titles.hours, hours(row)],
     [['每个时段的名额', 'Places per slot'], row.capacity],
     [titles.soldAhead, row.soldAhead],

@@ -1,4 +1,10 @@
-import { editMarket, listTowns, setTownOpen, type Town } from '@yanche/contract/console/places';
+import {
+  editMarket,
+  editTown,
+  listTowns,
+  setTownOpen,
+  type Town,
+} from '@yanche/contract/console/towns';
 import { exportMarkets, importMarkets } from '@yanche/contract/console/tables';
 import {
   type TownAction,
@@ -9,10 +15,11 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
 import { readField } from '#lib/resource/command-field.tsx';
-import type { Command, Resource } from '#lib/resource/resource.ts';
+import type { Command, CommandField, Resource } from '#lib/resource/resource.ts';
 import { newMarket, newTown } from './new-town.ts';
 import { stays, titles } from './places.texts.ts';
 import { planClosure } from './plan-closure.ts';
+import { positionFields, readPosition } from './position-fields.ts';
 
 const openWords: Readonly<Record<'yes' | 'no', Bilingual>> = {
   yes: ['已开通', 'Open'],
@@ -41,7 +48,10 @@ const openingNotes: Readonly<Record<Town['kind'], Bilingual>> = {
     '开通后即可下单。请先确认检测点和检测师已就绪。',
     'It can be ordered from at once: please see to points and inspectors first.',
   ],
-  market: ['这个市场的检测点全部恢复营业。', 'All points of this market are opened.'],
+  market: [
+    '这个市场的检测点恢复营业，单独停业的除外。',
+    'All points of this market are opened, but for those that were closed one by one.',
+  ],
 };
 
 const setOpen = (isOpen: boolean): Command<Town> => ({
@@ -54,11 +64,20 @@ const setOpen = (isOpen: boolean): Command<Town> => ({
   },
 });
 
+const cityFields = ({ within }: Town): readonly CommandField[] => [
+  { kind: 'text', key: 'province', title: ['省份', 'Province'], initial: within },
+];
+const marketFields = (row: Town): readonly CommandField[] => [
+  { kind: 'long', key: 'address', title: titles.address, initial: row.address ?? '' },
+  { kind: 'clock', key: 'openFrom', title: titles.openFrom, initial: row.openFrom ?? '' },
+  { kind: 'clock', key: 'openTo', title: titles.openTo, initial: row.openTo ?? '' },
+];
+
 const commands: Readonly<Record<TownAction, Command<Town>>> = {
   open: setOpen(true),
   close: setOpen(false),
-  plan: planClosure(({ townId }) => ({
-    scope: 'city',
+  plan: planClosure(({ townId, kind }) => ({
+    scope: kind,
     placeId: Number(townId.slice(townId.indexOf('-') + 1)),
   })),
   edit: {
@@ -66,18 +85,26 @@ const commands: Readonly<Record<TownAction, Command<Town>>> = {
     fields: (row) => [
       { kind: 'text', key: 'name', title: titles.name, initial: row.name },
       { kind: 'text', key: 'nameEn', title: titles.nameEn, initial: row.nameEn },
-      { kind: 'long', key: 'address', title: titles.address, initial: row.address ?? '' },
-      { kind: 'clock', key: 'openFrom', title: titles.openFrom, initial: row.openFrom ?? '' },
-      { kind: 'clock', key: 'openTo', title: titles.openTo, initial: row.openTo ?? '' },
+      ...(row.kind === 'city' ? cityFields : marketFields)(row),
+      ...positionFields(row),
     ],
-    async send({ townId, version }, { reason, fields }) {
+    async send({ townId, version, kind }, input) {
+      const { reason, fields } = input;
+      const body = {
+        townId,
+        version,
+        reason,
+        name: readField.text(fields.name),
+        nameEn: readField.text(fields.nameEn),
+        ...readPosition(input),
+      };
+      if (kind === 'city') {
+        await call(editTown, { body: { ...body, province: readField.text(fields.province) } });
+        return {};
+      }
       await call(editMarket, {
         body: {
-          townId,
-          version,
-          reason,
-          name: readField.text(fields.name),
-          nameEn: readField.text(fields.nameEn),
+          ...body,
           address: readField.text(fields.address),
           openFrom: readField.text(fields.openFrom).slice(0, 5),
           openTo: readField.text(fields.openTo).slice(0, 5),
@@ -133,6 +160,7 @@ export const townsResource: Resource<typeof listTowns, TownAction> = {
     [['所在', 'In'], withinIn(row, language)],
     [titles.state, stateText(row, language)],
     [titles.address, row.address],
+    [titles.position, `${row.lng}, ${row.lat}`],
     [titles.hours, hours(row)],
     [['检测点', 'Points'], row.points],
     [titles.soldAhead, row.soldAhead],

@@ -11,7 +11,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { type SoldItemAction, soldItemActionLabels } from '@yanche/rules/money/sold-items';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
 
@@ -94,7 +94,7 @@ export function proposalWords({ proposal, ...row }: SoldItem, language: Language
           `，返现 ${back(row.cashback) || '无'} → ${back(proposal.cashback) || '无'}`,
           `, cashback ${back(row.cashback) || 'none'} → ${back(proposal.cashback) || 'none'}`,
         ];
-  const start = proposal.startsAt === null ? null : formatTime(proposal.startsAt).slice(0, 16);
+  const start = proposal.startsAt === null ? null : formatMinute(proposal.startsAt);
   return inLanguage(
     [
       `${change}${cashback[0]}，${start === null ? '确认后立即生效' : `${start} 生效`}。${proposal.by} 提议：${proposal.reason}`,
@@ -143,7 +143,7 @@ export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>
         price: readField.money(input.fields.price) ?? row.price,
         originPrice: isAddon(row) ? null : readField.money(input.fields.originPrice),
         cashback: readField.money(input.fields.cashback) ?? row.cashback,
-        onSale: true,
+        onSale: row.onSale,
       }),
   },
   stopSale: {
@@ -154,6 +154,15 @@ export const productCommands: Readonly<Record<SoldItemAction, Command<SoldItem>>
     send: async (row, input, language) => {
       const { price, originPrice, cashback } = row;
       return send(row, input, { language, price, originPrice, cashback, onSale: false });
+    },
+  },
+  resumeSale: {
+    title: soldItemActionLabels.resumeSale,
+    note: ({ unpaid, ...row }, language) => noteOf({ ...row, unpaid, onSale: true }, language),
+    fields: () => [startField],
+    send: async (row, input, language) => {
+      const { price, originPrice, cashback } = row;
+      return send(row, input, { language, price, originPrice, cashback, onSale: true });
     },
   },
   dropPrice: {

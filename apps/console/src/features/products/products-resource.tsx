@@ -82,6 +82,12 @@ export const productsResource: Resource<typeof listSoldItems, SoldItemAction> = 
     { key: 'search', title: ['名称或代码', 'Name or code'], kind: 'text' },
     { key: 'kind', title: ['类别', 'Kind'], kind: 'choice', options: soldItemKindLabels },
     { key: 'onSale', title: ['状态', 'State'], kind: 'choice', options: onSaleWords },
+    {
+      key: 'waiting',
+      title: ['等同事确认', 'Waits for a colleague'],
+      kind: 'choice',
+      options: { yes: ['有新价', 'A new price'] },
+    },
   ],
   detail: (row, language) => [
     [['代码', 'Code'], row.code],

@@ -1,12 +1,15 @@
 import { listRefunds, type RefundRow, retryRefund } from '@yanche/contract/console/refunds';
-import { payRefundToWallet } from '@yanche/contract/console/refunds-by-hand';
+import { payRefundToWallet, settleRefund } from '@yanche/contract/console/refunds-by-hand';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { toldOf } from '#lib/resource/booking-told.ts';
+import { settledWayLabels } from '@yanche/rules/staff/hand-bookings';
+import { orderKindLabels } from '@yanche/rules/staff/order-stages';
+import { readField } from '#lib/resource/command-field.tsx';
 import type { Resource } from '#lib/resource/resource.ts';
 
 const stateLabels = {
@@ -22,11 +25,6 @@ const methods: Readonly<Record<string, Bilingual>> = {
   alipay: ['支付宝', 'Alipay'],
   sandbox: ['沙箱收银台', 'Sandbox cashier'],
 };
-const kinds = {
-  inspection: ['检测订单', 'Inspection'],
-  history: ['车史查询', 'History query'],
-  self: ['自检订单', 'Self-inspection'],
-} as const;
 
 const stateOf = ({ status, inTrouble, isLate }: RefundRow) =>
   status === 'done' ? 'done' : isLate ? 'late' : inTrouble ? 'trouble' : 'open';
@@ -38,9 +36,9 @@ const origins = {
   byRules: ['按规则', 'By the rules'],
   byHand: ['手工退款', 'By hand'],
 } as const;
-const time = (iso: string | null) => (iso === null ? '' : formatTime(iso).slice(0, 16));
+const time = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 
-export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'> = {
+export const refundsResource: Resource<typeof listRefunds, RefundRow['actions'][number]> = {
   key: 'refunds',
   title: ['退款', 'Refunds'],
   policy: 'refunds.read',
@@ -86,15 +84,11 @@ export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'>
   detail: (row, language) => [
     [
       ['订单', 'Order'],
-      row.order.kind === 'inspection' ? (
-        <Link key="order" to={`/order?id=${row.order.orderId}`}>
-          {row.order.orderNo}
-        </Link>
-      ) : (
-        row.order.orderNo
-      ),
+      <Link key="order" to={`/order?id=${row.order.orderId}`}>
+        {row.order.orderNo}
+      </Link>,
     ],
-    [['种类', 'Kind'], inLanguage(kinds[row.order.kind], language)],
+    [['种类', 'Kind'], inLanguage(orderKindLabels[row.order.kind], language)],
     [['状态', 'State'], stateText(row, language)],
     [['金额', 'Amount'], yuan(row.amount)],
     [['退至', 'Back to'], row.to],
@@ -135,6 +129,39 @@ export const refundsResource: Resource<typeof listRefunds, 'retry' | 'toWallet'>
         ),
       async send({ refundId, tries }, { reason }, language) {
         const { status } = await call(payRefundToWallet, { body: { refundId, tries, reason } });
+        return toldOf(status, language);
+      },
+    },
+    settle: {
+      title: ['线下了结', 'Settled outside'],
+      danger: true,
+      note: ({ amount }, language) =>
+        inLanguage(
+          [
+            `只在支付公司一直不给结果时用：${yuan(amount)} 已由支付公司付出，或已转账给客户。填对方的流水号；总是等另一位同事确认，确认后不再重试。`,
+            `Only while the payment company tells no result: it has paid ${yuan(amount)} after all, or you have transferred it. With the reference of that payment; a colleague always confirms it, and it is tried no more.`,
+          ],
+          language,
+        ),
+      fields: () => [
+        {
+          kind: 'choice',
+          key: 'way',
+          title: ['怎样付的', 'How it was paid'],
+          options: settledWayLabels,
+        },
+        { kind: 'text', key: 'reference', title: ['流水号', 'Reference'] },
+      ],
+      async send({ refundId, tries }, { reason, fields }, language) {
+        const { status } = await call(settleRefund, {
+          body: {
+            refundId,
+            tries,
+            way: fields.way === 'bank' ? 'bank' : 'company',
+            reference: readField.text(fields.reference),
+            reason,
+          },
+        });
         return toldOf(status, language);
       },
     },

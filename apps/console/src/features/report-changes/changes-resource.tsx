@@ -46,8 +46,8 @@ const notes: Record<ChangeAction, (row: ChangeRow) => Bilingual> = {
   confirm: ({ kind, report, reason, proposedBy }) =>
     kind === 'revoke'
       ? [
-          `${report.reportNo}（${report.carTitle}）将立即失效，客户、检测师和看过分享的人都会收到原因：“${reason}”。${proposedBy} 提议。`,
-          `${report.reportNo} (${report.carTitle}) counts no more from now on; customer, inspector and readers are told why: “${reason}”. Proposed by ${proposedBy}.`,
+          `${report.reportNo}（${report.carTitle}）将立即失效，客户和检测师会收到原因，拿着链接或验真码的人打开时会看到：“${reason}”。客户还会读到：检测费全额退回，撤销前交付的保障照旧。${proposedBy} 提议。`,
+          `${report.reportNo} (${report.carTitle}) counts no more from now on; customer and inspector are told why, and whoever opens it by link or code: “${reason}”. The customer also reads that the fee goes back in full, and that what was handed over before stays covered. Proposed by ${proposedBy}.`,
         ]
       : [
           `${report.reportNo}（${report.carTitle}）将发布新的一版，客户和检测师会收到原因：“${reason}”。${proposedBy} 提议。`,
@@ -81,7 +81,15 @@ const revocation: Command<null> = {
       ],
       language,
     ),
-  fields: () => [{ kind: 'text', key: 'reportNo', title: ['报告编号', 'Report number'] }],
+  fields: () => [
+    {
+      kind: 'text',
+      key: 'reportNo',
+      title: ['报告编号', 'Report number'],
+      // Whoever comes from an order looks for its report.
+      initial: new URLSearchParams(location.search).get('search') ?? '',
+    },
+  ],
   send: async (_, { reason, fields }) => {
     const reportNo = String(fields.reportNo);
     await call(proposeChangeAtConsole, { body: { reportNo, kind: 'revoke', reason } });
@@ -92,7 +100,7 @@ const revocation: Command<null> = {
 export const changesResource: Resource<typeof listChangesAtConsole, ChangeAction> = {
   key: 'report-changes',
   title: ['撤销与更正', 'Revoke and amend'],
-  policy: 'reports.propose',
+  policy: 'reports.read',
   list: listChangesAtConsole,
   idOf: ({ changeId }) => changeId,
   nameOf: ({ report }) => report.reportNo,

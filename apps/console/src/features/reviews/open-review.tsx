@@ -227,6 +227,8 @@ export function OpenReview({ review, held, userId, hasNext, onDecided }: Props) 
           title={t.sendBackCount(progress.returned.length)}
           ok={t.sendBack}
           label={t.general}
+          initial={marking.words}
+          onWrite={marking.setWords}
           busy={decisions.isSending}
           error={decisions.sendFault}
           onSend={decisions.sendBack}

@@ -1,7 +1,5 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
-const many = (count: number, one: string, more = `${one}s`) =>
-  `${count} ${count === 1 ? one : more}`;
 const minutes = (seconds: number): [number, number] => [Math.floor(seconds / 60), seconds % 60];
 
 export const reviewsTexts = defineTexts({
@@ -80,8 +78,12 @@ export const reviewsTexts = defineTexts({
   tabFormer: ['前次', 'Before'],
   tabLog: ['往来', 'Notes'],
 
-  risks: [(count: number) => `风险 ${count} 项`, (count) => many(count, 'risk')],
-  majorRisks: [(count: number) => `重大风险 ${count} 项`, (count) => many(count, 'major risk')],
+  risks: [(count: number) => `风险 ${count} 项`, (count) => counted(count, 'risk')],
+  majorRisks: [
+    (count: number, others: number) =>
+      `重大风险 ${count} 项${others === 0 ? '' : `，另有提示 ${others} 项`}`,
+    (count, others) => `${counted(count, 'major risk')}${others === 0 ? '' : `, ${others} more`}`,
+  ],
   noRisks: ['系统没有发现需要特别留意的地方', 'The rules found nothing to look at twice'],
   moreRisks: [(count: number) => `其余 ${count} 项`, (count) => `${count} more`],
   fewerRisks: ['收起', 'Fewer'],
@@ -124,7 +126,7 @@ export const reviewsTexts = defineTexts({
     (given, degree, by) => `inspector: degree ${given} → ${by}: degree ${degree}`,
   ],
   correctDegree: ['更正程度', 'Correct the degree'],
-  photos: [(count: number) => `照片 ${count} 张`, (count) => many(count, 'photo')],
+  photos: [(count: number) => `照片 ${count} 张`, (count) => counted(count, 'photo')],
   deduct: [(points: number) => `扣 ${points} 分`, (points) => `−${points} points`],
   normal: ['正常', 'Normal'],
   abnormal: ['异常', 'Defect'],
@@ -144,12 +146,12 @@ export const reviewsTexts = defineTexts({
   publishLast: ['发布', 'Publish'],
   publishUnseen: [
     (count: number) => `发布 · 还有 ${count} 张没看`,
-    (count) => `Publish · ${many(count, 'photo')} left to see`,
+    (count) => `Publish · ${counted(count, 'photo')} left to see`,
   ],
   sendBack: ['退回', 'Send back'],
   sendBackCount: [
     (count: number) => `退回 ${count} 项`,
-    (count) => `Send ${many(count, 'item')} back`,
+    (count) => `Send ${counted(count, 'item')} back`,
   ],
   markedFirst: [
     '有标记项，先退回；或改为通过后发布',
@@ -158,16 +160,16 @@ export const reviewsTexts = defineTexts({
   readyToPublish: ['可以发布', 'Ready to publish'],
   photosLeft: [
     (count: number) => `还有 ${count} 张照片没有看`,
-    (count) => `${many(count, 'photo')} not seen yet`,
+    (count) => `${counted(count, 'photo')} not seen yet`,
   ],
   itemsLeft: [
     (count: number) => `还有 ${count} 项重点没有判断`,
-    (count) => `${many(count, 'item')} to decide`,
+    (count) => `${counted(count, 'item')} to decide`,
   ],
   published: [(no: string) => `已发布 ${no}`, (no) => `Published ${no}`],
   returned: [
     (count: number) => `已退回 ${count} 项给检测师`,
-    (count) => `${many(count, 'item')} sent back to the inspector`,
+    (count) => `${counted(count, 'item')} sent back to the inspector`,
   ],
   nothingMarked: [
     '先在项目上选“重拍”或“存疑”，再退回',

@@ -50,7 +50,7 @@ export function useHold(id: string, kind: ReviewKind): Held {
       try {
         const answer = await inTurn(id, () => call(holdReview, { body }));
         if (!isOver) setHeld(answer);
-        next = reviewHold.renewMs;
+        if (answer.hold?.mine === true) next = reviewHold.renewMs;
       } catch (error) {
         if (isFailure(error, 'disputeOwnReport')) {
           if (!isOver) setHeld({ hold: null, actions: [], barred: true });
@@ -62,20 +62,21 @@ export function useHold(id: string, kind: ReviewKind): Held {
       await client.invalidateQueries({ queryKey: callKey(listDesk) });
     };
     void ask();
-    const release = () => call(releaseReview, { body, keepalive: true });
+    const release = (withPage: boolean) =>
+      call(releaseReview, { body: { ...body, withPage }, keepalive: true });
     const stop = () => {
       isOver = true;
       clearTimeout(timer);
     };
     const leavePage = () => {
       stop();
-      void release().catch(() => undefined); // at once: there is no later
+      void release(true).catch(() => undefined); // at once: there is no later
     };
     addEventListener('pagehide', leavePage);
     return () => {
       removeEventListener('pagehide', leavePage);
       stop();
-      void inTurn(id, release).catch(() => undefined);
+      void inTurn(id, () => release(false)).catch(() => undefined);
     };
   }, [id, kind, client]);
   return held;

@@ -135,6 +135,14 @@ export const staffCommands: Readonly<Record<StaffAction, Command<StaffMember>>> 
   },
   restore: {
     title: staffActionLabels.restore,
+    note: (_, language) =>
+      inLanguage(
+        [
+          '恢复后先没有权限：原来的权限作为提议，等另一位管理员确认。',
+          'They come back without rights: the former ones are proposed, and another administrator confirms them.',
+        ],
+        language,
+      ),
     async send(row, input) {
       await call(setStaffStatus, { body: { ...ofOne(row, input), event: 'restore' } });
       return {};

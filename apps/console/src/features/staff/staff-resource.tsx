@@ -3,7 +3,8 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { staffRoleLabels } from '@yanche/rules/staff/rights';
 import { type StaffAction, staffStatusLabels } from '@yanche/rules/staff/staff-state';
 import { Tag } from 'antd';
-import { formatTime } from '#lib/language/format-time.ts';
+import { Link } from 'react-router';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
 import type { Resource } from '#lib/resource/resource.ts';
 import { invitation, rolesInWords, staffCommands } from './staff-commands.ts';
 
@@ -68,7 +69,7 @@ export const staffResource: Resource<typeof listStaff, StaffAction> = {
       key: 'last',
       wideOnly: true,
       title: ['最近操作', 'Last act'],
-      text: ({ lastActAt }) => (lastActAt === null ? '' : formatTime(lastActAt).slice(0, 16)),
+      text: ({ lastActAt }) => (lastActAt === null ? '' : formatMinute(lastActAt)),
     },
     {
       key: 'since',
@@ -95,6 +96,12 @@ export const staffResource: Resource<typeof listStaff, StaffAction> = {
     [['验证器', 'Authenticator'], inLanguage(row.enrolled ? yes : no, language)],
     [['登录数', 'Sessions'], row.sessions],
     [['加入', 'Since'], formatTime(row.createdAt)],
+    [
+      ['操作记录', 'Audit log'],
+      <Link key="acts" to={`/audit?actorId=${row.staffId}`}>
+        {inLanguage(['打开', 'Open'], language)}
+      </Link>,
+    ],
     ...(row.proposal === null
       ? []
       : ([

@@ -1,6 +1,7 @@
 import type { ConsoleThread } from '@yanche/contract/console/support';
 import { photoAt } from '@yanche/contract/files/photo-at';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
+import { Written } from '#lib/language/written.tsx';
 import css from './support.module.css';
 
 /** A conversation, oldest first. */
@@ -10,9 +11,11 @@ export function Messages({ of }: { of: ConsoleThread['messages'] }) {
       {of.map(({ at, fromUs, name, text, photoUrls }) => (
         <li key={`${at} ${text}`} className={fromUs ? css.us : css.them}>
           <span>
-            {name} · {formatTime(at).slice(0, 16)}
+            <Written text={name} /> · {formatMinute(at)}
           </span>
-          <p>{text}</p>
+          <p>
+            <Written text={text} />
+          </p>
           {photoUrls.map((url) => (
             <a key={url} href={url} target="_blank" rel="noreferrer">
               <img src={photoAt(url, 'thumb')} alt={name} loading="lazy" />

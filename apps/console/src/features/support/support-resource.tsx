@@ -7,7 +7,8 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { call } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
+import { Written } from '#lib/language/written.tsx';
 import type { Resource } from '#lib/resource/resource.ts';
 import { Messages } from './messages.tsx';
 
@@ -22,11 +23,11 @@ const states = {
   waiting: ['等我们回复', 'Waits for us'],
   answered: ['已回复', 'Answered'],
   complaints: ['投诉', 'Complaints'],
+  unanswered: ['未答复的投诉', 'Complaints to answer'],
 } as const satisfies Record<string, Bilingual>;
 const stateText = ({ waiting }: ConsoleThread, language: Language) =>
   inLanguage(waiting ? states.waiting : states.answered, language);
-const minutes = (iso: string | null | undefined) =>
-  iso == null ? '' : formatTime(iso).slice(0, 16);
+const minutes = (iso: string | null | undefined) => (iso == null ? '' : formatMinute(iso));
 
 export const supportResource: Resource<typeof listConsoleThreads, 'answer'> = {
   key: 'support',
@@ -36,7 +37,12 @@ export const supportResource: Resource<typeof listConsoleThreads, 'answer'> = {
   idOf: ({ threadId }) => threadId,
   nameOf: ({ person, complaint }) => complaint?.no ?? person.name,
   columns: [
-    { key: 'person', title: ['谁', 'Who'], text: ({ person }) => person.name },
+    {
+      key: 'person',
+      title: ['谁', 'Who'],
+      text: ({ person }) => person.name,
+      cell: ({ person }) => <Written text={person.name} />,
+    },
     {
       key: 'kind',
       title: ['关于', 'About'],
@@ -67,19 +73,20 @@ export const supportResource: Resource<typeof listConsoleThreads, 'answer'> = {
       wraps: true,
       title: ['最后一句', 'Last words'],
       text: ({ lastText }) => lastText,
+      cell: ({ lastText }) => <Written text={lastText} />,
     },
     { key: 'at', title: ['时间', 'When'], text: ({ lastAt }) => minutes(lastAt) },
   ],
   filters: [
     {
       key: 'search',
-      title: ['投诉号、订单号、理赔号、姓名', 'Complaint, order, claim, name'],
+      title: ['完整的投诉、订单或理赔号，或姓名开头', 'Whole number, or name begins with'],
       kind: 'text',
     },
     { key: 'state', title: ['状态', 'State'], kind: 'choice', options: states },
   ],
   detail: (row, language) => [
-    [['谁', 'Who'], row.person.name],
+    [['谁', 'Who'], <Written key="person" text={row.person.name} />],
     [
       ['关于', 'About'],
       row.claimId !== null ? (

@@ -17,13 +17,15 @@ type Values = Setting['values'];
 const withUnit: Record<Exclude<SettingUnit, 'phone'>, (value: number) => Bilingual> = {
   clock: (value) => [clockOf(value), clockOf(value)],
   hours: (value) => [`${value} 小时`, `${value} hours`],
+  days: (value) => [`${value} 天`, `${value} ${value === 1 ? 'day' : 'days'}`],
   percent: (value) => [`${value}%`, `${value}%`],
   fen: (value) => [tellYuan(value), tellYuan(value)],
   times: (value) => [`${value} 次`, `${value} times`],
   count: (value) => [`${value}`, `${value}`],
 };
 /** Without what the value says itself. */
-const bare = (label: string) => label.replace(/ ?[（(](小时|hours|%|元|yuan|次|times)[）)]/, '');
+const bare = (label: string) =>
+  label.replace(/ ?[（(](小时|hours|天|days|%|元|yuan|次|times)[）)]/, '');
 
 const valueText = ({ unit }: SettingField, value: number | string, language: Language): string =>
   unit === 'phone' ? `${value}` : inLanguage(withUnit[unit](Number(value)), language);

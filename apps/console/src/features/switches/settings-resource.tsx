@@ -1,9 +1,13 @@
 import {
+  dropCashbackRule,
+  dropFaceDrawRule,
   dropOrderTerms,
   dropRiskLimits,
   dropSupportContact,
   listSettings,
   type Setting,
+  setCashbackRule,
+  setFaceDrawRule,
   setOrderTerms,
   setRiskLimits,
   setSupportContact,
@@ -46,6 +50,7 @@ const valueFields = ({ kind, values }: Setting): CommandField[] =>
 
 const readers: Readonly<Record<SettingUnit, (value: unknown) => number | string | null>> = {
   hours: readField.number,
+  days: readField.number,
   percent: readField.number,
   times: readField.number,
   count: readField.number,
@@ -66,6 +71,8 @@ const calls = {
   orderTerms: { set: setOrderTerms, drop: dropOrderTerms },
   riskLimits: { set: setRiskLimits, drop: dropRiskLimits },
   support: { set: setSupportContact, drop: dropSupportContact },
+  cashback: { set: setCashbackRule, drop: dropCashbackRule },
+  faceDraw: { set: setFaceDrawRule, drop: dropFaceDrawRule },
 } as const satisfies Record<Setting['kind'], object>;
 
 const commands: Readonly<Record<SettingAction, Command<Setting>>> = {

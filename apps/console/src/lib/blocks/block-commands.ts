@@ -1,5 +1,5 @@
 import { type Block, createBlock, liftBlock } from '@yanche/contract/console/blocks';
-import { type Bilingual, inLanguage } from '@yanche/rules/bilingual';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import {
   type BlockKind,
   blockKindLabels,
@@ -12,10 +12,28 @@ import type { Command, CommandField, CommandInput } from '#lib/resource/resource
 
 type Subject = { kind: BlockKind; id: string };
 
-const note: Bilingual = [
-  '立即生效。本人（车商则为全部员工）会收到通知；已下的订单不受影响。“给对方看的原因”会原样显示给对方，下面的“原因”只在内部记录。',
-  'It counts at once. The person, or all people of the dealer, are told; what was ordered goes on. They read the reason for them as it stands; the other reason stays among colleagues.',
-];
+const whoIsTold: Readonly<Record<BlockKind | 'any', Bilingual>> = {
+  person: ['本人会收到通知', 'The person is told'],
+  dealer: ['车商的全部员工会收到通知', 'All people of the dealer are told'],
+  vin: [
+    '现在没有人收到通知，为这辆车下单的人才会看到',
+    'Nobody is told now: whoever orders for the car is',
+  ],
+  any: [
+    '限制人或车商时，本人或车商的全部员工会收到通知；限制车时现在没有人收到通知，为它下单的人才会看到',
+    'A person, or all people of a dealer, are told; of a car nobody is told now, but whoever orders for it',
+  ],
+};
+const note = (kind: BlockKind | 'any', language: Language): string => {
+  const [zh, en] = whoIsTold[kind];
+  return inLanguage(
+    [
+      `立即生效，已下的订单不受影响。${zh}。“给对方看的原因”会原样显示，下面的“原因”只在内部记录。`,
+      `It counts at once; what was ordered goes on. ${en}. They read the reason for them as it stands; the other reason stays among colleagues.`,
+    ],
+    language,
+  );
+};
 
 const fieldsFor = (subject: Subject | null): readonly CommandField[] => [
   ...(subject === null
@@ -39,8 +57,8 @@ const fieldsFor = (subject: Subject | null): readonly CommandField[] => [
     key: 'stops',
     title: ['不能做什么', 'Kept from'],
     options: blockStopMeanings,
-    // All of it: whoever wants less unticks it.
-    initial: Object.keys(blockStopMeanings),
+    // All that they could do: whoever wants less unticks it. Money that they have earned is kept from them on purpose only.
+    initial: Object.keys(blockStopMeanings).filter((stop) => stop !== 'cashback'),
     oneColumn: true,
   },
   { kind: 'text', key: 'told', title: ['给对方看的原因', 'Reason for them'] },
@@ -70,7 +88,7 @@ async function send(subject: Subject | null, { fields, reason, sure }: CommandIn
 export const blockAnything: Command<null> = {
   title: ['新建限制', 'New block'],
   danger: true,
-  note: (_, language) => inLanguage(note, language),
+  note: (_, language) => note('any', language),
   fields: () => fieldsFor(null),
   send: (_, input) => send(null, input),
 };
@@ -78,7 +96,7 @@ export const blockAnything: Command<null> = {
 export const blockThis: Command<Subject> = {
   title: ['限制', 'Block'],
   danger: true,
-  note: (_, language) => inLanguage(note, language),
+  note: ({ kind }, language) => note(kind, language),
   fields: (subject) => fieldsFor(subject),
   send: (subject, input) => send(subject, input),
 };

@@ -3,14 +3,14 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { blockStopWords } from '@yanche/rules/staff/blocks';
 import { Tag } from 'antd';
 import { Ban } from 'lucide-react';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage } from '#lib/language/language.ts';
 
 /** `已限制：登记信息存疑`, with what is stopped and until when. */
 export function blockedWords(block: NonNullable<CarBlock>, language: Language): string {
   const { why, stops, until } = block;
   const [zh, en] = blockStopWords(stops);
-  const end = until === null ? null : formatTime(until).slice(0, 16);
+  const end = until === null ? null : formatMinute(until);
   const words: Bilingual = [
     `已限制：${why}（不能${zh}${end === null ? '' : `，到 ${end}`}）`,
     `Blocked: ${why} (kept from ${en}${end === null ? '' : ` until ${end}`})`,

@@ -5,7 +5,7 @@ import { type BlockKind, blockStopWords } from '@yanche/rules/staff/blocks';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import css from '#lib/page/page.module.css';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
@@ -67,7 +67,7 @@ export function BlocksOf({ kind, id, name, user }: Props) {
 
 function saying({ stops, told, endsAt }: Block): readonly [string, string] {
   const [zh, en] = blockStopWords(stops);
-  const until = endsAt === null ? null : formatTime(endsAt).slice(0, 16);
+  const until = endsAt === null ? null : formatMinute(endsAt);
   return [
     `不能${zh}${until === null ? '' : `，到 ${until}`}：${told}`,
     `Kept from ${en}${until === null ? '' : ` until ${until}`}: ${told}`,

@@ -49,6 +49,8 @@ export function useCall<E extends Endpoint>(
     keepPrevious?: boolean;
     /** Ask again so often, ms, once there was an answer. */
     refetchInterval?: number;
+    /** How long an answer counts as fresh, ms; without it a few seconds. */
+    staleTime?: number;
   } = {},
 ): UseQueryResult<AnswerOf<E>> {
   const language = useLanguage();

@@ -1,3 +1,4 @@
+import { pointKindLabels } from '@yanche/rules/appointments/place-changes';
 import { type SettingField, productSettings } from '@yanche/rules/staff/product-settings';
 import type { Facts } from './fact.ts';
 
@@ -19,6 +20,11 @@ export const catalogueFacts: Facts = {
   openTo: { label: ['结束营业', 'Closes'] },
   capacity: { label: ['每个时段的名额', 'Places per slot'] },
   cityName: { label: ['城市', 'Town'], as: 'name' },
+  marketName: { label: ['所在市场', 'Market'], as: 'name' },
+  pointKind: { label: ['类别', 'Kind'], as: 'label', labels: pointKindLabels },
+  province: { label: ['省份', 'Province'] },
+  lng: { label: ['经度', 'Longitude'] },
+  lat: { label: ['纬度', 'Latitude'] },
   endsAt: { label: ['结束时间', 'Ends'] },
   affectedOrders: { label: ['涉及已售预约', 'Sold appointments in it'] },
   workday: { label: ['工作日', 'Working day'] },

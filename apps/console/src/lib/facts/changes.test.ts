@@ -75,7 +75,7 @@ it('items of a report, evidence and decisions of a claim are told by name', () =
     names: { GB021: '左前纵梁' },
     after: { round: 1, items: [{ code: 'GB021', wants: 'photo' }] },
   });
-  expect(changeLines(back, 'zh')).toEqual(['补充轮次：1', '项目：左前纵梁']);
+  expect(changeLines(back, 'zh')).toEqual(['第几次提交：1', '项目：左前纵梁']);
   const claim = anAct('claim.decide', {
     before: { claimStatus: 20 },
     after: { codes: ['new-damage'], bookedAmount: 0, claimStatus: 'strange' },

@@ -2,9 +2,12 @@ import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { blockKindLabels, blockStopLabels } from '@yanche/rules/staff/blocks';
 import { dealerRoleLabels } from '@yanche/rules/staff/dealer-people';
-import { bookingKindLabels } from '@yanche/rules/staff/hand-bookings';
+import { bookingKindLabels, settledWayLabels } from '@yanche/rules/staff/hand-bookings';
 import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
+import { ledgerAccountLabels } from '@yanche/rules/money/ledger-accounts';
 import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sent-notices';
+import { earningKindLabels } from '@yanche/rules/pay/earnings';
+import { payStatusLabels } from '@yanche/rules/pay/pay-statement';
 import { invoiceStatusLabels } from '@yanche/rules/support/invoice-state';
 import type { Facts, Labels } from './fact.ts';
 
@@ -13,6 +16,8 @@ export const refundWays = {
   original: ['原路', 'Where it came from'],
   wallet: ['钱包', 'Wallet'],
 } as const satisfies Record<string, Bilingual>;
+/** Those, and how one was paid outside of the product. */
+export const allRefundWays = { ...refundWays, ...settledWayLabels };
 
 /** `sms failed`: a way and how it went, as the log keeps them. */
 const wayLabels: Labels = Object.fromEntries(
@@ -42,6 +47,8 @@ export const operationsFacts: Facts = {
   jobsHandedOver: { label: ['交回派单的任务', 'Jobs given back to the board'] },
   personId: { label: ['人员', 'Person'], as: 'name', to: (id) => `/person?id=${id}` },
   dealerRole: { label: ['角色', 'Role'], as: 'label', labels: dealerRoleLabels },
+  level: { label: ['等级', 'Level'] },
+  contactChanged: { label: ['联系人或其手机号已更改', 'Contact or their number is another'] },
   maySpend: { label: ['可动用余额', 'May spend'] },
   messageId: { label: ['消息', 'Message'], as: 'name' },
   toldOrders: { label: ['已通知的订单', 'Orders told'] },
@@ -51,13 +58,29 @@ export const operationsFacts: Facts = {
     as: 'label',
     labels: invoiceStatusLabels,
   },
-  orderNo: { label: ['订单', 'Order'], to: (no) => `/orders?search=${no}` },
+  orderNo: { label: ['订单', 'Order'], to: (no) => `/all-orders?search=${no}` },
   blockKind: { label: ['限制谁', 'Kind'], as: 'label', labels: blockKindLabels },
   subjectId: { label: ['对象', 'Whom'], as: 'name' },
   stops: { label: ['不能做什么', 'Kept from'], as: 'label', labels: blockStopLabels },
   tries: { label: ['已试次数', 'Tries'] },
+  nextTryAt: { label: ['下次重试', 'Next try'] },
   bookingKind: { label: ['种类', 'Kind'], as: 'label', labels: bookingKindLabels },
   bookedAmount: { label: ['金额', 'Amount'], as: 'money' },
+  takenFrom: { label: ['转出账户', 'Taken from'], as: 'label', labels: ledgerAccountLabels },
+  takenFromOwners: { label: ['转出方', 'Whose account'], as: 'name' },
+  givenTo: { label: ['转入账户', 'Given to'], as: 'label', labels: ledgerAccountLabels },
+  givenToOwners: { label: ['转入方', 'To whom'], as: 'name' },
+  proposedBy: { label: ['提议人', 'Proposed by'], as: 'name' },
+  payStatus: {
+    label: ['结算状态', 'State of the statement'],
+    as: 'label',
+    labels: payStatusLabels,
+  },
+  earningKind: { label: ['种类', 'Kind'], as: 'label', labels: earningKindLabels },
+  adjusted: { label: ['调整', 'Changed by'] },
+  payStatements: { label: ['结算单', 'Statements'] },
+  jobFee: { label: ['每单报酬', 'For a job'], as: 'money' },
+  visitFee: { label: ['到场未能检测', 'For a visit'], as: 'money' },
   bankReference: { label: ['转账流水号', 'Transfer reference'] },
-  refundWay: { label: ['退到', 'Back to'], as: 'label', labels: refundWays },
+  refundWay: { label: ['退到', 'Back to'], as: 'label', labels: allRefundWays },
 };

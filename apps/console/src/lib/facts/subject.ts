@@ -32,13 +32,17 @@ export function subjectPath({ kind, id, name }: Subject): string | null {
     claim: `/claim?id=${id}`,
     inspector: `/inspectors?open=${id}`,
     product: `/products?open=${id}`,
+    payRate: `/pay-rates?open=${encodeURIComponent(id)}`,
+    payStatement: `/pay-statements?open=${id}`,
+    examQuestion: `/exam-questions?open=${id}`,
+    payout: `/payouts?open=${id}`,
     campaign: `/campaigns?open=${id}`,
     point: `/points?open=${id}`,
     town: `/towns?open=${id}`,
     closure: `/closures?open=${id}`,
     switch: `/switches?open=${id}`,
     setting: `/settings?open=${id}`,
-    report: `/orders?search=${encodeURIComponent(name)}`,
+    report: `/all-orders?search=${encodeURIComponent(name)}`,
   };
   return paths[kind] ?? null;
 }

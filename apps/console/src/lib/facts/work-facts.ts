@@ -6,6 +6,7 @@ import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { selfStatusLabels } from '@yanche/rules/orders/self-order-state';
 import { reportStatusLabels } from '@yanche/rules/reports/report-state';
 import type { AuditAction } from '@yanche/rules/staff/audit-actions';
+import { flagPassLabels } from '@yanche/rules/staff/review-desk';
 import { staffRoleLabels } from '@yanche/rules/staff/rights';
 import { staffStatusLabels } from '@yanche/rules/staff/staff-state';
 import type { Facts, Labels } from './fact.ts';
@@ -34,7 +35,12 @@ export const workFacts: Facts = {
   expiresAt: { label: ['有效至', 'Good until'] },
   ip: { label: ['网络地址', 'Address'] },
   browser: { label: ['浏览器', 'Browser'] },
-  round: { label: ['补充轮次', 'Times sent back'] },
+  round: { label: ['第几次提交', 'Hand-in'] },
+  passes: {
+    label: ['规则提示仍通过', 'Passed although noticed'],
+    as: 'label',
+    labels: flagPassLabels,
+  },
   seconds: { label: ['用时', 'Took'], as: 'seconds' },
   reportNo: { label: ['报告', 'Report'] },
   version: { label: ['报告版本', 'Version of the report'] },

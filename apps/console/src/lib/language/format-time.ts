@@ -10,6 +10,9 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 /** `2026-11-21 10:00:05`, in China, in both languages: columns line up, and files sort. */
 export const formatTime = (iso: string): string => format.format(new Date(iso));
 
+/** The same without seconds: `2026-11-21 10:00`. */
+export const formatMinute = (iso: string): string => formatTime(iso).slice(0, 16);
+
 const near: readonly Bilingual[] = [
   ['今天', 'Today'],
   ['昨天', 'Yesterday'],

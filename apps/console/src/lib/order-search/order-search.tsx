@@ -8,13 +8,13 @@ import { useSearchTerm } from '#lib/resource/use-search-term.ts';
 import { orderSearchTexts } from './order-search.texts.ts';
 import css from './order-search.module.css';
 
-/** Finds an order from wherever one is: what is typed is looked for in the list of orders. "/" leads here as on a list. */
+/** Finds an order from wherever one is: what is typed is looked for among orders of every kind. "/" leads here as on a list. */
 export function OrderSearch() {
   const t = useTexts(orderSearchTexts);
   const navigate = useNavigate();
   const [draft, setDraft] = useState('');
   const show = useCallback(
-    (term: string) => void navigate(`/orders?${new URLSearchParams({ search: term })}`),
+    (term: string) => void navigate(`/all-orders?${new URLSearchParams({ search: term })}`),
     [navigate],
   );
   const { search } = useSearchTerm(show);

@@ -1,7 +1,8 @@
 import type { AffectedOrder, AffectedOrders as Told } from '@yanche/contract/console/places';
 import { CallError, isFailure } from '#lib/call/call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute, formatTime } from '#lib/language/format-time.ts';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { resourceTexts } from './resource.texts.ts';
 import css from './resource.module.css';
@@ -29,11 +30,14 @@ export function AffectedOrders({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, by keyboard too
     <section className={css.affected} aria-label={label} tabIndex={0}>
       <ul>
-        {orders.map(({ orderId, orderNo, startAt, pointName, pointNameEn, plateMask, toldAt }) => (
-          <li key={orderId}>
-            <b>{orderNo}</b> {formatTime(startAt).slice(0, 16)}{' '}
-            {inLanguage([pointName, pointNameEn], language)} {plateMask}
-            {toldAt !== null && <> · {t.toldAt(formatTime(toldAt).slice(5, 16))}</>}
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <b>{order.orderNo}</b> {formatMinute(order.startAt)}{' '}
+            {inLanguage([order.pointName, order.pointNameEn], language)} {order.plateMask}
+            {' · '}
+            {inLanguage(orderStatusLabels[order.status], language)}
+            {order.outcome !== null && <> → {t[order.outcome]}</>}
+            {order.toldAt !== null && <> · {t.toldAt(formatTime(order.toldAt).slice(5, 16))}</>}
           </li>
         ))}
       </ul>

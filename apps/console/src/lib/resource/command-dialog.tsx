@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inLanguage } from '@yanche/rules/bilingual';
+import { saysSomething } from '@yanche/rules/says-something';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { AffectedOrders, affectedBy } from './affected-orders.tsx';
 import { FieldItem, initialOf } from './command-field.tsx';
 import type { Command } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
+import { TouchedOrders } from './touched-orders.tsx';
 import css from './resource.module.css';
 
 /** Failures that only ask whether it is meant: the same again goes through. */
@@ -80,6 +82,8 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
       open
       title={title}
       width={isLong ? 860 : command.shown === undefined ? 520 : 680}
+      centered
+      classNames={{ body: css.dialogBody ?? '' }}
       onCancel={onClose}
       okText={
         affected.length > 0 || isAsked ? t.confirmAffected : inLanguage(command.title, language)
@@ -112,13 +116,22 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
           name="reason"
           label={t.reason}
           extra={t.reasonHint}
-          rules={[{ required: true, whitespace: true, message: t.required }]}
+          rules={[
+            { required: true, whitespace: true, message: t.required },
+            {
+              validator: async (_, words: string) => {
+                if (words !== '' && !saysSomething(words)) throw new Error(t.reasonShort);
+              },
+            },
+          ]}
         >
           <Input.TextArea rows={2} maxLength={TEXT_LIMITS.reason} />
         </Form.Item>
       </Form>
       {send.isError && (
         <Alert
+          // A long form is scrolled: what went wrong must not stay below its edge.
+          ref={(alert) => alert?.nativeElement.scrollIntoView({ block: 'nearest' })}
           role="alert"
           type={
             isFailure(send.error, 'changedMeanwhile') || affected.length > 0 || isAsked
@@ -128,6 +141,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
           title={errorWords(send.error, language)}
         />
       )}
+      <TouchedOrders error={send.error} />
       {affected.length > 0 && <AffectedOrders orders={affected} isAsked />}
     </Modal>
   );

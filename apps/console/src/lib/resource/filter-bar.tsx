@@ -70,6 +70,7 @@ function FilterField({ id, filter, address }: FieldProps) {
         <Select<string>
           id={id}
           allowClear
+          showSearch={isLong(filter.options) && { optionFilterProp: 'label' }}
           className={css.choice}
           placeholder={t.all}
           value={value === '' ? null : value}
@@ -87,6 +88,9 @@ function FilterField({ id, filter, address }: FieldProps) {
     </div>
   );
 }
+
+/** More than the list shows at once: it is typed what is looked for. */
+const isLong = (options: Readonly<Record<string, Bilingual>>) => choicesOf(options).length > 12;
 
 const choicesOf = (options: Readonly<Record<string, Bilingual>>) => Object.entries(options);
 

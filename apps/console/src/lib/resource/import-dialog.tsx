@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CsvProblems, importPrices } from '@yanche/contract/console/tables';
+import type { AnswerOf } from '@yanche/contract/endpoint';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import { Alert, App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
@@ -39,15 +40,20 @@ export function ImportDialog({ name, importer, onClose }: Props) {
     onSuccess: ({ text }) => saveFile(`${name}.csv`, text),
     onError: (error) => void message.error(errorWords(error, language)),
   });
+  // What the file would do is told first; sent again as it stands, it is wanted.
+  const [told, setTold] = useState<AnswerOf<typeof importPrices> | null>(null);
   const send = useMutation({
     mutationFn: async (reason: string) => {
       const text = textOf((await file?.arrayBuffer()) ?? new ArrayBuffer(0));
-      return call(importer.importCall as typeof importPrices, { body: { reason, text } });
+      const body = { reason, text, isTrial: told === null };
+      return call(importer.importCall as typeof importPrices, { body });
     },
-    onSuccess: ({ changed, created, same }) => {
-      void message.success(t.imported(changed, created, same));
+    onSuccess: (counts) => {
+      if (told === null) return setTold(counts);
+      void message.success(t.imported(counts.changed, counts.created, counts.same));
       onClose();
     },
+    onError: () => setTold(null),
     onSettled: () => void client.invalidateQueries(),
   });
   const problems = problemsOf(send.error);
@@ -57,7 +63,7 @@ export function ImportDialog({ name, importer, onClose }: Props) {
       title={t.importTitle}
       width={640}
       onCancel={onClose}
-      okText={t.importFile}
+      okText={told === null ? t.importCheck : t.importConfirm}
       cancelText={t.cancel}
       okButtonProps={{ htmlType: 'submit', form: 'import', disabled: file === null }}
       confirmLoading={send.isPending}
@@ -81,6 +87,7 @@ export function ImportDialog({ name, importer, onClose }: Props) {
             onChange={({ target }) => {
               setFile(target.files?.[0] ?? null);
               send.reset();
+              setTold(null);
             }}
           />
         </Form.Item>
@@ -93,6 +100,9 @@ export function ImportDialog({ name, importer, onClose }: Props) {
           <Input.TextArea rows={2} maxLength={TEXT_LIMITS.reason} />
         </Form.Item>
       </Form>
+      {told !== null && (
+        <output className={css.note}>{t.toImport(told.changed, told.created, told.same)}</output>
+      )}
       {send.isError && <Alert role="alert" type="error" title={errorWords(send.error, language)} />}
       {problems.length > 0 && (
         // One that is long scrolls, also by keyboard.

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Filters, order, page and open row stand in the address: a link shows the same, and "back" undoes each step. */
 export type ListAddress = {
@@ -19,22 +19,23 @@ export type ListAddress = {
 };
 
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const change = useCallback<ListAddress['change']>(
-    (set, { keepsPage = false, replace = false } = {}) =>
-      setParams(
-        (former) => {
-          const next = new URLSearchParams(former);
-          if (!keepsPage) next.delete('after');
-          for (const [key, value] of Object.entries(set)) {
-            if (value === null || value === '') next.delete(key);
-            else next.set(key, value);
-          }
-          return next;
-        },
-        { replace },
-      ),
-    [setParams],
+    (set, { keepsPage = false, replace = false } = {}) => {
+      // What stands in the address counts, not what is drawn: whoever leaves a search by opening a row changes both at once, and
+      // while the next screen loads this one is still there to be clicked at.
+      if (!window.location.pathname.endsWith(pathname)) return;
+      const next = new URLSearchParams(window.location.search);
+      if (!keepsPage) next.delete('after');
+      for (const [key, value] of Object.entries(set)) {
+        if (value === null || value === '') next.delete(key);
+        else next.set(key, value);
+      }
+      void navigate({ search: next.toString() }, { replace });
+    },
+    [navigate, pathname],
   );
   return {
     valueOf: (key) => params.get(key) ?? '',

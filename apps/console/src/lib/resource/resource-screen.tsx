@@ -20,18 +20,22 @@ import { ImportButton } from './import-button.tsx';
 import type { Command, ListCall, Resource, RowOf } from './resource.ts';
 import { ResourceTable } from './resource-table.tsx';
 import { resourceTexts } from './resource.texts.ts';
+import { type Sibling, SiblingLinks } from './sibling-links.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import css from './resource.module.css';
 
 type Props<List extends ListCall, Action extends string> = {
   resource: Resource<List, Action>;
   user: ConsoleUser;
+  /** The lists of the same room, with this one. */
+  siblings?: readonly Sibling[];
 };
 
 /** A resource as a screen: filters, a table of 50 rows, and beside it the row that is open. */
 export function ResourceScreen<List extends ListCall, Action extends string>({
   resource,
   user,
+  siblings = [],
 }: Props<List, Action>) {
   const t = useTexts(resourceTexts);
   const language = useLanguage();
@@ -52,9 +56,12 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   } as QueryOf<List>;
   const answer = useCall(list, { ...(wanted as object), after: address.after } as QueryOf<List>, {
     keepPrevious: true,
+    staleTime: 0, // a colleague may have changed a row a moment ago
     // A whole number that somebody put into the address is sealed first (filter-bar.tsx).
     enabled: !views.isWaiting && !filters.some(({ key }) => isPrivateSearch(address.valueOf(key))),
   });
+  const typed = filters.find(({ key, kind }) => kind === 'text' && address.valueOf(key) !== '');
+  const finds = typed?.kind === 'text' ? typed.finds : undefined;
   const page = answer.data as { data: RowOf<List>[]; next: string | null } | undefined;
   const rows = page?.data ?? [];
   const open = rows.find((row) => idOf(row) === address.open);
@@ -89,7 +96,10 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
   return (
     <div className={css.screen}>
       <header className={css.head}>
-        <h1>{inLanguage(resource.title, language)}</h1>
+        <div className={css.names}>
+          <h1>{inLanguage(resource.title, language)}</h1>
+          <SiblingLinks siblings={siblings} user={user} />
+        </div>
         <div className={css.tools}>
           <ViewsBar
             resource={resource.key}
@@ -153,6 +163,7 @@ export function ResourceScreen<List extends ListCall, Action extends string>({
             rows={rows}
             isLoading={answer.isPending || answer.isPlaceholderData}
             openId={open === undefined ? null : idOf(open)}
+            none={finds && inLanguage(finds, language)}
             onOpen={show}
           />
           <footer className={css.pages}>

@@ -12,6 +12,8 @@ type Props<List extends ListCall, Action extends string> = {
   rows: readonly RowOf<List>[];
   isLoading: boolean;
   openId: string | null;
+  /** Why there may be no row, besides that there is none. */
+  none?: string | undefined;
   onOpen: (row: RowOf<List>) => void;
 };
 
@@ -22,6 +24,7 @@ export function ResourceTable<List extends ListCall, Action extends string>({
   rows,
   isLoading,
   openId,
+  none,
   onOpen,
 }: Props<List, Action>) {
   const t = useTexts(resourceTexts);
@@ -37,7 +40,7 @@ export function ResourceTable<List extends ListCall, Action extends string>({
       loading={isLoading}
       dataSource={[...rows]}
       rowKey={idOf}
-      locale={{ emptyText: t.none }}
+      locale={{ emptyText: none === undefined ? t.none : `${t.none} · ${none}` }}
       rowClassName={(row) => (idOf(row) === openId ? (css.openRow ?? '') : '')}
       onRow={(row) => ({ tabIndex: -1, onClick: () => onOpen(row) })}
       columns={shown.map((column, index) => ({

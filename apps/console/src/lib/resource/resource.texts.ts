@@ -28,6 +28,14 @@ export const resourceTexts = defineTexts({
   importChoose: ['选择文件', 'Choose a file'],
   importProblems: ['文件里的问题', 'Problems of the file'],
   importLine: [(line: number) => `第 ${line} 行`, (line) => `Line ${line}`],
+  importCheck: ['检查文件', 'Check the file'],
+  importConfirm: ['确认导入', 'Import it'],
+  toImport: [
+    (changed: number, created: number, same: number) =>
+      `将改 ${changed} 行，新建 ${created} 行，${same} 行不变。现在还没有导入`,
+    (changed, created, same) =>
+      `It would change ${changed}, add ${created} and leave ${same} as they are. Nothing is imported yet`,
+  ],
   imported: [
     (changed: number, created: number, same: number) =>
       `已改 ${changed} 行，新建 ${created} 行，${same} 行不变`,
@@ -38,6 +46,7 @@ export const resourceTexts = defineTexts({
   history: ['操作记录', 'History'],
   noHistory: ['还没有操作记录', 'Nothing was done yet'],
   reason: ['原因', 'Reason'],
+  reasonShort: ['请写清楚为什么', 'Please say why'],
   reasonHint: ['会写入操作记录', 'It is kept in the audit log'],
   required: ['必填', 'Required'],
   cancel: ['取消', 'Cancel'],
@@ -50,6 +59,7 @@ export const resourceTexts = defineTexts({
     'J / K 上下，Enter 打开，/ 筛选，N 下一页，Esc 关闭',
     'J / K rows, Enter opens, / filters, N next page, Esc closes',
   ],
+  siblings: ['同类清单', 'Lists of this room'],
   numbered: [(title: string, at: number) => `${title} ${at}`, (title, at) => `${title} ${at}`],
   addRow: [(title: string) => `添加${title}`, (title) => `Add: ${title.toLowerCase()}`],
   removeRow: [
@@ -57,10 +67,16 @@ export const resourceTexts = defineTexts({
     (title, at) => `Remove ${title.toLowerCase()} ${at}`,
   ],
   toldAt: [(time: string) => `已通知 ${time}`, (time) => `told ${time}`],
+  handedBack: ['交回派单', 'goes back to the board'],
+  finished: ['由他做完', 'they finish it'],
   affected: [(count: number) => `${count} 个订单`, (count) => `${count} orders`],
   affectedAsked: [
     (count: number) => `待确认的 ${count} 个订单`,
     (count) => `${count} orders to confirm`,
+  ],
+  touched: [
+    (count: number) => `涉及的订单，最近 ${count} 个`,
+    (count) => `Orders that it touches, the newest ${count}`,
   ],
   confirmAffected: ['已看过，仍要执行', 'I have seen them: go on'],
   commandLine: ['服务器命令行', 'Command line of the server'],

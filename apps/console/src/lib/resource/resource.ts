@@ -35,8 +35,9 @@ export type Column<Row> = {
 export type Filter<List> = {
   key: Exclude<keyof QueryOf<List> & string, keyof ListQuery>;
   title: Bilingual;
-} & (
-  | { kind: 'text' | 'day' }
+} /** `finds`: what a text has to be, said where it finds nothing. */ & (
+  | { kind: 'text'; finds?: Bilingual }
+  | { kind: 'day' }
   | { kind: 'choice'; options: Readonly<Record<string, Bilingual>> }
   /** As many as there are; the server knows which. */
   | { kind: 'known'; options: Endpoint }

@@ -1,7 +1,7 @@
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 
 /** What a field of a time begins with: in China, to the minute. */
-export const typedTime = (iso: string): string => formatTime(iso).slice(0, 16).replace(' ', 'T');
+export const typedTime = (iso: string): string => formatMinute(iso).replace(' ', 'T');
 
 /** A time that was typed in China, as ISO; null for none. One that is `former` to the minute was not touched, and keeps its seconds. */
 export function readTime(value: unknown, former?: string): string | null {

@@ -16,11 +16,14 @@ export function useSearchTerm(onTerm: (term: string) => void) {
   const { message } = App.useApp();
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) => call(sealSearch, { body: { text } }),
-    onSuccess: ({ term }) => onTerm(term),
     onError: (error) => void message.error(errorWords(error, language)),
   });
   const search = useCallback(
-    (text: string) => (isPrivateSearch(text) ? mutate(text) : onTerm(text)),
+    (text: string) =>
+      isPrivateSearch(text)
+        ? // Of the call itself: whoever has left the screen meanwhile is not led back.
+          mutate(text, { onSuccess: ({ term }) => onTerm(term) })
+        : onTerm(text),
     [mutate, onTerm],
   );
   return { search, isPending };

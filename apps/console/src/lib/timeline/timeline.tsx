@@ -11,7 +11,7 @@ import css from './timeline.module.css';
 
 type Group = TimelineItem['group'];
 type Item = TimelineItem & {
-  /** Where several orders are told of. Self-inspections and history queries have no page of their own yet. */
+  /** Where several orders are told of. */
   order?: { orderId: string; orderNo: string; kind: 'inspection' | 'self' | 'history' } | null;
 };
 const groups = Object.keys(timelineGroupLabels) as Group[];
@@ -81,7 +81,6 @@ export function Timeline({ items }: { items: readonly Item[] }) {
   );
 }
 
-function OrderNo({ order: { orderId, orderNo, kind } }: { order: NonNullable<Item['order']> }) {
-  if (kind !== 'inspection') return <span className={css.quiet}>{orderNo}</span>;
+function OrderNo({ order: { orderId, orderNo } }: { order: NonNullable<Item['order']> }) {
   return <Link to={`/order?id=${orderId}`}>{orderNo}</Link>;
 }

@@ -12,9 +12,7 @@ export function BarWords({ bar }: { bar: ClaimBar }) {
         {bar.text}
       </Text>
       <Muted>{t.clause(bar.clause.no, bar.clause.text)}</Muted>
-      <Muted>
-        {t.change}: {bar.change}
-      </Muted>
+      <Muted>{t.change(bar.change)}</Muted>
     </>
   );
 }

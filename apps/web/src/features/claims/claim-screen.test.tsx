@@ -47,7 +47,7 @@ test('before anything is typed: what is excluded, what is covered until when, an
   expect(covered.getByText(/最高 ¥3,000.00/)).toBeTruthy();
   const not = within(screen.getByRole('region', { name: '现在不保的' }));
   expect(not.getByText('超过期限')).toBeTruthy();
-  expect(not.getByText(/什么能改变: 期限内已经联系过我们/)).toBeTruthy();
+  expect(not.getByText(/什么能改变：期限内已经联系过我们/)).toBeTruthy();
 });
 
 test('says what is missing, then opens a draft, and what was typed survives a reload', async () => {

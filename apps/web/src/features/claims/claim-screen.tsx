@@ -36,7 +36,11 @@ function ClaimById({ claimId }: { claimId: string }) {
   const claim = useClaim(claimId);
   const photos = usePhotos(evidenceOwner(claimId), linkEvidence, sendFilm);
   if (claim.data !== undefined && photos !== null) {
-    const refetch = async () => !(await claim.refetch()).isError;
+    // Of two reads at once the first is given up for the second, and answers what was there before.
+    const refetch = async () => {
+      const { isError, isFetching } = await claim.refetch();
+      return !isError && !isFetching;
+    };
     return <ClaimCase claim={claim.data} photos={photos} refetch={refetch} />;
   }
   return (

@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const claimsTexts = defineTexts({
   title: ['售后理赔', 'Claim'],
@@ -22,7 +21,10 @@ export const claimsTexts = defineTexts({
     (times: number) => `已提醒 ${times} 次`,
     (times) => `Reminded ${counted(times, 'time')}`,
   ],
-  notReminded: ['到期前提醒 2 次', 'Two reminders before it ends'],
+  notReminded: [
+    '到期前提醒 2 次，节假日不计',
+    'Two reminders before it ends; holidays do not count',
+  ],
   begun: [(day: string) => `${day} 开始`, (day) => `From ${day}`],
   ends: [(day: string) => `${day} 截止`, (day) => `Until ${day}`],
   progress: ['这一步的时间', 'Time of this step'],

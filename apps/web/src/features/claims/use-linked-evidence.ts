@@ -12,6 +12,8 @@ export function useLinkedEvidence(photos: EvidencePhotos, refetch: () => Promise
   );
   const settle = useEffectEvent(async () => {
     if (!(await refetch())) return;
+    // What was read is shown by a timer of the cache; forgotten before it, a photo would look missing for a moment.
+    await new Promise((resolve) => setTimeout(resolve));
     for (const fileId of sent.split(' ')) await photos.remove(fileId);
   });
   useEffect(() => {

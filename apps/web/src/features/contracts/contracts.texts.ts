@@ -2,16 +2,26 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const contractsTexts = defineTexts({
   title: ['委托检测协议', 'Inspection contract'],
+  inspectorTitle: ['检测师服务合同', 'Contract of an inspector'],
   noContract: ['没有指定协议', 'No contract was named'],
   noContractNote: ['请从订单详情打开', 'Open it from the page of your order'],
   number: ['协议编号', 'Contract number'],
   template: ['文本版本', 'Version of the text'],
   toOrder: ['查看订单', 'View order'],
+  toWayIn: ['检测师', 'Inspector'],
   toSign: ['去签署', 'Sign'],
   summary: [
     (sections: number) => `全文共 ${sections} 条，读完后在文末签署。签不签都不影响订单。`,
     (sections) =>
       `${sections} sections; you sign below them. The order goes on whether you sign or not.`,
+  ],
+  inspectorSummary: [
+    (sections: number) => `全文共 ${sections} 条，读完后在文末签署。签署后才能接单。`,
+    (sections) => `${sections} sections; you sign below them. Jobs come once you have signed.`,
+  ],
+  inspectorVoid: [
+    '你已不是检测师，合同未签署，已作废。',
+    'You are no inspector any more, so this unsigned contract is void.',
   ],
   'state.void': [
     '订单已取消，协议未签署，已作废。',
@@ -45,8 +55,8 @@ export const contractsTexts = defineTexts({
   ],
   name: ['键入你的姓名', 'Your name'],
   nameNote: [
-    (name: string) => `须与委托人姓名“${name}”一致，协议会记录为“键入姓名”`,
-    (name) => `As the client is named: “${name}”. The contract records that it was typed.`,
+    (name: string) => `须与协议中的姓名“${name}”一致，协议会记录为“键入姓名”`,
+    (name) => `As in the contract: “${name}”. It records that the name was typed.`,
   ],
   code: ['短信验证码', 'Code by text message'],
   codeTo: [(phone: string) => `发送到 ${phone}`, (phone) => `Goes to ${phone}`],
@@ -64,8 +74,8 @@ export const contractsTexts = defineTexts({
   ],
   needSignature: ['请在框内写下完整的签名', 'Please write your whole signature'],
   needName: [
-    (name: string) => `请键入委托人姓名“${name}”`,
-    (name) => `Please type the client’s name, “${name}”`,
+    (name: string) => `请键入协议中的姓名“${name}”`,
+    (name) => `Please type the name in the contract, “${name}”`,
   ],
   needCode: ['请填写 6 位短信验证码', 'Please enter the 6 digits of the code'],
   needAgree: ['请先阅读并勾选同意', 'Please read the contract and tick the box'],
@@ -127,6 +137,7 @@ export const contractsTexts = defineTexts({
     'The platform’s signature on the record is not valid',
   ],
   client: ['委托人', 'Client'],
+  inspector: ['检测师', 'Inspector'],
   order: ['订单编号', 'Order number'],
   textHash: ['文本指纹（SHA-256）', 'SHA-256 of the text'],
   pdfHash: ['PDF 指纹（SHA-256）', 'SHA-256 of the PDF'],

@@ -1,10 +1,15 @@
-import type { HistoryCase } from '@yanche/contract/history/history-cases';
+import { type HistoryCase, withdrawWrongRecord } from '@yanche/contract/history/history-cases';
+import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Tag, type Tone } from '@yanche/ui/tag';
+import { toast } from '@yanche/ui/toast';
+import { CallError } from '#lib/call/call-error.ts';
+import { useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
+import { caseCalls } from './case-calls.ts';
 import { casesTexts } from './cases.texts.ts';
 
 const tones: Record<HistoryCase['status'], Tone> = {
@@ -51,13 +56,31 @@ export function CasesCard({ cases, recordOf }: Props) {
               <Muted mt={2}>
                 {each.decidedAt === null
                   ? t.due(time(each.dueAt, 'dateTime'))
-                  : t.decided(time(each.decidedAt, 'dateTime'))}{' '}
+                  : t[each.status === 'withdrawn' ? 'takenBack' : 'decided'](
+                      time(each.decidedAt, 'dateTime'),
+                    )}{' '}
                 · {each.caseNo}
               </Muted>
+              {each.status === 'open' && <Withdraw caseId={each.caseId} />}
             </li>
           );
         })}
       </Stack>
     </Card>
+  );
+}
+
+/** It can be called wrong again. */
+function Withdraw({ caseId }: { caseId: string }) {
+  const t = useTexts(casesTexts);
+  const withdraw = useSubmit(withdrawWrongRecord, caseCalls);
+  const submit = () =>
+    withdraw.mutateAsync({ body: { caseId } }).catch((error: unknown) => {
+      if (!(error instanceof CallError)) toast(t.failed);
+    });
+  return (
+    <Button tone="text" size="small" busy={withdraw.isPending} onClick={() => void submit()}>
+      {t.withdraw}
+    </Button>
   );
 }

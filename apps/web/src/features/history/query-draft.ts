@@ -6,8 +6,8 @@ import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { draftKey } from '#lib/form/drafts.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
-/** What a source may ask for beside the VIN; it belongs to one car. */
-const noProof = { engineNo: '', licenceFileId: '', licenceUrl: '' } as const;
+/** What a source may ask for beside the VIN, and the authorisation; all of it belongs to one car. */
+const noProof = { engineNo: '', licenceFileId: '', licenceUrl: '', agreedVersion: '' } as const;
 
 export type QueryDraft = CarFacts & {
   engineNo: string;
@@ -29,7 +29,6 @@ const emptyDraft: QueryDraft = {
   ...emptyCar,
   productId: '',
   by: '',
-  agreedVersion: '',
   prefilled: '',
 };
 

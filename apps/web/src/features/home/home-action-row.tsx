@@ -12,9 +12,9 @@ import History from 'lucide-react/icons/history';
 import Headset from 'lucide-react/icons/headset';
 import Info from 'lucide-react/icons/info';
 import Layers from 'lucide-react/icons/layers';
-import MonitorCheck from 'lucide-react/icons/monitor-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Store from 'lucide-react/icons/store';
+import UserCheck from 'lucide-react/icons/user-check';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
@@ -36,7 +36,7 @@ const pictures = {
   history: History,
   wallet: Wallet,
   tasks: ClipboardCheck,
-  console: MonitorCheck,
+  inspector: UserCheck,
   verify: BadgeCheck,
   claims: ShieldCheck,
   support: Headset,

@@ -1,4 +1,3 @@
-import { consolePages } from '@yanche/contract/console/console-pages';
 import type { Role } from '@yanche/contract/endpoint';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
@@ -16,7 +15,7 @@ export type HomeAction =
   | 'history'
   | 'wallet'
   | 'tasks'
-  | 'console'
+  | 'inspector'
   | 'verify'
   | 'claims'
   | 'support';
@@ -34,7 +33,7 @@ export const jobPaths: Record<HomeAction, string> = {
   history: paths.accidentQuery,
   wallet: paths.wallet,
   tasks: paths.tasks,
-  console: consolePages.home,
+  inspector: paths.ownTesting,
   verify: paths.verifyReport,
   claims: paths.claimReport,
   support: paths.support,
@@ -47,12 +46,16 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role));
   const jobs: HomeAction[] = [];
   if (is('inspector')) jobs.push('tasks');
-  if (is('reviewer', 'admin')) jobs.push('console');
   jobs.push('order');
   if (user?.dealerId != null) jobs.push('dealer', 'stock', 'free');
   jobs.push('mine', 'history', 'self');
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  return { primary, others: user ? ['messages', ...others, 'claims', 'support'] : others };
+  // Whoever is none yet may apply.
+  const apply: HomeAction[] = is('inspector') ? [] : ['inspector'];
+  return {
+    primary,
+    others: user ? ['messages', ...others, 'claims', 'support', ...apply] : others,
+  };
 }

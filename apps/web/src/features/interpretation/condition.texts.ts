@@ -1,6 +1,5 @@
 import { headWords } from '@yanche/contract/reports/head-words';
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 /** What the report means for the sale: condition, repairs, records. */
 export const conditionTexts = defineTexts({

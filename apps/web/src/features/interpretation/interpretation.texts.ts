@@ -1,6 +1,5 @@
 import { headWords } from '@yanche/contract/reports/head-words';
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 /** What all blocks share, and the first two: the car and its price. */
 export const interpretationTexts = defineTexts({

@@ -55,7 +55,7 @@ export function AskInvoice({ orderId, amount, titles }: AskInvoiceProps) {
     <Card title={t.ask}>
       <Stack gap={12}>
         <Row gap={8} justify="between" align="baseline">
-          <Text>{t.amount}</Text>
+          <Text>{t.possible}</Text>
           <Money fen={amount} size="medium" />
         </Row>
         {titles.length > 0 && (

@@ -83,6 +83,22 @@ test('nothing to invoice; all of the person; none; not logged in', async () => {
   await waitFor(() => expect(screen.getByText('申请开票')).toBeTruthy());
 });
 
+test('after a refund: the credit note with its document, and what is still good', async () => {
+  const credit = {
+    amount: 6_800,
+    invoiceNo: 'SAMPLE-R0001',
+    sample: true,
+    issuedAt: '2026-11-25T02:00:00Z',
+    url: '/api/invoice/file?key=b',
+  };
+  const making = { ...credit, amount: 1_000, invoiceNo: null, issuedAt: null, url: null };
+  ofOrder(aList({ data: [anInvoice({ credits: [credit, making] })], possible: null }));
+  expect(await hrefOf(/红字发票.*SAMPLE-R0001/)).toBe('/api/invoice/file?key=b');
+  expect(screen.getByText('正在开具')).toBeTruthy();
+  expect(screen.getByText('剩余有效金额').closest('div')?.textContent).toContain('170.00');
+  expect(screen.getByText(/报销时请把红字发票一起交/)).toBeTruthy();
+});
+
 test('in English', async () => {
   setLanguage('en');
   ofOrder(

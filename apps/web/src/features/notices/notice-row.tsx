@@ -25,6 +25,9 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   selfExpired: Banknote,
   selfFailed: Banknote,
   cashbackCredited: Banknote,
+  payAdjusted: Banknote,
+  payPaid: Banknote,
+  bankAccountChanged: Banknote,
   inReview: FileCheck,
   reportToConfirm: FileCheck,
   reportReady: FileCheck,
@@ -42,6 +45,8 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   jobPlaceClosed: ClipboardCheck,
   jobSentBack: ClipboardCheck,
   inspectorInvited: ClipboardCheck,
+  applicationAccepted: ClipboardCheck,
+  applicationDeclined: ClipboardCheck,
   inspectorCertified: ClipboardCheck,
   certificateDeclined: ClipboardCheck,
   facePassed: ClipboardCheck,
@@ -49,6 +54,8 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   certificateSuspended: ClipboardCheck,
   certificateLifted: ClipboardCheck,
   certificateEnds: ClipboardCheck,
+  contractAsked: ClipboardCheck,
+  contractEnds: ClipboardCheck,
   jobsPaused: ClipboardCheck,
   jobsResumed: ClipboardCheck,
   leavePlanned: ClipboardCheck,
@@ -62,8 +69,8 @@ const ofReports: readonly Notice['kind'][] = ['reportAmended', 'reportRevoked'];
 
 function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
+  if (!('id' in link)) return link.to === 'wayIn' ? paths.ownTesting : paths.tasks;
   if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
-  if (link.to === 'tasks') return paths.tasks;
   const ways = {
     order: to.orderDetail,
     selfOrder: to.selfOrderDetail,
@@ -71,6 +78,7 @@ function hrefOf({ kind, link }: Notice): string | null {
     task: to.inspect,
     claim: to.claim,
     deal: to.deal,
+    pay: () => paths.pay,
     thread: to.thread,
   };
   return ways[link.to](link.id);

@@ -79,6 +79,7 @@ it.each([
   [{ to: 'selfOrder', id: anId(7) }, `/order/selfOrderDetail?orderId=${anId(7)}`],
   [{ to: 'task', id: anId(8) }, `/ownTesting/tasks/inspect?taskId=${anId(8)}`],
   [{ to: 'tasks' }, '/ownTesting/tasks'],
+  [{ to: 'wayIn' }, '/ownTesting'],
 ] as const)('knows the way of %j', async (link, href) => {
   notices = [aNotice(1, { link, isRead: true })];
   const { user } = show();

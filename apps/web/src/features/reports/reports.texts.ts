@@ -1,6 +1,5 @@
 import { headWords } from '@yanche/contract/reports/head-words';
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 /** Words that the report, its photos and the verification share. The report itself is Chinese, as it was stored. */
 export const reportsTexts = defineTexts({

@@ -49,7 +49,6 @@ function hrefOf(target: Question['to'], orderId: string, claimId: string | null)
     changeTime: to.orderDetail(orderId),
     report: to.report(orderId),
     claim: claimId === null ? to.newClaim(orderId) : to.claim(claimId),
-    claims: to.claims(orderId),
     invoice: to.invoices(orderId),
     pay: to.confirmOrder(orderId),
     deal: to.deal(orderId),

@@ -7,6 +7,8 @@ import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
+import { langOf } from '@yanche/rules/lang-of';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -83,11 +85,13 @@ function Message({ message }: { message: SupportMessage }) {
   return (
     <li className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
       <Muted color={isOwn ? 'ink' : undefined}>
-        {who} · {time(at, 'dateTime')}
+        <span lang={langOf(who)}>{who}</span> · {time(at, 'dateTime')}
       </Muted>
-      <Text className={styles.text}>{text}</Text>
+      <Text className={styles.text}>
+        <Written text={text} />
+      </Text>
       <ShownFiles
-        label={t.photosOf(who)}
+        label={t.photosOf(isOwn ? t.you : t.us)}
         files={photos.map(({ url }) => ({ kind: 'image', url, coverUrl: null }))}
       />
     </li>

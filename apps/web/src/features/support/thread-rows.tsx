@@ -4,6 +4,7 @@ import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { to } from '#lib/paths.ts';
 import styles from './support.module.css';
 import { supportTexts } from './support.texts.ts';
@@ -28,7 +29,7 @@ function Line({ row }: { row: ThreadRow }) {
         </Muted>
       </Row>
       <Muted as="span" className={styles.last}>
-        {lastText}
+        <Written text={lastText} />
       </Muted>
       <Row as="span" gap={8} size={13}>
         {unread > 0 ? (

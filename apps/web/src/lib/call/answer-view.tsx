@@ -16,7 +16,7 @@ export type AnswerViewProps<Data> = {
 
 /** The four states of every screen that reads something: loading, failed, not logged in, content. */
 export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data>) {
-  const { goHome } = useTexts(goHomeTexts);
+  const { goHome, broken } = useTexts(goHomeTexts);
   if (of.data !== undefined) return children(of.data);
   if (isFailure(of.error, 'notLoggedIn')) {
     const logIn = async () => {
@@ -25,9 +25,11 @@ export function AnswerView<Data>({ of, loading, children }: AnswerViewProps<Data
     return <EmptyState kind="login" onAction={() => void logIn()} />;
   }
   if (of.error !== null) {
-    const said = of.error instanceof CallError ? of.error.message : undefined;
+    // What is read is named by the address alone: only one that was cut or changed asks wrongly.
+    const isBroken = isFailure(of.error, 'badRequest');
+    const said = isBroken ? broken : of.error instanceof CallError ? of.error.message : undefined;
     // A retry would get the same answer.
-    if (isFailure(of.error, 'notFound') || isFailure(of.error, 'noPermission')) {
+    if (isBroken || isFailure(of.error, 'notFound') || isFailure(of.error, 'noPermission')) {
       return (
         <EmptyState
           kind="error"

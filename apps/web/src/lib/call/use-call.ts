@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type Query,
   type QueryKey,
   QueryClient,
   useMutation,
@@ -32,9 +33,9 @@ export const callKey = (endpoint: Endpoint, ...rest: unknown[]): QueryKey => [
   ...rest,
 ];
 
-type Options = {
+type Options<Answer> = {
   enabled?: boolean;
-  refetchInterval?: number | false;
+  refetchInterval?: number | false | ((query: Query<Answer>) => number | false);
   staleTime?: number;
   quiet?: boolean;
   /** Keep showing the previous answer while another query loads. */
@@ -45,7 +46,7 @@ type Options = {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   query?: QueryOf<E>,
-  { quiet, keepPrevious, ...options }: Options = {},
+  { quiet, keepPrevious, ...options }: Options<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> {
   const language = useLanguage();
   return useQuery({

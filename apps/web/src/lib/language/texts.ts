@@ -3,7 +3,3 @@ import { useLanguage } from './language.ts';
 
 /** The texts in the language of this visit. */
 export const useTexts = <T>(texts: Texts<T>): T => textsIn(texts, useLanguage());
-
-/** English counting: 1 photo, 2 photos. */
-export const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import { langOf } from './lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from './texts.ts';
 import { writtenTexts } from './written.texts.ts';
 

@@ -13,7 +13,7 @@ export function ScrollRestoration() {
   const { key, pathname, search } = useLocation();
   const place = `${key} ${pathname}${search}`; // the first entry of every visit has the same key
   const back = useNavigationType() === NavigationType.Pop;
-  const lastPath = useRef<string>(null);
+  const lastPage = useRef<string>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,9 +22,11 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const moved = lastPath.current !== pathname;
-    const isFirst = lastPath.current === null;
-    lastPath.current = pathname;
+    // Another version of a report is another page; all else that stands in the address is a part of the page.
+    const page = `${pathname} ${new URLSearchParams(search).get('version') ?? ''}`;
+    const moved = lastPage.current !== page;
+    const isFirst = lastPage.current === null;
+    lastPage.current = page;
     const saved = positions.get(place);
     // On the first page nobody is moved who has begun to read what the server drew.
     const stop = back && (saved !== undefined || !isFirst) ? scrollBackTo(saved ?? 0) : undefined;
@@ -35,7 +37,7 @@ export function ScrollRestoration() {
       stop?.();
       removeEventListener('scroll', remember);
     };
-  }, [place, pathname, back]);
+  }, [place, pathname, search, back]);
 
   return null;
 }

@@ -17,5 +17,17 @@ export const afterSalesTexts = defineTexts({
   invoiceNote: ['申请、查看、下载', 'Ask for it, open it'],
   support: ['联系客服', 'Contact us'],
   supportNote: ['电话、留言、投诉', 'Phone, message, complaint'],
+  revokedFee: [
+    '检测费：付过的全额退回。写给客服就办理，已经退过的不重复退。',
+    'The fee: what was paid goes back in full. Write to us and it is done; what went back before is not paid twice.',
+  ],
+  revokedCover: [
+    '保障：撤销当天和之前交付的车，保障照旧，可以申请理赔。',
+    'The guarantee: a car that was handed over until the day of the revocation stays covered, and you can claim.',
+  ],
+  revokedNoCover: [
+    '保障：现在没有可以理赔的，套餐没有保障，或期限已过。',
+    'The guarantee: nothing can be claimed now; the package covers nothing, or the period is over.',
+  ],
   claims: ['全部理赔', 'All claims'],
 });

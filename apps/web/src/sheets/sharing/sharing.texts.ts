@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const sharingTexts = defineTexts({
   title: ['分享报告', 'Share the report'],
@@ -16,7 +15,7 @@ export const sharingTexts = defineTexts({
   ],
   copyFailed: ['复制失败，请再试一次', 'Could not copy, please try again'],
 
-  links: ['正在分享', 'Being shared'],
+  links: ['别人怎样能看到全文', 'How others can read it'],
   none: ['现在没有分享链接', 'No share link at present'],
   linkOf: [
     (number: number, time: string) => `链接 ${number}，${time}`,
@@ -25,8 +24,8 @@ export const sharingTexts = defineTexts({
   by: [(name: string) => `${name} 分享`, (name) => `by ${name}`],
   byCode: ['编号和验真码', 'Number and code'],
   byCodeNote: [
-    '印在报告和 PDF 上；以前发出的链接也靠它打开',
-    'Printed on the report and its PDF; links sent before open by it too',
+    '印在报告和 PDF 上，有这两样的人就能看全文；停止后只能验真',
+    'Printed on the report and its PDF: whoever has both can read it all. Ended, they only verify it',
   ],
   opens: [
     (count: number, time: string) => `打开 ${count} 次，最近 ${time}`,

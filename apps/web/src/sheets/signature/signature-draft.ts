@@ -1,5 +1,5 @@
 import type { Signature } from '@yanche/contract/contracts/contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 
 export type Strokes = Extract<Signature, { kind: 'drawn' }>['strokes'];
@@ -15,17 +15,15 @@ function attempt<T>(act: () => T): T | null {
   }
 }
 
-function readDraft(contractNo: string): Strokes {
-  return (
-    attempt(() => JSON.parse(sessionStorage.getItem(prefix + contractNo) ?? '[]') as Strokes) ?? []
-  );
+function readDraft(of: string): Strokes {
+  return attempt(() => JSON.parse(sessionStorage.getItem(prefix + of) ?? '[]') as Strokes) ?? [];
 }
 
-const writeDraft = (contractNo: string, strokes: Strokes) =>
+const writeDraft = (of: string, strokes: Strokes) =>
   attempt(() =>
     strokes.length === 0
-      ? sessionStorage.removeItem(prefix + contractNo)
-      : sessionStorage.setItem(prefix + contractNo, JSON.stringify(strokes)),
+      ? sessionStorage.removeItem(prefix + of)
+      : sessionStorage.setItem(prefix + of, JSON.stringify(strokes)),
   );
 
 function clearDrafts() {
@@ -37,15 +35,19 @@ function clearDrafts() {
 }
 onLogout(clearDrafts);
 
-/** Strokes of a contract. They survive a reload and are deleted with the tab, at logout and after signing. */
-export function useSignatureDraft(contractNo: string) {
-  const [strokes, setStrokes] = useState(() => readDraft(contractNo));
+/**
+ * Strokes of one document, which `of` names. They survive a reload and are deleted with the tab, at logout and after signing; another
+ * name has strokes of its own.
+ */
+export function useSignatureDraft(of: string) {
+  const stored = useMemo(() => readDraft(of), [of]);
+  const [drawn, setDrawn] = useState<{ of: string; strokes: Strokes } | null>(null);
   return {
-    strokes,
-    change: (next: Strokes) => {
-      setStrokes(next);
-      writeDraft(contractNo, next);
+    strokes: drawn?.of === of ? drawn.strokes : stored,
+    change: (strokes: Strokes) => {
+      setDrawn({ of, strokes });
+      writeDraft(of, strokes);
     },
-    forget: () => void writeDraft(contractNo, []),
+    forget: () => void writeDraft(of, []),
   };
 }

@@ -1,4 +1,5 @@
 import { paintPoints } from '@yanche/contract/reports/paint-points';
+import { toldItem } from '@yanche/contract/reports/told-item';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { measureKey } from '@yanche/rules/inspections/measure';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
@@ -15,13 +16,15 @@ import type { Words } from './words.ts';
 const wheels = ['fl', 'fr', 'rl', 'rr', 'spare'] as const;
 
 /** Measurements other than paint: tyres by wheel, then the rest. */
-export function writeMeasures(sheet: Sheet, { groups }: ReportContent, t: Words): void {
-  const measured = groups.flatMap(({ items }) => items).filter(({ measure }) => measure !== null);
+export function writeMeasures(sheet: Sheet, content: ReportContent, t: Words): void {
+  const measured = content.groups
+    .flatMap(({ items }) => items)
+    .filter(({ measure }) => measure !== null);
   const tyres = measured.find((item) => wheels.some((wheel) => treadOf(item, wheel) !== undefined));
   if (tyres !== undefined) drawTyres(sheet, tyres, t);
   const others = measured.flatMap((item): [string, string][] => {
     const words = item === tyres || paintPoints(item.measure).length > 0 ? null : t.measure(item);
-    return words === null ? [] : [[item.name, words]];
+    return words === null ? [] : [[toldItem(item, content, t.language).name, words]];
   });
   if (others.length === 0) return;
   writeSectionTitle(sheet, t.paper.measured);

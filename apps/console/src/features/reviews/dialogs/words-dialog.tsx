@@ -12,6 +12,9 @@ type Props = {
   label: string;
   /** Nothing goes without words. */
   required?: boolean;
+  /** What was written before, where it is kept. */
+  initial?: string;
+  onWrite?: (words: string) => void;
   busy: boolean;
   error: string | null;
   children?: ReactNode;
@@ -21,11 +24,12 @@ type Props = {
 
 /** Asks for words before something is done. Ctrl or Command with Enter sends; Enter alone, typed out of habit, sends nothing. */
 export function WordsDialog(props: Props) {
-  const { title, ok, label, required = false, busy, error, children, onSend, onClose } = props;
+  const { title, ok, label, required = false, initial = '', busy, error, children } = props;
+  const { onWrite, onSend, onClose } = props;
   const t = useTexts(reviewsTexts);
   const id = useId();
   const field = useRef<TextAreaRef>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(initial);
   const [faulty, setFaulty] = useState(false);
   const send = () => {
     if (required && words.trim() === '') {
@@ -63,6 +67,7 @@ export function WordsDialog(props: Props) {
         aria-invalid={faulty}
         onChange={({ target }) => {
           setWords(target.value);
+          onWrite?.(target.value);
           setFaulty(false);
         }}
         onKeyDown={press}

@@ -3,9 +3,9 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
+import { useNow } from '#lib/use-now.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { clockOf } from '../time-left.ts';
-import { useNow } from '../use-now.ts';
 import type { QueueFilter, Shown } from './use-queue.ts';
 import css from './queue.module.css';
 
@@ -128,7 +128,7 @@ function Row({ row, isOpen, onOpen }: RowProps) {
 function TimeLeft({ dueAt }: { dueAt: string }) {
   const t = useTexts(reviewsTexts);
   const language = useLanguage();
-  const left = Date.parse(dueAt) - useNow();
+  const left = Date.parse(dueAt) - useNow(1_000);
   const tone = left < 0 ? css.late : left < soonMs ? css.soon : '';
   return (
     <span className={`${css.left} ${tone}`}>

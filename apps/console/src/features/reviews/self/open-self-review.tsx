@@ -216,7 +216,7 @@ export function OpenSelfReview({ review, held, userId, hasNext, onDecided }: Pro
         <AskAgainDialog
           {...asking}
           review={review}
-          marks={marking.marks}
+          marking={marking}
           onSend={(comment) => decisions.decide('retake', { comment })}
         />
       )}

@@ -1,8 +1,9 @@
 import type { SelfReview } from '@yanche/contract/console/self-desk';
-import { type Marks, returnedCodes } from '@yanche/rules/reviews/marks';
+import { returnedCodes } from '@yanche/rules/reviews/marks';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/language.ts';
+import type { Marking } from '../use-marks.ts';
 import { WordsDialog } from '../dialogs/words-dialog.tsx';
 import { selfTexts } from './self.texts.ts';
 import dialogCss from '../dialogs/dialogs.module.css';
@@ -11,17 +12,25 @@ type Asking = { busy: boolean; error: string | null; onClose: () => void };
 
 type AskAgainProps = Asking & {
   review: SelfReview;
-  marks: Marks;
+  marking: Marking;
   onSend: (comment: string) => void;
 };
 
 /** What is to be photographed again, before the seller is asked. */
-export function AskAgainDialog({ review, marks, ...asking }: AskAgainProps) {
+export function AskAgainDialog({ review, marking, ...asking }: AskAgainProps) {
   const t = useTexts(selfTexts);
+  const { marks, words, setWords } = marking;
   const codes = returnedCodes(marks);
   const nameOf = (code: string) => review.steps.find(({ key }) => key === code)?.name ?? code;
   return (
-    <WordsDialog {...asking} title={t.askCount(codes.length)} ok={t.askAgain} label={t.general}>
+    <WordsDialog
+      {...asking}
+      title={t.askCount(codes.length)}
+      ok={t.askAgain}
+      label={t.general}
+      initial={words}
+      onWrite={setWords}
+    >
       <p>{t.askNote(review.roundsLeft)}</p>
       <ul className={dialogCss.asked} aria-label={t.whatAgain}>
         {codes.map((code) => (

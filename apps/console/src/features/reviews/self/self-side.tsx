@@ -3,7 +3,7 @@ import type { SelfStep } from '@yanche/contract/self-orders/self-orders';
 import type { Mark } from '@yanche/rules/reviews/marks';
 import { Check, ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { BlockedMark } from '#lib/blocks/blocked-mark.tsx';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { wholeKm } from '../side/item-facts.tsx';
 import type { Marking } from '../use-marks.ts';
@@ -138,7 +138,7 @@ function Noticed({ review, onShow }: NoticedProps) {
   const facts: [label: string, value: string][] = [
     [t.seller, review.dealerName ?? t.person],
     [t.licensed, review.licenseTime],
-    [t.submittedAt, formatTime(review.submittedAt).slice(0, 16)],
+    [t.submittedAt, formatMinute(review.submittedAt)],
     [t.roundsLeft, String(review.roundsLeft)],
   ];
   return (

@@ -1,7 +1,5 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 import { SELF_FAILED_REFUND_PCT } from '@yanche/rules/orders/self-order-state';
-
-const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const selfTexts = defineTexts({
   parts: ['自检内容', 'Parts of the self-inspection'],
@@ -9,7 +7,7 @@ export const selfTexts = defineTexts({
   tabAll: [(count: number) => `全部 ${count}`, (count) => `All ${count}`],
   noticed: [
     (count: number) => `规则提示 ${count} 项`,
-    (count) => `${many(count, 'hint')} of the rules`,
+    (count) => `${counted(count, 'hint')} of the rules`,
   ],
   noticedNone: ['规则没有发现需要留意的地方', 'The rules noticed nothing special'],
   stated: ['卖家填写', 'As the seller states'],
@@ -35,7 +33,7 @@ export const selfTexts = defineTexts({
   askedFor: [(reasons: string) => `上轮要求：${reasons}`, (reasons) => `Asked for: ${reasons}`],
   restNoticed: [
     (count: number) => `其余 ${count} 步规则没有提示`,
-    (count) => `the other ${many(count, 'step')}: nothing noticed`,
+    (count) => `the other ${counted(count, 'step')}: nothing noticed`,
   ],
   noneToDecide: ['没有需要判断的步骤', 'Nothing to decide'],
   again: ['补拍', 'Retake'],
@@ -52,11 +50,11 @@ export const selfTexts = defineTexts({
   ],
   stepsLeft: [
     (count: number) => `还有 ${count} 步重点没有判断`,
-    (count) => `${many(count, 'step')} to decide`,
+    (count) => `${counted(count, 'step')} to decide`,
   ],
   photosLeft: [
     (count: number) => `还有 ${count} 张照片没有看`,
-    (count) => `${many(count, 'photo')} not seen yet`,
+    (count) => `${counted(count, 'photo')} not seen yet`,
   ],
   ready: ['可以出证书', 'Ready to certify'],
   markedFirst: ['有标记：先要求补拍，或改为通过', 'Ask for what is marked, or pass it'],
@@ -65,7 +63,7 @@ export const selfTexts = defineTexts({
   approveNext: ['出证书并看下一份', 'Certify, next one'],
   approveUnseen: [
     (count: number) => `出证书 · 还有 ${count} 张没看`,
-    (count) => `Certify · ${many(count, 'photo')} left to see`,
+    (count) => `Certify · ${counted(count, 'photo')} left to see`,
   ],
   passFlagged: [(name: string) => `仍让“${name}”通过？`, (name) => `Pass “${name}” all the same?`],
   passReason: ['为什么可以通过', 'Why it passes'],
@@ -77,14 +75,14 @@ export const selfTexts = defineTexts({
   askAgain: ['要求补拍', 'Ask for photos again'],
   askCount: [
     (count: number) => `要求补拍 ${count} 步`,
-    (count) => `Ask for ${many(count, 'step')} again`,
+    (count) => `Ask for ${counted(count, 'step')} again`,
   ],
   askNote: [
     (left: number) =>
       left > 0 ? `补拍后卖家还有 ${left - 1} 轮。` : '卖家已没有补拍轮次：订单将按未通过结束。',
     (left) =>
       left > 0
-        ? `The seller has ${many(left - 1, 'round')} left after this one.`
+        ? `The seller has ${counted(left - 1, 'round')} left after this one.`
         : 'The seller has no round left: the order ends as not passed.',
   ],
   whatAgain: ['要补拍的步骤', 'What is taken again'],

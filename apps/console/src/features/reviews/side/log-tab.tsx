@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
 import { callKey } from '#lib/call/use-call.ts';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { wholeKm } from './item-facts.tsx';
@@ -58,7 +58,7 @@ function Notes({ review, mayNote }: Pick<Props, 'review' | 'mayNote'>) {
         {review.notes.map(({ by, at, text: words }) => (
           <li key={`${at} ${words}`}>
             <span className={css.norm}>
-              {by} · {formatTime(at).slice(0, 16)}
+              {by} · {formatMinute(at)}
             </span>
             {words}
           </li>
@@ -97,9 +97,7 @@ function Round({ round, review, onShow }: RoundProps) {
   const states = { open: t.stateOpen, changed: t.stateChanged, replied: t.stateReplied };
   return (
     <section>
-      <h3>
-        {t.roundOf(round.round, round.reviewerName, formatTime(round.sentBackAt).slice(0, 16))}
-      </h3>
+      <h3>{t.roundOf(round.round, round.reviewerName, formatMinute(round.sentBackAt))}</h3>
       {round.note !== '' && <p>{round.note}</p>}
       <ul>
         {round.items.map((item) => (

@@ -2,7 +2,7 @@ import type { DeskDetail } from '@yanche/contract/console/desk';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import css from './side.module.css';
@@ -25,7 +25,7 @@ export function RiskCard({ review, onShow }: Props) {
       {dispute !== null && (
         <blockquote className={css.dispute}>
           <b>
-            {t.dispute} · {formatTime(dispute.at).slice(0, 16)}
+            {t.dispute} · {formatMinute(dispute.at)}
           </b>
           <p>{dispute.reason}</p>
           <ul className={css.disputeFiles} aria-label={t.disputeFiles}>
@@ -49,7 +49,11 @@ export function RiskCard({ review, onShow }: Props) {
           ) : (
             <TriangleAlert size={18} aria-hidden />
           )}
-          {majors > 0 ? t.majorRisks(majors) : risks.length > 0 ? t.risks(risks.length) : t.noRisks}
+          {majors > 0
+            ? t.majorRisks(majors, risks.length - majors)
+            : risks.length > 0
+              ? t.risks(risks.length)
+              : t.noRisks}
         </h2>
       )}
       {contradicts && <p>{t.contradicts}</p>}

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { formatTime } from '#lib/language/format-time.ts';
+import { formatMinute } from '#lib/language/format-time.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import type { Picture } from './picture.ts';
@@ -12,7 +12,7 @@ export function Caption({ shown, place, isSeen }: Props) {
   const t = useTexts(reviewsTexts);
   const { badge = null, title = '', takenAt = null, flags = [] } = shown ?? {};
   const facts = [
-    ...(takenAt === null ? [] : [t.takenAt(formatTime(takenAt).slice(0, 16))]),
+    ...(takenAt === null ? [] : [t.takenAt(formatMinute(takenAt))]),
     ...(shown?.isFromAlbum === true ? [t.album] : []),
     ...(shown?.isDuty === true ? [t.duty] : []),
     place,

@@ -39,6 +39,11 @@ export function BeginView({ told, ...form }: BeginViewProps) {
         <Text mt={4} size={13} color="ink">
           {ok ? t.canNote : t.cannotNote}
         </Text>
+        {told.revokedOn !== null && (
+          <Text mt={4} size={13} color="ink">
+            {t.revoked(told.revokedOn)}
+          </Text>
+        )}
       </section>
       <Card title={t.exclusions} more={words.policy(told.policyVersion)}>
         <Stack as="ul" gap={8}>
@@ -52,7 +57,7 @@ export function BeginView({ told, ...form }: BeginViewProps) {
       </Card>
       <CoverList title={t.covered} kinds={kinds.filter((kind) => kind.ok)} />
       <CoverList title={t.notCovered} kinds={kinds.filter((kind) => !kind.ok)} />
-      <ToldItems disclosed={told.disclosed} unchecked={told.unchecked} />
+      <ToldItems told={told} />
       <Exact told={told} {...form} />
       <Card title={t.evidence}>
         <Stack as="ul" gap={12}>

@@ -1,11 +1,17 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
+
+/** As the mileage beside it. */
+const grouped = (km: number): string => km.toLocaleString('en-US');
 
 export const beginTexts = defineTexts({
   can: ['可以申请理赔', 'You can claim'],
   canNote: [
     '先看清保什么、不保什么，再填写。草稿可随时离开，14 天内提交都按开始那天计算期限',
     'Read what is covered and what is not, then begin. A draft can be left at any time; handed in within 14 days it counts as told on the day it was begun.',
+  ],
+  revoked: [
+    (day: string) => `报告在 ${day} 被撤销：那天和之前交付的车照旧保障`,
+    (day) => `The report was revoked on ${day}: a car handed over until that day stays covered.`,
   ],
   cannot: ['这个订单现在没有可以理赔的', 'Nothing of this order can be claimed now'],
   cannotNote: [
@@ -20,18 +26,24 @@ export const beginTexts = defineTexts({
   covered: ['保障的', 'Covered'],
   notCovered: ['现在不保的', 'Not covered now'],
   terms: [
-    (days: number, km: number) => `交付后 ${days} 天内，比报告多开不超过 ${km} 公里`,
-    (days, km) => `within ${days} days of the handover and ${km} km of the report`,
+    (days: number, km: number) => `交付后 ${days} 天内，比报告多开不超过 ${grouped(km)} 公里`,
+    (days, km) => `within ${days} days of the handover and ${grouped(km)} km of the report`,
   ],
   until: [(day: string) => `到 ${day}`, (day) => `Until ${day}`],
-  kmLeft: [(km: number) => `还可开 ${km} 公里`, (km) => `${km} km left`],
+  kmLeft: [(km: number) => `还可开 ${grouped(km)} 公里`, (km) => `${grouped(km)} km left`],
   most: [
     (amount: string, how: string) => `${how}，最高 ${amount}`,
     (amount, how) => `${how}, ${amount} at most`,
   ],
-  change: ['什么能改变', 'What would change it'],
+  change: [(way: string) => `什么能改变：${way}`, (way) => `What would change it: ${way}`],
   disclosed: ['报告已经写明的问题', 'Faults that the report tells'],
   unchecked: ['报告里没有检查的项目', 'Items that were not checked'],
+  leftOut: ['套餐没有包含的部分', 'Parts that the package leaves out'],
+  parts: [(count: number) => `${count} 个部分`, (count) => counted(count, 'part')],
+  leftOutNote: [
+    '下单时没有选择检查这些部分，所以没有保证过',
+    'These were not ordered, so nothing was promised of them.',
+  ],
   count: [(count: number) => `${count} 项`, (count) => counted(count, 'item')],
   disclosedNote: [
     '这些在买车前已经告诉你，不在保障内',

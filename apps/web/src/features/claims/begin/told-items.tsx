@@ -1,3 +1,4 @@
+import type { ClaimEligibility } from '@yanche/contract/claims/claims';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Sheet } from '@yanche/ui/sheet';
@@ -6,16 +7,15 @@ import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { beginTexts } from './begin.texts.ts';
 
-type Item = { code: string; name: string };
-type ToldItemsProps = { disclosed: readonly Item[]; unchecked: readonly Item[] };
+const lists = ['disclosed', 'unchecked', 'leftOut'] as const;
+type ToldItemsProps = { told: Pick<ClaimEligibility, (typeof lists)[number]> };
 
-/** What the report told as faulty or as not checked: not covered. */
-export function ToldItems({ disclosed, unchecked }: ToldItemsProps) {
+/** What the report told as faulty or as not checked, and what was not ordered: not covered. */
+export function ToldItems({ told }: ToldItemsProps) {
   const t = useTexts(beginTexts);
   const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<'disclosed' | 'unchecked'>('disclosed');
-  const lists = { disclosed, unchecked };
-  const rows = (['disclosed', 'unchecked'] as const).filter((key) => lists[key].length > 0);
+  const [shown, setShown] = useState<(typeof lists)[number]>('disclosed');
+  const rows = lists.filter((key) => told[key].length > 0);
   if (rows.length === 0) return null;
   return (
     <Card>
@@ -24,7 +24,7 @@ export function ToldItems({ disclosed, unchecked }: ToldItemsProps) {
           key={key}
           layout="wide"
           label={t[key]}
-          value={t.count(lists[key].length)}
+          value={key === 'leftOut' ? t.parts(told[key].length) : t.count(told[key].length)}
           opens="dialog"
           onClick={() => {
             setShown(key);
@@ -32,14 +32,9 @@ export function ToldItems({ disclosed, unchecked }: ToldItemsProps) {
           }}
         />
       ))}
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t[shown]}
-        note={shown === 'disclosed' ? t.disclosedNote : t.uncheckedNote}
-      >
+      <Sheet open={open} onClose={() => setOpen(false)} title={t[shown]} note={t[`${shown}Note`]}>
         <Stack as="ul" gap={12}>
-          {lists[shown].map(({ code, name }) => (
+          {told[shown].map(({ code, name }) => (
             <li key={code}>{name}</li>
           ))}
         </Stack>

@@ -5,6 +5,7 @@ import { Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { caseTexts } from './case.texts.ts';
 
 /** Money that is on its way, or there. */
@@ -32,7 +33,7 @@ export function AppealCard({ claim: { appeal } }: { claim: ClaimView }) {
   return (
     <Card title={t.appealed} more={time(appeal.at, 'dateTime')}>
       <Text size={13} color="ink">
-        {appeal.text}
+        <Written text={appeal.text} />
       </Text>
     </Card>
   );

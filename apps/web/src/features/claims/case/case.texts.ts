@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const caseTexts = defineTexts({
   faults: ['问题', 'Faults'],
@@ -99,8 +98,8 @@ export const caseTexts = defineTexts({
   appealSend: ['提交申诉', 'Send the appeal'],
   appealPhotos: ['新的照片（可不交）', 'New photos (optional)'],
   appealed: ['你的申诉', 'Your appeal'],
-  agree: [(amount: string) => `同意，收 ¥${amount}`, (amount) => `Accept ¥${amount}`],
-  agreeTitle: [(amount: string) => `收 ¥${amount}，结案？`, (amount) => `Accept ¥${amount}?`],
+  agree: [(amount: string) => `同意，收 ${amount}`, (amount) => `Accept ${amount}`],
+  agreeTitle: [(amount: string) => `收 ${amount}，结案？`, (amount) => `Accept ${amount}?`],
   agreeMessage: ['同意后不能再申诉。', 'It cannot be appealed then.'],
   payment: ['赔付', 'Payment'],
   'to.personal': ['到你的余额', 'To your balance'],

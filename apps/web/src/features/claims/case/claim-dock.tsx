@@ -1,5 +1,5 @@
 import { acceptClaim, submitClaim, type ClaimView } from '@yanche/contract/claims/claims';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
 import { Dock } from '@yanche/ui/dock';
@@ -32,7 +32,7 @@ export function ClaimDock({ claim, photos, newItemId, onOpen }: ClaimDockProps) 
   const allSent = useAllSent(photos);
   const { actions, claimId, version, decisions } = claim;
   const total = decisions.at(-1)?.total ?? 0;
-  const amount = formatYuan(total);
+  const amount = tellYuan(total);
 
   const submit = async () => {
     if (!(await allSent.check())) return;

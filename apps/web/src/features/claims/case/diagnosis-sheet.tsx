@@ -1,11 +1,12 @@
 import type { ClaimView } from '@yanche/contract/claims/claims';
-import { formatYuan, parseYuan } from '@yanche/rules/money/money';
+import { formatYuan, parseYuan, tellYuan } from '@yanche/rules/money/money';
 import { Field, TextArea } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import type { EvidencePhotos } from '../evidence-queue.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
@@ -140,14 +141,14 @@ function Told({ diagnosis }: { diagnosis: NonNullable<ClaimView['diagnosis']> })
     [t.tests, tests],
     [t.cause, cause],
     [t.correction, correction],
-    [t.estimate, estimate === null ? '' : `¥${formatYuan(estimate)}`],
+    [t.estimate, estimate === null ? '' : tellYuan(estimate)],
   ];
   return rows
     .filter(([, words]) => words !== '')
     .map(([label, words]) => (
       <div key={label}>
         <Muted>{label}</Muted>
-        {words}
+        <Written text={words} />
       </div>
     ));
 }

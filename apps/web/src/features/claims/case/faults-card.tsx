@@ -4,6 +4,7 @@ import { Card } from '@yanche/ui/card';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { BarWords } from '../bar-words.tsx';
 import { caseTexts } from './case.texts.ts';
@@ -34,7 +35,7 @@ export function FaultsCard({ claim: { items, actions }, onOpen }: FaultsCardProp
               )}
             </Row>
             <Text size={13} color="ink">
-              {concern}
+              <Written text={concern} />
             </Text>
             {bars.length > 0 && (
               <Notice tone="minor" role="note" title={t.barNote}>

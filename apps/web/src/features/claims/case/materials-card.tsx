@@ -5,10 +5,13 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import Camera from 'lucide-react/icons/camera';
+import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useWholeKm } from '#lib/language/whole-km.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
+import { langOf } from '@yanche/rules/lang-of';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -40,7 +43,7 @@ export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
   const handover = (
     <Row
       title={t.handover}
-      value={`${time(deliveredOn, 'day')} · ${wholeKm(claim.km)}`}
+      value={`${time(deliveredOn, 'day')} · ${wholeKm(claim.km).replace(' ', '\u00a0')}`}
       isDone
       onOpen={mayType ? () => onOpen({ kind: 'handover' }) : null}
     />
@@ -49,7 +52,9 @@ export function MaterialsCard({ claim, photos, onOpen }: MaterialsCardProps) {
     <Card title={t.materials} more={t.of(done, needed.length)}>
       {request !== null && (
         <Notice tone="minor" role="note" title={t.request}>
-          <Text size={13}>{request.text}</Text>
+          <Text size={13}>
+            <Written text={request.text} />
+          </Text>
         </Notice>
       )}
       <ul className={styles.list}>
@@ -88,13 +93,17 @@ function Line({ line, claim, photos, onOpen }: LineProps) {
     />
   );
 
-  function words(): string {
+  function words(): ReactNode {
     const unsent = waiting.filter(({ state }) => state !== 'sent');
     if (line.slot === 'film') return filmWords(unsent);
     if (unsent.length > 0) return t.waiting(unsent.length);
     const { diagnosis } = claim;
     if (line.slot === 'diagnosis' && diagnosis !== null && diagnosis.shop !== '')
-      return `${diagnosis.shop} · ${t.photos(line.count)}`;
+      return (
+        <>
+          <span lang={langOf(diagnosis.shop)}>{diagnosis.shop}</span> · {t.photos(line.count)}
+        </>
+      );
     if (line.count > 0) return t.photos(line.count);
     return line.required || line.asked ? t.missing : t.optional;
   }
@@ -112,7 +121,7 @@ function Line({ line, claim, photos, onOpen }: LineProps) {
 
 type RowProps = {
   title: string;
-  value: string;
+  value: ReactNode;
   note?: string | undefined;
   isDone: boolean;
   /** Null: there is nothing to open. */

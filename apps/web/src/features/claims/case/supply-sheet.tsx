@@ -3,6 +3,7 @@ import { TextArea } from '@yanche/ui/field';
 import { Sheet } from '@yanche/ui/sheet';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { useClaimCommand } from '../claim.data.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
@@ -29,7 +30,7 @@ export function SupplySheet({ claim, open, onClose }: SupplySheetProps) {
       open={open}
       onClose={onClose}
       title={t.supply}
-      note={request?.text}
+      note={request && <Written text={request.text} />}
       footer={
         <SheetActions
           cancelText={t.cancel}

@@ -1,5 +1,5 @@
 import type { DealView } from '@yanche/contract/claims/deals';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
@@ -9,13 +9,13 @@ import { to } from '#lib/paths.ts';
 import { dealTexts } from './deal.texts.ts';
 
 /** Claims of this sale in short; their own party opens them. */
-export function DealClaims({ deal: { claims, orderId } }: { deal: DealView }) {
+export function DealClaims({ deal: { claims, orderId, mayClaim } }: { deal: DealView }) {
   const t = useTexts(dealTexts);
   const { time } = useFormat();
   return (
     <Card
       title={t.claims}
-      {...(orderId !== null && { more: t.newClaim, moreHref: to.newClaim(orderId) })}
+      {...(orderId !== null && mayClaim && { more: t.newClaim, moreHref: to.newClaim(orderId) })}
     >
       {claims.length === 0 && <Muted>{t.noClaims}</Muted>}
       {claims.map(({ claimId, claimNo, subject, statusText, at, paid }) => (
@@ -23,7 +23,7 @@ export function DealClaims({ deal: { claims, orderId } }: { deal: DealView }) {
           key={claimNo}
           layout="wide"
           label={subject === '' ? claimNo : subject}
-          value={paid === null ? statusText : `${statusText} · ¥${formatYuan(paid)}`}
+          value={paid === null ? statusText : `${statusText} · ${tellYuan(paid)}`}
           note={`${claimNo} · ${time(at, 'day')}`}
           {...(claimId !== null && { href: to.claim(claimId) })}
         />

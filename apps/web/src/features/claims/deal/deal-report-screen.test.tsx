@@ -95,7 +95,8 @@ test('the other party reads it without a login, and logs in to confirm', async (
   answerAfterLogin(agreeDeal, anOtherDeal({ agreed, actions: [] }));
   await user.click(sheet.getByRole('button', { name: '确认交接单' }));
   await logIn(user);
-  expect(await screen.findByText(/沈先生 于 .* 确认，不再修改/)).toBeTruthy();
+  expect(await screen.findByText(/于 .* 确认，不再修改/)).toBeTruthy();
+  expect(screen.getByText('沈先生')).toBeTruthy();
   expect(fakeServer.requests(agreeDeal)[0]?.body).toEqual({
     link: dealLink,
     version: 1,
@@ -130,4 +131,24 @@ test('in English, after a revocation', async () => {
   own();
   expect(await screen.findByText(/revoked since/)).toBeTruthy();
   expect(screen.getByText('Not confirmed by the other party yet')).toBeTruthy();
+});
+
+test('of a revoked report: what the owner gets, a way to a person, and a claim only where one can be made', async () => {
+  const inspection = { ...aDeal().inspection, changed: 'revoked' as const };
+  fakeServer.answer(getDeal, aDeal({ inspection, mayClaim: false }));
+  const first = own();
+  expect(await screen.findByText(/付过的全额退回/)).toBeTruthy();
+  expect(screen.getByText(/现在没有可以理赔的/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /申请理赔/ })).toBeNull();
+  expect(await hrefOf(/联系客服/)).toContain('/support');
+  first.unmount();
+  fakeServer.answer(getDeal, aDeal({ inspection, mayClaim: true }));
+  const second = own();
+  expect(await screen.findByText(/保障照旧，可以申请理赔/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /申请理赔/ })).toBeTruthy();
+  second.unmount();
+  fakeServer.answer(readSharedDeal, anOtherDeal({ inspection }));
+  other();
+  expect(await screen.findByText(/后来被撤销/)).toBeTruthy();
+  expect(screen.queryByText(/检测费/)).toBeNull();
 });

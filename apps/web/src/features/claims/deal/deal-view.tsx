@@ -8,6 +8,8 @@ import { useWholeKm } from '#lib/language/whole-km.ts';
 import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Plate } from '#lib/screen/plate.tsx';
+import { RevokedRights } from '#sheets/after-sales/revoked-rights.tsx';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { DealClaims } from './deal-claims.tsx';
@@ -56,7 +58,7 @@ export function DealView({ deal, link }: { deal: Deal; link: string | null }) {
 }
 
 /** The report that counted at the handover, and what became of it since. */
-function Inspection({ deal: { inspection, orderId } }: { deal: Deal }) {
+function Inspection({ deal: { inspection, orderId, mayClaim } }: { deal: Deal }) {
   const t = useTexts(dealTexts);
   const km = useWholeKm();
   const { changed, status, brief } = inspection;
@@ -69,7 +71,13 @@ function Inspection({ deal: { inspection, orderId } }: { deal: Deal }) {
           {since}
         </Notice>
       )}
-      <ReportChips report={brief} />
+      {changed === 'revoked' && orderId !== null && (
+        <>
+          <RevokedRights mayClaim={mayClaim} />
+          <SupportLine of={{ about: 'order', id: orderId }} />
+        </>
+      )}
+      {changed !== 'revoked' && <ReportChips report={brief} />}
       {orderId === null ? (
         <Cell label={t.reportNo} value={<Code>{inspection.reportNo}</Code>} />
       ) : (

@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const dealTexts = defineTexts({
   title: ['交易报告', 'The deal'],
@@ -60,9 +59,10 @@ export const dealTexts = defineTexts({
     (count: number) => `还有 ${count} 张照片没有传完，请稍后再存`,
     (count) => `${counted(count, 'photo')} still to upload, please save again soon`,
   ],
-  agreed: [
-    (name: string, time: string) => `${name} 于 ${time} 确认，不再修改`,
-    (name, time) => `Confirmed by ${name}, ${time}; it no longer changes`,
+  agreedBy: ['', 'Confirmed by '],
+  agreedAt: [
+    (time: string) => ` 于 ${time} 确认，不再修改`,
+    (time) => `, ${time}; it no longer changes`,
   ],
   notAgreed: ['对方还没有确认', 'Not confirmed by the other party yet'],
   agree: ['确认交接单', 'Confirm the record'],

@@ -8,6 +8,8 @@ import { lazy, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useWholeKm } from '#lib/language/whole-km.ts';
+import { Written } from '#lib/language/written.tsx';
+import { langOf } from '@yanche/rules/lang-of';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { ShownFiles } from '#sheets/upload/shown-files.tsx';
 import { dealTexts } from './deal.texts.ts';
@@ -79,13 +81,21 @@ function Facts({ deal: { agreed }, handover }: FactsProps) {
         label={t.price}
         value={price === null ? t.priceNone : <Money fen={price} size="medium" tone="ink" />}
       />
-      {notes !== '' && <Cell label={t.notes} value={notes} />}
+      {notes !== '' && <Cell label={t.notes} value={<Written text={notes} />} />}
       <ShownFiles
         label={t.photos}
         files={photos.map(({ url }) => ({ kind: 'image', url, coverUrl: null }))}
       />
       <Text mt={8} size={13} color={agreed === null ? 'minor' : 'pass'}>
-        {agreed === null ? t.notAgreed : t.agreed(agreed.name, time(agreed.at, 'dateTime'))}
+        {agreed === null ? (
+          t.notAgreed
+        ) : (
+          <>
+            {t.agreedBy}
+            <span lang={langOf(agreed.name)}>{agreed.name}</span>
+            {t.agreedAt(time(agreed.at, 'dateTime'))}
+          </>
+        )}
       </Text>
     </>
   );

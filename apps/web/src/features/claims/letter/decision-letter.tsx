@@ -1,12 +1,14 @@
 import type { ClaimDecision } from '@yanche/contract/claims/claim-parts';
 import type { ClaimView } from '@yanche/contract/claims/claims';
 import { isPaid } from '@yanche/rules/claims/claim-decision';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Code, Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
+import { langOf } from '@yanche/rules/lang-of';
 import { Mark } from '../mark.tsx';
 import styles from './decision-letter.module.css';
 import { letterTexts } from './letter.texts.ts';
@@ -19,7 +21,7 @@ type Decided = ClaimDecision['items'][number];
 export function DecisionLetter({ claim, decision }: DecisionLetterProps) {
   const t = useTexts(letterTexts);
   const { time } = useFormat();
-  const { outcomeText, at, by, ofAppeal, items } = decision;
+  const { outcomeText, at, by, ofAppeal, items, final } = decision;
   const isNewest = claim.decisions.at(-1) === decision;
   const { appealUntil } = claim;
   return (
@@ -27,7 +29,9 @@ export function DecisionLetter({ claim, decision }: DecisionLetterProps) {
       <Text as="h2" size={22}>
         <Headline decision={decision} />
       </Text>
-      <Muted mt={4}>{t.by(outcomeText, time(at, 'day'), by)}</Muted>
+      <Muted mt={4}>
+        {outcomeText} · {time(at, 'day')} <span lang={langOf(by)}>{by}</span>
+      </Muted>
       {ofAppeal && <Muted>{t.ofAppeal}</Muted>}
       <Stack as="ol" className={styles.items}>
         {items.map((item) => (
@@ -37,6 +41,11 @@ export function DecisionLetter({ claim, decision }: DecisionLetterProps) {
       {isNewest && appealUntil !== null && (
         <Text mt={12} size={13} color="ink">
           {t.appealOnce(time(appealUntil, 'dateTime'))}
+        </Text>
+      )}
+      {final !== null && (
+        <Text mt={12} size={13} color="ink">
+          {t.final} {final}
         </Text>
       )}
     </Card>
@@ -68,7 +77,7 @@ function Item({ item }: { item: Decided }) {
         <Row as="span" gap={8} align="start" grow>
           <Mark isGood={isIn} />
           <Text as="h3" size={15}>
-            {concern === '' ? kindName : concern}
+            {concern === '' ? kindName : <Written text={concern} />}
           </Text>
         </Row>
         {isIn ? <Money fen={amount} size="medium" /> : <b className={styles.no}>{t.notPaid}</b>}
@@ -77,11 +86,11 @@ function Item({ item }: { item: Decided }) {
         <PhotoPair key={pair.claim.url} pair={pair} name={t.pair(kindName, at + 1)} />
       ))}
       <Text size={13} color="muted">
-        {words}
+        <Written text={words} />
       </Text>
       <Text size={13} color="muted">
         <Code className={styles.code}>{code}</Code> {codeName} · {t.clause(clause.no, clause.text)}
-        {isIn && ` · ${kindName} ${t.cap} ¥${formatYuan(cap)}`}
+        {isIn && ` · ${kindName} ${t.cap} ${tellYuan(cap)}`}
       </Text>
       {change.length > 0 && (
         <div className={styles.change}>
@@ -90,7 +99,9 @@ function Item({ item }: { item: Decided }) {
           </Text>
           <ul>
             {change.map((way) => (
-              <li key={way}>{way}</li>
+              <li key={way}>
+                <Written text={way} />
+              </li>
             ))}
           </ul>
         </div>

@@ -1,14 +1,10 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const letterTexts = defineTexts({
-  pays: ['赔', 'Paid: '],
+  pays: ['赔', 'We pay'],
   refused: [(what: string) => `${what}不赔`, (what) => `${what}: not paid`],
   comma: ['，', '; '],
   more: [(count: number) => `另有 ${count} 处不赔`, (count) => `${count} more not paid`],
-  by: [
-    (outcome: string, day: string, by: string) => `${outcome} · ${day} ${by}作出`,
-    (outcome, day, by) => `${outcome} · ${day}, ${by}`,
-  ],
   ofAppeal: ['申诉后的决定，换人作出', 'After your appeal, by somebody else'],
   notPaid: ['不赔', 'Not paid'],
   cap: ['上限', 'At most'],
@@ -25,6 +21,7 @@ export const letterTexts = defineTexts({
     (day: string) => `不同意可申诉 1 次，${day} 前，换一位没经手的人审`,
     (day) => `You can appeal once, by ${day}; somebody else decides`,
   ],
+  final: ['这是最终决定，不能再申诉。', 'This decision is final.'],
   sample: ['示例数据', 'Sample data'],
   earlier: ['申诉前的决定', 'The decision before the appeal'],
   noDecision: ['还没有决定', 'No decision yet'],

@@ -30,7 +30,7 @@ const tones: Record<ContractStatus, Tone> = {
   expired: 'unknown',
 };
 
-/** The contract of an order: read, sign, and afterwards the proof of the signature. */
+/** The contract of an order or of an inspector: read, sign, and afterwards the proof of the signature. */
 export function SignContractScreen() {
   const t = useTexts(contractsTexts);
   const contractNo = useSearchParams()[0].get('contract_no');
@@ -55,7 +55,7 @@ function ContractByNumber({ contract_no }: { contract_no: string }) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <Screen title={t.title}>
+    <Screen title={answer.data?.orderId === null ? t.inspectorTitle : t.title}>
       <AnswerView
         of={answer}
         loading={
@@ -89,19 +89,22 @@ function ContractHead({ contract }: { contract: ContractView }) {
   const t = useTexts(contractsTexts);
   const language = useLanguage();
   const { status, contract_no, content, canSign, orderId } = contract;
+  const summary = orderId === null ? t.inspectorSummary : t.summary;
   return (
     <Card
       title={<Tag tone={tones[status]}>{inLanguage(contractStatusLabels[status], language)}</Tag>}
-      more={t.toOrder}
-      moreHref={to.orderDetail(orderId)}
+      more={orderId === null ? t.toWayIn : t.toOrder}
+      moreHref={orderId === null ? paths.ownTesting : to.orderDetail(orderId)}
     >
       <Muted>
         {t.number} <Code>{contract_no}</Code>
       </Muted>
-      {(status === 'void' || status === 'expired') && <p>{t[`state.${status}`]}</p>}
+      {(status === 'void' || status === 'expired') && (
+        <p>{orderId === null ? t.inspectorVoid : t[`state.${status}`]}</p>
+      )}
       {canSign && (
         <Row gap={12} align="center" justify="between" mt={8}>
-          <Text size={13}>{t.summary(content.zh.sections.length)}</Text>
+          <Text size={13}>{summary(content.zh.sections.length)}</Text>
           <Button tone="tint" size="small" onClick={() => focusPart(signPart)}>
             {t.toSign}
           </Button>

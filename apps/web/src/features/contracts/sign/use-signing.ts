@@ -8,6 +8,7 @@ import {
   startSigning,
   submitSignature,
 } from '@yanche/contract/contracts/contracts';
+import { getOnboarding } from '@yanche/contract/inspectors/onboarding';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
@@ -87,7 +88,9 @@ export function useSigning({ contract_no, orderId }: ContractView) {
         }),
       );
       client.setQueryData(callKey(readContract, { contract_no }, language), view);
-      void client.invalidateQueries({ queryKey: callKey(contractOfOrder, { orderId }) });
+      const told =
+        orderId === null ? callKey(getOnboarding) : callKey(contractOfOrder, { orderId });
+      void client.invalidateQueries({ queryKey: told });
       return 'signed';
     } catch (error) {
       if (error instanceof HttpError) return 'lost';

@@ -57,10 +57,15 @@ function Verified({ contract }: { contract: VerifiedContract }) {
           ))}
         </Stack>
       </Notice>
-      <Card title={t.title}>
+      <Card title={contract.orderNo === null ? t.inspectorTitle : t.title}>
         <Cell label={t.number} value={<Code>{contract.contract_no}</Code>} />
-        <Cell label={t.order} value={<Code>{contract.orderNo}</Code>} />
-        <Cell label={t.client} value={`${contract.clientMask} ${contract.phoneMask}`} />
+        {contract.orderNo !== null && (
+          <Cell label={t.order} value={<Code>{contract.orderNo}</Code>} />
+        )}
+        <Cell
+          label={contract.orderNo === null ? t.inspector : t.client}
+          value={`${contract.clientMask} ${contract.phoneMask}`}
+        />
         <Cell
           label={t.signedAt}
           value={`${time(contract.signedAt, 'date')} ${time(contract.signedAt, 'time')}`}

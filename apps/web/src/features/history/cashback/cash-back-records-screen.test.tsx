@@ -5,9 +5,10 @@ import {
   getCashbackStat,
   listClaimableCashbacks,
 } from '@yanche/contract/money/cashback';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { paths, to } from '#lib/paths.ts';
-import { anId } from '#testing/an-order.ts';
+import { aBuyer, aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -30,7 +31,10 @@ const stat = {
 const noLogs = { data: [], hasMore: false, next: null };
 const show = (query = '') => renderScreen(<CashBackRecordsScreen />, paths.cashBackRecords + query);
 
-beforeEach(() => fakeServer.answer(listClaimableCashbacks, { orders: [] }));
+beforeEach(() => {
+  fakeServer.answer(listClaimableCashbacks, { orders: [] });
+  fakeServer.answer(getUserInfoByToken, aDealer);
+});
 
 test('sums, a chart by month with its table, how it works, and each with its order', async () => {
   fakeServer.answer(getCashbackStat, stat);
@@ -96,6 +100,21 @@ test('a state is in the address; an unknown one is none', async () => {
   first.unmount();
   show('?status=9');
   expect(await screen.findByText('还没有返现')).toBeTruthy();
+});
+
+test('a buyer reads that it is for dealers, and no sums that they cannot have; what was earned before is shown', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const nothing = { total: 0, settled: 0, pending: 0, invalid: 0, count: 0, month: [] };
+  fakeServer.answer(getCashbackStat, nothing);
+  fakeServer.answer(getCashbackLogList, noLogs);
+  const first = show();
+  expect(await screen.findByText('返现只返给车商')).toBeTruthy();
+  expect(screen.queryByText('本月返现')).toBeNull();
+  expect(await hrefOf('去查一台车')).toBe(paths.accidentQuery);
+  first.unmount();
+  fakeServer.answer(getCashbackStat, stat);
+  show();
+  expect(await screen.findByText('累计返现')).toBeTruthy();
 });
 
 test('not logged in asks for it', async () => {

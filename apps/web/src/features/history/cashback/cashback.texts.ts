@@ -12,18 +12,23 @@ export const cashbackTexts = defineTexts({
   amount: ['返现', 'Cash-back'],
   how: ['返现怎么算', 'How it works'],
   how1: [
-    '下单时标明返现金额的检测和查询，完成后返到钱包。',
-    'Inspections and queries that show a cash-back when ordered pay it into the wallet once they are finished.',
+    '只返给车商：下单时标明返现金额的检测和查询，完成后返到车商钱包。用金币付的部分不返。',
+    'For dealers only: inspections and queries that show a cash-back when ordered pay it into the dealer’s wallet once they are finished. What was paid with gold brings none.',
   ],
   how2: [
-    '过了退款期才到账；订单退款，返现随之失效。',
-    'It is credited after the time for refunds; an order that is refunded has none.',
+    '过了退款期才到账；订单退款，返现随之失效。每天有上限，超过的第二天再领。',
+    'It is credited after the time for refunds; an order that is refunded has none. A day has a limit; what is above it is claimed on the next.',
   ],
   how3: ['一个订单只返一次。', 'An order has one cash-back.'],
   wallet: ['看钱包明细', 'Open the wallet'],
   list: ['返现明细', 'Cash-backs'],
   tabs: ['按状态筛选', 'Filter by state'],
   all: ['全部', 'All'],
+  dealersOnly: ['返现只返给车商', 'Cash-back is for dealers'],
+  dealersOnlyNote: [
+    '你用的不是车商账号：检测和查询照常下单，不收别的钱，也没有返现。',
+    'Yours is no dealer’s account: inspections and queries cost what they show, and bring no cash-back.',
+  ],
   emptyTitle: ['还没有返现', 'No cash-back yet'],
   emptyNote: [
     '订单页标明“返现”的，完成后就记在这里。',

@@ -93,10 +93,10 @@ test('waiting may be left; the report appears without a reload', async () => {
   expect(await hrefOf('看报告')).toBe(to.historyReport(anId(1)));
 });
 
-test('slow: says until when, and that all comes back', async () => {
+test('slow: says until when, and what comes back', async () => {
   page({ wait: { usualUntil: minutes(-1), longestUntil: minutes(600) } });
   expect(await screen.findByText('比平时慢，还在查')).toBeTruthy();
-  expect(screen.getByText(/到时没有结果会自动退回/)).toBeTruthy();
+  expect(screen.getByText(/到时一家都没有查成，全额退回/)).toBeTruthy();
 });
 
 test('failed and without a record: the money that came back is told', async () => {

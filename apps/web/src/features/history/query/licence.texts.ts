@@ -7,8 +7,8 @@ export const licenceTexts = defineTexts({
     'The front page; VIN and engine number must be readable',
   ],
   tips: [
-    '放平、正对、避开反光，一页占满画面最好。照片只用于这次查询，出结果后删除。',
-    'Lay it flat, hold straight, avoid reflections. The photo is used for this query alone and deleted with its answer.',
+    '放平、正对、避开反光，一页占满画面最好。照片只用于这次查询，查询结束时删除。',
+    'Lay it flat, hold straight, avoid reflections. The photo is used for this query alone and deleted when it ends.',
   ],
   photo: ['所选照片', 'The chosen photo'],
   sending: ['正在上传照片…', 'Sending the photo…'],

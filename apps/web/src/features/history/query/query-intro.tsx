@@ -3,21 +3,25 @@ import { Cell } from '@yanche/ui/cell';
 import { Muted, Text } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { FreeQueries } from './free-queries.tsx';
 import { queryTexts } from './query.texts.ts';
 
-/** Before a car is named: what this is, and what comes of it. */
+/** Before a car is named: what this is, which free queries are left, and what comes of it. */
 export function QueryIntro() {
   const t = useTexts(queryTexts);
   return (
-    <Card>
-      <Text as="h2" size={17}>
-        {t.intro}
-      </Text>
-      <Muted mt={4} mb={8}>
-        {t.introNote}
-      </Muted>
-      <SampleLinks />
-    </Card>
+    <>
+      <FreeQueries />
+      <Card>
+        <Text as="h2" size={17}>
+          {t.intro}
+        </Text>
+        <Muted mt={4} mb={8}>
+          {t.introNote}
+        </Muted>
+        <SampleLinks />
+      </Card>
+    </>
   );
 }
 

@@ -37,8 +37,8 @@ export function QueryOffers({ preview, order }: OffersProps) {
         <Card>
           <EmptyState
             size="compact"
-            title={t.unsupported}
-            note={t.unsupportedNote}
+            title={preview.noSource ? t.noSource : t.unsupported}
+            note={preview.noSource ? t.noSourceNote : t.unsupportedNote}
             actionText={t.orderInspector}
             actionHref={to.createOrder({ vin: preview.vin })}
           />

@@ -3,6 +3,7 @@ import { uploadPhoto } from '@yanche/contract/files/files';
 import { getOcrInfoV2 } from '@yanche/contract/files/recognition';
 import {
   createHistory,
+  getHistoryRight,
   historyInfo,
   previewHistory,
 } from '@yanche/contract/history/history-queries';
@@ -47,6 +48,21 @@ test('before a car is named it says what this is, and leads to the sample report
   expect(await hrefOf(/看示例报告/)).toBe('/accident/historyReport?sample=rich');
   expect(await hrefOf(/没查到记录的示例/)).toBe('/accident/historyReport?sample=empty');
   expect(fakeServer.requests(previewHistory)).toHaveLength(0);
+});
+
+test('free queries that are left are told by where they come from and their end', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  const grants = [
+    { total: 3, remaining: 2, expireAt: until, source: '车商权益' },
+    { total: 1, remaining: 1, expireAt: '2026-12-31T15:59:59.000Z', source: '新客赠送' },
+  ];
+  const of = { total: 4, remaining: 3, expireAt: until, source: '车商权益' };
+  fakeServer.answer(getHistoryRight, { ...of, grants });
+  show('');
+  expect(await screen.findByText('免费查询')).toBeTruthy();
+  expect(screen.getByText('剩 3 次')).toBeTruthy();
+  expect(screen.getByText('剩 2 / 3 次')).toBeTruthy();
+  expect(screen.getByText('11月30日到期')).toBeTruthy();
 });
 
 test('tells before paying what can be found, what not, how long it takes and what comes back', async () => {
@@ -171,6 +187,15 @@ test('a car that nobody knows costs nothing and leads to an inspector', async ()
   expect(screen.queryByRole('button', { name: /查询$/ })).toBeNull();
 });
 
+test('without any source nothing is sold, and that is not blamed on the car', async () => {
+  const none = { supported: false, noSource: true, offers: [], recommendId: null, sources: 0 };
+  fakeServer.answer(previewHistory, aPreview(none));
+  show();
+  expect(await screen.findByText('现在查不了车史')).toBeTruthy();
+  expect(screen.queryByText('这款车暂时查不到记录')).toBeNull();
+  expect(screen.queryByRole('button', { name: /查询$/ })).toBeNull();
+});
+
 test('a car that was asked for before: the old result is offered, asking again is a choice of its own', async () => {
   const { user } = show();
   await agree(user);
@@ -249,11 +274,14 @@ test('the login keeps what was typed', async () => {
   expect(draft().vin).toBe(historyVin);
 });
 
-test('another car: what was proved of the one before goes', () => {
+test('another car: what was proved of the one before goes, and what was agreed to for it', () => {
   useQueryDraft.getState().update({ vin: historyVin });
-  useQueryDraft.getState().update({ engineNo: 'N20B20A123', plate: '浙A12345' });
+  const proved = { engineNo: 'N20B20A123', plate: '浙A12345', agreedVersion: '2026-11' };
+  useQueryDraft.getState().update(proved);
+  useQueryDraft.getState().update({ productId: 3004 });
+  expect(draft()).toMatchObject(proved);
   useQueryDraft.getState().update({ vin: 'LSVHJ133022221761' });
-  expect(draft()).toMatchObject({ engineNo: '', plate: '' });
+  expect(draft()).toMatchObject({ engineNo: '', plate: '', agreedVersion: '' });
 });
 
 test('a dealer picks a car of the stock', async () => {

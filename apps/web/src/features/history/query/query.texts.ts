@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const queryTexts = defineTexts({
   title: ['事故查询', 'Accident query'],
@@ -34,6 +33,11 @@ export const queryTexts = defineTexts({
     '没有数据方支持这款车，所以不收费。可以请检测师当面检查。',
     'No source supports this car, so nothing is charged. An inspector can look at it instead.',
   ],
+  noSource: ['现在查不了车史', 'History queries are not available'],
+  noSourceNote: [
+    '验车还没有接入提供车史的数据方，所以不卖查询。可以请检测师当面检查。',
+    'Yanche has no source of records yet, so none is sold. An inspector can look at the car instead.',
+  ],
   orderInspector: ['预约检测师', 'Book an inspector'],
 
   earlier: [
@@ -54,6 +58,11 @@ export const queryTexts = defineTexts({
   byRight: ['用免费次数', 'Use a free query'],
   rightLeft: [(left: number) => `剩 ${left} 次`, (left) => `${left} left`],
   rightUntil: [(day: string) => `${day}到期`, (day) => `until ${day}`],
+  freeQueries: ['免费查询', 'Free queries'],
+  leftOf: [
+    (left: number, total: number) => `剩 ${left} / ${total} 次`,
+    (left, total) => `${left} of ${total} left`,
+  ],
   byMoney: ['付费查询', 'Pay for it'],
   wait: [
     (usual: string, longest: string) => `通常 ${usual}，最长 ${longest}；可以离开，好了通知你`,
@@ -69,8 +78,8 @@ export const queryTexts = defineTexts({
 
   needs: ['数据方还需要', 'The source also needs'],
   needsNote: [
-    '只用于这次查询，出结果后删除行驶证照片。',
-    'Used for this query alone; the photo of the licence is deleted with the answer.',
+    '只用于这次查询。查询一结束，发动机号和行驶证照片就删除，车牌号只留首尾几位。',
+    'Used for this query alone. When it ends, engine number and photo are deleted, and the plate is kept masked.',
   ],
   engineNo: ['发动机号', 'Engine number'],
   enginePlaceholder: ['行驶证上的发动机号码', 'As on the licence'],
@@ -80,8 +89,8 @@ export const queryTexts = defineTexts({
   licenceTodo: ['去拍照', 'Take it'],
   signature: ['手写签名', 'Signature'],
   signatureNote: [
-    '这家数据方要求车主或受托人手写签名，随授权书保存。',
-    'This source asks for the signature of the owner or of who acts for them; it is kept with the authorisation.',
+    '这家数据方要求车主或受托人手写签名。签名和报告一起保存、一起删除；没有出报告的，查询结束时删除。',
+    'This source asks for the signature of the owner or of who acts for them. It is kept and deleted with the report; without a report it is deleted when the query ends.',
   ],
 
   document: ['查询授权书', 'Authorisation'],

@@ -56,7 +56,8 @@ export function useLicencePhoto() {
     };
     show({ ...start, photoUrl: photo.url, phase: photo.stored === null ? 'sending' : 'reading' });
     try {
-      photo.stored ??= await sendVinPhoto(photo.fileId, await vinPhotoToSend(photo.photo), signal);
+      const sent = await vinPhotoToSend(photo.photo);
+      photo.stored ??= await sendVinPhoto(photo.fileId, sent, signal, { papers: '1' });
       show({ phase: 'reading', stored: photo.stored });
       const query = { fileId: photo.fileId };
       const timeout = recognitionSeconds * 1000; // spec §7

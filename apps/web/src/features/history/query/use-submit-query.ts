@@ -43,7 +43,8 @@ export function useSubmitQuery(
   const navigate = useNavigate();
   const draft = useQueryDraft((store) => store.draft);
   const update = useQueryDraft((store) => store.update);
-  const signature = useSignatureDraft('history');
+  // Drawn for one car: another VIN begins with an empty pad.
+  const signature = useSignatureDraft(`history ${normaliseVin(draft.vin)}`);
   const offer = chosenOffer(preview, draft.productId);
   const hasRight = (preview?.right?.remaining ?? 0) > 0;
   const by = hasRight && draft.by !== 'money' ? ('right' as const) : ('money' as const);

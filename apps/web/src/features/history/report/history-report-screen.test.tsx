@@ -1,14 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { reportWrongRecord } from '@yanche/contract/history/history-cases';
 import {
-  createHistoryShare,
+  reportWrongRecord,
+  reportWrongShared,
+  withdrawWrongRecord,
+} from '@yanche/contract/history/history-cases';
+import {
   historyReportByLink,
   historyReportByOrder,
   historyReportByVin,
   historyReportPdf,
-  listHistoryShares,
   sampleHistoryReport,
 } from '@yanche/contract/history/history-report';
+import { createHistoryShare, listHistoryShares } from '@yanche/contract/history/history-shares';
 import { countShareOpen } from '@yanche/contract/reports/share-links';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -23,6 +26,7 @@ import { HistoryReportScreen } from './history-report-screen.tsx';
 
 const headline = /里程倒退过， ?左前撞过， ?动了纵梁/;
 const link = 'k'.repeat(22);
+const at = '2026-11-23T02:00:00.000Z';
 const own = (changes: Parameters<typeof aHistoryReport>[0] = {}) => {
   fakeServer.answer(historyReportByOrder, aHistoryReport(changes));
   return renderScreen(<HistoryReportScreen />, to.historyReport(anId(1)));
@@ -125,13 +129,41 @@ test('a wrong record: which one, what is wrong; its deadline is told and its sta
     fault: 'notThisCar',
     words: '当天车在外地',
   });
+  const taken = { ...opened, status: 'withdrawn' as const, statusText: '已撤回', decidedAt: at };
+  fakeServer.answer(withdrawWrongRecord, taken);
+  fakeServer.answer(historyReportByOrder, aHistoryReport({ cases: [taken] }));
+  await user.click(screen.getByRole('button', { name: '撤回' }));
+  expect(await screen.findByText('已撤回')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+  expect(fakeServer.requests(withdrawWrongRecord)[0]?.body).toEqual({ caseId: anId(9) });
+});
+
+test('whoever holds a link calls a record wrong, and is told where the answer comes', async () => {
+  fakeServer.answer(countShareOpen, {});
+  const { cases: _, disputable: __, orderId: ___, refund: ____, ...view } = aHistoryReport();
+  fakeServer.answer(historyReportByLink, { ...view, vin: 'LBV5S********6244', shareId: anId(6) });
+  const { user } = shared();
+  await user.click(await screen.findByRole('button', { name: /这条记录有误/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '哪条记录有误' }));
+  expect(sheet.getByText(/发消息答复你/)).toBeTruthy();
+  await user.click(sheet.getByRole('radio', { name: /理赔：后保险杠刮擦/ }));
+  await user.click(sheet.getByRole('radio', { name: '不是这台车' }));
+  await user.type(sheet.getByRole('textbox', { name: /说明/ }), '我是车主');
+  fakeServer.refuse(reportWrongShared, 'shareEnded');
+  await user.click(sheet.getByRole('button', { name: '提交' }));
+  await waitFor(() =>
+    expect(fakeServer.requests(reportWrongShared)[0]?.body).toMatchObject({
+      link,
+      rowKey: 'c2',
+      words: '我是车主',
+    }),
+  );
 });
 
 test('is shared by a link that its owner may end, said to be sample data', async () => {
   const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
   vi.stubGlobal('navigator', { share, language: 'zh-CN' });
   const url = `https://yanche.example/accident/historyReport?link=${link}`;
-  const at = '2026-11-23T02:00:00.000Z';
   fakeServer.answer(listHistoryShares, { links: [] });
   fakeServer.answer(createHistoryShare, {
     shareId: anId(5),
@@ -173,7 +205,7 @@ test('a stranger reads it by the link, once counted; nothing of its people is of
   shared();
   await screen.findByRole('heading', { name: headline });
   await screen.findByText('真伪');
-  for (const name of ['记录有误', '分享报告', '获取转发版 PDF']) {
+  for (const name of ['分享报告', '获取转发版 PDF']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   await waitFor(() => expect(fakeServer.requests(countShareOpen)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { partSpot } from '@yanche/rules/cars/part-spots';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
 import { useState } from 'react';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { CarDiagram, type DiagramPin } from '#sheets/car-diagram/car-diagram.tsx';
 import styles from './money-card.module.css';

@@ -115,7 +115,12 @@ export function OwnPage() {
       </AnswerView>
       {data && (
         <Deferred open={isWrong}>
-          <WrongSheet report={data} open={isWrong} onClose={() => setWrong(false)} />
+          <WrongSheet
+            report={data}
+            by={{ orderId: data.orderId }}
+            open={isWrong}
+            onClose={() => setWrong(false)}
+          />
         </Deferred>
       )}
     </Screen>

@@ -21,6 +21,7 @@ type Props = {
   report: ShownReport;
   /** For its people: what came back, and what they called wrong. */
   own?: OwnReport;
+  /** For those who may call a record wrong. */
   onWrong?: () => void;
 };
 
@@ -54,7 +55,7 @@ export function HistoryReportView({ report, own, onWrong }: Props) {
           <MissingCard missing={report.missing} />
           {!report.empty && <CoverageCard report={report} />}
           {own && <CasesCard cases={own.cases} recordOf={titleOf} />}
-          {own?.disputable && onWrong && (
+          {own?.disputable !== false && onWrong && (
             <Card>
               <Cell
                 layout="wide"

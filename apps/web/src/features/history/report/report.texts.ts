@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const reportTexts = defineTexts({
   title: ['事故报告', 'Accident report'],
@@ -52,7 +51,7 @@ export const reportTexts = defineTexts({
   items: [(count: number) => `明细 ${count} 项`, (count) => counted(count, 'item')],
   openInspection: ['看检测报告', 'Open the inspection'],
 
-  money: ['维修的钱花在哪', 'What was paid for'],
+  money: ['理赔的钱花在哪', 'What insurers paid for'],
   moneyNote: ['定损单 · 点编号看零件', 'assessed damage · tap a number'],
   moneyTotal: ['保险赔付合计', 'Paid by insurers'],
   seen: ['我们当面看到、记录里没有的', 'Seen by us, in no record'],
@@ -100,8 +99,8 @@ export const reportTexts = defineTexts({
   copyFailed: ['复制失败，请再试一次', 'Could not copy, please try again'],
   pdf: ['PDF 报告', 'Report as PDF'],
   pdfMasked: [
-    '可以发给对方：结论和记录齐全；车架号中段和车牌已隐去。',
-    'To send: all answers and records; middle of the VIN and plate are left out.',
+    '可以发给对方：结论和记录齐全；车架号和车牌中间几位已隐去。',
+    'To send: all answers and records; the middle of VIN and plate is left out.',
   ],
   pdfWhole: [
     '自己留存：含完整车架号。不要公开转发。',

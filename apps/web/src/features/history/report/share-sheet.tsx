@@ -2,7 +2,7 @@ import {
   createHistoryShare,
   endHistoryShare,
   listHistoryShares,
-} from '@yanche/contract/history/history-report';
+} from '@yanche/contract/history/history-shares';
 import { Button } from '@yanche/ui/button';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';

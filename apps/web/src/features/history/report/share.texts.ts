@@ -2,8 +2,8 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const shareTexts = defineTexts({
   note: [
-    '对方不用登录就能看全文。车架号中段和车牌不会显示。',
-    'It opens without a login. Middle of the VIN and plate are not shown.',
+    '对方不用登录就能看全文。车架号和车牌中间几位不会显示。',
+    'It opens without a login. The middle of VIN and plate is not shown.',
   ],
   shared: [(car: string) => `${car} 事故报告`, (car) => `Accident report: ${car}`],
   sampleText: [

@@ -6,12 +6,14 @@ import { countShareOpen } from '@yanche/contract/reports/share-links';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useIsRead } from '#sheets/sharing/use-is-read.ts';
 import { HistoryReportSkeleton } from './report-skeleton.tsx';
@@ -20,6 +22,8 @@ import { HistoryReportView } from './report-view.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { shareTexts } from './share.texts.ts';
 
+const WrongSheet = lazy(async () => ({ default: (await import('./wrong-sheet.tsx')).WrongSheet }));
+
 /** How long an open page may go on showing what was ended meanwhile. */
 const againMs = 60_000;
 
@@ -27,6 +31,7 @@ const againMs = 60_000;
 export function SharedPage({ link }: { link: string }) {
   const t = useTexts(reportTexts);
   const own = useTexts(shareTexts);
+  const [isWrong, setWrong] = useState(false);
   const isLink = /^[\w-]{22}$/.test(link);
   const options = { quiet: true, staleTime: 0, refetchInterval: againMs, enabled: isLink };
   const report = useCall(historyReportByLink, { link }, options);
@@ -56,8 +61,18 @@ export function SharedPage({ link }: { link: string }) {
         />
       ) : (
         <AnswerView of={report} loading={<HistoryReportSkeleton />}>
-          {(data) => <HistoryReportView report={data} />}
+          {(data) => <HistoryReportView report={data} onWrong={() => setWrong(true)} />}
         </AnswerView>
+      )}
+      {report.data && (
+        <Deferred open={isWrong}>
+          <WrongSheet
+            report={report.data}
+            by={{ link }}
+            open={isWrong}
+            onClose={() => setWrong(false)}
+          />
+        </Deferred>
       )}
     </Screen>
   );

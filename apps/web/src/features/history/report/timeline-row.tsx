@@ -9,7 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
 import FileText from 'lucide-react/icons/file-text';
 import Wrench from 'lucide-react/icons/wrench';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { reportTexts } from './report.texts.ts';
@@ -22,6 +22,7 @@ const pictures = {
   mileage: Gauge,
   policy: FileText,
   owner: UserRound,
+  mark: FileText,
   inspection: ShieldCheck,
   gap: Minus,
 } satisfies Record<HistoryEventRow['kind'], unknown>;

@@ -1,11 +1,4 @@
-import { reportWrongRecord } from '@yanche/contract/history/history-cases';
-import { historyInfo } from '@yanche/contract/history/history-queries';
-import {
-  historyReport,
-  historyReportByOrder,
-  historyReportByThirdOrder,
-  historyReportByVin,
-} from '@yanche/contract/history/history-report';
+import { reportWrongRecord, reportWrongShared } from '@yanche/contract/history/history-cases';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { type HistoryFault, historyFaultLabels } from '@yanche/rules/history/history-case';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
@@ -20,30 +13,31 @@ import { CallError } from '#lib/call/call-error.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { ChipChoice, FieldError, SheetActions } from '#lib/form/sheet-form.tsx';
 import { useFormat } from '#lib/language/format.ts';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import type { OwnReport } from './shown-report.ts';
+import { caseCalls } from '../case-calls.ts';
+import type { ShownReport } from './shown-report.ts';
 import { wrongTexts } from './wrong.texts.ts';
 
 const whole = 'whole';
-const shown = [
-  historyReportByOrder,
-  historyReport,
-  historyReportByVin,
-  historyReportByThirdOrder,
-  historyInfo,
-];
 const faultKeys = Object.keys(historyFaultLabels) as HistoryFault[];
 
-type Props = { report: OwnReport; open: boolean; onClose: () => void };
+type Props = {
+  report: ShownReport;
+  /** As one of its people, or as the holder of a link. */
+  by: { orderId: string } | { link: string };
+  open: boolean;
+  onClose: () => void;
+};
 
 /** Says that a record is wrong: which one, what of it, and until when it is answered. */
-export function WrongSheet({ report, open, onClose }: Props) {
+export function WrongSheet({ report, by, open, onClose }: Props) {
   const t = useTexts(wrongTexts);
   const language = useLanguage();
   const { time } = useFormat();
-  const send = useSubmit(reportWrongRecord, shown);
+  const own = useSubmit(reportWrongRecord, caseCalls);
+  const shared = useSubmit(reportWrongShared, caseCalls);
   const [row, setRow] = useState<string | null>(null);
   const [fault, setFault] = useState<HistoryFault | null>(null);
   const [words, setWords] = useState('');
@@ -61,9 +55,11 @@ export function WrongSheet({ report, open, onClose }: Props) {
     if (row === null || fault === null || words.trim() === '') return;
     request.current ??= newUuid();
     const rowKey = row === whole ? null : row;
-    const body = { requestId: request.current, orderId: report.orderId, rowKey, fault, words };
+    const told = { requestId: request.current, rowKey, fault, words };
     try {
-      const { dueAt } = await send.mutateAsync({ body, inPlace: 'all' });
+      const { dueAt } = await ('link' in by
+        ? shared.mutateAsync({ body: { ...told, ...by }, inPlace: 'all' })
+        : own.mutateAsync({ body: { ...told, ...by }, inPlace: 'all' }));
       toast(t.done(time(dueAt, 'dateTime')), { kind: 'success' });
       [setRow, setFault].forEach((clear) => clear(null));
       setWords('');
@@ -81,13 +77,13 @@ export function WrongSheet({ report, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={t.title}
-      note={t.note}
+      note={'link' in by ? t.noteByLink : t.note}
       footer={
         <SheetActions
           cancelText={t.cancel}
           onCancel={onClose}
           submitText={t.send}
-          busy={send.isPending}
+          busy={own.isPending || shared.isPending}
           onSubmit={() => void submit()}
         />
       }
@@ -105,7 +101,7 @@ export function WrongSheet({ report, open, onClose }: Props) {
                 ...records.map(({ at, detail, key, title }) => ({
                   value: key,
                   title,
-                  lines: [`${at} · ${detail}`],
+                  lines: [detail === '' ? at : `${at} · ${detail}`],
                 })),
                 { value: whole, title: t.whole },
               ]}

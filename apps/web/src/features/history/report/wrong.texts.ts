@@ -6,6 +6,10 @@ export const wrongTexts = defineTexts({
     '我们会向数据方核实，5 个工作日内在这里和消息里答复。核实后更正的，报告出新版。',
     'We ask the source and answer within 5 working days, here and by message. A corrected report gets a new version.',
   ],
+  noteByLink: [
+    '我们会向数据方核实，5 个工作日内发消息答复你。核实后更正的，这份报告出新版；分享的人看不到你写的内容。',
+    'We ask the source and answer you by message within 5 working days. A corrected report gets a new version; who shared it does not see your words.',
+  ],
   record: ['记录', 'Record'],
   whole: ['整份报告', 'The report as a whole'],
   fault: ['哪里不对', 'What is wrong'],

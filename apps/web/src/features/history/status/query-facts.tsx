@@ -1,9 +1,10 @@
-import type { HistoryInfo } from '@yanche/contract/history/history-queries';
+import { getHistoryRight, type HistoryInfo } from '@yanche/contract/history/history-queries';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
+import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
@@ -28,8 +29,10 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
         value={query.carTitle}
         note={<Code>{[plate, vin].filter((each) => each !== null).join(' · ')}</Code>}
       />
-      {query.by !== 'money' ? (
-        <Cell label={t.price} value={query.by === 'right' ? words.free : words.included} />
+      {query.by === 'right' ? (
+        <FreeOne />
+      ) : query.by === 'package' ? (
+        <Cell label={t.price} value={words.included} />
       ) : (
         <Cell
           label={isOwed ? t.due : isUnpaid ? t.price : t.paid}
@@ -45,5 +48,19 @@ export function QueryFacts({ query }: { query: HistoryInfo }) {
       />
       <OrderedCells order={query} />
     </Card>
+  );
+}
+
+/** A free query was used: how many are left now. */
+function FreeOne() {
+  const t = useTexts(statusTexts);
+  const words = useTexts(historyTexts);
+  const { data } = useCall(getHistoryRight, undefined, { quiet: true });
+  return (
+    <Cell
+      label={t.price}
+      value={words.free}
+      {...(data !== undefined && { note: t.freeLeft(data.remaining) })}
+    />
   );
 }

@@ -23,18 +23,23 @@ export function QueryHead({ query, onExpired }: Props) {
   const { headline, payDeadline, status, wait } = query;
   const isSlow = useIsPast(wait?.usualUntil ?? null);
   const back = refundWords(query.refund);
+  const isIncluded = query.by === 'package';
   const isFailed = isOneOf(status, historyStatus.failed, historyStatus.refunded);
   const note =
     wait !== null
       ? isSlow
-        ? t.slow(time(wait.longestUntil, 'dateTime'))
+        ? (isIncluded ? t.slowIncluded : t.slow)(time(wait.longestUntil, 'dateTime'))
         : t.usually(time(wait.usualUntil, 'time'))
       : status === historyStatus.noRecord
         ? t.noRecord
         : isFailed
-          ? t.failed
+          ? isIncluded
+            ? t.failedIncluded
+            : t.failed
           : status === historyStatus.cancelled
-            ? t.cancelled
+            ? query.refund === null
+              ? t.cancelled
+              : t.paidLate
             : null;
   return (
     <section

@@ -1,11 +1,16 @@
-import { historyInfo } from '@yanche/contract/history/history-queries';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getHistoryRight,
+  historyInfo,
+  type HistoryInfo,
+} from '@yanche/contract/history/history-queries';
 import { ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { useCall } from '#lib/call/use-call.ts';
+import { callKey, useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLiveChanges } from '#lib/live/use-live-changes.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,10 +25,14 @@ import { statusTexts } from './status.texts.ts';
 export function QueryPage({ orderId }: { orderId: string }) {
   const t = useTexts(statusTexts);
   const words = useTexts(historyTexts);
-  const query = useCall(historyInfo, { orderId });
+  const query = useCall(historyInfo, { orderId }, { refetchInterval: untilAccepted });
+  const client = useQueryClient();
   const [cancelling, setCancelling] = useState(false);
   useLiveChanges(query.data !== undefined, (news) => {
-    if (news === 'reset' || news.orderId === orderId) void query.refetch();
+    if (news !== 'reset' && news.orderId !== orderId) return;
+    void query.refetch();
+    // A free query may have come back.
+    void client.invalidateQueries({ queryKey: callKey(getHistoryRight) });
   });
   const next = query.data && nextStep(query.data);
   return (
@@ -62,6 +71,12 @@ export function QueryPage({ orderId }: { orderId: string }) {
     </Screen>
   );
 }
+
+const againMs = 5_000;
+
+/** That a source has accepted the query is no step of it, so nobody tells us. */
+const untilAccepted = ({ state: { data } }: { state: { data: HistoryInfo | undefined } }) =>
+  data?.sources.some(({ state }) => state === 'asking') && data.wait !== null ? againMs : false;
 
 const skeleton = (
   <SkeletonScreen>

@@ -1,6 +1,6 @@
 import type { HistoryInfo } from '@yanche/contract/history/history-queries';
 import { Card } from '@yanche/ui/card';
-import { Grow, Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 import { statusTexts } from './status.texts.ts';
@@ -14,6 +14,7 @@ const tones: Record<Source['state'], Tone> = {
   noRecord: 'unknown',
   unsupported: 'unknown',
   badInput: 'minor',
+  contradictory: 'minor',
   failed: 'minor',
 };
 
@@ -24,15 +25,15 @@ export function SourcesCard({ sources }: { sources: readonly Source[] }) {
     <Card title={t.sources}>
       <Stack as="ul" gap={12}>
         {sources.map((source) => (
-          <Row as="li" key={source.name} gap={12} align="center">
-            <Grow>
-              <Text as="p">{source.name}</Text>
-              <Muted>{source.topics.join(' · ')}</Muted>
-            </Grow>
-            <Tag tone={tones[source.state]} icon={false}>
-              {source.stateText}
-            </Tag>
-          </Row>
+          <Stack as="li" key={source.name} gap={4}>
+            <Row wrap gap={12} rowGap={4} justify="between">
+              <span>{source.name}</span>
+              <Tag tone={tones[source.state]} icon={false}>
+                {source.stateText}
+              </Tag>
+            </Row>
+            <Muted>{source.topics.join(' · ')}</Muted>
+          </Stack>
         ))}
       </Stack>
     </Card>

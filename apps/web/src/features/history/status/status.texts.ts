@@ -10,9 +10,15 @@ export const statusTexts = defineTexts({
   ],
   slowTitle: ['比平时慢，还在查', 'Slower than usual, still asking'],
   slow: [
-    (time: string) => `数据方还没答复。最晚等到 ${time}，到时没有结果会自动退回，不用你做什么。`,
+    (time: string) =>
+      `数据方还没有都答复，最晚等到 ${time}。到时一家都没有查成，全额退回；只差一家的，按付款前说的退。不用你做什么。`,
     (time) =>
-      `The source has not answered yet. Without an answer by ${time} you get everything back; you need do nothing.`,
+      `Not every source has answered yet; we wait until ${time}. If none has by then, all comes back; if one is missing, the share that was told before paying. You need do nothing.`,
+  ],
+  slowIncluded: [
+    (time: string) => `数据方还没有都答复，最晚等到 ${time}。查询含在检测套餐里，没有另外收费。`,
+    (time) =>
+      `Not every source has answered yet; we wait until ${time}. The query came with an inspection and cost nothing.`,
   ],
   ready: ['报告已经好了', 'The report is ready'],
   noRecord: [
@@ -23,7 +29,15 @@ export const statusTexts = defineTexts({
     '这次没有查成，不收费：已付的钱或免费次数全部退回。',
     'The query failed and costs nothing: money or the free query comes back in full.',
   ],
+  failedIncluded: [
+    '这次没有查成。查询含在检测套餐里，没有另外收费；检测报告里车史写“未知”。',
+    'The query failed. It came with an inspection and cost nothing; the report tells the history as unknown.',
+  ],
   cancelled: ['没有付款，没有向数据方查询。', 'It was not paid, and no source was asked.'],
+  paidLate: [
+    '付款到的时候查询已经取消，没有向数据方查询，钱全部退回。',
+    'The money came when the query was cancelled already; no source was asked, and all of it goes back.',
+  ],
   refund: ['退回', 'Returned'],
   sources: ['数据源', 'Sources'],
   car: ['车辆', 'Car'],
@@ -32,9 +46,10 @@ export const statusTexts = defineTexts({
   paid: ['实付', 'Paid'],
   due: ['应付', 'To pay'],
   price: ['金额', 'Price'],
+  freeLeft: [(left: number) => `还剩 ${left} 次`, (left) => `${left} left`],
   method: ['支付方式', 'Paid by'],
   reportNo: ['报告编号', 'Report number'],
-  consent: ['查询授权书', 'Authorisation'],
+  consent: ['查询授权书', 'Consent'],
   consentOf: [
     (version: string, time: string, signed: boolean) =>
       `版本 ${version} · ${time}${signed ? ' 已签名' : ' 已同意'}`,

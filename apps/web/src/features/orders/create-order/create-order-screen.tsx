@@ -41,6 +41,7 @@ export function CreateOrderScreen() {
   );
   const price = usePrice(offer.data);
   const order = useSubmitOrder(price);
+  const history = offer.data?.products.find((each) => each.productId === productId)?.history;
   return (
     <Screen
       title={t.title}
@@ -59,9 +60,9 @@ export function CreateOrderScreen() {
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} />
-        {offer.data?.products.find((each) => each.productId === productId)?.history && (
+        {history !== undefined && (
           <Suspense>
-            <HistoryConsent />
+            <HistoryConsent of={history} />
           </Suspense>
         )}
         <PlaceSection

@@ -12,7 +12,7 @@ const quote = {} as Parameters<typeof orderBody>[1];
 const sent = () => orderBody(useOrderDraft.getState().draft, quote).historyConsent;
 
 it('nothing is agreed to beforehand; what that means is told, and the version is sent', async () => {
-  const { user } = renderScreen(<HistoryConsent />, '/');
+  const { user } = renderScreen(<HistoryConsent of="included" />, '/');
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /我有权查询这台车/ });
   expect(box.checked).toBe(false);
   expect(screen.getByText(/报告里车史写“未知”/)).toBeTruthy();
@@ -21,6 +21,12 @@ it('nothing is agreed to beforehand; what that means is told, and the version is
   expect(sent()).toBe(currentConsent);
   await user.click(screen.getByRole('button', { name: /查询授权书/ }));
   expect(await screen.findByText(`版本 ${currentConsent}`)).toBeTruthy();
+});
+
+it('where nobody can be asked, that is told before ordering, and nothing is to be agreed to', () => {
+  renderScreen(<HistoryConsent of="noSource" />, '/');
+  expect(screen.getByText(/现在没有接入车史数据方/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('counts for the car it was given for', () => {

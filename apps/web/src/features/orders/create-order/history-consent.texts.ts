@@ -2,6 +2,11 @@ import { defineTexts } from '@yanche/rules/bilingual';
 
 export const historyConsentTexts = defineTexts({
   title: ['车史查询，已含在套餐里', 'History query, included'],
+  noSource: ['车史查询，这次没有', 'No history query this time'],
+  noSourceNote: [
+    '验车现在没有接入车史数据方，价格不变，报告里车史写“未知”。',
+    'Yanche has no source of records at present. The price stays, and the report tells the history as unknown.',
+  ],
   document: ['查询授权书', 'Authorisation'],
   asked: [
     '检测师出发后查，结果写进检测报告',

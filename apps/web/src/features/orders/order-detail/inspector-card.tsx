@@ -5,7 +5,7 @@ import { Card } from '@yanche/ui/card';
 import { Grow, Muted, Row } from '@yanche/ui/layout';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';

@@ -85,7 +85,7 @@ describe('an order', () => {
     const steps = within(screen.getByRole('list', { name: '进度' }));
     expect(await steps.findByText('报告已撤销')).toBeDefined();
     expect(screen.queryByRole('link', { name: '查看完整报告' })).toBeNull();
-    expect(await hrefOf('查看已撤销的报告（不能作依据）')).toContain('/jianceReport?orderId=');
+    expect(await hrefOf('查看已撤销的报告')).toContain('/jianceReport?orderId=');
   });
 
   it('hides the call button after the inspection', async () => {

@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const orderDetailTexts = defineTexts({
   title: ['订单详情', 'Order details'],
@@ -46,8 +45,8 @@ export const orderDetailTexts = defineTexts({
     'You disputed the report; a reviewer is reviewing it again.',
   ],
   'next.revoked': [
-    '报告已撤销，不再有效，请不要依据它买卖；原因见下。',
-    'The report was revoked and is no longer valid: do not buy or sell by it. The reason stands below.',
+    '报告已撤销，不再有效，请不要依据它买卖；原因、检测费和保障见下。',
+    'The report was revoked and is no longer valid: do not buy or sell by it. Below: why, the fee, and the guarantee.',
   ],
   'next.70': ['报告已生成，可随时查看', 'The report is ready, read it whenever you like.'],
   'next.80': ['订单已取消，未产生费用', 'The order was cancelled at no cost.'],
@@ -75,7 +74,7 @@ export const orderDetailTexts = defineTexts({
   shortReport: ['报告摘要', 'In short'],
   shortReportNote: ['结论、主要问题、PDF', 'Verdicts, main findings, PDF'],
   openReport: ['查看完整报告', 'Read the full report'],
-  openRevoked: ['查看已撤销的报告（不能作依据）', 'Read the revoked report (not to be relied on)'],
+  openRevoked: ['查看已撤销的报告', 'Read the revoked report'],
   'report.revoked': ['报告已撤销', 'The report was revoked'],
   'report.amended': ['报告已更正，请看最新版', 'The report was corrected; read the newest version'],
 

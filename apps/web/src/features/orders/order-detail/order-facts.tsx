@@ -3,7 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { useFormat } from '#lib/language/format.ts';
 import { OrderedCells } from '#sheets/order/order-facts.tsx';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 

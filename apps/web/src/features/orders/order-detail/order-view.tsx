@@ -46,8 +46,9 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         orderId={order.orderId}
         about="order"
         isComplete={isComplete}
+        isRevoked={order.reportChanged === 'revoked'}
         mayClaim={order.actions.includes('claim')}
-        mayInvoice={order.actions.includes('invoice')}
+        hasInvoices={isComplete}
       />
     </Suspense>
   );

@@ -3,8 +3,8 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const authenticationTexts = defineTexts({
   title: ['检测师认证', 'Inspector certification'],
   invited: [
-    '你被邀请成为检测师。填写证书编号，核对通过后就可以接单。',
-    'You are invited as an inspector. Give the number of your certificate; once it was checked you can take jobs.',
+    '你被邀请成为检测师。填写证书编号，核对通过并签约后就可以接单。',
+    'You are invited as an inspector. Give the number of your certificate; once it was checked and you have signed you can take jobs.',
   ],
   waits: [
     '证书编号已提交，正在核对。结果会发到“我的消息”，核对前还可以修改。',
@@ -42,9 +42,11 @@ export const authenticationTexts = defineTexts({
     (days) => `Leave planned: ${days}. You get no jobs in that time.`,
   ],
   toCertify: [
-    '证书正在核对，通过后就可以接单。',
-    'Your certificate is being checked; then you can take jobs.',
+    '证书正在核对，通过并签约后就可以接单。',
+    'Your certificate is being checked; then you sign and can take jobs.',
   ],
+  toSign: ['签署检测师合同后就可以接单。', 'Sign your contract, then you can take jobs.'],
+  sign: ['去签署', 'Sign'],
   begin: ['去认证', 'Get certified'],
   see: ['查看', 'Look'],
   days: [

@@ -14,6 +14,20 @@ export function StandingNotice() {
   if (data === undefined) return null;
   const { state, leaves } = data;
   if (state === 'suspended') return <Notice tone="major">{t.suspended}</Notice>;
+  if (state === 'toSign') {
+    return (
+      <Notice
+        tone="minor"
+        action={
+          <UiLink href={paths.ownTesting} className={buttonClass({ tone: 'text', size: 'small' })}>
+            {t.sign}
+          </UiLink>
+        }
+      >
+        {t.toSign}
+      </Notice>
+    );
+  }
   if (state === 'invited' || state === 'toCertify') {
     const isNew = state === 'invited';
     return (

@@ -65,7 +65,7 @@ function Certificate({ certificate }: { certificate: NonNullable<OwnCertificate[
         <Notice
           tone="major"
           action={
-            <ButtonLink tone="text" size="small" href={paths.support}>
+            <ButtonLink tone="text" size="small" href={paths.ownTesting}>
               {t.object}
             </ButtonLink>
           }

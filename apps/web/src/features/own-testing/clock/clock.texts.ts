@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const clockTexts = defineTexts({
   fast: [(much: string) => `手机时间快了${much}`, (much) => `The phone's clock is ${much} fast`],

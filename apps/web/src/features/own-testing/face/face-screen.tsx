@@ -20,9 +20,10 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useFaceResult } from './use-face-result.ts';
 import { ByHand } from './by-hand.tsx';
 import { FaceStage } from './face-stage.tsx';
-import { faceTexts } from './face.texts.ts';
+import { faceTexts, passedNotes, purposeNotes } from './face.texts.ts';
 
 /** The page between: checks a face for whoever asked, and goes back there. */
 export function FaceScreen() {
@@ -74,7 +75,7 @@ function CheckByLink({ token }: { token: string }) {
             onStopped={() => void client.invalidateQueries({ queryKey })}
           />
         ) : (
-          <Result check={check} />
+          <Result check={check} onDecided={() => void client.invalidateQueries({ queryKey })} />
         )
       }
     </AnswerView>
@@ -135,6 +136,9 @@ function Intro({ check, onStart, onByHand }: IntroProps) {
           {t.heading}
         </Text>
         <Muted>{t.how}</Muted>
+        {purposeNotes[check.purpose] !== null && (
+          <Muted>{inLanguage(purposeNotes[check.purpose] ?? ['', ''], language)}</Muted>
+        )}
       </header>
       <Card title={t.consentTitle}>
         <Checkbox
@@ -166,11 +170,20 @@ function Intro({ check, onStart, onByHand }: IntroProps) {
   );
 }
 
-function Result({ check }: { check: FaceCheck }) {
+type ResultProps = { check: FaceCheck; onDecided: () => void };
+
+function Result({ check, onDecided }: ResultProps) {
   const t = useTexts(faceTexts);
+  const language = useLanguage();
+  useFaceResult(check.state === 'review' ? check.sessionId : null, onDecided);
+  const isJob = check.purpose === 'beforeJob';
   const words = {
-    passed: { tone: 'pass', title: t.passed, note: t.passedNote },
-    review: { tone: 'unknown', title: t.review, note: t.reviewNote },
+    passed: {
+      tone: 'pass',
+      title: t.passed,
+      note: inLanguage(passedNotes[check.purpose], language),
+    },
+    review: { tone: 'unknown', title: t.review, note: isJob ? t.reviewJob : t.reviewNote },
     declined: { tone: 'major', title: t.declined, note: check.decidedReason ?? '' },
   } as const;
   const { tone, title, note } = words[check.state as keyof typeof words];
@@ -183,7 +196,7 @@ function Result({ check }: { check: FaceCheck }) {
         href={check.returnUrl ?? paths.ownTesting}
         className={buttonClass({ size: 'large', block: true })}
       >
-        {t.goBack}
+        {isJob ? t.backToJob : t.goBack}
       </UiLink>
     </Stack>
   );

@@ -59,6 +59,11 @@ export function FaceStage({ token, onJudged, onStopped, onByHand }: StageProps) 
       {prompts.length > 0 && (
         <Muted>{t.progress(Math.min(at + 1, prompts.length), prompts.length)}</Muted>
       )}
+      {!isJudging && (
+        <Button tone="outline" size="large" block onClick={onByHand}>
+          {t.byHand}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,25 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { type Bilingual, defineTexts } from '@yanche/rules/bilingual';
+import type { FacePurpose } from '@yanche/rules/inspectors/face-check';
+
+/** Why it is asked for; null: the page they come from has said it. */
+export const purposeNotes: Readonly<Record<FacePurpose, Bilingual | null>> = {
+  bindEvaluator: null,
+  updateReport: [
+    '更正报告前，先确认申请的是你本人。',
+    'Before a report is corrected it has to be sure that it is you who asks.',
+  ],
+  beforeJob: [
+    '出发前抽查，每天最多一次。核验后回到这单任务，改为人工核验也可以先出发。',
+    'A check at random before a job, at most once a day. Then you go back to the job; with a person checking you may set out as well.',
+  ],
+};
+
+/** What follows. */
+export const passedNotes: Readonly<Record<FacePurpose, Bilingual>> = {
+  bindEvaluator: ['确认是你本人', 'It is you'],
+  updateReport: ['更正申请已送给审核员', 'Your wish is with a reviewer'],
+  beforeJob: ['确认是你本人，可以出发了', 'It is you: you can set out'],
+};
 
 export const faceTexts = defineTexts({
   title: ['本人核验', 'Face check'],
@@ -58,12 +79,16 @@ export const faceTexts = defineTexts({
     (count) => (count === 0 ? 'No tries are left today' : `${count} left today`),
   ],
   passed: ['核验通过', 'Passed'],
-  passedNote: ['确认是你本人', 'It is you'],
   review: ['正在人工核验', 'A person is checking'],
   reviewNote: [
     '结果会发到“我的消息”。可以先离开这一页。',
     'The result comes to your messages. You may leave this page.',
   ],
+  reviewJob: [
+    '可以先出发，不用等。结果会发到“我的消息”。',
+    'You can set out, there is no need to wait. The result comes to your messages.',
+  ],
+  backToJob: ['回到任务', 'Back to the job'],
   declined: ['人工核验未通过', 'A person could not confirm it'],
   goBack: ['返回', 'Back'],
   unreadable: ['照片打不开，请换一张', 'This photo cannot be opened; take another'],

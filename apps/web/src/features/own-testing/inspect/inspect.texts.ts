@@ -1,8 +1,18 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const inspectTexts = defineTexts({
   title: ['车辆检测', 'Inspection'],
+  practiceMessage: [
+    (abnormal: number, limited: number, photos: number) =>
+      `异常 ${abnormal} 项，受限 ${limited} 项，照片 ${photos} 张。\n提交后立即评分，不能再修改。`,
+    (abnormal, limited, photos) =>
+      `Faults: ${abnormal}, limits: ${limited}, photos: ${photos}.\nIt is scored at once and cannot be changed any more.`,
+  ],
+  practiceSubmitted: ['已提交，成绩在这里', 'Handed in; this is your result'],
+  practiceNote: [
+    '示例样车：缺陷和读数看每站的样车图，照片照常拍（拍什么都可以）。',
+    'A sample car: faults and figures are in the drawings of each station; take photos as usual, of anything.',
+  ],
   normal: ['正常', 'OK'],
   abnormal: ['异常', 'Fault'],
   limited: ['受限', 'Limit'],

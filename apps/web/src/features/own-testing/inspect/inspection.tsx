@@ -32,6 +32,7 @@ import { SyncNotices } from './list/sync-notices.tsx';
 import type { Filled } from './list/undo-bar.tsx';
 import { useSeenItems } from './list/use-seen-items.ts';
 import { WheelRow } from './list/wheel-row.tsx';
+import { practiceStrip } from './list/practice-strip.tsx';
 import { openOfWheel } from './record/wheels.ts';
 import { loadReadings } from './readings/load-readings.ts';
 import type { ReadingTarget } from './readings/reading-target.ts';
@@ -200,6 +201,7 @@ export function Inspection({ requests }: InspectionProps) {
               onPhotos={({ id }) => camera.open({ stationId: id })}
               onReadings={({ id }) => setMeasuring({ station: id })}
               onFill={fill}
+              pictures={practiceStrip(task.practice, station.id)}
             >
               {entries.map(({ key: code, wheel }) => {
                 if (wheel !== undefined) {

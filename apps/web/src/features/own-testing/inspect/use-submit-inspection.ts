@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
+import { getPractical } from '@yanche/contract/inspections/practicals';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
@@ -64,11 +65,13 @@ export function useSubmitInspection(
       return showLacking(done.step);
     }
     if (done.kind === 'login' && (await askLogin())) return send();
-    toast(done.kind === 'sent' ? t.submitted : queued, { kind: 'success' });
-    await navigate(paths.tasks, { replace: true });
+    const isPractice = session.get().task.practice !== undefined;
+    const sent = isPractice ? t.practiceSubmitted : t.submitted;
+    toast(done.kind === 'sent' ? sent : queued, { kind: 'success' });
+    await navigate(isPractice ? paths.practical : paths.tasks, { replace: true });
     client.removeQueries({ queryKey: callKey(getTask) });
     // Not awaited: without network it is read when that is back.
-    void client.invalidateQueries({ queryKey: callKey(listTasks) });
+    void client.invalidateQueries({ queryKey: callKey(isPractice ? getPractical : listTasks) });
   };
 
   // The server lacks answers, which are sent again: show the first.
@@ -94,7 +97,8 @@ export function useSubmitInspection(
     const { task, answers } = session.get();
     if (requests.holdBack?.()) return;
     const { abnormal, limited, photos } = countItems(task, progressOf(task, answers));
-    const counts = requests.answered?.() ?? t.submitMessage(abnormal, limited, photos);
+    const words = task.practice === undefined ? t.submitMessage : t.practiceMessage;
+    const counts = requests.answered?.() ?? words(abnormal, limited, photos);
     setBusy(true);
     try {
       const first = await sayBeforeEnd(task.taskId);

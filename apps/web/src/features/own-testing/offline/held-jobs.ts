@@ -95,9 +95,10 @@ const isSame = (held: TaskDetail, row: TaskRow): boolean =>
 async function dropGone(person: string, listed: ReadonlySet<string>): Promise<void> {
   const stray = new Set((await strayJobs(listed)).map(({ taskId }) => taskId));
   const db = await jobDatabase();
-  const held = await db.getAllKeysFromIndex('jobs', 'person', person);
-  for (const [, taskId] of held) {
-    if (listed.has(taskId) || stray.has(taskId)) continue;
+  const held = await db.getAllFromIndex('jobs', 'person', person);
+  for (const { taskId, task } of held) {
+    // A practical is in no list.
+    if (listed.has(taskId) || stray.has(taskId) || task.practice !== undefined) continue;
     await (await localStore(person)).clear(taskId);
   }
 }
@@ -121,7 +122,7 @@ export async function strayJobs(listed: ReadonlySet<string>): Promise<StrayJob[]
     ).length;
   const stray = await Promise.all(
     jobs
-      .filter(({ taskId }) => !listed.has(taskId))
+      .filter(({ taskId, task }) => !listed.has(taskId) && task.practice === undefined)
       .map(async ({ taskId, task }) => ({
         taskId,
         carTitle: task.carTitle,

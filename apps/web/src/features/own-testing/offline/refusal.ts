@@ -1,4 +1,5 @@
 import { failureCodes, type FailureName } from '@yanche/contract/failure-codes';
+import { inspectorFailureCodes } from '@yanche/contract/inspectors/inspector-failure-codes';
 import { CallError } from '#lib/call/call-error.ts';
 import type { QueuedStep } from './queued-step.ts';
 
@@ -31,6 +32,7 @@ export type Remedy = 'again' | 'correct' | 'drop';
 const remedies: Partial<Record<FailureName, Remedy>> = {
   tooFarAway: 'again',
   tooEarly: 'again',
+
   wordsRequired: 'correct',
   fileMissing: 'correct',
   answersMissing: 'correct',
@@ -46,6 +48,8 @@ const remedies: Partial<Record<FailureName, Remedy>> = {
 
 /** By the table; what is not in it may be corrected. */
 export function remedyOf({ refusal }: Pick<QueuedStep, 'refusal'>): Remedy {
+  // Sent again, it has waited on the phone: then nobody on the way is asked.
+  if (refusal?.code === inspectorFailureCodes.faceCheckDue) return 'again';
   const name = (Object.keys(remedies) as FailureName[]).find(
     (each) => failureCodes[each] === refusal?.code,
   );

@@ -20,6 +20,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { useDistance } from '#lib/language/use-distance.ts';
 import { to } from '#lib/paths.ts';
 import { CannotInspect } from '../cannot-inspect/cannot-inspect.tsx';
+import { AskCorrection } from '../correction/ask-correction.tsx';
 import { CallCustomer } from '../contact/call-customer.tsx';
 import { HandBack } from '../hand-back/hand-back.tsx';
 import type { QueuedStep } from '../offline/queued-step.ts';
@@ -218,6 +219,7 @@ function Foot({ task, steps, isNext, now, onAccepted, onEnded }: TaskCardProps) 
               onDone={onEnded}
             />
           )}
+          {task.report && <AskCorrection task={task} />}
           {task.handBackUntil !== null && Date.parse(task.handBackUntil) > now && (
             <HandBack task={task} until={task.handBackUntil} />
           )}

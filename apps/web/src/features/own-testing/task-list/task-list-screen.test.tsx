@@ -5,6 +5,7 @@ import {
   listTasks,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
+import { getUrlBeforeJob } from '@yanche/contract/inspectors/face-checks';
 import { handBackTask, revealTaskContact } from '@yanche/contract/inspections/own-job';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -126,6 +127,29 @@ test('a departure the server refuses is said in place', async () => {
   await user.click(await screen.findByRole('button', { name: '出发' }));
   expect((await screen.findByRole('alert')).textContent).toContain('不早于开始前 2 小时');
   expect(screen.getByRole('button', { name: '再试一次' })).toBeTruthy();
+});
+
+test('a face check before the job: they go there, and come back to this job', async () => {
+  fakeServer.refuse(departForTask, 'faceCheckDue');
+  fakeServer.answer(getUrlBeforeJob, {
+    sessionId: taskId,
+    url: '/faceMiddlePage#token=abc',
+    expiresAt: '2026-11-24T01:00:00Z',
+  });
+  const { user } = open([aRow()]);
+  await user.click(await screen.findByRole('button', { name: '出发' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toContain('/faceMiddlePage');
+  expect(fakeServer.requests(getUrlBeforeJob).map(({ body }) => body)).toEqual([
+    { taskId, returnUrl: `/ownTesting/tasks?job=${taskId}` },
+  ]);
+});
+
+test('the link for a face check is lost: it is said in place', async () => {
+  fakeServer.refuse(departForTask, 'faceCheckDue');
+  fakeServer.disconnect(getUrlBeforeJob);
+  const { user } = open([aRow()]);
+  await user.click(await screen.findByRole('button', { name: '出发' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('网络');
 });
 
 test('without network departing is queued, and the job goes on', async () => {

@@ -67,8 +67,8 @@ export function TaskListScreen() {
     now,
     done,
   );
-  /** The job just accepted, until it was shown. */
-  const accepted = useRef<string | null>(null);
+  /** The job just accepted, or the one they come back to, until it was shown. */
+  const accepted = useRef<string | null>(search.get('job'));
   useEffect(() => {
     const taskId = accepted.current;
     if (!isMine || !mine.some(({ task }) => task.taskId === taskId)) return;

@@ -6,6 +6,8 @@ import {
   listTasks,
   type TaskRow,
 } from '@yanche/contract/inspections/inspections';
+import { getUrlBeforeJob } from '@yanche/contract/inspectors/face-checks';
+import { inspectorFailureCodes } from '@yanche/contract/inspectors/inspector-failure-codes';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { confirm } from '@yanche/ui/dialog';
 import { toast } from '@yanche/ui/toast';
@@ -64,6 +66,12 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
     toast(t.accepted, { kind: 'success' });
     onAccepted();
   };
+  /** Their face is asked for before this job; they come back to it. */
+  const showFace = async (): Promise<void> => {
+    const body = { taskId, returnUrl: to.job(taskId) };
+    const { url } = await call(getUrlBeforeJob, { body, quiet: true });
+    await navigate(url);
+  };
   /** Sends it now, or keeps it for later. Throws `Refused`. */
   const deliver = async (step: NewStep, done: string): Promise<void> => {
     const { openOutbox } = await import('../offline/open-outbox.ts');
@@ -71,6 +79,9 @@ export function useTaskStep(task: TaskRow, onAccepted: () => void) {
     const delivery = await outbox.deliver(step);
     if (delivery.kind === 'refused') {
       await outbox.discard(delivery.step.id);
+      if (delivery.step.refusal?.code === inspectorFailureCodes.faceCheckDue) {
+        return showFace();
+      }
       const gone = delivery.step.refusal?.code === failureCodes.notAssigned;
       throw new Refused(delivery.text, gone);
     }

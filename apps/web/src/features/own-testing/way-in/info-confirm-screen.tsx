@@ -73,11 +73,10 @@ function IdentityForm({ approval }: { approval: Approval }) {
   const [portrait, setPortrait] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const idError = idErrorOf(idNo, t);
-  const isMissing = (value: string) => isChecked && value.trim() === '';
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
     setChecked(true);
-    const isWhole = name.trim() !== '' && contractNo.trim() !== '' && portrait !== null;
+    const isWhole = name.trim() !== '' && portrait !== null;
     if (!isWhole || idError !== null) return;
     const body = {
       real_name: name.trim(),
@@ -102,7 +101,7 @@ function IdentityForm({ approval }: { approval: Approval }) {
           maxLength={60}
           autoComplete="name"
           helper={t.nameHelp}
-          {...(isMissing(name) && { error: t.missing })}
+          {...(isChecked && name.trim() === '' && { error: t.missing })}
         />
         <Field
           label={t.idNo}
@@ -120,12 +119,11 @@ function IdentityForm({ approval }: { approval: Approval }) {
           label={t.contractNo}
           value={contractNo}
           onChange={setContractNo}
-          required
+          optional
           mono
           maxLength={40}
           autoComplete="off"
           helper={t.contractHelp}
-          {...(isMissing(contractNo) && { error: t.missing })}
         />
         <PortraitField
           portrait={portrait}

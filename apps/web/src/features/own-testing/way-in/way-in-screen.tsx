@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getUrlWithBindEvaluator } from '@yanche/contract/inspectors/face-checks';
+import { startInspectorContract } from '@yanche/contract/contracts/contracts';
 import { getOnboarding } from '@yanche/contract/inspectors/onboarding';
 import { inLanguage } from '@yanche/rules/bilingual';
 import {
+  mayTakeJobs,
   type OnboardingStep,
   onboardingStepLabels,
   type StepState,
@@ -18,17 +20,25 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Tag, type Tone } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import Check from 'lucide-react/icons/check';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { paths } from '#lib/paths.ts';
+import { useUserQuery } from '#lib/current-user/use-user.ts';
+import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { ApplyView } from '../application/apply-view.tsx';
 import { useTellLost } from '../use-tell-lost.ts';
 import styles from './way-in.module.css';
 import { stepActions, stepNotes, wayInTexts } from './way-in.texts.ts';
+
+// Of suspended inspectors only.
+const Suspensions = lazy(async () => ({
+  default: (await import('../appeal/suspensions.tsx')).Suspensions,
+}));
 
 type Onboarding = AnswerOf<typeof getOnboarding>;
 type Step = Onboarding['steps'][number];
@@ -44,6 +54,7 @@ const tones: Record<StepState, Tone> = {
 const pages: Partial<Record<OnboardingStep, string>> = {
   identity: paths.infoConfirm,
   exam: paths.exam,
+  practical: paths.practical,
   certificate: paths.authentication,
   firstJob: paths.tasks,
 };
@@ -52,8 +63,21 @@ const pages: Partial<Record<OnboardingStep, string>> = {
 const pageOf = ({ step, state }: Step): string | undefined =>
   step === 'certificate' && state === 'failed' ? paths.ownCertificate : pages[step];
 
-/** How far an inspector is on their way in, and the one thing to do next. */
+/** How far an inspector is on their way in; whoever is none may apply. */
 export function WayInScreen() {
+  const t = useTexts(wayInTexts);
+  const { data: user, isPending } = useUserQuery();
+  if (isPending) return <Screen title={t.title}>{skeleton}</Screen>;
+  if (user === undefined || user.roles.includes('inspector')) return <Steps />;
+  return (
+    <Screen title={t.title}>
+      <ApplyView />
+    </Screen>
+  );
+}
+
+/** The steps, and the one thing to do next. */
+function Steps() {
   const t = useTexts(wayInTexts);
   const onboarding = useCall(getOnboarding);
   const next = onboarding.data?.steps.find(({ state }) => state === 'open' || state === 'failed');
@@ -63,6 +87,11 @@ export function WayInScreen() {
         {(data) => (
           <Stack gap={16}>
             <Head data={data} />
+            {isSuspended(data) && (
+              <Suspense fallback={null}>
+                <Suspensions />
+              </Suspense>
+            )}
             <Card title={t.steps}>
               <ol className={styles.steps}>
                 {data.steps.map((step, at) => (
@@ -72,6 +101,7 @@ export function WayInScreen() {
             </Card>
             <Card>
               <Cell label={t.quality} href={paths.ownCertificate} />
+              <Cell label={t.pay} href={paths.pay} />
             </Card>
             <Muted>{t.askDispatcher}</Muted>
           </Stack>
@@ -81,30 +111,34 @@ export function WayInScreen() {
   );
 }
 
+const suspended: readonly Step['reason'][] = ['certificateSuspended', 'jobsPaused'];
+const isSuspended = ({ steps }: Onboarding) =>
+  steps.some(({ reason }) => suspended.includes(reason));
+
 function Head({ data }: { data: Onboarding }) {
   const t = useTexts(wayInTexts);
   const language = useLanguage();
   const open = data.steps.find(({ state }) => state !== 'done');
-  // Whoever is certified and has towns takes jobs, also while a step that came later is still open.
-  const isReady =
-    open === undefined ||
-    data.steps.every(
-      ({ step, state }) => state === 'done' || (step !== 'certificate' && step !== 'area'),
-    );
   const label = open === undefined ? null : inLanguage(onboardingStepLabels[open.step], language);
-  const words = isReady
-    ? t.allDone
-    : open.step === 'identity'
-      ? t.first
-      : open.step === 'certificate' && open.state === 'failed'
-        ? t.noJobs
-        : `${t.goOn} · ${label}`;
+  const takesJobs = mayTakeJobs(data.steps);
+  // Their first job is what they can take jobs for; any other step is asked for beside them.
+  const isMore = takesJobs && open !== undefined && open.step !== 'firstJob';
+  const words = isMore
+    ? `${t.catchUp} · ${label}`
+    : takesJobs
+      ? t.allDone
+      : open?.step === 'identity'
+        ? t.first
+        : open?.step === 'certificate' && open.state === 'failed'
+          ? t.noJobs
+          : `${t.goOn} · ${label}`;
   const comma = inLanguage(['、', ', '], language);
   return (
     <header>
       <Text as="h2" size={22} weight="bold">
         {words}
       </Text>
+      {isMore && <Muted>{t.meanwhile}</Muted>}
       <Muted>{[data.name, data.cityNames.join(comma)].filter(Boolean).join(' · ')}</Muted>
     </header>
   );
@@ -128,7 +162,10 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         <Muted>
           {inLanguage(reason === null ? stepNotes[step.step] : stepReasonLabels[reason], language)}
         </Muted>
-        {until !== null && <Muted>{t.until(time(until, 'dateTime'))}</Muted>}
+        {until !== null && (
+          <Muted>{(state === 'open' ? t.endsAt : t.until)(time(until, 'dateTime'))}</Muted>
+        )}
+        {step.step === 'contract' && state === 'done' && <SeeContract />}
         {href !== undefined && (state === 'done' || state === 'waiting') && (
           <UiLink
             href={href}
@@ -143,13 +180,43 @@ function StepLine({ step, number }: { step: Step; number: number }) {
   );
 }
 
+/** Answers the contract that is to be read or signed now, and opens it. */
+function useOpenContract() {
+  const tellLost = useTellLost();
+  const navigate = useNavigate();
+  const start = useSubmit(startInspectorContract, [getOnboarding]);
+  const open = async () => {
+    const made = await start.mutateAsync({ body: {} }).catch(tellLost);
+    if (made !== null) await navigate(to.signContract(made.contract_no));
+  };
+  return { open, isBusy: start.isPending };
+}
+
+function SeeContract() {
+  const t = useTexts(wayInTexts);
+  const { open, isBusy } = useOpenContract();
+  return (
+    <Button
+      tone="text"
+      size="small"
+      className={styles.see}
+      busy={isBusy}
+      onClick={() => void open()}
+    >
+      {t.see}
+    </Button>
+  );
+}
+
 function NextDock({ step }: { step: Step }) {
   const t = useTexts(wayInTexts);
   const tellLost = useTellLost();
   const language = useLanguage();
   const navigate = useNavigate();
   const link = useSubmit(getUrlWithBindEvaluator);
+  const contract = useOpenContract();
   const go = async () => {
+    if (step.step === 'contract') return contract.open();
     if (step.step !== 'face') {
       await navigate(pageOf(step) ?? paths.tasks);
       return;
@@ -163,7 +230,7 @@ function NextDock({ step }: { step: Step }) {
   const isLook = pageOf(step) === paths.ownCertificate;
   return (
     <Dock>
-      <Button size="large" busy={link.isPending} onClick={() => void go()}>
+      <Button size="large" busy={link.isPending || contract.isBusy} onClick={() => void go()}>
         {isLook ? t.toCertificate : inLanguage(action, language)}
       </Button>
     </Dock>

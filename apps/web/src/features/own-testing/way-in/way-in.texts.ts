@@ -9,7 +9,7 @@ export const stepNotes: Record<OnboardingStep, Bilingual> = {
   ],
   face: ['转几下头，或人工核验', 'Turn your head a few times, or have a person check'],
   exam: ['40 道题，60 分钟，没过可以再考', '40 questions in 60 minutes; you may sit it again'],
-  practical: ['检一台样车', 'One sample car'],
+  practical: ['用检测工具检一台样车', 'One sample car, in the real tool'],
   certificate: ['填写证书编号，等平台核对', 'Give the number of your certificate; we check it'],
   contract: ['阅读并签署', 'Read and sign'],
   area: ['服务哪些城市、会检哪些车', 'Which towns, which cars'],
@@ -21,7 +21,9 @@ export const stepActions: Partial<Record<OnboardingStep, Bilingual>> = {
   identity: ['填写资料', 'Give your details'],
   face: ['开始本人核验', 'Start the face check'],
   exam: ['去考试', 'To the exam'],
+  practical: ['去实操', 'To the practical'],
   certificate: ['填写证书', 'Give your certificate'],
+  contract: ['阅读并签署', 'Read and sign'],
   firstJob: ['去检测任务', 'To my jobs'],
 };
 
@@ -29,15 +31,19 @@ export const wayInTexts = defineTexts({
   title: ['检测师', 'Inspector'],
   first: ['先确认你是本人', 'First, who you are'],
   allDone: ['可以接单了', 'You can take jobs'],
+  catchUp: ['还要补', 'To catch up on'],
+  meanwhile: ['期间照常接单', 'You take jobs as usual meanwhile'],
   noJobs: ['暂时不能接单', 'You get no jobs for now'],
   goOn: ['接下来', 'Next'],
   steps: ['走到哪一步', 'How far you are'],
   toJobs: ['去检测任务', 'To my jobs'],
   until: [(time: string) => `${time} 起可以再试`, (time) => `Again from ${time}`],
+  endsAt: [(time: string) => `现有合同 ${time} 到期`, (time) => `Your contract ends ${time}`],
   askDispatcher: ['城市或资质有误，请联系调度', 'If towns or skills are wrong, ask the dispatcher'],
   see: ['查看', 'Look'],
   toCertificate: ['查看我的证书', 'To my certificate'],
   quality: ['证书与质量', 'Certificate and quality'],
+  pay: ['我的报酬', 'My pay'],
 });
 
 export const infoConfirmTexts = defineTexts({
@@ -61,7 +67,10 @@ export const infoConfirmTexts = defineTexts({
   ],
   idMinor: ['检测师须年满 18 周岁', 'An inspector has to be 18 or older'],
   contractNo: ['合同编号', 'Contract number'],
-  contractHelp: ['在与平台的合同首页', 'On the first page of your contract with us'],
+  contractHelp: [
+    '已有纸质合同的，写首页的编号；没有就留空，之后在线签署',
+    'Of a contract on paper, from its first page; leave it empty to sign online later',
+  ],
   portrait: ['从业证件照片页', 'Page of your licence with the portrait'],
   portraitHelp: [
     '拍有照片的那一页，脸要清楚。加密保存，只和你本人的脸比对。',

@@ -57,7 +57,7 @@ function OfOrder({ orderId }: { orderId: string }) {
       }
     >
       <AnswerView of={short} loading={<ReportSkeleton />}>
-        {(data) => <AdvanceReport report={data} hasPdf />}
+        {(data) => <AdvanceReport report={data} hasPdf orderId={orderId} />}
       </AnswerView>
     </Screen>
   );

@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const advanceReportTexts = defineTexts({
   verify: ['报告验真', 'Verify'],
@@ -27,5 +26,6 @@ export const advanceReportTexts = defineTexts({
     '报告已撤销，结论、评分和问题不再展示。',
     'The report was revoked, so verdicts, score and findings are no longer shown.',
   ],
+  rights: ['检测费和保障怎么办', 'The fee and the guarantee'],
   whole: ['查看完整报告', 'Read the whole report'],
 });

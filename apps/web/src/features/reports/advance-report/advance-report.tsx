@@ -9,6 +9,7 @@ import { Muted, Row, Text } from '@yanche/ui/layout';
 import { isReadable, standingOf } from '@yanche/rules/reports/report-standing';
 import { lazy, Suspense } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { AmendedNotice } from '#sheets/report/amended-notice.tsx';
 import { reportsTexts } from '../reports.texts.ts';
@@ -24,15 +25,22 @@ const PdfDownload = lazy(async () => ({
 
 const kinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 
+type AdvanceReportProps = {
+  report: ReportShort;
+  hasPdf: boolean;
+  /** For its owner. */
+  orderId?: string;
+};
+
 /** What counts most of a report, and what else is in the whole of it. */
-export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf: boolean }) {
+export function AdvanceReport({ report, hasPdf, orderId }: AdvanceReportProps) {
   const t = useTexts(advanceReportTexts);
   const shared = useTexts(reportsTexts);
   const words = useTexts(verdictWords);
   const sentence = useTexts(sentenceTexts);
   const { carTitle, coverUrl, found, grade, items, open, photos } = report;
   const { partly, provisional, scope, total, top, verdicts, worst } = report;
-  if (!isReadable(standingOf(report))) return <Withheld report={report} />;
+  if (!isReadable(standingOf(report))) return <Withheld report={report} orderId={orderId} />;
   return (
     <>
       <StandingNotice of={report} />
@@ -95,7 +103,7 @@ export function AdvanceReport({ report, hasPdf }: { report: ReportShort; hasPdf:
 }
 
 /** A revoked report: that and why it was, and which car it was of; nothing that it said. */
-function Withheld({ report }: { report: ReportShort }) {
+function Withheld({ report, orderId }: Pick<AdvanceReportProps, 'report' | 'orderId'>) {
   const t = useTexts(advanceReportTexts);
   return (
     <>
@@ -103,6 +111,9 @@ function Withheld({ report }: { report: ReportShort }) {
       <Card title={report.carTitle}>
         <Cell layout="wide" label={t.reportNo} value={report.reportNo} />
         <Muted mt={8}>{t.withheld}</Muted>
+        {orderId !== undefined && (
+          <Cell layout="wide" label={t.rights} href={to.orderDetail(orderId)} />
+        )}
       </Card>
     </>
   );

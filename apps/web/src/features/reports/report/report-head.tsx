@@ -17,6 +17,10 @@ import styles from './report-head.module.css';
 import { reportTexts } from './report.texts.ts';
 import { useVerdictTiles } from './findings/use-verdict-tiles.ts';
 
+/** No line ends between a number and what it counts, nor, in Chinese, between the verb and its number. */
+const withoutBreaks = (text: string) =>
+  text.replaceAll(/([\u4E00-\u9FFF]) (?=\d)/g, '$1\u00A0').replaceAll(/(\d) /g, '$1\u00A0');
+
 type ReportHeadProps = {
   content: ReportContent;
   /** Then nothing in it is told as confirmed, and it has no score. */
@@ -47,7 +51,7 @@ export function ReportHead({ content, isRevoked, findings }: ReportHeadProps) {
         size={22}
         color={isRevoked ? 'muted' : isOverruled(content.verdicts) ? 'major' : undefined}
       >
-        {reportSentence(toldOf(content), words, sentence)}
+        {withoutBreaks(reportSentence(toldOf(content), words, sentence))}
       </Text>
       <div>
         <Row gap={12} align="baseline" justify="between">

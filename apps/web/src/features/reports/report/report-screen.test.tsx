@@ -291,8 +291,14 @@ test('handles a report that is not ready, a missing login and a missing order id
   expect(await screen.findByText('登录后查看')).toBeTruthy();
   second.unmount();
 
-  renderScreen(<ReportScreen />, paths.report);
+  const third = renderScreen(<ReportScreen />, paths.report);
   expect(screen.getByText('没有找到这份报告')).toBeTruthy();
+  third.unmount();
+
+  fakeServer.refuse(reportByOrder, 'badRequest');
+  renderScreen(<ReportScreen />, `${paths.report}?orderId=cut`);
+  expect(await screen.findByText('这个链接不完整，请重新打开')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '回首页' })).toBeTruthy();
 });
 
 test('a finding opens its photo full-screen', async () => {
@@ -304,14 +310,18 @@ test('a finding opens its photo full-screen', async () => {
 });
 
 test('what repairs cost is an estimate, and says what is not in it', async () => {
-  const repairTotal = { cost: { low: 68_000, high: 92_000 }, priced: 3, unpriced: 1, lasting: 2 };
-  const { unmount } = show({}, { repairTotal });
-  const card = (await screen.findByText('整备费用合计')).closest('section, .y-card');
+  const repairTotal = { cost: { low: 68_000, high: 92_000 }, priced: 3, unpriced: [2], lasting: 2 };
+  const findings = [aFinding(), aFinding({ number: 2, title: '轮辋破损' })];
+  const { unmount } = show({ findings }, { repairTotal });
+  const card = (await screen.findByText('其中 3 处的整备费用')).closest('section, .y-card');
   expect(card?.textContent).toContain('约 ¥680–¥920');
   expect(card?.textContent).toContain(
-    '把 3 处问题修好的估算；1 处无参考价，未计入；2 处是历史痕迹',
+    '把 3 处问题修好的估算；无参考价，未计入：轮辋破损；2 处是历史痕迹',
   );
   unmount();
+  const whole = show({ findings }, { repairTotal: { ...repairTotal, unpriced: [] } });
+  expect(await screen.findByText('整备费用合计')).toBeTruthy();
+  whole.unmount();
   show({}, { repairTotal: { ...repairTotal, cost: { low: 0, high: 0 }, priced: 0, lasting: 0 } });
   expect(await screen.findByText('暂无参考价')).toBeTruthy();
 });

@@ -151,7 +151,7 @@ function Whole({ report, orderId, photoNotes }: ReportViewProps) {
             />
           )}
           {report.repairTotal && findings.length > 0 && tab === 'problems' && (
-            <RepairTotal total={report.repairTotal} />
+            <RepairTotal total={report.repairTotal} findings={findings} />
           )}
           <Suspense fallback={<LoadingSkeleton />}>
             {tab === 'all' && <AllItems report={report} onPhoto={setOpened} />}

@@ -22,19 +22,25 @@ export const reportTexts = defineTexts({
   moreFindings: [(count: number) => `另有 ${count} 处`, (count) => `${count} more`],
   worst: ['最需要留意', 'Most important'],
   repairTotal: ['整备费用合计', 'Repair total'],
+  repairPart: [
+    (priced: number) => `其中 ${priced} 处的整备费用`,
+    (priced) => `Repairing ${priced} of them`,
+  ],
   roughly: ['约', 'about'],
   repairNone: ['暂无参考价', 'No reference price'],
   repairCounts: [
-    (priced: number, unpriced: number, lasting: number) =>
+    (priced: number, unpriced: readonly string[], lasting: number) =>
       [
         ...(priced > 0 ? [`把 ${priced} 处问题修好的估算`] : []),
-        ...(unpriced > 0 ? [`${unpriced} 处无参考价，未计入`] : []),
+        ...(unpriced.length > 0 ? [`无参考价，未计入：${unpriced.join('、')}`] : []),
         ...(lasting > 0 ? [`${lasting} 处是历史痕迹，修理不能消除`] : []),
       ].join('；'),
     (priced, unpriced, lasting) =>
       [
         ...(priced > 0 ? [`Estimate for repairing ${priced} of the findings`] : []),
-        ...(unpriced > 0 ? [`${unpriced} without a reference price, not included`] : []),
+        ...(unpriced.length > 0
+          ? [`Without a reference price, not included: ${unpriced.join(', ')}`]
+          : []),
         ...(lasting > 0
           ? [
               `${lasting} ${lasting === 1 ? 'is a trace' : 'are traces'} of the past that no repair removes`,

@@ -145,9 +145,11 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
             {t.copies}
           </Muted>
         )}
-        <Muted mt={12} mb={4}>
-          {t.compare}
-        </Muted>
+        {verified.status !== 'revoked' && (
+          <Muted mt={12} mb={4}>
+            {t.compare}
+          </Muted>
+        )}
         <Cell label={t.vin} value={<Code>{verified.vinMask}</Code>} />
         <Cell
           label={t.mileage}
@@ -157,10 +159,12 @@ export function VerifiedReport({ verified, trusted }: VerifiedReportProps) {
         <Cell label={t.version} value={t.versionOf(verified.version)} />
         <Cell label={isSelf ? t.capturedAt : t.inspectedAt} value={day(verified.inspectedAt)} />
         <Cell label={t.publishedAt} value={day(verified.publishedAt)} />
-        <Cell
-          label={t.expireAt}
-          value={isSelf ? day(verified.expireAt) : t.validUntil(day(verified.expireAt))}
-        />
+        {verified.status !== 'revoked' && verified.status !== 'superseded' && (
+          <Cell
+            label={t.expireAt}
+            value={isSelf ? day(verified.expireAt) : t.validUntil(day(verified.expireAt))}
+          />
+        )}
         <Cell
           label={t.hash}
           value={

@@ -129,6 +129,7 @@ test('a revoked report shows the car without verdicts', async () => {
   expect(screen.getByText('LSV**********0001')).toBeTruthy();
   expect(screen.queryByText('水泡车')).toBeNull();
   expect(screen.queryByText('国标二级')).toBeNull();
+  expect(screen.queryByText(/以先到者为准/)).toBeNull();
 });
 
 test('altered content is never shown', async () => {

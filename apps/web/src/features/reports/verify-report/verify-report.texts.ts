@@ -91,8 +91,8 @@ export const verifyTexts = defineTexts({
   ],
   vin: ['车架号', 'VIN'],
   unshared: [
-    '报告的主人已停止公开全文和照片；编号和验真码只用于验真。',
-    'Its owner has stopped showing the whole report and its photos; number and code only verify it.',
+    '编号和验真码只用于验真，不能看全文和照片；要看全文，请用报告主人发来的链接。',
+    'Number and code only verify it; the whole report and its photos open by a link from its owner.',
   ],
   oldSaid: [
     (version: number) => `旧的第 ${version} 版当时是这样说的，现在不算数：`,

@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const captureTexts = defineTexts({
   title: ['自检认证', 'Self-inspection certification'],

@@ -25,9 +25,11 @@ export async function sendVinPhoto(
   fileId: string,
   photo: Blob,
   signal: AbortSignal,
+  /** `papers`: of somebody's papers, not kept unless something is ordered with it. */
+  more: { papers?: '1' } = {},
 ): Promise<StoredPhoto> {
   const bytes = await photo.arrayBuffer();
-  const query = { fileId, sha256: await sha256(bytes) };
+  const query = { fileId, sha256: await sha256(bytes), ...more };
   const body = new Blob([bytes]);
   const { url } = await withLogin(() =>
     call(uploadPhoto, { query, body, signal, timeout: uploadTimeout, quiet: true }),

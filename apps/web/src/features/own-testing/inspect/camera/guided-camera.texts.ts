@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const guidedCameraTexts = defineTexts({
   close: ['返回清单', 'Back to the list'],

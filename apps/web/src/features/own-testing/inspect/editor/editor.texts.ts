@@ -1,5 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
-import { counted } from '#lib/language/texts.ts';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const editorTexts = defineTexts({
   title: ['检查项', 'Item'],

@@ -43,9 +43,13 @@ export function JobCard({ task, notice }: JobCardProps) {
             <Muted>
               {task.productName} · {task.place}
             </Muted>
-            <div className={styles.end}>
-              <EndVisit />
-            </div>
+            {task.practice === undefined ? (
+              <div className={styles.end}>
+                <EndVisit />
+              </div>
+            ) : (
+              <Muted>{t.practiceNote}</Muted>
+            )}
           </div>
           {contact !== null && <CallCustomer taskId={task.taskId} contact={contact} compact />}
         </Row>

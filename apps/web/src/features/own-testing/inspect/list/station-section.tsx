@@ -15,12 +15,14 @@ type StationSectionProps = {
   onPhotos: (station: TaskStation) => void;
   onReadings: (station: TaskStation) => void;
   onFill: (station: TaskStation) => void;
+  /** Of a practical: the drawings of what is seen from here. */
+  pictures: ReactNode;
   children: ReactNode;
 };
 
 /** One station: what to prepare, what is due, its items in walking order. */
 export function StationSection(props: StationSectionProps) {
-  const { station, counts, active, onPhotos, onReadings, onFill, children } = props;
+  const { station, counts, active, onPhotos, onReadings, onFill, pictures, children } = props;
   const t = useTexts(inspectTexts);
   const { done, total, photos, readings } = counts;
   return (
@@ -59,6 +61,7 @@ export function StationSection(props: StationSectionProps) {
           </>
         )}
       </div>
+      {pictures}
       <ul className={styles.items}>{children}</ul>
     </section>
   );

@@ -70,6 +70,7 @@ test('six answers, who gave them until when, what is unknown, and the records fo
 test.each([
   ['open', '未知：发布时数据方还没有答复'],
   ['notAgreed', '未知：下单时没有授权查询车史'],
+  ['noSource', '未知：验车还没有接入车史数据方，没有查'],
   ['failed', '未知：数据方没有答复'],
 ] as const)('%s is told as unknown, never as fine', (stage, words) => {
   show({ ...unknown, stage });

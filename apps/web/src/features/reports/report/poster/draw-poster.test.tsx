@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawPoster, type PosterFacts } from './draw-poster.ts';
 import { posterTexts } from './poster.texts.ts';
 
-type Drawn = { words: string; x: number; y: number; right: number; size: number };
+type Drawn = { words: string; x: number; y: number; right: number; size: number; colour: string };
 let drawn: Drawn[] = [];
 
 /** Letters about as wide as those of a phone's font: Chinese signs a square, others a little over half. */
@@ -19,13 +19,15 @@ beforeEach(() => {
     drawn = [];
     const pen = {
       font: '',
+      fillStyle: '',
       setTransform: vi.fn(),
       fillRect: vi.fn(),
       drawImage: vi.fn(),
       createLinearGradient: () => ({ addColorStop: vi.fn() }),
       measureText: (text: string) => ({ width: widthOf(text, sizeOf()) }),
       fillText: (words: string, x: number, y: number) => {
-        drawn.push({ words, x, y, right: x + widthOf(words, sizeOf()), size: sizeOf() });
+        const size = sizeOf();
+        drawn.push({ words, x, y, right: x + widthOf(words, size), size, colour: pen.fillStyle });
       },
     };
     const sizeOf = () => Number(/(\d+)px/.exec(pen.font)?.[1]);
@@ -71,7 +73,8 @@ const longest = (language: Language): PosterFacts => {
   return {
     url: `https://yanche.example/report/shared?link=${'k'.repeat(22)}`,
     said: longestSentence(language),
-    found: ['轮胎露线'],
+    isOverruled: true,
+    found: [{ tone: 'major', title: '轮胎露线' }],
     amended: tellAmendedInShort(
       12,
       {
@@ -141,4 +144,20 @@ test.each(['zh', 'en'] as const)('no words stand upon others: %s', (language) =>
       expect(isBeside || isApart, `${one.words} / ${other.words}`).toBe(true);
     }
   }
+});
+
+test('the poster is as red as the report: what overrules the score, and findings of that kind only', () => {
+  const colourOf = (part: string) => drawn.find(({ words }) => words.includes(part))?.colour;
+  const said = '重大事故';
+  const found = [
+    { tone: 'major', title: '纵梁变形' },
+    { tone: 'minor', title: '轮胎露线' },
+    { tone: 'cosmetic', title: '保险杠划痕' },
+  ] as const;
+  drawPoster({ ...longest('zh'), said, found }, { photo: null, font: 'sans-serif' });
+  const [red, amber] = [colourOf('纵梁'), colourOf('轮胎')];
+  expect(colourOf(said)).toBe(red);
+  expect(new Set([red, amber, colourOf('保险杠')]).size).toBe(3);
+  drawPoster({ ...longest('zh'), said, found, isOverruled: false }, { photo: null, font: '' });
+  expect(colourOf(said)).not.toBe(red);
 });

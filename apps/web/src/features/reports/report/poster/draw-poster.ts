@@ -1,4 +1,4 @@
-import type { ReportTone } from '@yanche/contract/reports/tones';
+import type { FindingTone, ReportTone } from '@yanche/contract/reports/tones';
 import { encode } from 'uqr';
 import { fitText } from './fit-text.ts';
 
@@ -7,8 +7,10 @@ export type PosterFacts = {
   url: string;
   /** The verdict in a sentence. */
   said: string;
+  /** That a verdict overrules the score: the sentence is red, as in the report. */
+  isOverruled: boolean;
   /** The worst findings by name. */
-  found: readonly string[];
+  found: readonly { tone: FindingTone; title: string }[];
   /** Of a version after the first: that it was corrected, and what is different. */
   amended: string | null;
   carTitle: string;
@@ -43,6 +45,11 @@ const colours = {
   minor: '#9a6700',
   major: '#c4281c',
   unknown: '#667085',
+};
+const findingColours: Record<FindingTone, string> = {
+  cosmetic: colours.muted,
+  minor: colours.minor,
+  major: colours.major,
 };
 const marks: Record<ReportTone, string> = { pass: '✓', minor: '!', major: '✕', unknown: '–' };
 
@@ -125,10 +132,11 @@ function paint(canvas: HTMLCanvasElement, facts: PosterFacts, { photo, font }: L
   if (facts.sample !== null) {
     text(facts.sample, { x: gutter, y: 34, size: 12, colour: colours.onPhoto });
   }
-  y = text(facts.said, { x: gutter, y: y + 18, size: 22, least: 17, bold: true, most: 4 }) + 4;
-  for (const title of facts.found) {
-    y =
-      text(`· ${title}`, { x: gutter, y, size: 13, least: 11, colour: colours.minor, most: 2 }) + 2;
+  const said = { x: gutter, y: y + 18, size: 22, least: 17, bold: true, most: 4 };
+  y = text(facts.said, { ...said, colour: facts.isOverruled ? colours.major : colours.ink }) + 4;
+  for (const { tone, title } of facts.found) {
+    const line = { x: gutter, y, size: 13, least: 11, most: 2 };
+    y = text(`· ${title}`, { ...line, colour: findingColours[tone] }) + 2;
   }
   if (facts.amended !== null) {
     const amended = {

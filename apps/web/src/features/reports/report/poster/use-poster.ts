@@ -2,6 +2,7 @@ import { tellAmendedInShort } from '@yanche/contract/reports/amended-words';
 import { coverageWords } from '@yanche/contract/reports/fact-words';
 import { photoAt } from '@yanche/contract/files/photo-at';
 import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-sentence';
+import { findingTone } from '@yanche/contract/reports/tones';
 import { toldOf } from '@yanche/contract/reports/verdict-facts';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
 import { worstFirst } from '@yanche/contract/reports/worst-first';
@@ -9,7 +10,7 @@ import { sharePhoto } from '@yanche/contract/reports/share-photo';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import { partlySeen, verdictTone } from '@yanche/contract/reports/verdict-facts';
 import { tellVerdict, verdictWords } from '@yanche/contract/reports/verdict-words';
-import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
+import { isOverruled, printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
 import { useEffect, useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -84,14 +85,17 @@ function usePosterFacts() {
       score === null
         ? (['—', shared.notScored] as const)
         : place === 'aside'
-          ? (['—', shared.overruled] as const)
+          ? ([score.grade === null ? '—' : shared.grade(score.grade), shared.overruled] as const)
           : points === null || score.grade === null
             ? (['—', shared.notYet] as const)
             : ([t.points(points), shared.grade(score.grade)] as const);
     return {
       url,
       said: reportSentence(toldOf(content), words, sentence),
-      found: worstFirst(content).slice(0, namedFindings).map(findingTitle),
+      isOverruled: isOverruled(verdicts),
+      found: worstFirst(content)
+        .slice(0, namedFindings)
+        .map((finding) => ({ tone: findingTone(finding), title: findingTitle(finding) })),
       amended: tellAmendedInShort(version, amends, language),
       carTitle: vehicle.carTitle,
       facts: [

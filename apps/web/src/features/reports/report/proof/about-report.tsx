@@ -4,7 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
-import { langOf } from '#lib/language/lang-of.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './about-report.module.css';
 import { useReportAddress } from '../../report.data.ts';
@@ -14,9 +14,12 @@ import { reportTexts } from '../report.texts.ts';
 export function AboutReport({
   content,
   orderId,
+  counts,
 }: {
   content: ReportContent;
   orderId: string | null;
+  /** Revoked and superseded versions hold for no time at all. */
+  counts: boolean;
 }) {
   const t = useTexts(reportTexts);
   const format = useFormat();
@@ -42,7 +45,9 @@ export function AboutReport({
       )}
       <Cell label={t.inspectedAt} value={at(content.inspectedAt)} />
       <Cell label={t.publishedAt} value={at(content.publishedAt)} />
-      <Cell label={t.expireAt} value={t.validUntil(format.time(content.expireAt, 'date'))} />
+      {counts && (
+        <Cell label={t.expireAt} value={t.validUntil(format.time(content.expireAt, 'date'))} />
+      )}
       {version > 1 && orderId !== null && (
         <Cell
           label={t.before}

@@ -7,14 +7,15 @@ import { AfterSalesCard } from '#sheets/after-sales/after-sales-card.tsx';
 export function ReportAfterSales({ orderId }: { orderId: string }) {
   const { data: order } = useCall(orderInfo, { orderId }, { quiet: true });
   if (order === undefined) return null;
-  const { actions, status } = order;
+  const { actions, status, reportChanged } = order;
   return (
     <AfterSalesCard
       orderId={orderId}
       about="report"
+      isRevoked={reportChanged === 'revoked'}
       isComplete={status === orderStatus.completed}
       mayClaim={actions.includes('claim')}
-      mayInvoice={false}
+      hasInvoices={false}
     />
   );
 }

@@ -29,7 +29,11 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
       {orderId !== null && <HistoryEntry vin={content.vehicle.vin} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
       {orderId !== null && report.own && <ReportAfterSales orderId={orderId} />}
-      <AboutReport content={content} orderId={orderId} />
+      <AboutReport
+        content={content}
+        orderId={orderId}
+        counts={report.status !== 'revoked' && report.status !== 'superseded'}
+      />
       <VerifyCard report={report} />
       <Method content={content} />
     </>

@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const proofTexts = defineTexts({
   title: ['在你的浏览器里核对', 'Checked in your browser'],
@@ -27,7 +27,7 @@ export const proofTexts = defineTexts({
   computed: ['算出的', 'Computed'],
   checkPhotos: [
     (count: number) => `再核对展示的 ${count} 张照片`,
-    (count) => `Check the ${count} photos shown, too`,
+    (count) => `Check the ${counted(count, 'photo')} shown, too`,
   ],
   checkingPhotos: [
     (done: number, count: number) => `已核对 ${done} / ${count} 张`,
@@ -59,8 +59,8 @@ export const proofTexts = defineTexts({
     'The evidence could not be fetched. Check the network and try again; it does not mean anything is wrong.',
   ],
   ended: [
-    '报告的主人已停止公开全文，这里取不到证据；上面的验真照常有效。',
-    'The owner has ended reading the whole text, so there is no evidence to fetch. What is verified above stands.',
+    '凭编号和验真码不能看全文，所以这里取不到证据；上面的验真照常有效。',
+    'Number and code do not open the whole text, so there is no evidence to fetch here. What is verified above stands.',
   ],
   retry: ['再试一次', 'Try again'],
   otherReport: [

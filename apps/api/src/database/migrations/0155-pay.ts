@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table pay_rates (
+    id uuid primary key,
+    product_id integer not null references products,
+    city_id integer references cities,
+    job_fee integer not null check (job_fee >= 0),
+    visit_fee integer not null check (visit_fee >= 0),
+    starts_at timestamptz(3),
+    is_sample boolean not null default false,
+    reason text not null,
+    status text not null,
+    needs_second boolean not null default false,
+    proposed_by uuid references users,
+    proposed_at timestamptz(3) not null,
+    decided_by uuid references users,
+    decided_at timestamptz(3),
+    check (status <> 'done' or starts_at is not null),
+    check (status <> 'done' or not needs_second or (decided_by is not null and decided_by <> proposed_by)))`,
+  `comment on table pay_rates is 'What an inspector gets for a job, by product and, where a town differs, by town; the newest that has begun counts.'`,
+  `comment on column pay_rates.city_id is 'Null: every town without a rate of its own.'`,
+  `comment on column pay_rates.visit_fee is 'Fen for a visit that ended without an inspection.'`,
+  `comment on column pay_rates.starts_at is 'Null while a proposal is to begin as soon as it is confirmed.'`,
+  `create unique index pay_rates_proposed on pay_rates (product_id, coalesce(city_id, 0)) where status = 'proposed'`,
+  `create unique index pay_rates_start on pay_rates (product_id, coalesce(city_id, 0), starts_at) where status = 'done'`,
+
+  `create table bank_accounts (
+    id uuid primary key references users,
+    number_sealed text not null,
+    number_mask text not null,
+    bank_name text not null,
+    holder text not null,
+    changed_at timestamptz(3) not null)`,
+  `comment on table bank_accounts is 'Where an inspector is paid to, as they gave it; id: the person.'`,
+
+  `create table payouts (
+    id uuid primary key,
+    request_id text not null unique,
+    status text not null,
+    made_by uuid not null references users,
+    made_at timestamptz(3) not null,
+    bank_reference text unique,
+    paid_by uuid references users,
+    paid_at timestamptz(3),
+    check ((status = 'paid') = (paid_at is not null and paid_by is not null and bank_reference is not null)))`,
+  `comment on table payouts is 'Files for the bank: each pays the statements that name it.'`,
+
+  `create table pay_statements (
+    id uuid primary key,
+    inspector_id uuid not null references users,
+    month char(7) not null,
+    status text not null,
+    total integer check (total >= 0),
+    needs_second boolean not null default false,
+    proposed_by uuid references users,
+    proposed_at timestamptz(3),
+    decided_by uuid references users,
+    decided_at timestamptz(3),
+    payout_id uuid references payouts,
+    holder text,
+    bank_name text,
+    account_mask text,
+    account_sealed text,
+    created_at timestamptz(3) not null,
+    unique (inspector_id, month),
+    check ((status = 'open') = (total is null)),
+    check (status in ('open', 'proposed') or decided_by is not null),
+    check (status in ('open', 'proposed') or not needs_second or decided_by <> proposed_by),
+    check ((status in ('filed', 'paid')) = (payout_id is not null)))`,
+  `comment on table pay_statements is 'What an inspector earned in a month of China, and how far it is on its way to them.'`,
+  `comment on column pay_statements.total is 'Fen, fixed while it is confirmed; while it is open the sum of its earnings counts.'`,
+  `comment on column pay_statements.account_sealed is
+    'The account as it was when the file was made, so that the file stays what it is; deleted once it was paid.'`,
+  `create index pay_statements_list on pay_statements (created_at, id)`,
+  `create index pay_statements_payout on pay_statements (payout_id) where payout_id is not null`,
+
+  `create table earnings (
+    id uuid primary key,
+    statement_id uuid not null references pay_statements,
+    unique_key text not null unique,
+    kind text not null,
+    order_id uuid references orders,
+    amount integer not null,
+    rate_id uuid references pay_rates,
+    note text,
+    reason text,
+    created_by uuid references users,
+    created_at timestamptz(3) not null,
+    check (case kind when 'deduction' then amount < 0 when 'addition' then amount > 0 else amount >= 0 end),
+    check ((kind in ('addition', 'deduction')) = (reason is not null and created_by is not null)),
+    check ((kind in ('job', 'failedVisit')) = (order_id is not null)))`,
+  `comment on table earnings is 'Each is in the ledger as earn:id; rows are only added.'`,
+  `comment on column earnings.note is 'Why a job or visit is of nothing, for finance to look at.'`,
+  `create index earnings_statement on earnings (statement_id, created_at, id)`,
+  `create trigger earnings_stay before update or delete on earnings
+    for each row execute function refuse_change_of_ledger()`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

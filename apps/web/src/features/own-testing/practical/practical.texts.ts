@@ -1,0 +1,53 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const practicalTexts = defineTexts({
+  title: ['实操', 'Practical'],
+  heading: [
+    (items: number) => `检一台样车，${items} 项`,
+    (items) => `One sample car, ${items} items`,
+  ],
+  intro: [
+    '用检测任务的同一套工具。缺陷和读数看每一站的样车图（示例绘图），照片照常拍。可以中断，回来继续。',
+    'In the same tool as a job. Faults and figures are in the drawings of each station, photos are taken as usual. You may stop and go on later.',
+  ],
+  rules: ['怎样算通过', 'What passes'],
+  found: ['缺陷找到并选对', 'Faults found and named'],
+  key: ['重大缺陷', 'Major faults'],
+  all: ['全部', 'All'],
+  wrongly: ['误报', 'Reported where nothing is'],
+  most: [(count: number) => `最多 ${count} 处`, (count) => `${count} at most`],
+  readings: ['读数在允差内', 'Readings within tolerance'],
+  photos: ['必拍照片', 'Photos that are due'],
+  again: ['没过再做', 'Trying again'],
+  waits: [
+    (days: readonly number[]) => `隔 ${days.join('、')} 天，换一台样车`,
+    (days) => `After ${days.join(', ')} days, on another car`,
+  ],
+  start: ['开始实操', 'Start'],
+  startAgain: ['再做一次', 'Try again'],
+  goOn: ['继续检测', 'Go on'],
+  running: [
+    (done: number, total: number) => `进行中：${done} / ${total} 项`,
+    (done, total) => `Under way: ${done} of ${total} items`,
+  ],
+  passed: ['实操通过', 'Passed'],
+  failed: ['这次没有通过', 'Not passed this time'],
+  outOf: [(score: number) => `${score} / 100`, (score) => `${score} / 100`],
+  waitUntil: [(time: string) => `${time} 起可以再做`, (time) => `You may try again from ${time}`],
+  result: ['成绩', 'Result'],
+  ofCount: [
+    (part: number, whole: number) => `${part} / ${whole}`,
+    (part, whole) => `${part} / ${whole}`,
+  ],
+  mistakes: ['错在哪里', 'What went wrong'],
+  noMistakes: ['没有错', 'Nothing went wrong'],
+  back: ['回到进度', 'Back to the steps'],
+  'kind.missed': ['漏检', 'Missed'],
+  'kind.misnamed': ['选错', 'Named wrongly'],
+  'kind.wrongly': ['误报', 'Nothing is there'],
+  'kind.unchecked': ['未检', 'Not checked'],
+  'kind.reading': ['读数', 'Reading'],
+  'kind.photo': ['照片', 'Photo'],
+  pictures: ['样车图（示例）', 'Drawings of the sample car'],
+  sample: ['示例', 'Sample'],
+});
