@@ -126,8 +126,8 @@ export async function acceptOffer(page: Page, yuan: string, w = inChinese): Prom
     .click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(w.paid).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
+    await expect(page.getByText(w.paid).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 export type Verdict = { code: string; amount?: string; words: string };

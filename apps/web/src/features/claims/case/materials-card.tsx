@@ -104,7 +104,9 @@ function Line({ line, claim, photos, onOpen }: LineProps) {
           <span lang={langOf(diagnosis.shop)}>{diagnosis.shop}</span> · {t.photos(line.count)}
         </>
       );
-    if (line.count > 0) return t.photos(line.count);
+    // What was sent and not read again yet is there, too.
+    const count = line.count > 0 ? line.count : waiting.length;
+    if (count > 0) return t.photos(count);
     return line.required || line.asked ? t.missing : t.optional;
   }
 
