@@ -2,15 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { intParam } from './fields.ts';
 
-const brand = z.object({
-  id: z.int(),
-  name: z.string(),
-  nameEn: z.string(),
-  letter: z.string(),
-  image: z.nullable(z.string()),
-});
-export type Brand = z.output<typeof brand>;
-
 export const energy = z.enum(['ice', 'bev', 'phev', 'erev']);
 
 const series = z.object({
@@ -22,6 +13,17 @@ const series = z.object({
   image: z.nullable(z.string()),
 });
 export type Series = z.output<typeof series>;
+
+const brand = z.object({
+  id: z.int(),
+  name: z.string(),
+  nameEn: z.string(),
+  letter: z.string(),
+  image: z.nullable(z.string()),
+  /** Its series, of a hot brand: shown without another call. spec §3 */
+  tags: z.optional(z.array(series)),
+});
+export type Brand = z.output<typeof brand>;
 
 const model = z.object({ id: z.int(), name: z.string(), year: z.int(), energy });
 export type Model = z.output<typeof model>;

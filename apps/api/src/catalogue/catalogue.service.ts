@@ -27,11 +27,15 @@ export async function getBrands(
   });
   const letterOf = (row: (typeof rows)[number]) =>
     language === 'en' ? row.name_en.charAt(0).toUpperCase() : row.letter;
+  const hot = rows.filter((row) => row.hot !== null).sort((a, b) => Number(a.hot) - Number(b.hot));
+  const series = await listSeries(
+    deps.db,
+    hot.map(({ id }) => id),
+  );
+  const tagsOf = (id: number) =>
+    series.filter(({ brand_id }) => brand_id === id).map((row) => toSeries(row, language));
   return {
-    hot: rows
-      .filter((row) => row.hot !== null)
-      .sort((a, b) => Number(a.hot) - Number(b.hot))
-      .map(toBrand),
+    hot: hot.map((row) => ({ ...toBrand(row), tags: tagsOf(row.id) })),
     brands: groupByLetter(rows, letterOf, toBrand),
   };
 }
@@ -41,14 +45,15 @@ export async function getSeries(
   brandId: number,
   language: Language,
 ): Promise<AnswerOf<typeof tagList>> {
-  const rows = await listSeries(deps.db, brandId);
-  return rows.map((row) => ({
-    id: row.id,
-    maker: row.maker,
-    energy: row.energy,
-    ...labels(row, language),
-  }));
+  return (await listSeries(deps.db, [brandId])).map((row) => toSeries(row, language));
 }
+
+const toSeries = (row: Awaited<ReturnType<typeof listSeries>>[number], language: Language) => ({
+  id: row.id,
+  maker: row.maker,
+  energy: row.energy,
+  ...labels(row, language),
+});
 
 export async function getModels(
   deps: Deps,

@@ -7,12 +7,13 @@ export async function listBrands(db: Db): Promise<Row<'brands'>[]> {
   return db.selectFrom('brands').selectAll().orderBy('letter').orderBy('name_en').execute();
 }
 
-/** The series of a brand, by maker, then in catalogue order. */
-export async function listSeries(db: Db, brandId: number): Promise<Row<'series'>[]> {
+/** The series of brands, by maker, then in catalogue order. */
+export async function listSeries(db: Db, brandIds: readonly number[]): Promise<Row<'series'>[]> {
+  if (brandIds.length === 0) return [];
   return db
     .selectFrom('series')
     .selectAll()
-    .where('brand_id', '=', brandId)
+    .where('brand_id', 'in', brandIds)
     .orderBy('maker')
     .orderBy('id')
     .execute();

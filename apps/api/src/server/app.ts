@@ -12,6 +12,7 @@ import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
 import { Failure } from '#lib/failure.ts';
 import { type Context, Redirect, type Route } from '#route.ts';
+import { readQuery } from './read-query.ts';
 import { answerError, languageOf, explicitLanguage } from './answer-error.ts';
 import {
   callerOf,
@@ -54,7 +55,7 @@ export async function buildApp(
     http: { headersTimeout: 25_000, connectionsCheckingInterval: 5_000 },
     bodyLimit: 1024 * 1024,
     genReqId: () => crypto.randomUUID().slice(0, 13),
-    routerOptions: { querystringParser: (text) => Object.fromEntries(groupQuery(text)) },
+    routerOptions: { querystringParser: readQuery },
     // Malformed URLs skip onRequest, so set headers here.
     frameworkErrors(_, request, reply) {
       reply.headers({ ...headers, ...dataHeaders });
@@ -121,15 +122,6 @@ const inWholeCharacters = (json: string, value: unknown): unknown =>
         typeof each === 'string' ? Buffer.from(each).toString() : each,
       )
     : value;
-
-/** Repeated keys become arrays, which no schema accepts where one value is meant. */
-function groupQuery(text: string): [string, string | string[]][] {
-  const params = new URLSearchParams(text);
-  return [...new Set(params.keys())].map((key) => {
-    const values = params.getAll(key);
-    return [key, values.length === 1 ? (values[0] ?? '') : values];
-  });
-}
 
 const contentTypes = {
   json: /^application\/json\b/,

@@ -43,7 +43,9 @@ it('follows logins and logouts on other pages of the app', async () => {
   person = { token: 'ann' };
   await startUp(arrival);
   expect(tokenHeader()).toEqual({ ...nobody, [appTokenHeader]: 'ann' });
-  await vi.waitFor(() => expect(handlers.size).toBe(1));
+  await vi.waitFor(() =>
+    expect([...handlers.keys()]).toEqual(['onWebviewDisplayChange', 'onWebviewBeforeBack']),
+  );
   const changed = vi.fn();
   const seen = vi.fn(); // TanStack Query listens here
   window.addEventListener('visibilitychange', seen);

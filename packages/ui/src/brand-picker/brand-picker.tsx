@@ -9,7 +9,7 @@ import { CarRows } from './car-rows.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import './brand-picker.css';
 
-export type { CarItem, CarList };
+export type { BrandLists, CarItem, CarList };
 
 /** A complete choice: null where no level was asked for, or the extra row was chosen. */
 export type BrandChoice<B, S, M> = { brand: B; series: S | null; model: M | null };
@@ -40,7 +40,7 @@ export type BrandPickerProps<B, S, M> = {
  * itself: put it into a tall Sheet with `flush`, or a Page with `fixed`.
  */
 export function BrandPicker<
-  B extends CarItem & { tags?: readonly S[] },
+  B extends CarItem & { tags?: CarList<S> },
   S extends CarItem = CarItem,
   M extends CarItem = CarItem,
 >(props: BrandPickerProps<B, S, M>) {

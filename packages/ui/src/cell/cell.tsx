@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { UiLink } from '../ui-link/ui-link.tsx';
 import './cell.css';
 
@@ -19,8 +19,8 @@ export type CellProps = {
   trailing?: ReactNode;
   /** With it the row is a link. */
   href?: string;
-  /** With it the row is a button; say what opens with `opens`. */
-  onClick?: () => void;
+  /** With it the row is a button; say what opens with `opens`. Of a link: before it is followed. */
+  onClick?: (event: MouseEvent) => void;
   opens?: 'dialog' | 'listbox';
   disabled?: boolean;
   /** `wide` gives the label what it needs and pushes the value to the end (settings, price lines). */

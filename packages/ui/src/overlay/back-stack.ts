@@ -172,5 +172,7 @@ export function createBackStack(win: BackWindow) {
         if (layers.length === 0) settleSoon();
       };
     },
+    /** Whether "back" would close a popup. */
+    hasLayers: (): boolean => layers.length > 0,
   };
 }

@@ -45,6 +45,9 @@ export type OverlayProps = {
 // Created on import, so that it listens before the router does; DialogHost at the root imports it early.
 const backStack = typeof window === 'undefined' ? null : createBackStack(window);
 
+/** Whether a popup is open, which a step back in the history would close. */
+export const hasOpenPopup = (): boolean => backStack?.hasLayers() === true;
+
 /** Whether this is inside a popup. */
 const InsideContext = createContext(false);
 

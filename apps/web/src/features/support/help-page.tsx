@@ -13,6 +13,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
+import { phoneLink } from '#lib/host/outside-link.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -102,12 +103,7 @@ function Hours({ help: { isOpen, hours, phone } }: { help: Help }) {
       <Muted mb={4}>
         {t.hours} {hours}
       </Muted>
-      <Cell
-        layout="wide"
-        label={t.phone}
-        value={phone}
-        href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      />
+      <Cell layout="wide" label={t.phone} value={phone} {...phoneLink(phone)} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { gainAppPermission } from './app-permission.ts';
 import { callDevice } from './device.ts';
 
 /** In degrees; `accuracy` in m, null when the phone says none. */
@@ -8,6 +9,7 @@ export type Position = { lng: number; lat: number; accuracy?: number | null };
  * position.
  */
 export async function askPosition({ precise }: { precise: boolean }): Promise<Position | null> {
+  if (!(await gainAppPermission('LOCATION'))) return null;
   try {
     const place = await callDevice(precise ? 'getCurrentLocation' : 'getLocation');
     const { longitude: lng, latitude: lat, accuracy = null } = place;

@@ -1,4 +1,5 @@
 import type { PhotoHint } from '@yanche/rules/inspections/photo-quality';
+import { gainAppPermission } from '#lib/host/app-permission.ts';
 import { useIsSwitchedOff } from '#lib/config/gray-rules.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { measureSource } from './measure-photo.ts';
@@ -33,8 +34,9 @@ export function useLiveCamera() {
   const [lamp, setLamp] = useState<{ track: MediaStreamTrack; isOn: boolean } | null>(null);
   const [request, setRequest] = useState(wanted);
   useEffect(() => {
-    const asked = isOff ? undefined : devices()?.getUserMedia?.(request);
-    if (asked === undefined) return undefined;
+    const media = isOff ? undefined : devices();
+    if (typeof media?.getUserMedia !== 'function') return undefined;
+    const asked = gainAppPermission('CAMERA').then(() => media.getUserMedia(request));
     let left = false;
     const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop());
     asked.then(

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
+import { useAppCityId } from './use-app-city-id.ts';
 import styles from './city.module.css';
 import { cityTexts } from './city.texts.ts';
 import { allCities, type CityGroups, searchCities } from './city-search.ts';
@@ -95,24 +96,30 @@ function Cities({ groups, value, onSelect }: CitiesProps) {
 
 function Served({ groups, value, onSelect }: CitiesProps) {
   const t = useTexts(cityTexts);
+  const cities = allCities(groups);
+  const appCityId = useAppCityId();
+  const appCity = cities.find(({ cityId }) => cityId === appCityId);
+  const choice = (city: City) => (
+    <Button
+      key={city.cityId}
+      tone={city.cityId === value ? 'tint' : 'outline'}
+      size="small"
+      aria-pressed={city.cityId === value}
+      onClick={() => onSelect(city)}
+    >
+      {city.cityName}
+    </Button>
+  );
   return (
     <div className={styles.served}>
+      {appCity !== undefined && (
+        <>
+          <h3 className={styles.heading}>{t.inApp}</h3>
+          <div className={styles.cities}>{choice(appCity)}</div>
+        </>
+      )}
       <h3 className={styles.heading}>{t.open}</h3>
-      <div className={styles.cities}>
-        {allCities(groups)
-          .filter((city) => city.pilot)
-          .map((city) => (
-            <Button
-              key={city.cityId}
-              tone={city.cityId === value ? 'tint' : 'outline'}
-              size="small"
-              aria-pressed={city.cityId === value}
-              onClick={() => onSelect(city)}
-            >
-              {city.cityName}
-            </Button>
-          ))}
-      </div>
+      <div className={styles.cities}>{cities.filter((city) => city.pilot).map(choice)}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const cityTexts = defineTexts({
   search: ['搜索城市', 'Search cities'],
   searchPlaceholder: ['城市名或拼音', 'City name'],
   list: ['城市列表', 'Cities'],
+  inApp: ['App 里选的城市', 'The city of your app'],
   open: ['已开通城市', 'Where we inspect'],
   notOpen: ['未开通', 'Not yet'],
   notOpenYet: [

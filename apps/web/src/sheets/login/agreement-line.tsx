@@ -1,10 +1,11 @@
+import { pageOnTop } from '#lib/host/page-on-top.ts';
 import { paths } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { loginTexts } from './login.texts.ts';
 
 type AgreementLineProps = { agreed: boolean; onChange: (agreed: boolean) => void };
 
-/** Checkbox and links of the agreements. Links open a new tab, so that typed values are not lost. */
+/** Checkbox and links of the agreements. Links open over the page, so that typed values are not lost. */
 export function AgreementLine({ agreed, onChange }: AgreementLineProps) {
   const t = useTexts(loginTexts);
   return (
@@ -15,14 +16,8 @@ export function AgreementLine({ agreed, onChange }: AgreementLineProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        {t.agree}{' '}
-        <a href={paths.userAgreement} target="_blank" rel="noopener">
-          {t.userAgreement}
-        </a>{' '}
-        {t.and}{' '}
-        <a href={paths.privacyPolicy} target="_blank" rel="noopener">
-          {t.privacyPolicy}
-        </a>
+        {t.agree} <a {...pageOnTop(paths.userAgreement, t.userAgreement)}>{t.userAgreement}</a>{' '}
+        {t.and} <a {...pageOnTop(paths.privacyPolicy, t.privacyPolicy)}>{t.privacyPolicy}</a>
       </span>
     </label>
   );

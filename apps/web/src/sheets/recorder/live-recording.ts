@@ -1,3 +1,4 @@
+import { gainAppPermission } from '#lib/host/app-permission.ts';
 import { soundOf, type ClipSound } from '@yanche/rules/inspections/clip';
 import type { MediaWish } from './recorder-type.ts';
 import { type SoundMeter, soundMeter } from './sound-level.ts';
@@ -33,6 +34,8 @@ const partMs = 1000;
 /** Opens camera and microphone and records from them. Rejects when they are refused. */
 export async function openRecording(ports: Ports): Promise<LiveRecording> {
   const { seconds, wish } = ports;
+  await gainAppPermission('CAMERA');
+  await gainAppPermission('MICROPHONE');
   const stream = await navigator.mediaDevices.getUserMedia(wish.media);
   const meter: SoundMeter | null = ports.onLevel ? soundMeter(stream, ports.onLevel) : null;
   const close = () => {

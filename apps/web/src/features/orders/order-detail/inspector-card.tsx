@@ -6,6 +6,7 @@ import { Grow, Muted, Row } from '@yanche/ui/layout';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { langOf } from '@yanche/rules/lang-of';
+import { phoneLink } from '#lib/host/outside-link.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
@@ -37,7 +38,7 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
         {callable.includes(status) && inspector.phone !== '' && (
           <a
             className={buttonClass({ tone: 'tint' })}
-            href={`tel:${inspector.phone}`}
+            {...phoneLink(inspector.phone)}
             aria-label={t.callInspector(inspector.name)}
           >
             <span className="y-button__words">

@@ -13,7 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Navigation from 'lucide-react/icons/navigation';
 import { lazy, Suspense } from 'react';
-import { mapLink } from '#lib/host/map-link.ts';
+import { mapLink } from '#lib/host/outside-link.ts';
 import type { Position } from '#lib/host/position.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -108,7 +108,7 @@ export function TaskCard(props: TaskCardProps) {
         {isAhead && (
           <a
             className={styles.icon}
-            href={mapLink({ ...task, name: task.place })}
+            {...mapLink({ ...task, name: task.place })}
             target="_blank"
             rel="noreferrer"
             aria-label={t.navigate(task.place)}

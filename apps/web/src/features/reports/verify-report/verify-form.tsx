@@ -2,8 +2,14 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Field } from '@yanche/ui/field';
 import { Muted, Stack } from '@yanche/ui/layout';
+import { toast } from '@yanche/ui/toast';
+import ScanLine from 'lucide-react/icons/scan-line';
 import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callDevice } from '#lib/host/device.ts';
+import { isAppHost } from '#lib/host/host.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { readScanned } from './scanned-key.ts';
 import { codeFault, reportNoFault, normaliseKey, type VerifyKey } from './verify-key.ts';
 import { verifyTexts } from './verify-report.texts.ts';
 
@@ -18,6 +24,7 @@ type VerifyFormProps = {
 /** Form for number and code; accepts lower case and spaces. */
 export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
   const t = useTexts(verifyTexts);
+  const navigate = useNavigate();
   const [reportNo, setReportNo] = useState(given.reportNo);
   const [code, setCode] = useState(given.code);
   // Validate a prefilled link immediately: it may be damaged.
@@ -32,10 +39,33 @@ export function VerifyForm({ given, busy, asked, onAsk }: VerifyFormProps) {
     onAsk({ reportNo: normaliseKey(reportNo), code: normaliseKey(code) });
   };
 
+  /** By the app: browsers have no such function. Refusals and old apps are told by the app or by a notice. */
+  const scan = async () => {
+    const scanned = await callDevice('scanCode', { types: ['qr'] }).catch(() => null);
+    if (scanned === null) return;
+    const found = readScanned(scanned.codes[0] ?? '', window.location.origin);
+    if (found === null) return toast(t.scannedOther);
+    if ('address' in found) return void navigate(found.address);
+    setReportNo(found.reportNo);
+    setCode(found.code);
+    if (found.code !== '') onAsk(found);
+  };
+
   return (
     <Card>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <Muted>{t.intro}</Muted>
+        {isAppHost() && (
+          <Button
+            tone="outline"
+            size="large"
+            block
+            icon={<ScanLine size={20} aria-hidden="true" />}
+            onClick={() => void scan()}
+          >
+            {t.scan}
+          </Button>
+        )}
         <Field
           label={t.reportNo}
           placeholder={t.reportNoPlaceholder}

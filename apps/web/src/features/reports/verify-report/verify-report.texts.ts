@@ -18,6 +18,11 @@ export const verifyTexts = defineTexts({
   reportNoPlaceholder: ['如 JC2026112100001', 'such as JC2026112100001'],
   code: ['验真码', 'Code'],
   codePlaceholder: ['8 位字母和数字', '8 letters and digits'],
+  scan: ['扫报告上的二维码', 'Scan the code of a report'],
+  scannedOther: [
+    '这不是验车报告的二维码，请对准报告上的码再扫，或输入编号',
+    'This is no code of a Yanche report. Scan the one on the report, or enter the number',
+  ],
   submit: ['验证真伪', 'Verify'],
   again: ['重新验证', 'Verify again'],
   reportNoRequired: ['请输入报告编号', 'Please enter the report number'],

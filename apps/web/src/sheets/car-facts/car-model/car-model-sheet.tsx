@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { brandList, type Model, modelList, type Series, tagList } from '@yanche/contract/client';
-import type { Endpoint, QueryOf } from '@yanche/contract/endpoint';
-import { BrandPicker } from '@yanche/ui/brand-picker';
+import {
+  type Brand,
+  brandList,
+  type Model,
+  modelList,
+  type Series,
+  tagList,
+} from '@yanche/contract/client';
+import type { AnswerOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import { type BrandLists, BrandPicker } from '@yanche/ui/brand-picker';
 import { Sheet } from '@yanche/ui/sheet';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -33,7 +40,7 @@ export function CarModelSheet({ open, onClose, value, onSelect }: CarModelSheetP
   return (
     <Sheet open={open} onClose={onClose} title={t.title} height="tall" flush>
       <BrandPicker
-        fetchBrands={() => read(brandList)}
+        fetchBrands={async () => withGroups(await read(brandList))}
         fetchSeries={async (brandId) => byMaker(await read(tagList, { brandId }))}
         fetchModels={async (tagId) => byYear(await read(modelList, { tagId }))}
         value={{ brandId: value.brandId, seriesId: value.tagId, modelId: value.carId }}
@@ -69,8 +76,17 @@ function useCatalogue() {
     });
 }
 
-function byMaker(all: readonly Series[]): Record<string, Series[]> {
-  const makers: Record<string, Series[]> = {};
+type Makers = Record<string, Series[]>;
+type GroupedBrand = Omit<Brand, 'tags'> & { tags?: Makers };
+
+/** The series of hot brands come along, grouped as those of others are. */
+const withGroups = ({ hot, brands }: AnswerOf<typeof brandList>): BrandLists<GroupedBrand> => ({
+  hot: hot.map(({ tags = [], ...brand }) => ({ ...brand, tags: byMaker(tags) })),
+  brands: brands as Record<string, Omit<Brand, 'tags'>[]>,
+});
+
+function byMaker(all: readonly Series[]): Makers {
+  const makers: Makers = {};
   for (const series of all) (makers[series.maker] ??= []).push(series);
   return makers;
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
 import Download from 'lucide-react/icons/download';
 import { useCall } from '#lib/call/use-call.ts';
+import { gainAppPermission } from '#lib/host/app-permission.ts';
 import { callDevice } from '#lib/host/device.ts';
 import { hostGuess, isAppHost } from '#lib/host/host.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -31,10 +32,12 @@ export function PosterSheet({ url, onClose }: PosterSheetProps) {
   const save = async () => {
     if (poster === null || content === undefined) return;
     if (isAppHost()) {
-      const saved = await callDevice('saveToAlbum', { url: poster }).then(
-        () => true,
-        () => false,
-      );
+      const saved =
+        (await gainAppPermission('ALBUM')) &&
+        (await callDevice('saveToAlbum', { url: poster }).then(
+          () => true,
+          () => false,
+        ));
       toast(saved ? t.saved : t.notSaved, { kind: saved ? 'success' : 'plain' });
       return;
     }

@@ -11,7 +11,7 @@ const digits = (degrees: number) => degrees.toFixed(6); // 0.1 m
  * page, which opens its app and is told that the position is WGS-84; a `geo:` address says no datum, and maps take it
  * differently, by half a kilometre.
  */
-export function mapLink(place: MapPlace): string {
+export function mapUrl(place: MapPlace): string {
   const { name, address } = place;
   const label = encodeURIComponent(`${name} ${address}`.trim());
   if (hostGuess().host === 'h5' && platform() === 'ios') {

@@ -11,8 +11,8 @@ afterEach(() => {
 async function linkOn(host: string, platform: string): Promise<URL> {
   vi.resetModules();
   vi.doMock('./host.ts', () => ({ hostGuess: () => ({ host }), platform: () => platform }));
-  const { mapLink } = await import('./map-link.ts');
-  return new URL(mapLink(place));
+  const { mapUrl } = await import('./map-url.ts');
+  return new URL(mapUrl(place));
 }
 
 it.each([
