@@ -1,5 +1,6 @@
 import { toast } from '@yanche/ui/toast';
 import {
+  type BeforeRead,
   type SendFile,
   Uploader,
   type UploaderProps,
@@ -12,6 +13,7 @@ import { hasNativePicker } from '#lib/host/has-native-picker.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { pickInApp } from './pick-in-app.ts';
 import type { SendSettings } from './send-file.ts';
+import { longestVideo, splitByLength } from './short-videos.ts';
 import { uploadTexts } from './upload.texts.ts';
 
 export type MediaUploaderProps = Omit<
@@ -36,6 +38,11 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
     const { sendFile } = await import('./send-file.ts'); // loaded with the first upload
     return sendFile(file, how, settings);
   };
+  const leaveOutLong: BeforeRead = async (chosen) => {
+    const { fit, long } = await splitByLength(Array.isArray(chosen) ? chosen : [chosen]);
+    if (long.length > 0) toast(t.tooLong(long.length, longestVideo));
+    return fit;
+  };
   const pick = async (source: UploadSource, { accept, left }: { accept: string; left: number }) => {
     const video = source === 'record' || (source === 'album' && accept.startsWith('video'));
     try {
@@ -53,6 +60,7 @@ export function MediaUploader({ settings = {}, appOnly = false, ...props }: Medi
   const browserMay = !hasNativePicker() && !appOnly;
   return (
     <Uploader
+      beforeRead={leaveOutLong}
       {...props}
       askSource
       resultType="file"

@@ -1,9 +1,7 @@
 import type { UploaderItem, UploadSource } from '@yanche/ui/uploader';
 import { callDevice } from '#lib/host/device.ts';
 import { isUserRefusal } from '#lib/host/device-fault.ts';
-
-/** Maximum length of a video, seconds. spec §9 */
-const longestVideo = 15;
+import { longestVideo } from './short-videos.ts';
 
 /**
  * Takes or picks media in the native app, which uploads the files itself and returns stored ones. Empty when cancelled; rejects

@@ -3,6 +3,8 @@ import { photoAt } from '@yanche/contract/files/photo-at';
 import { Row } from '@yanche/ui/layout';
 import Play from 'lucide-react/icons/play';
 import { lazy, Suspense, useState } from 'react';
+import { callDevice } from '#lib/host/device.ts';
+import { isAppHost } from '#lib/host/host.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './shown-files.module.css';
 import { uploadTexts } from './upload.texts.ts';
@@ -25,9 +27,17 @@ export function ShownFiles({ label, files }: ShownFilesProps) {
   const t = useTexts(uploadTexts);
   const [shown, setShown] = useState<number | null>(null);
   const [opened, setOpened] = useState<'image' | 'video' | null>(null);
-  const open = (at: number) => {
+  const openHere = (at: number) => {
     setOpened(files[at]?.kind ?? null);
     setShown(at);
+  };
+  /** Our app has a viewer of its own, which can keep a photo. */
+  const open = (at: number) => {
+    const { kind, url } = files[at] ?? {};
+    if (!isAppHost() || kind !== 'image' || url == null) return openHere(at);
+    const urls = images.map(({ src }) => new URL(src, window.location.origin).href);
+    const current = images.findIndex((image) => image.at === at);
+    callDevice('previewImage', { urls, current }, { quiet: true }).catch(() => openHere(at));
   };
   const close = () => setShown(null);
   const nameOf = (at: number) => t[`shown.${files[at]?.kind ?? 'image'}`](at + 1);

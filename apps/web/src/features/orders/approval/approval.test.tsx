@@ -10,6 +10,11 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
 
 vi.mock(import('#sheets/upload/send-file.ts'), () => ({ sendFile: vi.fn() }));
+// No video plays in this DOM.
+vi.mock(import('#sheets/upload/short-videos.ts'), async (load) => ({
+  ...(await load()),
+  splitByLength: async (files) => ({ fit: [...files], long: [] }),
+}));
 
 const ready = (): Partial<OrderDetail> => ({
   status: '60',
