@@ -42,7 +42,12 @@ test('what a source wants beside the VIN: a plate, a signature, and a licence of
   test.setTimeout(120_000);
   await test.step('the plate, which is masked when the query has ended', async () => {
     await query(page, carOf('plate'), async () => {
-      await page.getByRole('textbox', { name: /车牌/ }).fill('浙A8K3M8');
+      await page.getByRole('button', { name: /^车牌号/ }).click();
+      const sheet = page.getByRole('dialog', { name: '车牌号' });
+      await sheet.getByRole('button', { name: '浙', exact: true }).click();
+      await page.keyboard.type('A8K3M8');
+      await sheet.getByRole('button', { name: '确定' }).click();
+      await expect(sheet).toBeHidden();
     });
     await expect(page.getByText('浙A8K3M8').first()).toBeVisible();
     await expect(page.getByText('报告编号')).toBeVisible(soon);

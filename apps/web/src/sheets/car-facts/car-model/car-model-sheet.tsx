@@ -81,7 +81,7 @@ type GroupedBrand = Omit<Brand, 'tags'> & { tags?: Makers };
 
 /** The series of hot brands come along, grouped as those of others are. */
 const withGroups = ({ hot, brands }: AnswerOf<typeof brandList>): BrandLists<GroupedBrand> => ({
-  hot: hot.map(({ tags = [], ...brand }) => ({ ...brand, tags: byMaker(tags) })),
+  hot: hot.map(({ tags, ...brand }) => ({ ...brand, ...(tags && { tags: byMaker(tags) }) })),
   brands: brands as Record<string, Omit<Brand, 'tags'>[]>,
 });
 

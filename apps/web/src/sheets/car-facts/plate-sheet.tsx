@@ -1,0 +1,94 @@
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { PLATE_PROVINCES } from '@yanche/rules/cars/plate-provinces';
+import { Button } from '@yanche/ui/button';
+import { Field } from '@yanche/ui/field';
+import { Row, Stack } from '@yanche/ui/layout';
+import { PlateKeyboard } from '@yanche/ui/plate-keyboard';
+import { Sheet } from '@yanche/ui/sheet';
+import { useState } from 'react';
+import { useTexts } from '#lib/language/texts.ts';
+import { carFactsTexts } from './car-facts.texts.ts';
+
+type PlateSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  value: string;
+  /** An optional plate can be taken away again. */
+  mayClear: boolean;
+  onChange: (plate: string) => void;
+};
+
+/** The plate keyboard; plates of embassies, and whatever is pasted, are typed. */
+export function PlateSheet({ open, onClose, value, mayClear, onChange }: PlateSheetProps) {
+  const t = useTexts(carFactsTexts);
+  const [typing, setTyping] = useState(() => value !== '' && !fitsKeyboard(value));
+  const take = (plate: string) => {
+    onChange(plate);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t.plateTitle}>
+      <Stack gap={12}>
+        {typing ? (
+          <TypedPlate value={value} onTake={take} />
+        ) : (
+          <PlateKeyboard
+            value={fitsKeyboard(value) ? value.split('') : []}
+            provinces={PLATE_PROVINCES}
+            check={(characters) => (checkPlate(characters.join('')).ok ? undefined : t.plateFault)}
+            onConfirm={(characters) => take(characters.join(''))}
+          />
+        )}
+        <Row justify="between" wrap gap={8}>
+          <Button tone="text" onClick={() => setTyping(!typing)}>
+            {typing ? t.plateByKeys : t.plateByTyping}
+          </Button>
+          {mayClear && value !== '' && (
+            <Button tone="text" onClick={() => take('')}>
+              {t.plateClear}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** Whether the slots of the keyboard can show it: a province first, seven or eight characters. */
+const fitsKeyboard = (plate: string): boolean =>
+  PLATE_PROVINCES.includes(plate.charAt(0)) && [7, 8].includes(plate.length);
+
+function TypedPlate({ value, onTake }: { value: string; onTake: (plate: string) => void }) {
+  const t = useTexts(carFactsTexts);
+  const [text, setText] = useState(value);
+  const [checked, setChecked] = useState(false);
+  const plate = normalisePlate(text);
+  const { ok } = checkPlate(plate);
+  return (
+    <Stack
+      as="form"
+      gap={12}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (ok) onTake(plate);
+      }}
+    >
+      <Field
+        label={t.plate}
+        value={text}
+        onChange={setText}
+        placeholder={t.platePlaceholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={checked && !ok ? t.plateFault : undefined}
+      />
+      <Button type="submit" size="large" block>
+        {t.plateTake}
+      </Button>
+    </Stack>
+  );
+}
