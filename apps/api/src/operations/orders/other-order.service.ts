@@ -1,6 +1,9 @@
 import type { OrderSource, OtherOrder } from '@yanche/contract/console/all-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { historyCaseStatusLabels } from '@yanche/rules/history/history-case';
+import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
+import { historyStatus, type HistoryStatus } from '@yanche/rules/history/history-status';
 import { staffOrderActionLabels, type StaffOrderAction } from '@yanche/rules/staff/order-actions';
 import { sourceProgressOf } from '@yanche/rules/staff/order-stages';
 import { withTitles } from '#cars/car-titles.ts';
@@ -122,6 +125,7 @@ async function historyOf(
   return {
     paidBy: packageOrderId !== null ? 'package' : facts?.right_id == null ? 'money' : 'right',
     packageOrderId,
+    endsAt: facts === null ? null : endOf(facts),
     cases: cases.map(({ id: caseId, case_no: caseNo, status }) => ({
       caseId,
       caseNo,
@@ -146,3 +150,9 @@ async function historyOf(
     }),
   };
 }
+
+/** What was not answered by then never is: the customer gets back what was told before paying. */
+const endOf = (query: { status: HistoryStatus; paid_at: Date | null }): string | null =>
+  query.status !== historyStatus.querying || query.paid_at === null
+    ? null
+    : new Date(query.paid_at.getTime() + HISTORY_TIMES.longestHours * HOUR_MS).toISOString();
