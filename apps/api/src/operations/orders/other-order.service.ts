@@ -4,7 +4,11 @@ import { HOUR_MS } from '@yanche/rules/calendar';
 import { historyCaseStatusLabels } from '@yanche/rules/history/history-case';
 import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
 import { historyStatus, type HistoryStatus } from '@yanche/rules/history/history-status';
-import { staffOrderActionLabels, type StaffOrderAction } from '@yanche/rules/staff/order-actions';
+import {
+  mayEndQuery,
+  staffOrderActionLabels,
+  type StaffOrderAction,
+} from '@yanche/rules/staff/order-actions';
 import { sourceProgressOf } from '@yanche/rules/staff/order-stages';
 import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
@@ -49,12 +53,21 @@ export async function readOtherOrder(
     readTimeline(db, { orderId, kind }, language),
   ]);
   const refundable = left?.amount ?? 0;
+  const endable =
+    facts !== null &&
+    'paid_at' in facts &&
+    mayEndQuery({
+      status: facts.status,
+      paidAt: facts.paid_at,
+      isTroubled: history?.sources.some(({ progress }) => progress === 'troubled') ?? false,
+      now,
+    });
   return {
     ...anyOrderRowOf(row, { language, blocks }),
     kind,
     refundable,
     money,
-    actions: actionsOf(reader, row, { refundable, money }),
+    actions: actionsOf(reader, row, { refundable, money, endable }),
     reports: reports.map(({ report_no, short_code, version, status, published_at, is_public }) => ({
       reportNo: report_no,
       code: is_public ? short_code : null,
@@ -72,7 +85,7 @@ export async function readOtherOrder(
 function actionsOf(
   reader: StaffCaller,
   row: AnyOrderData,
-  { refundable, money }: Pick<OtherOrder, 'refundable' | 'money'>,
+  { refundable, money, endable }: Pick<OtherOrder, 'refundable' | 'money'> & { endable: boolean },
 ): StaffOrderAction[] {
   const hasOpen = money.refunds.some(({ status, tries }) => status === 'pending' && tries > 0);
   const may = (policy: StaffCaller['policies'][number]) => reader.policies.includes(policy);
@@ -81,6 +94,7 @@ function actionsOf(
     retryRefund: may('refunds.retry') && hasOpen,
     refundByHand: may('refunds.byHand') && refundable > 0,
     cancel: false,
+    endQuery: may('orders.cancel') && endable,
   };
   const actions = Object.keys(staffOrderActionLabels) as StaffOrderAction[];
   return unlessOwn(
