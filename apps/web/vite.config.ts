@@ -44,7 +44,7 @@ const ofCarNumbers = /rules\/src\/cars\/(vin|plate|plate-provinces)[.]/;
 
 // The past of a car: many small parts that only its own screens share.
 const ofHistory =
-  /(contract|rules)\/src\/history\/|features\/history\/(history|refund-words|use-is-past|cases)/;
+  /(contract|rules)\/src\/history\/|features\/history\/(history|refund-words|use-is-late|cases)/;
 
 export default defineConfig({
   root,

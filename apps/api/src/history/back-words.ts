@@ -1,5 +1,5 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { refundPlaceLabels } from '@yanche/rules/money/refund-places';
 
 /** What came back of a query, for a person; empty when nothing did. `to`: where the money goes, once that is decided. */
@@ -25,15 +25,15 @@ export function backWords(
   }
   const refund = order.refund ?? 0;
   if (refund === 0) return ['', ''];
-  const yuan = formatYuan(refund);
-  return [`退款 ¥${yuan}，退至${to[0]}。`, `¥${yuan} is refunded to ${to[1]}.`];
+  const yuan = tellYuan(refund);
+  return [`退款 ${yuan}，退至${to[0]}。`, `${yuan} is refunded to ${to[1]}.`];
 }
 
 /** What will come back and when, as it is told before paying. */
 export function refundWords(price: number, noRecordRefund: number): Bilingual {
-  const [all, part] = [formatYuan(price), formatYuan(Math.min(price, noRecordRefund))];
+  const [all, part] = [tellYuan(price), tellYuan(Math.min(price, noRecordRefund))];
   return [
-    `查不了、查询失败：全额退回 ¥${all}；没有记录或有数据方没答复：退 ¥${part}。用免费次数的，查询失败或没有记录都退回次数。`,
-    `Not possible or failed: all of ¥${all} comes back. No record, or a source that did not answer: ¥${part}. A free query comes back when it failed or there is no record.`,
+    `查不了、查询失败：全额退回 ${all}；没有记录或有数据方没答复：退 ${part}。`,
+    `Not possible or failed: all of ${all} comes back. No record, or a source that did not answer: ${part}.`,
   ];
 }

@@ -1,4 +1,8 @@
-import { cancelForCustomer, readCustomerPhone } from '@yanche/contract/console/order-commands';
+import {
+  cancelForCustomer,
+  endQueryForCustomer,
+  readCustomerPhone,
+} from '@yanche/contract/console/order-commands';
 import {
   getConsoleOrder,
   listConsoleOrders,
@@ -20,6 +24,7 @@ import { moveJob } from './dispatch/reassign-job.service.ts';
 import { readOrders, readOrderTowns } from './orders/list-orders.service.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { cancelOrder, readCustomersPhone } from './orders/order-commands.service.ts';
+import { endQuery } from './orders/end-query.service.ts';
 import { readAllOrders, readOrderKind } from './orders/list-all-orders.service.ts';
 import { readOtherOrder } from './orders/other-order.service.ts';
 import { readOrder } from './orders/order.service.ts';
@@ -52,6 +57,7 @@ export const operationsRoutes: Route[] = [
     readOrder(deps, staff, query.orderId, language),
   ),
   staffRoute(cancelForCustomer, async ({ deps, staff, body }) => cancelOrder(deps, staff, body)),
+  staffRoute(endQueryForCustomer, async ({ deps, staff, body }) => endQuery(deps, staff, body)),
   staffRoute(retryRefund, async ({ deps, staff, body }) => tryRefundAgain(deps, staff, body)),
   staffRoute(readCustomerPhone, async ({ deps, staff, body }) =>
     readCustomersPhone(deps, staff, body),

@@ -39,7 +39,7 @@ import {
 } from '@yanche/contract/console/invoices';
 import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
 import { correctPosting, listPostings } from '@yanche/contract/console/ledger';
-import { cancelForCustomer } from '@yanche/contract/console/order-commands';
+import { cancelForCustomer, endQueryForCustomer } from '@yanche/contract/console/order-commands';
 import { getConsoleOrder } from '@yanche/contract/console/orders';
 import { listRefunds, retryRefund } from '@yanche/contract/console/refunds';
 import { payRefundToWallet, refundByHand } from '@yanche/contract/console/refunds-by-hand';
@@ -140,6 +140,14 @@ const rows: Row[] = [
       const { orderId } = world.done;
       const { data } = await callAs(people.stranger, getConsoleOrder, { query: { orderId } });
       return { orderId, amount: 1, refundable: data.refundable, way: 'wallet', reason };
+    },
+  },
+  {
+    call: endQueryForCustomer,
+    not: both,
+    async body() {
+      const { order_id: orderId } = await rowOf('history_cases', { id: world.wrongCase.caseId });
+      return { orderId, reason };
     },
   },
   { call: retryRefund, not: both, body: refundOf },

@@ -41,10 +41,14 @@ test('a repair at a part that was called normal, and a mileage above the dash: b
   expect(risks.every(({ level }) => level === 'major')).toBe(true);
   expect(risks.map(({ code }) => code)).toContain('ID007');
   expect(risks.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/^车史记录 \S+ 里程 \d+ 公里；表显 20000 公里$/),
-    expect.stringMatching(/^车史记录 \S+ 里程 \d+ 公里，\S+ 只有 \d+ 公里；检测没有发现调表$/),
-    expect.stringMatching(/^车史记录 \S+ 理赔 ¥1450.00，修过后保险杠；检测没有看到维修痕迹$/),
-    expect.stringMatching(/^车史记录 \S+ 理赔 ¥[\d.]+，修过\S*左前纵梁\S*；检测没有看到维修痕迹$/),
+    expect.stringMatching(/^车史记录 \S+ 里程 \d{1,3},\d{3} 公里；表显 20,000 公里$/),
+    expect.stringMatching(
+      /^车史记录 \S+ 里程 \d{1,3},\d{3} 公里，\S+ 只有 \d{1,3},\d{3} 公里；检测没有发现调表$/,
+    ),
+    expect.stringMatching(/^车史记录 \S+ 理赔 ¥1,450.00，修过后保险杠；检测没有看到维修痕迹$/),
+    expect.stringMatching(
+      /^车史记录 \S+ 理赔 ¥\d+,\d{3}.\d\d，修过\S*左前纵梁\S*；检测没有看到维修痕迹$/,
+    ),
   ]);
   const english = await aboutHistory(taskId, 'en');
   expect(english.risks.map(({ text }) => text).join()).not.toMatch(/\p{Script=Han}/u);

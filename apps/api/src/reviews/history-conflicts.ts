@@ -3,7 +3,7 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { HistoryContent, HistoryRow } from '@yanche/rules/history/history-content';
 import { checklist, checklistItem } from '@yanche/rules/inspections/checklist';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { VERDICT_RULES } from '@yanche/rules/reports/verdicts';
 import { tracesOf } from '#history/report/own-inspections.ts';
 
@@ -14,6 +14,7 @@ const rowKinds: Partial<Record<HistoryRow['kind'], Bilingual>> = {
   claim: ['理赔', 'claim'],
   repair: ['维修', 'repair'],
 };
+const grouped = (km: number) => km.toLocaleString('en-US');
 const partOf = new Map(checklist.map(({ code, part }) => [code, part]));
 
 /**
@@ -48,8 +49,8 @@ function mileageAbove({ vehicle }: ReportContent, rows: readonly HistoryRow[]): 
     {
       code: 'ID007',
       text: [
-        `车史记录 ${at} 里程 ${km} 公里；表显 ${vehicle.roadHaulKm} 公里`,
-        `A record of ${at} has ${km} km; the dashboard shows ${vehicle.roadHaulKm} km`,
+        `车史记录 ${at} 里程 ${grouped(km)} 公里；表显 ${grouped(vehicle.roadHaulKm)} 公里`,
+        `A record of ${at} has ${grouped(km)} km; the dashboard shows ${grouped(vehicle.roadHaulKm)} km`,
       ],
     },
   ];
@@ -76,8 +77,8 @@ function turnedBack(
     {
       code: 'ID007',
       text: [
-        `车史记录 ${high.at} 里程 ${high.km} 公里，${low.at} 只有 ${low.km} 公里；检测没有发现调表`,
-        `A record of ${high.at} has ${high.km} km, one of ${low.at} only ${low.km} km; the inspection found no mileage turned back`,
+        `车史记录 ${high.at} 里程 ${grouped(high.km)} 公里，${low.at} 只有 ${grouped(low.km)} 公里；检测没有发现调表`,
+        `A record of ${high.at} has ${grouped(high.km)} km, one of ${low.at} only ${grouped(low.km)} km; the inspection found no mileage turned back`,
       ],
     },
   ];
@@ -166,7 +167,7 @@ function unseenRepair(row: HistoryRow, report: ReportContent): HistoryConflict[]
   });
   const [first] = unseen;
   if (first === undefined) return [];
-  const money = row.amount === null ? '' : ` ¥${formatYuan(row.amount)}`;
+  const money = row.amount === null ? '' : ` ${tellYuan(row.amount)}`;
   return [
     {
       code: first.code,

@@ -83,7 +83,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listConsoleOrders listAllOrders findOrderKind getOtherOrder getConsoleOrder cancelForCustomer retryRefund readCustomerPhone
+    listConsoleOrders listAllOrders findOrderKind getOtherOrder getConsoleOrder cancelForCustomer endQueryForCustomer retryRefund readCustomerPhone
     listJobs reassignJob
     listChangesAtConsole changeEffects previewAmendment reportToChange storeCorrectionPhoto proposeChangeAtConsole decideChangeAtConsole
     listConsoleClaims getConsoleClaim takeClaim acceptConsoleClaim askForMore decideClaim

@@ -220,6 +220,7 @@ const elsewhere = new Set([
   'findOrderKind',
   'getOtherOrder',
   'cancelForCustomer',
+  'endQueryForCustomer',
   'readCustomerPhone',
   'refundByHand',
   'reassignJob',

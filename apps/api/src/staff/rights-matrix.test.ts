@@ -155,6 +155,7 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   getOtherOrder: ['support', 'dispatcher', 'finance', 'auditor', 'administrator'],
   getConsoleOrder: ['support', 'dispatcher', 'finance', 'auditor', 'administrator'],
   cancelForCustomer: ['support', 'administrator'],
+  endQueryForCustomer: ['support', 'administrator'],
   retryRefund: ['support', 'finance', 'administrator'],
   readCustomerPhone: ['support', 'dispatcher', 'administrator'],
   listSwitches: ['support', 'catalogue', 'auditor'],

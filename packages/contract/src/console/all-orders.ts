@@ -122,6 +122,8 @@ const otherOrder = z.object({
     z.object({
       sources: z.array(source),
       paidBy: z.enum(['money', 'right', 'package']),
+      /** When it ends, with whatever was answered by then; null of one that has ended or was not paid. */
+      endsAt: z.nullable(isoTime),
       /** The inspection that includes it. */
       packageOrderId: z.nullable(uuid),
       /** Records that somebody called wrong; empty for those who may not read them. */

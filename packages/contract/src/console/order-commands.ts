@@ -32,3 +32,15 @@ export const readCustomerPhone = endpoint({
   body: z.strictObject({ orderId: uuid, reason: commandBody.reason }),
   answer: z.object({ phone: z.string() }),
 });
+
+/** What was not answered by now never is: the customer gets back what was told before paying. */
+export const endQueryForCustomer = endpoint({
+  name: 'endQueryForCustomer',
+  method: 'POST',
+  path: '/api/console/all-orders/end-query',
+  summary: 'End a history query whose sources are in trouble or take long, before its day is over',
+  access: { staff: 'orders.cancel' },
+  encoding: 'json',
+  body: z.strictObject({ orderId: uuid, reason: commandBody.reason }),
+  answer: z.object({ refund: fen, rightReturned: z.boolean() }),
+});

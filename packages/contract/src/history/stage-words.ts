@@ -39,11 +39,11 @@ export function historySectionIn(history: HistoryInReport, language: Language) {
   return {
     lead:
       stage === 'reported'
-        ? inWords([`数据方答复，截至 ${day}`, `As the sources answered until ${day}`])
+        ? inWords([`数据方答复，截至 ${day}`, `Answers of the sources as of ${day}`])
         : stage === 'noRecord'
           ? inWords([
               `截至 ${day}，没有查到记录；不等于没出过事`,
-              `No record found until ${day}, which does not mean that nothing happened`,
+              `No record found as of ${day}, which does not mean that nothing happened`,
             ])
           : inWords(unknown[stage]),
     isKnown: stage === 'reported' || stage === 'noRecord',

@@ -104,6 +104,7 @@ export const auditActionLabels = {
   'closure.tell': ['通知停业影响的客户', 'Told the customers of a closure'],
   'point.tell': ['通知检测点停业影响的客户', 'Told the customers of a closed point'],
   'history.correct': ['更正车史记录', 'Corrected a history record'],
+  'history.end': ['提前结束车史查询', 'Ended a history query early'],
   'history.uphold': ['维持车史记录', 'Upheld a history record'],
   'claim.accept': ['受理理赔', 'Took a claim up'],
   'claim.needMore': ['要求补充理赔材料', 'Asked for more evidence of a claim'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isOurFault, staffCancelReasons } from '../orders/staff-cancel.ts';
-import { staffOrderActionsOf } from './order-actions.ts';
+import { mayEndQuery, staffOrderActionsOf } from './order-actions.ts';
 import { policiesOf } from './rights.ts';
 
 const facts = { status: '30', refundOpen: false, refundable: 0, hasPhone: true } as const;
@@ -39,4 +39,16 @@ it('reasons are the customer’s, or our fault, and need no further words', () =
   expect(staffCancelReasons.filter(({ code }) => isOurFault(code)).map(({ code }) => code)).toEqual(
     ['U07', 'S03', 'S04', 'I07'],
   );
+});
+
+it('a query is ended early where a source is in trouble or has taken an hour, and only while it waits', () => {
+  const paidAt = new Date('2026-11-28T10:00:00Z');
+  const after = (minutes: number) => new Date(paidAt.getTime() + minutes * 60_000);
+  const query = { status: '20', paidAt, isTroubled: false, now: after(59) } as const;
+  expect(mayEndQuery(query)).toBe(false);
+  expect(mayEndQuery({ ...query, now: after(60) })).toBe(true);
+  expect(mayEndQuery({ ...query, isTroubled: true })).toBe(true);
+  for (const status of ['10', '30', '31', '40', '80', '90'] as const) {
+    expect(mayEndQuery({ ...query, status, isTroubled: true, now: after(90) }), status).toBe(false);
+  }
 });

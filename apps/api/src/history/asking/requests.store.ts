@@ -86,6 +86,19 @@ export async function answerRequest(
   });
 }
 
+/** Ends what a query still waits for as not answered. Whether a source charges for what it accepted is not known. Answers the sources. */
+export async function giveUpWaiting(tx: Tx, orderId: string, now: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('history_requests')
+    .set({ status: 'answered', outcome: 'failed', facts: null, answered_at: now })
+    .set({ charged: sql`case when third_order_id is null then false end` })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['wanted', 'asking'])
+    .returning('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
 /** Ends all requests of a query as failed, also those that were answered. */
 export async function failRequestsOf(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx

@@ -22,8 +22,8 @@ const usualSeconds = 60;
 const why: Record<Exclude<HistoryOutcome, 'ready' | 'partly' | 'noRecord'>, Bilingual> = {
   unsupported: ['数据方查不了这款车', 'The source does not have this kind of car'],
   badInput: [
-    '数据方没认出发动机号等资料，请核对后重查',
-    'The source did not accept the engine number or other papers: check them and query again',
+    '数据方没认出提交的车架号或资料，请核对后重查',
+    'The source did not accept the VIN or papers that were sent: check them and query again',
   ],
   contradictory: [
     '数据方的答复自相矛盾，没有采用',

@@ -1,6 +1,6 @@
 import type { HistoryEventRow } from '@yanche/contract/history/history-report';
 import { inLanguage, textsIn } from '@yanche/rules/bilingual';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { drawHistoryAnswers, historyTones } from '#reports/pdf/page/history-answers.ts';
 import { drawQrCode } from '#reports/pdf/page/qr-code.ts';
 import { writeSectionTitle } from '#reports/pdf/page/section-title.ts';
@@ -41,10 +41,10 @@ export async function drawHistory(report: HistoryToDraw): Promise<Uint8Array> {
   if (view.events.length === 0) line(sheet, t.none, muted);
   for (const event of view.events) writeEvent(sheet, event, t);
   if (view.money.parts.length > 0) {
-    writeSectionTitle(sheet, t.money, `¥${formatYuan(view.money.total)}`);
+    writeSectionTitle(sheet, t.money, tellYuan(view.money.total));
     for (const { number, name, amount, structural } of view.money.parts) {
       const pin = number === 0 ? '' : `${number}  `;
-      const text = `${pin}${name}${structural ? t.frame : ''}    ¥${formatYuan(amount)}`;
+      const text = `${pin}${name}${structural ? t.frame : ''}    ${tellYuan(amount)}`;
       line(sheet, text, structural ? { color: toneColours.major.ink } : {});
     }
   }
@@ -111,14 +111,14 @@ function writeHead(sheet: Sheet, { correction, verifyUrl, view }: HistoryToDraw,
 function writeEvent(sheet: Sheet, event: HistoryEventRow, t: Words): void {
   const facts = [
     event.source ?? (event.kind === 'inspection' ? t.ours : ''),
-    event.km === null ? '' : `${event.km} km`,
-    event.amount === null ? '' : `¥${formatYuan(event.amount)}`,
+    event.km === null ? '' : `${grouped(event.km)} km`,
+    event.amount === null ? '' : tellYuan(event.amount),
     event.withdrawn ? t.withdrawn : '',
   ].filter((text) => text !== '');
   const color = event.conflict || event.structural ? toneColours.major.ink : colours.ink;
   line(sheet, `${event.at}    ${event.title}    ${facts.join('    ')}`, { color });
   for (const { name, workText, amount } of event.items) {
-    const money = amount === null ? '' : `    ¥${formatYuan(amount)}`;
+    const money = amount === null ? '' : `    ${tellYuan(amount)}`;
     line(sheet, `        ${name} ${workText}${money}`, muted);
   }
 }
@@ -152,6 +152,8 @@ function writeFooters(
     sheet.write(text, body.left, footTop, body.width, { ...muted, tag: 'Artifact' });
   }
 }
+
+const grouped = (km: number) => km.toLocaleString('en-US');
 
 /** The Swedish locale formats dates like ISO 8601. */
 const dayOf = (iso: string): string =>

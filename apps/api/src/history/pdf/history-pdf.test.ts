@@ -84,9 +84,12 @@ test('on paper stand who reported each record, how it is checked, until when it 
     `内容保存到${keptUntil.slice(0, 10)}`,
     '更正：数据方确认记错了车',
     '已撤销，不再计入',
+    // As on the screen.
+    '¥1,450.00',
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).toMatch(/\d,\d{3}km/);
   // Dark squares of the code at the top.
   expect(first?.bars.some((code) => code.length > 100)).toBe(true);
   const english = (await pages('en')).map((page) => page.text).join(' ');

@@ -105,7 +105,7 @@ function basisOf({ sources, rows, inspections }: HistoryContent): Bilingual {
   const [newest] = inspections;
   return [
     `依据 ${answered} 家数据源 ${count} 条记录${newest === undefined ? '' : `，和我们 ${newest.at} 的检测`}`,
-    `From ${counted(answered, 'source')} with ${counted(count, 'record')}${newest === undefined ? '' : `, and our inspection of ${newest.at}`}`,
+    `Based on ${counted(count, 'record')} of ${counted(answered, 'source')}${newest === undefined ? '' : `, and our inspection of ${newest.at}`}`,
   ];
 }
 
@@ -114,8 +114,9 @@ function conflictOf(
   { from, to, dropKm }: HistoryContent['mileage']['conflicts'][number],
 ): Bilingual {
   const at = (key: string) => mileage.points.find(({ row }) => row === key)?.at ?? '';
+  const less = dropKm.toLocaleString('en-US');
   return [
-    `${at(to)} 的读数比 ${at(from)} 少 ${dropKm} 公里`,
-    `The reading of ${at(to)} is ${dropKm} km below that of ${at(from)}`,
+    `${at(to)} 的读数比 ${at(from)} 少 ${less} 公里`,
+    `The reading of ${at(to)} is ${less} km below that of ${at(from)}`,
   ];
 }

@@ -3,6 +3,7 @@ import { readCustomerPhone } from '@yanche/contract/console/order-commands';
 import { refundByHand } from '@yanche/contract/console/refunds-by-hand';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import type { QueryOf } from '@yanche/contract/endpoint';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -11,8 +12,9 @@ import { aHistory } from '#testing/a-history.ts';
 import { aSelfOrder, takeAllShots } from '#testing/a-self-order.ts';
 import { atConsole } from '#testing/an-own-affair.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { api, expectInvariants, test } from '#testing/fixture.ts';
+import { advanceTime, api, expectInvariants, test } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { runSlowJob } from '#testing/run-job.ts';
 import { searchOf } from '#testing/search-of.ts';
 
 let support: Colleague;
@@ -97,6 +99,14 @@ test('a query that waits says for how many sources and since when; in trouble it
   expect(history?.sources).toHaveLength(requests.length);
   expect(history?.sources[0]).toMatchObject({ progress: 'troubled', tries: 3 });
   expect(history?.sources[0]?.nextAt).not.toBeNull();
+  // Who is called by the customer can say when it ends.
+  const { paid_at: paidAt } = await rowOf('history_orders', { id: orderId });
+  expect(Date.parse(history?.endsAt ?? '') - Number(paidAt)).toBe(24 * HOUR_MS);
+  await setRows('history_requests', { order_id: orderId }, { tries: 0 });
+  await runSlowJob(api, 'askSources');
+  advanceTime(20_000);
+  await runSlowJob(api, 'askSources');
+  expect((await pageOf(orderId)).history?.endsAt).toBeNull();
 });
 
 test('its page: whose, which car, money with its ledger, what happened; who holds the right gives back by hand', async () => {

@@ -1,7 +1,14 @@
 import type { OrderSource, OtherOrder } from '@yanche/contract/console/all-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { HOUR_MS } from '@yanche/rules/calendar';
 import { historyCaseStatusLabels } from '@yanche/rules/history/history-case';
-import { staffOrderActionLabels, type StaffOrderAction } from '@yanche/rules/staff/order-actions';
+import { HISTORY_TIMES } from '@yanche/rules/history/history-state';
+import { historyStatus, type HistoryStatus } from '@yanche/rules/history/history-status';
+import {
+  mayEndQuery,
+  staffOrderActionLabels,
+  type StaffOrderAction,
+} from '@yanche/rules/staff/order-actions';
 import { sourceProgressOf } from '@yanche/rules/staff/order-stages';
 import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
@@ -46,12 +53,21 @@ export async function readOtherOrder(
     readTimeline(db, { orderId, kind }, language),
   ]);
   const refundable = left?.amount ?? 0;
+  const endable =
+    facts !== null &&
+    'paid_at' in facts &&
+    mayEndQuery({
+      status: facts.status,
+      paidAt: facts.paid_at,
+      isTroubled: history?.sources.some(({ progress }) => progress === 'troubled') ?? false,
+      now,
+    });
   return {
     ...anyOrderRowOf(row, { language, blocks }),
     kind,
     refundable,
     money,
-    actions: actionsOf(reader, row, { refundable, money }),
+    actions: actionsOf(reader, row, { refundable, money, endable }),
     reports: reports.map(({ report_no, short_code, version, status, published_at, is_public }) => ({
       reportNo: report_no,
       code: is_public ? short_code : null,
@@ -69,7 +85,7 @@ export async function readOtherOrder(
 function actionsOf(
   reader: StaffCaller,
   row: AnyOrderData,
-  { refundable, money }: Pick<OtherOrder, 'refundable' | 'money'>,
+  { refundable, money, endable }: Pick<OtherOrder, 'refundable' | 'money'> & { endable: boolean },
 ): StaffOrderAction[] {
   const hasOpen = money.refunds.some(({ status, tries }) => status === 'pending' && tries > 0);
   const may = (policy: StaffCaller['policies'][number]) => reader.policies.includes(policy);
@@ -78,6 +94,7 @@ function actionsOf(
     retryRefund: may('refunds.retry') && hasOpen,
     refundByHand: may('refunds.byHand') && refundable > 0,
     cancel: false,
+    endQuery: may('orders.cancel') && endable,
   };
   const actions = Object.keys(staffOrderActionLabels) as StaffOrderAction[];
   return unlessOwn(
@@ -122,6 +139,7 @@ async function historyOf(
   return {
     paidBy: packageOrderId !== null ? 'package' : facts?.right_id == null ? 'money' : 'right',
     packageOrderId,
+    endsAt: facts === null ? null : endOf(facts),
     cases: cases.map(({ id: caseId, case_no: caseNo, status }) => ({
       caseId,
       caseNo,
@@ -146,3 +164,9 @@ async function historyOf(
     }),
   };
 }
+
+/** What was not answered by then never is: the customer gets back what was told before paying. */
+const endOf = (query: { status: HistoryStatus; paid_at: Date | null }): string | null =>
+  query.status !== historyStatus.querying || query.paid_at === null
+    ? null
+    : new Date(query.paid_at.getTime() + HISTORY_TIMES.longestHours * HOUR_MS).toISOString();

@@ -32,7 +32,7 @@ export async function listSelfPhotos(db: Db, orderId: string): Promise<string[]>
 export async function findHistoryFacts(db: Db, orderId: string) {
   const row = await db
     .selectFrom('history_orders')
-    .select(['package_order_id', 'right_id', 'kept_fee'])
+    .select(['package_order_id', 'right_id', 'kept_fee', 'status', 'paid_at'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

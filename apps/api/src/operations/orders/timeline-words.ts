@@ -41,7 +41,7 @@ const historyEvents: Record<HistoryEvent | 'create', Bilingual> = {
   include: ['含在检测里，开始查询', 'Comes with an inspection, the sources are asked'],
   timeout: ['超时未支付，已取消', 'Not paid in time, cancelled'],
   cancel: ['取消', 'Cancelled'],
-  answer: ['一家数据方有了答复', 'A source answered'],
+  answer: ['一家数据方有了结果', 'A source came to a result'],
   ready: ['已出报告', 'The report is ready'],
   empty: ['没有记录', 'There is no record'],
   fail: ['查询失败', 'The query failed'],

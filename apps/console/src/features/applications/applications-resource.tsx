@@ -58,12 +58,12 @@ const accept: Command<Row> = {
       ],
       language,
     ),
-  fields: (row) => [
+  fields: (row, language) => [
     {
       kind: 'long',
       key: 'cityNames',
       title: ['服务城市', 'Towns'],
-      initial: row.cityNames.join('、'),
+      initial: row.cityNames.join(inLanguage(comma, language)),
       hint: ['写城市名，用顿号或逗号分开', 'Names of towns, with commas between them'],
     },
     {

@@ -1,4 +1,8 @@
-import { cancelForCustomer, readCustomerPhone } from '@yanche/contract/console/order-commands';
+import {
+  cancelForCustomer,
+  endQueryForCustomer,
+  readCustomerPhone,
+} from '@yanche/contract/console/order-commands';
 import type { OtherOrder } from '@yanche/contract/console/all-orders';
 import type { ConsoleOrder } from '@yanche/contract/console/orders';
 import type { BodyOf } from '@yanche/contract/endpoint';
@@ -118,6 +122,27 @@ export const orderCommands: Readonly<Record<StaffOrderAction, Command<Acted>>> =
         body: { orderId, version, reason, code, refund: given },
       });
       return {};
+    },
+  },
+  endQuery: {
+    title: staffOrderActionLabels.endQuery,
+    danger: true,
+    note: (_, language) =>
+      inLanguage(
+        [
+          '不再等没有答复的数据方：一家都没有答复，钱或免费次数全部退回；已有答复的照常出报告，差的那家按付款前说的退。客户会收到通知。',
+          'Sources that have not answered are waited for no longer. If none has, money or free query comes back in full; what was answered becomes the report, and the share told before paying comes back. The customer is told.',
+        ],
+        language,
+      ),
+    async send({ orderId }, { reason }, language) {
+      const { refund, rightReturned } = await call(endQueryForCustomer, {
+        body: { orderId, reason },
+      });
+      const told = rightReturned
+        ? (['已结束，免费次数已退回', 'Ended; the free query was given back'] as const)
+        : ([`已结束，退款 ${yuan(refund)}`, `Ended; ${yuan(refund)} is refunded`] as const);
+      return { told: inLanguage(told, language) };
     },
   },
 };

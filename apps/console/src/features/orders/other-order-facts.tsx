@@ -12,6 +12,8 @@ import css from './order.module.css';
 
 const minutes = (iso: string) => formatTime(iso).slice(5, 16);
 
+const endOf = { money: 'endsPaid', right: 'endsFree', package: 'endsIncluded' } as const;
+
 /** What only such an order has: its sources or its photos, its report, and what belongs to it. */
 export function AboutOther({ order }: { order: OtherOrder }) {
   return (
@@ -49,6 +51,9 @@ function Sources({ history }: { history: NonNullable<OtherOrder['history']> }) {
           <SourceLine key={source.source} source={source} />
         ))}
       </ul>
+      {history.endsAt !== null && (
+        <p className={css.quiet}>{t[endOf[history.paidBy]](minutes(history.endsAt))}</p>
+      )}
     </section>
   );
 }

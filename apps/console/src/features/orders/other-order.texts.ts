@@ -11,6 +11,19 @@ export const otherOrderTexts = defineTexts({
   tries: [(count: number) => `已试 ${count} 次`, (count) => `${count} tries`],
   next: [(time: string) => `下次 ${time}`, (time) => `next at ${time}`],
   resting: [(time: string) => `暂停访问至 ${time}`, (time) => `left alone until ${time}`],
+  endsPaid: [
+    (time: string) => `最晚 ${time} 结束：到时一家都没有答复，全额退回；只差一家，按付款前说的退`,
+    (time) =>
+      `Ends at ${time} at the latest: all comes back if no source has answered by then, the share told before paying if one is missing`,
+  ],
+  endsFree: [
+    (time: string) => `最晚 ${time} 结束：到时没有记录，免费次数退回`,
+    (time) => `Ends at ${time} at the latest: without a record by then the free query comes back`,
+  ],
+  endsIncluded: [
+    (time: string) => `最晚 ${time} 结束：没有另外收费，不涉及退款`,
+    (time) => `Ends at ${time} at the latest: nothing was charged for it`,
+  ],
   sample: ['示例数据', 'Sample data'],
   money: ['付款查询', 'Paid with money'],
   right: ['用免费次数', 'Paid with a free query'],

@@ -26,7 +26,9 @@ const nameOf = (row: PayRateRow, language: Language) =>
 const jobText = ({ now }: PayRateRow, language: Language) =>
   now === null ? inLanguage(noRate, language) : tellYuan(now.jobFee);
 const proposalText = ({ proposal }: PayRateRow, language: Language) =>
-  proposal === null ? '' : `${feeWords(proposal, language)} · ${proposal.by}：${proposal.reason}`;
+  proposal === null
+    ? ''
+    : `${feeWords(proposal, language)} · ${proposal.by}${inLanguage(['：', ': '], language)}${proposal.reason}`;
 const nextText = ({ next, proposal }: PayRateRow, language: Language) =>
   [
     proposal === null

@@ -36,7 +36,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
   const client = useQueryClient();
   const [form] = Form.useForm<Values>();
   const [secret, setSecret] = useState<string | null>(null);
-  const fields = command.fields?.(row) ?? [];
+  const fields = command.fields?.(row, language) ?? [];
   const [affected, setAffected] = useState<readonly AffectedOrder[]>([]);
   // What the server asked about: sent again as it stands, it is wanted.
   const [isAsked, setAsked] = useState(false);

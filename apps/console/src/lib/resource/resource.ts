@@ -107,7 +107,7 @@ export type Command<Row> = {
   /** Shown below it: what somebody has to see before they confirm. */
   shown?: (row: Row) => ReactNode;
   danger?: boolean;
-  fields?: (row: Row) => readonly CommandField[];
+  fields?: (row: Row, language: Language) => readonly CommandField[];
   /** Sends it. `shownOnce`: what the answer shows this once. `told`: what to say instead of "done". */
   send: (
     row: Row,

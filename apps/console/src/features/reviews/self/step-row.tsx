@@ -51,7 +51,7 @@ export function StepRow(props: Props) {
     ...(keyStep?.isAgain === true ? [t.takenAgain] : []),
     ...(reading === undefined && stated !== null ? [t.compare(stated)] : []),
   ];
-  const asked = step.retakeReasons.map(({ text }) => text).join('；');
+  const asked = step.retakeReasons.map(({ text }) => text).join(inLanguage(['；', '; '], language));
   const passedFor = mark === undefined ? null : passReason(mark);
   const words = { pass: desk.pass, again: t.again };
   return (

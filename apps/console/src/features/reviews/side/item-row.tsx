@@ -1,9 +1,10 @@
 import type { DeskDetail } from '@yanche/contract/console/desk';
 import { findingTitle } from '@yanche/contract/reports/finding-title';
+import { inLanguage } from '@yanche/rules/bilingual';
 import { judged, type Mark, verdicts } from '@yanche/rules/reviews/marks';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#lib/language/language.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { type KeyItem, photosOf, type ReportItem } from '../evidence.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import { ItemFacts } from './item-facts.tsx';
@@ -35,8 +36,9 @@ export function ItemRow(props: Props) {
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
+  const separator = inLanguage(['；', '; '], useLanguage());
   const findings = keyItem?.findings ?? [];
-  const title = findings.length > 0 ? findings.map(findingTitle).join('；') : item.name;
+  const title = findings.length > 0 ? findings.map(findingTitle).join(separator) : item.name;
   const words = { pass: t.pass, again: t.retake, doubt: t.doubt };
   const photos = photosOf(item, review.draft);
   const judge = (verdict: Mark['verdict']) =>

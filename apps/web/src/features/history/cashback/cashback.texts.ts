@@ -12,8 +12,8 @@ export const cashbackTexts = defineTexts({
   amount: ['返现', 'Cash-back'],
   how: ['返现怎么算', 'How it works'],
   how1: [
-    '只返给车商：下单时标明返现金额的检测和查询，完成后返到车商钱包。用金币付的部分不返。',
-    'For dealers only: inspections and queries that show a cash-back when ordered pay it into the dealer’s wallet once they are finished. What was paid with gold brings none.',
+    '只返给车商：下单时标明返现金额的检测和查询，完成后返到车商钱包。用金币付的部分和免费查询不返。',
+    'For dealers only: inspections and queries that show a cash-back when ordered pay it into the dealer’s wallet once they are finished. What was paid with gold, and a free query, bring none.',
   ],
   how2: [
     '过了退款期才到账；订单退款，返现随之失效。每天有上限，超过的第二天再领。',

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '@yanche/contract/history/history-queries';
+import { historyStatus } from '@yanche/rules/history/history-status';
 import { ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Code, Row } from '@yanche/ui/layout';
@@ -13,7 +14,7 @@ import { historyTexts } from '../history.texts.ts';
 import { nextStep } from '../history-actions.ts';
 import { historyTones } from '../history-status.ts';
 import { useRefundWords } from '../refund-words.ts';
-import { useIsPast } from '../use-is-past.ts';
+import { useIsLate } from '../use-is-late.ts';
 import { queryListTexts } from './query-list.texts.ts';
 
 type Props = { query: HistoryRow; onExpired: () => void };
@@ -21,6 +22,7 @@ type Props = { query: HistoryRow; onExpired: () => void };
 /** A query in the list. The whole card opens it, except its button. */
 export function QueryCard({ query, onExpired }: Props) {
   const t = useTexts(historyTexts);
+  const words = useTexts(queryListTexts);
   const { time } = useFormat();
   const refundWords = useRefundWords();
   const { headline, orderId, status, vin } = query;
@@ -50,6 +52,9 @@ export function QueryCard({ query, onExpired }: Props) {
         ) : (
           <span className={styles.fact}>{query.by === 'right' ? t.free : t.included}</span>
         )}
+        {query.by === 'money' && status === historyStatus.cancelled && back === null && (
+          <span className={styles.fact}>{words.notPaid}</span>
+        )}
         {back !== null && <span className={styles.fact}>{back}</span>}
         <TimeLeft query={query} onExpired={onExpired} />
         {next !== null && (
@@ -73,7 +78,7 @@ export function QueryCard({ query, onExpired }: Props) {
 function TimeLeft({ query: { payDeadline, wait }, onExpired }: Props) {
   const t = useTexts(queryListTexts);
   const { time } = useFormat();
-  const isSlow = useIsPast(wait?.usualUntil ?? null);
+  const isSlow = useIsLate(wait?.usualUntil ?? null);
   if (payDeadline !== null) {
     return (
       <span className={styles.fact}>

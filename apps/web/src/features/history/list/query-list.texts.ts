@@ -21,6 +21,7 @@ export const queryListTexts = defineTexts({
     '核对 VIN 后 6 位，或者直接查一次。',
     'Check the last 6 characters of the VIN, or query it now.',
   ],
+  notPaid: ['没有付款', 'not paid'],
   usually: [(time: string) => `预计 ${time} 前`, (time) => `expected by ${time}`],
   slow: ['比平时慢，仍在查', 'Slower than usual, still asking'],
   leftBefore: ['剩', ''],

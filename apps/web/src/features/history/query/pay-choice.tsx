@@ -1,4 +1,5 @@
 import type { HistoryPreview } from '@yanche/contract/history/history-queries';
+import { formatYuan } from '@yanche/rules/money/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
@@ -31,7 +32,10 @@ export function PayChoice({ preview: { right }, order }: Props) {
             {
               value: 'money',
               title: t.byMoney,
-              lines: [offer.name],
+              lines: [
+                offer.name,
+                ...(offer.cashback > 0 ? [t.cashback(formatYuan(offer.cashback))] : []),
+              ],
               price: (
                 <>
                   <Money fen={offer.price} size="medium" />

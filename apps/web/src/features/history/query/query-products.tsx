@@ -16,6 +16,9 @@ export function QueryProducts({ preview, order }: Props) {
   const update = useQueryDraft((store) => store.update);
   const offers = preview.offers.filter(({ supported }) => supported);
   if (offers.length < 2) return null;
+  // Nothing is paid with a free query, so nothing comes back of it.
+  const cashbackOf = (fen: number) =>
+    order.by === 'right' ? t.cashbackNone : t.cashback(formatYuan(fen));
   return (
     <div data-part="product">
       <Card title={t.products}>
@@ -26,10 +29,7 @@ export function QueryProducts({ preview, order }: Props) {
             value: String(offer.productId),
             title: offer.name,
             badge: offer.productId === preview.recommendId ? t.recommended : undefined,
-            lines: [
-              offer.summary,
-              ...(offer.cashback > 0 ? [t.cashback(formatYuan(offer.cashback))] : []),
-            ],
+            lines: [offer.summary, ...(offer.cashback > 0 ? [cashbackOf(offer.cashback)] : [])],
             price: (
               <>
                 <Money fen={offer.price} size="medium" cents="auto" />

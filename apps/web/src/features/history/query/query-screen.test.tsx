@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { getOcrInfoV2 } from '@yanche/contract/files/recognition';
 import {
@@ -106,6 +106,24 @@ test('a free query is offered first, with its end; using it leads to the waiting
   await user.click(await main(/用 1 次免费查询/));
   expect(await elsewhere()).toBe(to.historyQuery(anId(7)));
   expect(sent()[0]).toMatchObject({ by: 'right' });
+});
+
+test('cash-back is promised with money alone: a free query brings none', async () => {
+  fakeServer.answer(
+    previewHistory,
+    aPreview({
+      right: { remaining: 2, expireAt: until },
+      offers: [anOffer({ cashback: 500 }), anOffer({ productId: 99, name: '出险查询' })],
+    }),
+  );
+  const { user } = show();
+  const products = within(await screen.findByRole('radiogroup', { name: '查询产品' }));
+  const pays = within(screen.getByRole('radiogroup', { name: '怎么付' }));
+  expect(products.getByText('用免费次数的不返现')).toBeTruthy();
+  expect(products.queryByText('返现 ¥5.00')).toBeNull();
+  await user.click(pays.getByRole('radio', { name: /付费查询.*返现 ¥5.00/ }));
+  expect(products.getByText('返现 ¥5.00')).toBeTruthy();
+  expect(products.queryByText('用免费次数的不返现')).toBeNull();
 });
 
 test('without the authorisation nothing is sent; a new version of it is to be accepted anew', async () => {

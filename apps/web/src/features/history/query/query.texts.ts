@@ -54,6 +54,7 @@ export const queryTexts = defineTexts({
   products: ['查询产品', 'Choose a query'],
   recommended: ['推荐', 'Recommended'],
   cashback: [(yuan: string) => `返现 ¥${yuan}`, (yuan) => `¥${yuan} cashback`],
+  cashbackNone: ['用免费次数的不返现', 'A free query brings no cashback'],
   pays: ['怎么付', 'How to pay'],
   byRight: ['用免费次数', 'Use a free query'],
   rightLeft: [(left: number) => `剩 ${left} 次`, (left) => `${left} left`],

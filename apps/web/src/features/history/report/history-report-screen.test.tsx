@@ -50,12 +50,32 @@ test('one sentence, what it rests on, six answers; that no record is no proof', 
   expect(screen.getByText('示例数据')).toBeTruthy();
 });
 
-test('an answer leads to the records it rests on, also hidden ones', async () => {
+test('a grave record is never folded away, however old; the answer leads to it and not to a scratch', async () => {
   const { user } = own();
   const rows = await screen.findByRole('list', { name: '时间线' });
-  expect(within(rows).queryByText('理赔：左前碰撞')).toBeNull();
-  await user.click(screen.getByRole('button', { name: /看“事故”依据的记录/ }));
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('理赔：左前碰撞'));
+  expect(within(rows).getByText('理赔：左前碰撞')).toBeTruthy();
+  const answer = screen.getByRole('button', { name: /看“事故”依据的记录/ });
+  for (const times of [1, 2]) {
+    await user.click(answer);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent, `${times}`).toContain('左前碰撞'),
+    );
+  }
+});
+
+test('records that are no cause for alarm are folded; an answer that rests on one opens them', async () => {
+  const { events, verdicts } = aHistoryReport();
+  const { user } = own({
+    events: [...events, { ...events[6]!, key: 'm0', at: '2018-07', title: '最早的里程' }],
+    verdicts: verdicts.map((each) =>
+      each.kind === 'odometer' ? { ...each, rowKeys: ['m0'] } : each,
+    ),
+  });
+  const rows = await screen.findByRole('list', { name: '时间线' });
+  expect(within(rows).queryByText('最早的里程')).toBeNull();
+  expect(screen.getByRole('button', { name: '其余 2 条，最早 2018-07' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /看“里程”依据的记录/ }));
+  expect(await within(rows).findByText('最早的里程')).toBeTruthy();
 });
 
 test('mileage as a chart and as a table, with what does not fit', async () => {
@@ -97,14 +117,22 @@ test('a wrong record: which one, what is wrong; its deadline is told and its sta
   await user.click(await screen.findByRole('button', { name: '记录有误' }));
   const sheet = within(await screen.findByRole('dialog', { name: '哪条记录有误' }));
   expect(sheet.getByText(/5 个工作日内在这里和消息里答复/)).toBeTruthy();
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const shown = (part: string) =>
+    waitFor(() => {
+      const boxes = seen.mock.contexts.map((box) => (box as Element).getAttribute('data-part'));
+      expect(boxes.at(-1)).toBe(part);
+    });
   await user.click(sheet.getByRole('button', { name: '提交' }));
   expect(sheet.getByText('请选择记录')).toBeTruthy();
+  await shown('wrong-record');
   await user.click(sheet.getByRole('radio', { name: /理赔：后保险杠刮擦/ }));
   await user.click(sheet.getByRole('radio', { name: '不是这台车' }));
   await user.type(sheet.getByRole('textbox', { name: /说明/ }), '当天车在外地');
   fakeServer.refuse(reportWrongRecord, 'historyCaseOpen', { date: '11-30' });
   await user.click(sheet.getByRole('button', { name: '提交' }));
   expect(await sheet.findByText('这条记录已在核实中，11-30 前答复')).toBeTruthy();
+  await shown('wrong-refusal');
   const opened = {
     caseId: anId(9),
     caseNo: 'HC1',
@@ -129,6 +157,12 @@ test('a wrong record: which one, what is wrong; its deadline is told and its sta
     fault: 'notThisCar',
     words: '当天车在外地',
   });
+  await user.click(screen.getByRole('button', { name: '记录有误' }));
+  const again = within(await screen.findByRole('dialog', { name: '哪条记录有误' }));
+  const called = again.getByRole('radio', { name: /理赔：后保险杠刮擦/ }).closest('label');
+  expect(called?.textContent).toContain('已反馈，核实中');
+  expect(again.getAllByText('已反馈，核实中')).toHaveLength(1);
+  await user.click(again.getByRole('button', { name: '取消' }));
   const taken = { ...opened, status: 'withdrawn' as const, statusText: '已撤回', decidedAt: at };
   fakeServer.answer(withdrawWrongRecord, taken);
   fakeServer.answer(historyReportByOrder, aHistoryReport({ cases: [taken] }));

@@ -117,6 +117,7 @@ export function OwnPage() {
         <Deferred open={isWrong}>
           <WrongSheet
             report={data}
+            cases={data.cases}
             by={{ orderId: data.orderId }}
             open={isWrong}
             onClose={() => setWrong(false)}

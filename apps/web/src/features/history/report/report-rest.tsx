@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MileageCard } from './mileage-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ReportProof } from './report-proof.tsx';
+import type { AskedRow } from './grave-rows.ts';
 import type { ShownReport } from './shown-report.ts';
 import { TimelineCard } from './timeline-card.tsx';
 
@@ -10,7 +11,7 @@ type Props = {
   /** Null for people who only hold a link. */
   orderId: string | null;
   /** The record that somebody asked for above. */
-  asked: string | null;
+  asked: AskedRow | null;
   /** Between the records and the proof. */
   children: ReactNode;
 };

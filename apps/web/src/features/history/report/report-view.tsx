@@ -7,6 +7,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { CasesCard } from '../cases-card.tsx';
 import { CoverageCard } from './coverage-card.tsx';
+import { type AskedRow, gravestOf } from './grave-rows.ts';
 import { MissingCard } from './missing-card.tsx';
 import { OwnRefund } from './own-refund.tsx';
 import { ReportHead } from './report-head.tsx';
@@ -29,7 +30,7 @@ type Props = {
 export function HistoryReportView({ report, own, onWrong }: Props) {
   const t = useTexts(reportTexts);
   const { time } = useFormat();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedRow | null>(null);
   const { events, seal } = report;
   if (seal?.genuine === false) {
     return (
@@ -46,7 +47,7 @@ export function HistoryReportView({ report, own, onWrong }: Props) {
           {t.changed(time(report.changed.at, 'date'), report.changed.reason)}
         </Notice>
       )}
-      <ReportHead report={report} onRows={([first]) => setAsked(first ?? null)} />
+      <ReportHead report={report} onRows={(keys) => setAsked(gravestOf(keys, events))} />
       {own && <OwnRefund report={own} />}
       {report.empty && <CoverageCard report={report} />}
       <SeenCard report={report} />

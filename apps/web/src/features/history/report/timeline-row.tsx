@@ -12,6 +12,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { isGrave } from './grave-rows.ts';
 import { reportTexts } from './report.texts.ts';
 import styles from './timeline-card.module.css';
 
@@ -30,17 +31,15 @@ const pictures = {
 /** One record, an inspection of ours, or a time without any. */
 export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string }) {
   const t = useTexts(reportTexts);
-  const { amount, at, conflict, detail, inspectionOrderId, items, km, kind, source, structural } =
-    event;
+  const { amount, at, detail, inspectionOrderId, items, km, kind, source } = event;
   const Picture = pictures[kind];
-  const isGrave = !event.withdrawn && (conflict || structural);
   return (
     <li
       id={id}
       tabIndex={-1}
       className={styles.row}
       data-kind={kind}
-      data-grave={isGrave || undefined}
+      data-grave={isGrave(event) || undefined}
       data-withdrawn={event.withdrawn || undefined}
     >
       <time dateTime={at} className={styles.at}>

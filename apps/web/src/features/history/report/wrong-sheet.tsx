@@ -1,4 +1,8 @@
-import { reportWrongRecord, reportWrongShared } from '@yanche/contract/history/history-cases';
+import {
+  type HistoryCase,
+  reportWrongRecord,
+  reportWrongShared,
+} from '@yanche/contract/history/history-cases';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { type HistoryFault, historyFaultLabels } from '@yanche/rules/history/history-case';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
@@ -11,6 +15,7 @@ import { useRef, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
+import { focusPart } from '#lib/form/focus-part.ts';
 import { ChipChoice, FieldError, SheetActions } from '#lib/form/sheet-form.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { langOf } from '@yanche/rules/lang-of';
@@ -25,6 +30,8 @@ const faultKeys = Object.keys(historyFaultLabels) as HistoryFault[];
 
 type Props = {
   report: ShownReport;
+  /** What its people called wrong already. */
+  cases?: readonly HistoryCase[];
   /** As one of its people, or as the holder of a link. */
   by: { orderId: string } | { link: string };
   open: boolean;
@@ -32,7 +39,7 @@ type Props = {
 };
 
 /** Says that a record is wrong: which one, what of it, and until when it is answered. */
-export function WrongSheet({ report, by, open, onClose }: Props) {
+export function WrongSheet({ report, cases = [], by, open, onClose }: Props) {
   const t = useTexts(wrongTexts);
   const language = useLanguage();
   const { time } = useFormat();
@@ -49,10 +56,18 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
     ({ kind, withdrawn }) => kind !== 'gap' && kind !== 'inspection' && !withdrawn,
   );
 
+  const isChecked = (key: string | null) =>
+    cases.some(({ rowKey, status }) => rowKey === key && status === 'open');
+
+  // The sheet is longer than the screen: what is missing, or was refused, is brought into view.
+  const show = (part: string) => void requestAnimationFrame(() => focusPart(part));
+
   const submit = async () => {
     setTried(true);
     setRefusal(null);
-    if (row === null || fault === null || words.trim() === '') return;
+    if (row === null) return show('wrong-record');
+    if (fault === null) return show('wrong-fault');
+    if (words.trim() === '') return show('wrong-words');
     request.current ??= newUuid();
     const rowKey = row === whole ? null : row;
     const told = { requestId: request.current, rowKey, fault, words };
@@ -69,6 +84,7 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
     } catch (error) {
       if (error instanceof CallError) request.current = null;
       setRefusal(error instanceof CallError ? error.message : t.failed);
+      show('wrong-refusal');
     }
   };
 
@@ -89,7 +105,7 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
       }
     >
       <Stack gap={16}>
-        <div>
+        <div data-part="wrong-record">
           <Text as="h3" mb={8} size={15}>
             {t.record}
           </Text>
@@ -101,9 +117,12 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
                 ...records.map(({ at, detail, key, title }) => ({
                   value: key,
                   title,
-                  lines: [detail === '' ? at : `${at} · ${detail}`],
+                  lines: [
+                    detail === '' ? at : `${at} · ${detail}`,
+                    ...(isChecked(key) ? [t.beingChecked] : []),
+                  ],
                 })),
-                { value: whole, title: t.whole },
+                { value: whole, title: t.whole, lines: isChecked(null) ? [t.beingChecked] : [] },
               ]}
               value={row}
               onChange={setRow}
@@ -111,7 +130,7 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
             />
           </div>
         </div>
-        <div>
+        <div data-part="wrong-fault">
           <ChipChoice
             title={t.fault}
             options={faultKeys.map((value) => ({
@@ -123,17 +142,21 @@ export function WrongSheet({ report, by, open, onClose }: Props) {
             error={tried && fault === null ? t.faultRequired : undefined}
           />
         </div>
-        <TextArea
-          label={t.words}
-          required
-          counted
-          maxLength={TEXT_LIMITS.reason}
-          value={words}
-          onChange={setWords}
-          placeholder={t.placeholder}
-          error={tried && words.trim() === '' ? t.wordsRequired : undefined}
-        />
-        <FieldError text={refusal ?? undefined} />
+        <div data-part="wrong-words">
+          <TextArea
+            label={t.words}
+            required
+            counted
+            maxLength={TEXT_LIMITS.reason}
+            value={words}
+            onChange={setWords}
+            placeholder={t.placeholder}
+            error={tried && words.trim() === '' ? t.wordsRequired : undefined}
+          />
+        </div>
+        <div data-part="wrong-refusal">
+          <FieldError text={refusal ?? undefined} />
+        </div>
       </Stack>
     </Sheet>
   );

@@ -12,6 +12,7 @@ export const wrongTexts = defineTexts({
   ],
   record: ['记录', 'Record'],
   whole: ['整份报告', 'The report as a whole'],
+  beingChecked: ['已反馈，核实中', 'Called wrong, being checked'],
   fault: ['哪里不对', 'What is wrong'],
   words: ['说明', 'In your words'],
   placeholder: [

@@ -9,7 +9,7 @@ import head from '#sheets/order/status-head.module.css';
 import { historyTexts } from '../history.texts.ts';
 import { historyTones } from '../history-status.ts';
 import { useRefundWords } from '../refund-words.ts';
-import { useIsPast } from '../use-is-past.ts';
+import { useIsLate } from '../use-is-late.ts';
 import { statusTexts } from './status.texts.ts';
 
 type Props = { query: HistoryInfo; onExpired: () => void };
@@ -21,7 +21,7 @@ export function QueryHead({ query, onExpired }: Props) {
   const { time } = useFormat();
   const refundWords = useRefundWords();
   const { headline, payDeadline, status, wait } = query;
-  const isSlow = useIsPast(wait?.usualUntil ?? null);
+  const isSlow = useIsLate(wait?.usualUntil ?? null);
   const back = refundWords(query.refund);
   const isIncluded = query.by === 'package';
   const isFailed = isOneOf(status, historyStatus.failed, historyStatus.refunded);

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { clockAhead } from '#lib/call/server-clock.ts';
 
-const leftUntil = (iso: string) => Date.parse(iso) - (Date.now() - clockAhead());
+/** Answers take a little longer now and then; nobody is alarmed after seconds. */
+const graceMs = 60_000;
 
-/** Whether a moment is over by the server's clock; turns true while it is watched. Null is never over. */
-export function useIsPast(iso: string | null): boolean {
+const leftUntil = (iso: string) => Date.parse(iso) + graceMs - (Date.now() - clockAhead());
+
+/** Whether the usual time of an answer is over by a minute, by the server's clock; turns true while it is watched. Null is never over. */
+export function useIsLate(iso: string | null): boolean {
   const [over, setOver] = useState<string | null>(() =>
     iso !== null && leftUntil(iso) <= 0 ? iso : null,
   );
