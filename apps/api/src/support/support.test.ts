@@ -109,6 +109,8 @@ test('ten questions are answered by the state of the order', async () => {
   expect(general.data.questions).toHaveLength(10);
   expect(general.data).toMatchObject({ phone: '400-000-0000', isOpen: false, claimId: null });
   const paid = await help(owner, { orderId });
+  expect(paid.data.questions).toHaveLength(10);
+  expect(paid.data.order).toMatchObject({ orderId, statusText: '待派单' });
   const cancel = paid.data.questions.find(({ key }) => key === 'cancel');
   expect(cancel?.answer).toMatch(/退 ¥/);
   expect((await help(stranger, { orderId })).code).toBe(1004);
@@ -124,6 +126,9 @@ test.each([
   ['10', 'when', '付款后安排检测师', null],
   ['10', 'cancel', '尚未支付，可直接取消', null],
   ['10', 'where', '待支付', 'pay'],
+  ['10', 'charged', '先不要再付一次', 'pay'],
+  ['80', 'charged', '自动原路退回', null],
+  ['70', 'handover', '写交接单', 'deal'],
   ['20', 'change', '还能改', 'changeTime'],
   ['40', 'cancel', '不能取消', null],
   ['70', 'report', '报告已经出了', 'report'],
