@@ -115,6 +115,7 @@ export const failureCodes = {
   dealLinkEnded: 3212,
   invoiceTaken: 3221,
   invoiceNothing: 3222,
+  complaintHandled: 3231,
   examTooEarly: 3101,
   examPassed: 3102,
   examOver: 3103,

@@ -63,7 +63,7 @@ async function decisionOf(tx: Tx, claim: ClaimRow, now: Date): Promise<DecidedFa
   );
   if (others.length > 0) return null;
   const report = await findReport(tx, claim.report_id);
-  const cover = await loadCover(tx, order, { report, policy: claim.policy });
+  const cover = await loadCover(tx, order, { report, policy: claim.policy, claimId: claim.id });
   const evidence = await listEvidence(tx, claim.id);
   const said = { deliveredOn: claim.delivered_on, km: claim.km, toldOn: claim.told_on };
   const bars = claim.items.flatMap(({ kind, itemCode }) => [

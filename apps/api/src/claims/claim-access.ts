@@ -5,7 +5,8 @@ import type { Caller } from '#route.ts';
 import { type ClaimOrderRow, findClaimOrder } from './claim-orders.store.ts';
 import { type ClaimRow, findClaim, lockClaim } from './claims.store.ts';
 
-export type OwnClaim = { claim: ClaimRow; order: ClaimOrderRow };
+/** `readerId`: of the order's side, whoever asks. */
+export type OwnClaim = { claim: ClaimRow; order: ClaimOrderRow; readerId: string };
 
 /** The order of the caller's side; for everybody else it does not exist. */
 export async function requireOwnOrder(
@@ -29,7 +30,8 @@ export async function lockOwnClaim(tx: Tx, caller: Caller, claimId: string): Pro
 
 async function own(db: Db, caller: Caller, claim: ClaimRow | null): Promise<OwnClaim> {
   if (claim === null) throw new Failure('notFound');
-  return { claim, order: await requireOwnOrder(db, caller, claim.order_id) };
+  const order = await requireOwnOrder(db, caller, claim.order_id);
+  return { claim, order, readerId: caller.userId };
 }
 
 /** Refuses what was written over an older state. */

@@ -1,7 +1,6 @@
 import type { ClaimTurn } from '@yanche/contract/claims/claim-parts';
 import type { ClaimRow as ClaimRowView } from '@yanche/contract/claims/claims';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { photoAt } from '@yanche/contract/files/photo-at';
 import { claimTurnOf } from '@yanche/rules/claims/claim-clock';
 import { courseLapsesAt, mayAppeal } from '@yanche/rules/claims/claim-course';
 import { claimActionsOf, claimStatusLabels } from '@yanche/rules/claims/claim-state';
@@ -41,7 +40,7 @@ export async function claimRowsOf(
         carTitle: titleIn(order.car_title),
         plateTail: order.plate?.slice(-2) ?? null,
         vinTail: order.vin.slice(-4),
-        coverUrl: cover === null ? null : photoAt(links.photoUrl(cover, clock.now()), 'thumb'),
+        coverUrl: cover === null ? null : links.photoUrl(cover, clock.now()),
         status: row.status,
         statusText: inLanguage(claimStatusLabels[row.status], language),
         turn: turnOf(row, language),

@@ -9,18 +9,19 @@ import { barView, eventWords, itemName, kindCoverView, kindName } from './claim-
 import { courseOf } from './claim-course.ts';
 import type { OwnClaim } from './claim-access.ts';
 import { claimRowsOf, turnOf } from './claim-rows.ts';
-import { type ClaimRow, listClaimEvents } from './claims.store.ts';
+import type { ClaimRow } from './claims.store.ts';
 import { loadCover } from './cover-facts.ts';
 import { listDecisions } from './decisions.store.ts';
 import { evidenceView, linesOf } from './evidence-view.ts';
 import { listEvidence } from './evidence.store.ts';
 import { decisionView } from './letter.ts';
+import { listNamedEvents } from './named-events.store.ts';
 import { findReport } from './report-heads.store.ts';
 
 /** One claim as its customer sees it. */
 export async function readClaimView(
   deps: Deps,
-  { claim, order }: OwnClaim,
+  { claim, order, readerId }: OwnClaim,
   language: Language,
 ): Promise<ClaimView> {
   const { db } = deps;
@@ -30,10 +31,10 @@ export async function readClaimView(
   const [evidence, decisions, events] = await Promise.all([
     listEvidence(db, claim.id),
     listDecisions(db, claim.id),
-    listClaimEvents(db, claim.id),
+    listNamedEvents(db, claim.id),
   ]);
   const told = decisions.filter(({ status }) => status === 'told');
-  const cover = await loadCover(db, order, { report, policy: claim.policy });
+  const cover = await loadCover(db, order, { report, policy: claim.policy, claimId: claim.id });
   const canAppeal = mayAppeal(courseOf(claim));
   return {
     ...row,
@@ -66,19 +67,20 @@ export async function readClaimView(
       claim.appeal_at === null
         ? null
         : { at: claim.appeal_at.toISOString(), text: claim.appeal_text ?? '' },
+    payTo: claim.dealer_id === null ? 'personal' : 'dealer',
     payment:
       claim.status === claimStatus.paying || claim.status === claimStatus.closed
         ? {
             amount: claim.offer_total,
-            to: claim.dealer_id === null ? 'personal' : 'dealer',
             at: claim.paid_at?.toISOString() ?? null,
           }
         : null,
-    timeline: events.map(({ at, event, actor_kind }) => ({
+    timeline: events.map(({ at, event, actor_kind, actor_id, name }) => ({
       at: at.toISOString(),
       event,
       text: inLanguage(eventWords[event], language),
       who: actor_kind === 'user' ? 'customer' : actor_kind === 'system' ? 'system' : 'us',
+      colleague: actor_kind === 'user' && actor_id !== readerId ? (name ?? '') : null,
     })),
   };
 }

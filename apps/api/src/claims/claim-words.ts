@@ -37,6 +37,7 @@ export const kindCoverView = (
   days: cover.days,
   km: cover.km,
   cap: cover.cap,
+  left: cover.left,
   how: inLanguage(cover.how, language),
 });
 

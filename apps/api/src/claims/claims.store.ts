@@ -112,16 +112,6 @@ export async function insertClaimEvent(
   return id;
 }
 
-export async function listClaimEvents(db: Db, claimId: string): Promise<ClaimEventRow[]> {
-  return db
-    .selectFrom('claim_events')
-    .selectAll()
-    .where('claim_id', '=', claimId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-}
-
 /** The next claim whose customer is to be told that a step ends, or whose step is over; locked. */
 export const lockDueClaim = (tx: Tx, before: Date, skip: readonly string[]) =>
   lockFirst(

@@ -16,6 +16,7 @@ import { checkInvariants } from '#testing/check-invariants.ts';
 import { beforeEach, describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aClaim, aCoveredOrder, aDraft, claimOf, diagnosed, opened } from '#testing/a-claim.ts';
+import { aDealer } from '#testing/a-place.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { teamTest as test } from '#testing/report-team.ts';
@@ -215,6 +216,32 @@ test('a claim is read by its side only, and listed', async () => {
   expect((await api.call(stranger, listClaims, { query: {} })).data.data).toEqual([]);
   expect((await api.call(stranger, listClaims, { query: { orderId } })).code).toBe(1004);
   expect((await api.call(owner, listClaims, { query: { after: '?' } })).status).toBe(400);
+});
+
+test('of two people of a dealership each reads what they did themselves, and who did the rest', async () => {
+  const dealerId = await aDealer(api);
+  const dealer = await api.aPerson(['dealerStaff'], { dealerId });
+  const colleague = await api.aPerson(['dealerStaff'], { dealerId });
+  await setRows('orders', { id: orderId }, { user_id: dealer.userId, dealer_id: dealerId });
+  const { claimId } = await aClaim(dealer, orderId);
+  const whoFor = async (person: TestPerson) =>
+    (await claimOf(person, claimId)).timeline.map(({ who, colleague: by }) => [who, by]);
+  expect(await whoFor(dealer)).toEqual([
+    ['customer', null],
+    ['customer', null],
+  ]);
+  const { name } = await rowOf('users', { id: dealer.userId });
+  expect(await whoFor(colleague)).toEqual([
+    ['customer', name],
+    ['customer', name],
+  ]);
+  expect((await claimOf(dealer, claimId)).payTo).toBe('dealer');
+});
+
+test('the photo of the car is given in full size: the list asks for the small one itself', async () => {
+  const { claimId } = await aClaim(owner, orderId);
+  const { coverUrl } = await claimOf(owner, claimId);
+  expect(coverUrl).toMatch(/^\/photos\/(?!.*size=)/);
 });
 
 test('the list of orders says where a claim stands and whose turn it is, until it is over', async () => {

@@ -60,10 +60,10 @@ export async function lockPromises(
   return listPromises(tx, claim);
 }
 
-/** What other claims of the same order were promised or paid. */
+/** What other claims of the same order were promised or paid. `id` null: what all of them were. */
 export async function listPromises(
   db: Db,
-  claim: { id: string; order_id: string },
+  claim: { id: string | null; order_id: string },
 ): Promise<Promised[]> {
   const rows = await db
     .selectFrom('claims')
@@ -71,7 +71,7 @@ export async function listPromises(
     .distinctOn('claims.id')
     .select(['claims.claim_no', 'claims.items as faults', 'decision.items'])
     .where('claims.order_id', '=', claim.order_id)
-    .where('claims.id', '<>', claim.id)
+    .$if(claim.id !== null, (query) => query.where('claims.id', '<>', claim.id))
     .where('claims.status', 'in', promisedClaims)
     .where('decision.status', '=', 'told')
     .orderBy('claims.id')

@@ -27,16 +27,17 @@ export async function readEligibility(
 ): Promise<AnswerOf<typeof claimEligibility>> {
   const order = await requireOwnOrder(db, caller, orderId);
   const deal = await findDeal(db, orderId);
-  const day = requireDay(deliveredOn) ?? null;
+  // What the handover record says counts until something else is typed.
+  const day = requireDay(deliveredOn) ?? deal?.delivered_on ?? null;
   const found = await reportAtHandover(db, orderId, day);
   if (order.status !== orderStatus.completed || found === null)
     throw new Failure('claimNotPossible');
   const policy = order.claim_policy;
-  const cover = await loadCover(db, order, { report: found.report, policy });
+  const cover = await loadCover(db, order, { report: found.report, policy, claimId: null });
   const open = await findOpenClaim(db, orderId);
   const said = {
     deliveredOn: day,
-    km: km === undefined ? null : Number(km),
+    km: km === undefined ? (deal?.km ?? null) : Number(km),
     toldOn: open?.told_on ?? shanghaiDay(clock.now()),
   };
   const kinds = claimKinds.map((kind) =>

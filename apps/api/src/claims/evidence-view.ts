@@ -1,6 +1,10 @@
 import type { ClaimEvidence, EvidenceLine } from '@yanche/contract/claims/claim-parts';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { evidenceList, evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
+import {
+  evidenceList,
+  type EvidenceSlot,
+  evidenceSlotLabels,
+} from '@yanche/rules/claims/claim-evidence';
 import { claimStatus } from '@yanche/rules/claims/claim-status';
 import type { Deps } from '#deps.ts';
 import { evidenceHints } from './claim-words.ts';
@@ -37,14 +41,27 @@ export function linesOf(
   evidence: readonly EvidenceRow[],
   language: Language,
 ): EvidenceLine[] {
+  const open = openRequests(claim, evidence);
   const isAsked = claim.status === claimStatus.moreNeeded;
-  return ruleLinesOf(claim, evidence).map(({ parts, ...line }) => ({
+  return ruleLinesOf(claim, evidence).map(({ parts, done, ...line }) => ({
     ...line,
     parts: [...parts],
     title: inLanguage(evidenceSlotLabels[line.slot], language),
     hint: inLanguage(evidenceHints[line.slot], language),
     asked: isAsked && claim.asked.includes(line.slot),
+    done: done && !open.includes(line.slot),
   }));
+}
+
+/** What was asked for and has not come: what was there before does not answer it. */
+export function openRequests(
+  { status, asked }: Pick<ClaimRow, 'status' | 'asked'>,
+  evidence: readonly EvidenceRow[],
+): EvidenceSlot[] {
+  if (status !== claimStatus.moreNeeded) return [];
+  const isNew = (slot: EvidenceSlot) =>
+    evidence.some((each) => each.slot === slot && each.handed_in_at === null);
+  return asked.filter((slot) => !isNew(slot));
 }
 
 export const ruleLinesOf = (

@@ -15,7 +15,7 @@ import type { Caller } from '#route.ts';
 import { lockOwnClaim, requireVersion } from './claim-access.ts';
 import { readClaimView } from './claim-view.service.ts';
 import type { ClaimRow } from './claims.store.ts';
-import { ruleLinesOf } from './evidence-view.ts';
+import { openRequests, ruleLinesOf } from './evidence-view.ts';
 import { type EvidenceRow, listEvidence, markHandedIn } from './evidence.store.ts';
 import { claimClosed, moveIn } from './move-claim.ts';
 
@@ -52,9 +52,7 @@ export async function supplyOwnClaim(
     if (claim.status !== claimStatus.moreNeeded) throw claimClosed(claim);
     requireVersion(claim, version);
     const evidence = await listEvidence(tx, claim.id);
-    const isNew = (slot: string) =>
-      evidence.some((each) => each.slot === slot && each.handed_in_at === null);
-    const left = claim.asked.filter((slot) => !isNew(slot)).map((slot) => ({ slot }));
+    const left = openRequests(claim, evidence).map((slot) => ({ slot }));
     if (left.length > 0) throw evidenceMissing(left);
     requireComplete(claim, evidence);
     const words = text.replaceAll('\0', '').trim();

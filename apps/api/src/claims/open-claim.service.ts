@@ -50,7 +50,7 @@ export async function openOwnClaim(
     )) ??
     (await findOpenClaim(db, order.id));
   if (claim === null) throw new Failure('unavailable');
-  return readClaimView(deps, { claim, order }, language);
+  return readClaimView(deps, { claim, order, readerId: caller.userId }, language);
 }
 
 /** Null when another one of the same side was quicker. */

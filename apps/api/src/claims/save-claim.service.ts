@@ -26,7 +26,8 @@ export async function saveOwnClaim(
   language: Language,
 ): Promise<ClaimView> {
   const saved = await inTransaction(deps.db, async (tx) => {
-    const { claim, order } = await lockOwnClaim(tx, caller, given.claimId);
+    const own = await lockOwnClaim(tx, caller, given.claimId);
+    const { claim, order } = own;
     if (!isOneOf(claim.status, claimStatus.draft, claimStatus.moreNeeded)) throw claimClosed(claim);
     requireVersion(claim, given.version);
     const items = given.items.map((item) => ({ ...item, concern: clean(item.concern) }));
@@ -49,7 +50,7 @@ export async function saveOwnClaim(
       version: claim.version + 1,
       updated_at: deps.clock.now(),
     });
-    return { claim: changed, order };
+    return { ...own, claim: changed };
   });
   return readClaimView(deps, saved, language);
 }

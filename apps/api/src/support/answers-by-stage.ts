@@ -18,7 +18,8 @@ export type QuestionKey =
   | 'wrong'
   | 'claim'
   | 'handover'
-  | 'invoice';
+  | 'invoice'
+  | 'charged';
 export type Answer = { answer: Bilingual; to: Help['questions'][number]['to'] };
 
 /** Where an order stands, as far as answers differ. */
@@ -50,6 +51,27 @@ const time = (iso: string) => formatChinaTime(new Date(iso)).slice(0, 16);
 const notYet: Bilingual = ['报告出来以后才需要。', 'Only once there is a report.'];
 const noReport: Bilingual = ['订单已结束，没有报告。', 'The order has ended without a report.'];
 
+/** Whether its report is there: some questions are only asked before, some only after. */
+export const hasReportOf = ({ status }: Pick<OrderDetail, 'status'>): boolean =>
+  STAGE[status] === 'ready';
+
+export const comesBack: Bilingual = [
+  '订单取消以后才到的钱、付了两次的钱，都会自动原路退回，一般几分钟，最长 3 个工作日。还不对就写给我们，附上扣款截图。',
+  'What arrives after the order was cancelled, or was paid twice, goes back by itself: mostly minutes, at most 3 working days. If it is still wrong, write to us with a picture of the charge.',
+];
+
+function chargedOf(stage: Stage, mayPay: boolean): Answer {
+  const [zh, en] = comesBack;
+  if (stage !== 'unpaid') return { answer: comesBack, to: null };
+  return {
+    answer: [
+      `我们会向支付公司核对，一般几分钟内更新，先不要再付一次。${zh}`,
+      `We ask the payment company, mostly it is up to date within minutes: please do not pay again yet. ${en}`,
+    ],
+    to: mayPay ? 'pay' : null,
+  };
+}
+
 /** The answers to all questions for an order as it stands now. */
 export function answersOf(order: OrderDetail, claim: ClaimRow | null): Record<QuestionKey, Answer> {
   const may = (action: OrderDetail['actions'][number]) => order.actions.includes(action);
@@ -80,6 +102,7 @@ export function answersOf(order: OrderDetail, claim: ClaimRow | null): Record<Qu
       to: order.status === orderStatus.completed ? 'deal' : null,
     },
     invoice: invoiceOf(may('invoice'), stage, order.status),
+    charged: chargedOf(stage, may('pay')),
   };
 }
 

@@ -10,6 +10,7 @@ import { insertNotices } from '#notices/notices.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { requireUninvolved, unlessOwn } from '#staff/own-affairs.ts';
+import { listHandledComplaints } from './complaint-handlers.store.ts';
 import {
   findByRequest,
   insertMessage,
@@ -36,6 +37,11 @@ export async function readThreads(
     db,
     rows.map(({ id }) => id),
     shownMessages,
+  );
+  const handled = await listHandledComplaints(
+    db,
+    staff.userId,
+    rows.map(({ id }) => id),
   );
   const mayAnswer = staff.policies.includes('support.answer');
   return pageFrom(
@@ -69,7 +75,10 @@ export async function readThreads(
           text: message.text,
           photoUrls: message.file_ids.map((fileId) => links.photoUrl(fileId, clock.now())),
         })),
-      actions: mayAnswer ? unlessOwn(staff, [{ userId: row.user_id }], ['answer']) : [],
+      actions:
+        mayAnswer && !handled.has(row.id)
+          ? unlessOwn(staff, [{ userId: row.user_id }], ['answer'])
+          : [],
     }),
   );
 }
@@ -86,6 +95,8 @@ export async function answer(
     const thread = await lockThread(tx, threadId);
     if (thread === null) throw new Failure('notFound');
     requireUninvolved(staff, { userId: thread.user_id });
+    if ((await listHandledComplaints(tx, staff.userId, [threadId])).size > 0)
+      throw new Failure('complaintHandled');
     if ((await findByRequest(tx, staff.userId, requestId)) !== null) return;
     if (thread.last_at.getTime() !== new Date(lastAt).getTime())
       throw new Failure('changedMeanwhile');

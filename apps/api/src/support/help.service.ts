@@ -30,6 +30,12 @@ export async function readHelp(
     phone,
     hours: inLanguage([`工作日 ${span}`, `Working days ${span}`], language),
     isOpen: isSupportOpen(hours, now, await workdaysOf(db)),
+    order: order && {
+      orderId: order.orderId,
+      orderNo: order.orderNo,
+      carTitle: order.carTitle,
+      statusText: order.statusText,
+    },
     questions: questionsOf(order, claims[0] ?? null).map(({ key, question, answer, to }) => ({
       key,
       question: inLanguage(question, language),

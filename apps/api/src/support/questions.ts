@@ -1,12 +1,19 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { ClaimRow } from '#claims/claims.store.ts';
-import { type Answer, answersOf, type QuestionKey } from './answers-by-stage.ts';
+import {
+  type Answer,
+  answersOf,
+  comesBack,
+  hasReportOf,
+  type QuestionKey,
+} from './answers-by-stage.ts';
 
 type Question = { key: string; question: Bilingual } & Answer;
 
-/** The ten questions that are asked most. */
+/** The questions that are asked most. */
 const questions: Record<QuestionKey, Bilingual> = {
+  charged: ['扣了钱，订单还没变？', 'Charged, but the order did not change?'],
   where: ['我的订单到哪一步了？', 'Where does my order stand?'],
   when: ['检测师什么时候到？', 'When does the inspector come?'],
   change: ['怎么改时间？', 'How do I move the appointment?'],
@@ -21,6 +28,7 @@ const questions: Record<QuestionKey, Bilingual> = {
 
 /** Without an order, in general. */
 const general: Record<QuestionKey, Bilingual> = {
+  charged: comesBack,
   where: ['在订单页能看到每一步和时间。', 'The page of the order shows every step.'],
   when: [
     '在预约的时段内到达，出发时会通知你。',
@@ -51,10 +59,16 @@ const general: Record<QuestionKey, Bilingual> = {
   invoice: ['订单完成后可以申请，每单一张。', 'Once the order is finished, one for each order.'],
 };
 
+/** Ten each time. Until there is a report one asks about the payment, after that about the handover. */
+const keysOf = (hasReport: boolean) =>
+  (Object.keys(questions) as QuestionKey[]).filter(
+    (key) => key !== (hasReport ? 'charged' : 'handover'),
+  );
+
 /** Each answered for this order by where it stands; without one, in general. */
 export function questionsOf(order: OrderDetail | null, claim: ClaimRow | null): Question[] {
   const answers = order === null ? null : answersOf(order, claim);
-  return (Object.keys(questions) as QuestionKey[]).map((key) => ({
+  return keysOf(order !== null && hasReportOf(order)).map((key) => ({
     key,
     question: questions[key],
     ...(answers?.[key] ?? { answer: general[key], to: null }),

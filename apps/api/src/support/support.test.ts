@@ -1,3 +1,4 @@
+import { acceptConsoleClaim } from '@yanche/contract/console/claims';
 import { answerThread, listConsoleThreads } from '@yanche/contract/console/support';
 import {
   complain,
@@ -11,6 +12,7 @@ import { beforeEach, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aClaim, aCoveredOrder } from '#testing/a-claim.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { act, decide, refusal } from '#testing/at-claim-desk.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api } from '#testing/fixture.ts';
@@ -102,6 +104,48 @@ test('a complaint has a number, a day five working days ahead, and a thread of i
   expect(found).toMatchObject([{ complaint: { answeredAt: null } }]);
 });
 
+test('whoever dealt with the matter does not answer the complaint about it', async () => {
+  const asked = await send(owner);
+  const reply = (by: Colleague, { threadId, lastAt }: { threadId: string; lastAt: string }) =>
+    callAs(by, answerThread, {
+      body: { threadId, lastAt, text: '已经核实，给你答复', requestId: newId() },
+    });
+  expect((await reply(support, asked.data)).code).toBe(0);
+  const body = { about: about(), text: '答复不对', requestId: newId() };
+  const { data } = await api.call(owner, complain, { body });
+  const actionsFor = async (by: Colleague) => {
+    const { data: page } = await callAs(by, listConsoleThreads, {
+      query: { size: '50', search: data.complaint?.no ?? '' },
+    });
+    return page.data.map(({ actions }) => actions);
+  };
+  expect(await actionsFor(support)).toEqual([[]]);
+  expect((await reply(support, data)).code).toBe(3231);
+  const other = await aColleague(['support']);
+  expect(await actionsFor(other)).toEqual([['answer']]);
+  expect((await reply(other, data)).code).toBe(0);
+  // Who answered the complaint goes on with it.
+  const more = { threadId: data.threadId, text: '还是不对', requestId: newId() };
+  const { data: now } = await api.call(owner, replyInThread, { body: more });
+  expect((await reply(other, now)).code).toBe(0);
+  expect((await reply(support, (await read(owner, data.threadId)).data)).code).toBe(3231);
+});
+
+test('whoever decided a claim of the order does not answer the complaint about it', async () => {
+  const covered = await aCoveredOrder();
+  const { claimId } = await aClaim(covered.owner, covered.orderId);
+  await act(support, claimId, acceptConsoleClaim);
+  await decide(support, claimId, refusal);
+  const subject = { kind: 'claim' as const, id: claimId };
+  const body = { about: subject, text: '不该不赔', requestId: newId() };
+  const { data } = await api.call(covered.owner, complain, { body });
+  const { threadId, lastAt } = data;
+  const answer = { threadId, lastAt, text: '已经核实', requestId: newId() };
+  expect((await callAs(support, answerThread, { body: answer })).code).toBe(3231);
+  const other = await aColleague(['support']);
+  expect((await callAs(other, answerThread, { body: answer })).code).toBe(0);
+});
+
 test('ten questions are answered by the state of the order', async () => {
   const help = async (person: TestPerson | null, query: { orderId?: string }) =>
     api.call(person, getHelp, { query });
@@ -109,6 +153,8 @@ test('ten questions are answered by the state of the order', async () => {
   expect(general.data.questions).toHaveLength(10);
   expect(general.data).toMatchObject({ phone: '400-000-0000', isOpen: false, claimId: null });
   const paid = await help(owner, { orderId });
+  expect(paid.data.questions).toHaveLength(10);
+  expect(paid.data.order).toMatchObject({ orderId, statusText: '待派单' });
   const cancel = paid.data.questions.find(({ key }) => key === 'cancel');
   expect(cancel?.answer).toMatch(/退 ¥/);
   expect((await help(stranger, { orderId })).code).toBe(1004);
@@ -124,6 +170,9 @@ test.each([
   ['10', 'when', '付款后安排检测师', null],
   ['10', 'cancel', '尚未支付，可直接取消', null],
   ['10', 'where', '待支付', 'pay'],
+  ['10', 'charged', '先不要再付一次', 'pay'],
+  ['80', 'charged', '自动原路退回', null],
+  ['70', 'handover', '写交接单', 'deal'],
   ['20', 'change', '还能改', 'changeTime'],
   ['40', 'cancel', '不能取消', null],
   ['70', 'report', '报告已经出了', 'report'],

@@ -28,6 +28,7 @@ import {
   listThreadsOf,
   lockThread,
   requireThread,
+  type NumberedThread,
   type ThreadData,
   updateThread,
 } from './threads.store.ts';
@@ -157,11 +158,15 @@ export async function listOwnThreads(
   );
 }
 
-function rowOf(row: ThreadData, language: Language): ThreadRow {
+function rowOf(row: NumberedThread, language: Language): ThreadRow {
   return {
     threadId: row.id,
     about: { kind: row.about_kind, id: row.about_id },
     title: inLanguage(subjectWords[row.about_kind], language),
+    order:
+      row.order_id === null || row.order_no === null
+        ? null
+        : { orderId: row.order_id, orderNo: row.order_no },
     complaint:
       row.complaint_no === null || row.answer_by === null
         ? null

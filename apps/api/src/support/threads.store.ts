@@ -26,12 +26,18 @@ export async function requireThread(
     .executeTakeFirstOrThrow();
 }
 
-export async function findThread(db: Db, threadId: string): Promise<ThreadData | null> {
-  const row = await db
+/** With the number of its order; null: it is about none. */
+export type NumberedThread = ThreadData & { order_no: string | null };
+
+const numbered = (db: Db) =>
+  db
     .selectFrom('support_threads')
-    .selectAll()
-    .where('id', '=', threadId)
-    .executeTakeFirst();
+    .leftJoin('orders', 'orders.id', 'support_threads.order_id')
+    .selectAll('support_threads')
+    .select('orders.order_no');
+
+export async function findThread(db: Db, threadId: string): Promise<NumberedThread | null> {
+  const row = await numbered(db).where('support_threads.id', '=', threadId).executeTakeFirst();
   return row ?? null;
 }
 
@@ -102,18 +108,18 @@ export async function listThreadsOf(
   db: Db,
   userId: string,
   { kind, id, after, limit }: Page & { kind: string | undefined; id: string | undefined },
-): Promise<ThreadData[]> {
-  let query = db
-    .selectFrom('support_threads')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('last_at', 'desc')
-    .orderBy('id', 'desc')
+): Promise<NumberedThread[]> {
+  let query = numbered(db)
+    .where('support_threads.user_id', '=', userId)
+    .orderBy('support_threads.last_at', 'desc')
+    .orderBy('support_threads.id', 'desc')
     .limit(limit);
   if (kind !== undefined) query = query.where('about_kind', '=', kind as ThreadData['about_kind']);
   if (id !== undefined) query = query.where('about_id', '=', id);
   if (after !== null)
-    query = query.where(sql<boolean>`(last_at, id) < (${after.at}, ${after.id}::uuid)`);
+    query = query.where(
+      sql<boolean>`(support_threads.last_at, support_threads.id) < (${after.at}, ${after.id}::uuid)`,
+    );
   return query.execute();
 }
 

@@ -20,6 +20,7 @@ export function aKindCover(changes: Partial<KindCover> = {}): KindCover {
     days: { most: 7, gone: 2, until: '2026-11-26' },
     km: { most: 500, gone: 118, until: 74_700 },
     cap: 300_000,
+    left: 300_000,
     how: '维修费，按维修价目表',
     ...changes,
   };
@@ -155,10 +156,23 @@ export function aClaim(n: number, changes: Partial<ClaimView> = {}): ClaimView {
     decisions: [],
     appealUntil: null,
     appeal: null,
+    payTo: 'personal',
     payment: null,
     timeline: [
-      { at: hoursFromNow(-72), event: 'submit', text: '提交理赔', who: 'customer' },
-      { at: hoursFromNow(-60), event: 'needMore', text: '要求补充材料', who: 'us' },
+      {
+        at: hoursFromNow(-72),
+        event: 'submit',
+        text: '提交理赔',
+        who: 'customer',
+        colleague: null,
+      },
+      {
+        at: hoursFromNow(-60),
+        event: 'needMore',
+        text: '要求补充材料',
+        who: 'us',
+        colleague: null,
+      },
     ],
     ...changes,
   };

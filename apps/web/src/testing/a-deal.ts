@@ -8,6 +8,7 @@ export const dealLink = 'abcdefghijklmnopqrstuv';
 /** A sale with its record written down and not yet confirmed, as the side of the order sees it. */
 export function aDeal(changes: Partial<DealView> = {}): DealView {
   return {
+    ownLink: false,
     side: 'owner',
     orderId: anId(701),
     car: {

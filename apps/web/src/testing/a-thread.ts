@@ -5,7 +5,8 @@ export function aThreadRow(n: number, changes: Partial<ThreadRow> = {}): ThreadR
   return {
     threadId: anId(n),
     about: { kind: 'order', id: anId(701) },
-    title: '订单 YC20261119000001',
+    title: '关于订单',
+    order: { orderId: anId(701), orderNo: 'YC261119000001' },
     complaint: null,
     state: 'answered',
     lastAt: '2026-11-24T03:00:00Z',
@@ -51,6 +52,7 @@ export function aHelp(changes: Partial<Help> = {}): Help {
     phone: '400-000-0000',
     hours: '每天 9:00–21:00',
     isOpen: true,
+    order: null,
     questions: [
       {
         key: 'claim',

@@ -36,6 +36,10 @@ export const claimFailures = {
     'The other party has confirmed the handover record: it no longer changes',
   ],
   dealLinkEnded: ['链接已停用，请让对方重新发送', 'The link has ended, please ask for a new one'],
+  complaintHandled: [
+    '你经手过这件事：投诉由没有经手的同事答复',
+    'You dealt with this yourself: a colleague who did not answers the complaint',
+  ],
   invoiceTaken: ['这个订单已经开过发票', 'This order already has an invoice'],
   invoiceNothing: [
     '这个订单没有可开票的金额，或还没有完成',

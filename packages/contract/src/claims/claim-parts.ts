@@ -39,6 +39,8 @@ export const kindCover = z.object({
   }),
   km: z.object({ most: z.int(), gone: z.nullable(z.int()), until: z.int() }),
   cap: fen,
+  /** What other claims of the order leave of the cap. */
+  left: fen,
   how: z.string(),
 });
 export type KindCover = z.output<typeof kindCover>;
@@ -166,6 +168,8 @@ export const claimEvent = z.object({
   event: z.string(),
   text: z.string(),
   who: z.enum(['customer', 'us', 'system']),
+  /** On the customer's side somebody else than the reader did it: who. Null: the reader, or not their side. */
+  colleague: z.nullable(z.string()),
 });
 
 /** Items or parts of the check list. */

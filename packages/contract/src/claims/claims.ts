@@ -124,9 +124,9 @@ const claimView = z.extend(claimRow, {
   /** Until when it can be appealed; null: it cannot. */
   appealUntil: z.nullable(isoTime),
   appeal: z.nullable(z.object({ at: isoTime, text: z.string() })),
-  payment: z.nullable(
-    z.object({ amount: fen, to: z.enum(['personal', 'dealer']), at: z.nullable(isoTime) }),
-  ),
+  /** Whose wallet what is paid goes to. */
+  payTo: z.enum(['personal', 'dealer']),
+  payment: z.nullable(z.object({ amount: fen, at: z.nullable(isoTime) })),
   timeline: z.array(claimEvent),
 });
 export type ClaimView = z.output<typeof claimView>;

@@ -8,11 +8,15 @@ import { claimStatusCode, kindCover } from './claim-parts.ts';
 
 /** Photos of a handover record. */
 export const maxHandoverPhotos = 9;
+/** Fen. */
+export const maxDealPrice = 10_000_000_00;
 
 /** One sale, as both parties see it. The reader by the link sees no order number, name or whole VIN. */
 const dealView = z.object({
   /** The caller's side; `other`: came by the link. */
   side: z.enum(['owner', 'other']),
+  /** Came by the link, and belongs to the side that sent it: the other party confirms. */
+  ownLink: z.boolean(),
   /** Null for the other party. */
   orderId: z.nullable(uuid),
   car: z.object({
@@ -100,7 +104,7 @@ export const saveHandover = endpoint({
     version: z.int().check(z.gte(0)),
     deliveredOn: calendarDate,
     km: z.int().check(z.gte(0), z.lte(999_999)),
-    price: z.nullable(fen),
+    price: z.nullable(z.int().check(z.gte(0), z.lte(maxDealPrice))),
     notes: longText,
     fileIds: z.array(uuid).check(z.maxLength(maxHandoverPhotos)),
   }),

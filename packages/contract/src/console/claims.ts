@@ -103,6 +103,7 @@ const detail = z.extend(row, {
   inspectorName: z.nullable(z.string()),
   items: z.array(
     z.extend(claimItem, {
+      /** Less what other claims of the order were promised. */
       cap: fen,
       /** What the report says of the item: its result, note, measures in words; null without an item. */
       answer: z.nullable(

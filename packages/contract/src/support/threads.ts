@@ -30,6 +30,8 @@ const threadRow = z.object({
     id: z.nullable(uuid),
   }),
   title: z.string(),
+  /** The order that it is about, or whose claim. */
+  order: z.nullable(z.object({ orderId: uuid, orderNo: z.string() })),
   /** Of a complaint: its number, and until when it is answered. */
   complaint: z.nullable(
     z.object({ no: z.string(), answerBy: isoTime, answeredAt: z.nullable(isoTime) }),
@@ -140,6 +142,15 @@ export const getHelp = endpoint({
     phone: z.string(),
     hours: z.string(),
     isOpen: z.boolean(),
+    /** The order by whose state the questions are answered. */
+    order: z.nullable(
+      z.object({
+        orderId: uuid,
+        orderNo: z.string(),
+        carTitle: z.string(),
+        statusText: z.string(),
+      }),
+    ),
     questions: z.array(question),
     /** The claim of the order that is under way, or the newest; for questions that lead to one. */
     claimId: z.nullable(uuid),

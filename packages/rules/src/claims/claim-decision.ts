@@ -119,6 +119,15 @@ export const promisedBefore = (
   earlier.find((each) => itemCode !== null && each.itemCode === itemCode && each.amount > 0) ??
   null;
 
+/** Fen of each kind that was promised. */
+export function promisedByKind(
+  promises: readonly Pick<Promised, 'kind' | 'amount'>[],
+): Partial<Record<ClaimKind, number>> {
+  const sums: Partial<Record<ClaimKind, number>> = {};
+  for (const { kind, amount } of promises) sums[kind] = (sums[kind] ?? 0) + amount;
+  return sums;
+}
+
 /**
  * Why these cannot be the decision of a claim with these faults; null when they can. Caps hold for each kind together, with what
  * other claims of the order were promised (`earlier`), and no item that was promised there is paid again.

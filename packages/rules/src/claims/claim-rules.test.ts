@@ -16,6 +16,7 @@ const cover: CoverFacts = {
   checked: ['GB060', 'GB062'],
   unchecked: ['GB061'],
   leftOut: [],
+  promised: {},
 };
 const said = { deliveredOn: '2026-11-20', km: 74_318, toldOn: '2026-11-21' };
 

@@ -39,6 +39,13 @@ export const barLabels = {
     '缺陷的位置或程度明显重于报告所写，请拍清楚',
     'Photos that show it clearly elsewhere, or clearly worse than the report says',
   ],
+  capReached: [
+    '这一类已赔到上限',
+    'Paid up to its cap already',
+    '3.1',
+    '上限由条款定，不能再加；别的类仍可申请',
+    'The cap is a term of the package and cannot be raised; other kinds can still be claimed',
+  ],
   notChecked: [
     '报告写明这一项没有检查',
     'The report says that this was not checked',
@@ -71,6 +78,8 @@ export type CoverFacts = {
   readonly unchecked: readonly string[];
   /** Parts of the car that the package leaves out. */
   readonly leftOut: readonly string[];
+  /** Fen that other claims of the order were promised or paid: caps hold for all of them together. */
+  readonly promised: Readonly<Partial<Record<ClaimKind, number>>>;
 };
 /** What the customer says; null: not said yet. */
 export type ClaimFacts = {
@@ -89,6 +98,8 @@ export type KindCover = {
   };
   readonly km: { readonly most: number; readonly gone: number | null; readonly until: number };
   readonly cap: number;
+  /** What other claims of the order leave of the cap. */
+  readonly left: number;
   readonly how: Bilingual;
 };
 
@@ -109,11 +120,13 @@ export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): K
   // Without a day it is the last possible one that counts: nobody is turned away by a guess.
   const possible = deliveredOn ?? (until < toldOn ? until : toldOn);
   const driven = km === null ? null : km - cover.reportKm;
+  const left = Math.max(0, cap - (cover.promised[kind] ?? 0));
   const bars: Bar[] = [];
   if (!coveredKinds(cover.promise).includes(kind)) bars.push('notCovered');
   if (dayNo(possible, toldOn) > days) bars.push('tooLate');
   if (driven !== null && driven > extraKm) bars.push('tooFar');
   if (deliveredOn !== null && deliveredOn > until) bars.push('reportOver');
+  if (left === 0) bars.push('capReached');
   return {
     kind,
     bars,
@@ -124,6 +137,7 @@ export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): K
     },
     km: { most: extraKm, gone: driven, until: cover.reportKm + extraKm },
     cap,
+    left,
     how,
   };
 }

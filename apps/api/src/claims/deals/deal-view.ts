@@ -36,13 +36,15 @@ type Shown = {
   order: ClaimOrderRow;
   deal: DealRow | null;
   side: DealView['side'];
+  /** Of `other`: who came by the link and is of the owner's side after all. */
+  ownLink?: boolean;
   language: Language;
 };
 
 /** One sale, as one of its parties sees it. */
 export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
   const { db, clock, links, config } = deps;
-  const { order, deal, side, language } = shown;
+  const { order, deal, side, language, ownLink = false } = shown;
   const found = await reportAtHandover(db, order.id, deal?.delivered_on ?? null);
   if (found === null) throw new Failure('claimNotPossible');
   const { report, newest } = found;
@@ -50,7 +52,7 @@ export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
   const now = clock.now();
   const isOwner = side === 'owner';
   const policy = order.claim_policy;
-  const cover = await loadCover(db, order, { report, policy });
+  const cover = await loadCover(db, order, { report, policy, claimId: null });
   const today = shanghaiDay(now);
   const said = { deliveredOn: deal?.delivered_on ?? null, km: deal?.km ?? null, toldOn: today };
   const covers = coveredKinds(order.promise).map((kind) => coverOf(kind, cover, said));
@@ -60,6 +62,7 @@ export async function dealView(deps: Deps, shown: Shown): Promise<DealView> {
   const isAgreed = deal?.agreed_at != null;
   return {
     side,
+    ownLink,
     orderId: isOwner ? order.id : null,
     car: {
       title: titleIn(order.car_title),
@@ -124,7 +127,8 @@ function handoverOf({ links }: Deps, deal: DealRow | null, now: Date): DealView[
   };
 }
 
-function actionsOf({ side, deal }: Shown, isAgreed: boolean): DealView['actions'] {
+function actionsOf({ side, deal, ownLink }: Shown, isAgreed: boolean): DealView['actions'] {
+  if (ownLink === true) return [];
   if (side === 'other') return isAgreed || deal?.delivered_on == null ? [] : ['agree'];
   const share = deal?.link_key == null ? 'share' : 'endShare';
   return isAgreed ? [share] : ['save', share];

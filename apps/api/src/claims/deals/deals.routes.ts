@@ -29,8 +29,8 @@ export const dealRoutes: Route[] = [
   route(endDealShare, async ({ deps, caller, body, language }) =>
     endOwnShare(deps, caller, body.orderId, language),
   ),
-  openRoute(readSharedDeal, async ({ deps, query, language }) =>
-    readDealByLink(deps, query.link, language),
+  openRoute(readSharedDeal, async ({ deps, caller, query, language }) =>
+    readDealByLink(deps, caller, query.link, language),
   ),
   route(agreeDeal, async ({ deps, caller, body, language }) =>
     agreeByLink(deps, caller, body, language),

@@ -100,16 +100,18 @@ export async function endOwnShare(
   return readOwnDeal(deps, caller, order.id, language);
 }
 
-/** As the other party sees it. */
+/** As the other party sees it; whoever sent the link sees that, too, and confirms nothing. */
 export async function readDealByLink(
   deps: Deps,
+  caller: Caller | null,
   link: string,
   language: Language,
 ): Promise<DealView> {
   const deal = await findDealByKey(deps.db, link);
   const order = deal && (await findClaimOrder(deps.db, deal.order_id));
   if (deal === null || order === null) throw new Failure('dealLinkEnded');
-  return dealView(deps, { order, deal, side: 'other', language });
+  const ownLink = caller !== null && isOwnOrder(order, caller);
+  return dealView(deps, { order, deal, side: 'other', ownLink, language });
 }
 
 /** The other party confirms the record as they read it; the owner's side is told. Repeating it changes nothing. */
@@ -144,5 +146,5 @@ export async function agreeByLink(
     const told = { eventId, kind: 'dealAgreed', target, params: carParams(order) } as const;
     await insertNotices(tx, await noticesForCustomer(tx, order, told), now);
   });
-  return readDealByLink(deps, link, language);
+  return readDealByLink(deps, caller, link, language);
 }

@@ -2,6 +2,7 @@ import {
   agreeDeal,
   endDealShare,
   getDeal,
+  maxDealPrice,
   readSharedDeal,
   saveHandover,
   shareDeal,
@@ -55,6 +56,7 @@ test('the handover is written down, and refused where it cannot be', async () =>
   expect(saved.data.handover).toMatchObject({ version: 1, price: 86_000_00, km: 50_020 });
   expect(saved.data.handover?.photos[0]?.fileId).toBe(photo);
   expect(saved.data.guarantee.kinds).toHaveLength(7);
+  expect((await save(owner, { version: 1, price: maxDealPrice + 1 })).status).toBe(400);
   expect((await save(owner)).code).toBe(2403);
   expect((await save(other)).code).toBe(1004);
   expect((await save(null)).code).toBe(1001);
@@ -79,6 +81,10 @@ test('the other party reads it by the link, without names and numbers, and confi
     actions: ['agree'],
   });
   expect(JSON.stringify(seen.data)).not.toContain(orderId);
+  // Whoever sent it sees what the other party sees, and is offered nothing that would be refused.
+  const own = await api.call(owner, readSharedDeal, { query: { link } });
+  expect(own.data).toMatchObject({ side: 'other', ownLink: true, actions: [] });
+  expect(seen.data.ownLink).toBe(false);
   const agree = (person: TestPerson | null, more = {}) =>
     api.call(person, agreeDeal, { body: { link, version: 1, name: '王先生', ...more } });
   expect((await agree(null)).code).toBe(1001);

@@ -223,6 +223,10 @@ test('more is asked for, handed in, or lapses into a refusal after two notices',
     request: { text: '补一段故障视频' },
     actions: ['edit', 'supply', 'withdraw'],
   });
+  // What was there before does not answer it: the list says so, as the call does.
+  const near = async () =>
+    (await claimOf(owner, claimId)).checklist.find(({ slot }) => slot === 'near');
+  expect(await near()).toMatchObject({ asked: true, done: false, count: 1 });
   const supply = async () =>
     api.call(owner, supplyClaim, { body: { claimId, version: await versionOf(claimId) } });
   expect((await supply()).code).toBe(3202);
@@ -232,6 +236,7 @@ test('more is asked for, handed in, or lapses into a refusal after two notices',
   await api.call(owner, addClaimEvidence, {
     body: { claimId, slot: 'near', itemId: item?.itemId ?? null, file },
   });
+  expect(await near()).toMatchObject({ asked: true, done: true, count: 2 });
   expect((await supply()).data.status).toBe('20');
   expect((await ask()).data.status).toBe('15');
   advanceTime(6 * DAY_MS);

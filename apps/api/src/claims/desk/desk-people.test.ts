@@ -1,4 +1,4 @@
-import { appealClaim } from '@yanche/contract/claims/claims';
+import { appealClaim, claimEligibility } from '@yanche/contract/claims/claims';
 import { acceptConsoleClaim, getConsoleClaim, takeClaim } from '@yanche/contract/console/claims';
 import { beforeEach, expect } from 'vitest';
 import { aClaim, aCoveredOrder, accepted, claimOf } from '#testing/a-claim.ts';
@@ -98,6 +98,26 @@ test('an item is paid once for an order, and the desk shows what was paid of it'
     query: { claimId: paid.claimId },
   });
   expect(before.others).toMatchObject([{ claimId, status: '50', amount: 300_00 }]);
+});
+
+test('before a second claim is typed it says what the first one left of the cap, and the desk the same', async () => {
+  const kindOf = async (query: { deliveredOn?: string } = {}) => {
+    const { data } = await api.call(owner, claimEligibility, { query: { orderId, ...query } });
+    return data.kinds.find(({ kind }) => kind === 'mechanical');
+  };
+  expect(await kindOf()).toMatchObject({ ok: true, cap: 3_000_00, left: 3_000_00 });
+  const { claimId } = await paidFor('GB041');
+  expect(await kindOf()).toMatchObject({ ok: true, cap: 3_000_00, left: 2_400_00 });
+  // What a claim was promised itself takes nothing from it.
+  expect((await claimOf(owner, claimId)).window).toMatchObject({ left: 3_000_00, bars: [] });
+  const next = await aClaim(owner, orderId, { faults: [{ itemCode: 'GB042' }] });
+  const { data } = await callAs(second, getConsoleClaim, { query: { claimId: next.claimId } });
+  expect(data.items.map(({ cap }) => cap)).toEqual([2_400_00]);
+  await act(second, next.claimId, acceptConsoleClaim);
+  await decide(second, next.claimId, { amount: 2_400_00 });
+  const used = await kindOf();
+  expect(used).toMatchObject({ ok: false, left: 0 });
+  expect(used?.bars).toMatchObject([{ code: 'capReached', clause: { no: '3.1' } }]);
 });
 
 test('what waits for a second person is not confirmed when another claim was promised the item meanwhile', async () => {

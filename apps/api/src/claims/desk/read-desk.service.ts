@@ -20,7 +20,7 @@ import { listEvidence } from '../evidence.store.ts';
 import { decisionView } from '../letter.ts';
 import { findReport } from '../report-heads.store.ts';
 import { requireDeskClaim } from './desk-rules.ts';
-import { listNamedEvents } from './named-events.store.ts';
+import { listNamedEvents } from '../named-events.store.ts';
 import { readOtherClaims } from './other-claims.ts';
 import { deskRowOf } from './list-desk.service.ts';
 import { Failure } from '#lib/failure.ts';
@@ -46,7 +46,7 @@ export async function readDeskClaim(
     readOtherClaims(db, claim, language),
     carTitlesIn(db, language),
   ]);
-  const cover = await loadCover(db, order, { report, policy: claim.policy });
+  const cover = await loadCover(db, order, { report, policy: claim.policy, claimId: claim.id });
   const facts = { reportKm: cover.reportKm, evidence, now };
   const { risks, uses, careful, orders, claims } = await loadRisks(db, claim, facts);
   const policy = claimPolicyOf(claim.policy);
@@ -63,7 +63,7 @@ export async function readDeskClaim(
     inspectorName: claim.inspector_name,
     items: items.map((item) => ({
       ...item,
-      cap: policy.kinds[item.kind].cap,
+      cap: Math.max(0, policy.kinds[item.kind].cap - (cover.promised[item.kind] ?? 0)),
       answer: answerOf(told, item.itemCode, language),
       paidBefore: paidBefore(item.itemCode, promises),
       reportPhotos: photosOf(told, item.itemCode).map((photo) => ({

@@ -7,6 +7,7 @@ import { tellYuan as yuan } from '@yanche/rules/money/money';
 import { Written } from '#lib/language/written.tsx';
 import page from '#lib/page/page.module.css';
 import { CaseTimeline } from './case-timeline.tsx';
+import { ClaimFilms } from './claim-film.tsx';
 import { claimsTexts, decisionWords } from './claims.texts.ts';
 import { OtherClaims } from './other-claims.tsx';
 import { RisksCard } from './risks-card.tsx';
@@ -27,7 +28,7 @@ export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
       )}
       <RisksCard claim={claim} />
       <OtherClaims claims={claim.others} />
-      <Film claim={claim} />
+      <ClaimFilms evidence={claim.evidence} />
       <Diagnosis claim={claim} />
       <section className={page.card}>
         <h2>{t.checklist}</h2>
@@ -44,26 +45,6 @@ export function ClaimSide({ claim }: { claim: ConsoleClaimDetail }) {
       <Decisions claim={claim} />
       <CaseTimeline steps={claim.timeline} />
     </>
-  );
-}
-
-function Film({ claim }: { claim: ConsoleClaimDetail }) {
-  const t = useTexts(claimsTexts);
-  const films = claim.evidence.filter(({ kind }) => kind === 'video');
-  if (films.length === 0) return null;
-  return (
-    <section className={page.card}>
-      <h2>{t.film}</h2>
-      {films.map(({ evidenceId, url }) =>
-        url === null ? (
-          <p key={evidenceId}>{t.filmMaking}</p>
-        ) : (
-          <video key={evidenceId} className={css.film} src={url} controls aria-label={t.film}>
-            <track kind="captions" />
-          </video>
-        ),
-      )}
-    </section>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ConsoleClaimDetail } from '@yanche/contract/console/claims';
 import { photoAt } from '@yanche/contract/files/photo-at';
+import { inLanguage } from '@yanche/rules/bilingual';
+import { evidenceSlotLabels } from '@yanche/rules/claims/claim-evidence';
 import { Button } from 'antd';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { formatMinute } from '#lib/language/format-time.ts';
-import { useTexts } from '#lib/language/language.ts';
+import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { PhotoPane } from '#lib/viewer/photo-pane.tsx';
 import { useZoom } from '#lib/viewer/use-zoom.ts';
 import { claimsTexts } from './claims.texts.ts';
@@ -25,7 +27,11 @@ const dayOf = (iso: string | null, none: string) => (iso === null ? none : forma
 /** The report's photo and the customer's, side by side: what enlarges one enlarges the other. */
 export function PairViewer({ item, evidence, pairs, onPair }: Props) {
   const t = useTexts(claimsTexts);
+  const language = useLanguage();
   const zooming = useZoom();
+  /** Which line of the check list it is for, and when it was taken. */
+  const nameOf = ({ slot, takenAt }: Props['evidence'][number]) =>
+    `${inLanguage(evidenceSlotLabels[slot], language)} · ${t.atClaim(dayOf(takenAt, t.noTime))}`;
   const images = evidence.filter(({ kind }) => kind === 'image');
   const own = images.filter(({ itemId }) => itemId === item.itemId);
   const theirs = [...own, ...images.filter(({ itemId }) => itemId !== item.itemId)];
@@ -61,12 +67,12 @@ export function PairViewer({ item, evidence, pairs, onPair }: Props) {
           ) : (
             <PhotoPane
               src={photoAt(now.url ?? '', 'full')}
-              alt={t.atClaim(dayOf(now.takenAt, t.noTime))}
+              alt={nameOf(now)}
               pins={[]}
               zooming={zooming}
             />
           )}
-          <figcaption>{now && t.atClaim(dayOf(now.takenAt, t.noTime))}</figcaption>
+          <figcaption>{now && nameOf(now)}</figcaption>
         </figure>
       </div>
       <div className={css.tools}>
@@ -98,10 +104,7 @@ export function PairViewer({ item, evidence, pairs, onPair }: Props) {
         />
         <Strip
           name={t.chooseClaim}
-          urls={theirs.map(({ url, takenAt }) => ({
-            url: url ?? '',
-            alt: t.atClaim(dayOf(takenAt, t.noTime)),
-          }))}
+          urls={theirs.map((each) => ({ url: each.url ?? '', alt: nameOf(each) }))}
           at={claimAt}
           onChoose={setClaimAt}
         />

@@ -13,7 +13,7 @@ import {
 } from '@yanche/contract/claims/claims';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { claimActionsOf } from '@yanche/rules/claims/claim-state';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBar, aClaim, aDecision, aKindCover, aLine, anEligibility } from '#testing/a-claim.ts';
 import { anId } from '#testing/an-order.ts';
@@ -76,6 +76,33 @@ test('says what is missing, then opens a draft, and what was typed survives a re
   });
 });
 
+test('what other claims of the order took of a cap is told before anything is typed', async () => {
+  const kinds = [aKindCover({ cap: 100_000, left: 40_000 }), aKindCover({ kind: 'cabin' })];
+  fakeServer.answer(claimEligibility, anEligibility({ kinds }));
+  begin();
+  const covered = within(await screen.findByRole('region', { name: '保障的' }));
+  expect(covered.getAllByText(/其他理赔/)).toHaveLength(1);
+  expect(covered.getByText('这个订单的其他理赔已用 ¥600.00，最多还能赔 ¥400.00')).toBeTruthy();
+});
+
+test('a mileage below that of the report is asked about, and never leaves more than the package gives', async () => {
+  const km = { most: 300, gone: -2_200, until: 74_500 };
+  const suggested = { deliveredOn: '2026-11-20', km: 72_000 };
+  fakeServer.answer(claimEligibility, anEligibility({ kinds: [aKindCover({ km })], suggested }));
+  fakeServer.answer(openClaim, aClaim(1, draft));
+  const { user } = begin();
+  expect(await screen.findByText(/还可开 300 公里/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '开始填写' }));
+  expect(await screen.findByText('里程比报告时少 2,200 公里')).toBeTruthy();
+  await answerDialog(user, '取消');
+  expect(fakeServer.requests(openClaim)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '开始填写' }));
+  await answerDialog(user, '没有写错');
+  await waitFor(() =>
+    expect(fakeServer.requests(openClaim)[0]?.body).toMatchObject({ km: 72_000 }),
+  );
+});
+
 test('nothing is covered: says so, and a person may still be asked', async () => {
   fakeServer.answer(
     claimEligibility,
@@ -119,6 +146,27 @@ test('whose turn, until when, what happens then, and what is next', async () => 
   const materials = within(screen.getByRole('region', { name: '材料' }));
   expect(materials.getByText('6 / 7')).toBeTruthy();
   expect(screen.getByRole('button', { name: '接着：拍一镜到底的视频' })).toBeTruthy();
+});
+
+test('what was asked for again is missing until it comes, and who of the dealership did what is named', async () => {
+  const { checklist, timeline } = aClaim(1);
+  show({
+    checklist: checklist.map((line) =>
+      line.slot === 'near'
+        ? { ...line, asked: true, done: false }
+        : { ...line, asked: false, done: true },
+    ),
+    timeline: timeline.map((event) => ({
+      ...event,
+      colleague: event.who === 'customer' ? '吴佳豪' : null,
+    })),
+    window: aKindCover({ km: { most: 500, gone: -100, until: 74_700 } }),
+  });
+  expect(await screen.findByRole('button', { name: '接着：缺陷近照' })).toBeTruthy();
+  const materials = within(screen.getByRole('region', { name: '材料' }));
+  expect(materials.getByText('6 / 7')).toBeTruthy();
+  expect(screen.getByText(/吴佳豪 · /)).toBeTruthy();
+  expect(screen.getByText('里程比报告时少 100 公里')).toBeTruthy();
 });
 
 test('names a fault and keeps it; half of it survives a reload', async () => {
@@ -242,12 +290,17 @@ test('accepts the sum that was shown', async () => {
       ...offered,
       status: '70',
       actions: [],
-      payment: { amount: 60_000, to: 'personal', at: '2026-11-25T02:00:00Z' },
+      payment: { amount: 60_000, at: '2026-11-25T02:00:00Z' },
     }),
   );
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockReturnValue(undefined);
   await user.click(await screen.findByRole('button', { name: '同意，收 ¥600.00' }));
+  // Where the money goes is told before it is accepted, and the step that was taken is shown on top.
+  expect(await screen.findByText(/^到你的余额，几分钟内到账/)).toBeTruthy();
+  expect(scrolled).not.toHaveBeenCalledWith({ top: 0 });
   await answerDialog(user, '同意，收 ¥600.00');
-  expect(await screen.findByText(/到你的余额/)).toBeTruthy();
+  expect(await screen.findByText(/到你的余额 · /)).toBeTruthy();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   expect(fakeServer.requests(acceptClaim)[0]?.body).toEqual({ claimId: anId(1), total: 60_000 });
 });
 

@@ -6,15 +6,25 @@ import {
   listClaims,
   type ClaimView,
 } from '@yanche/contract/claims/claims';
+import { claimStatus } from '@yanche/rules/claims/claim-status';
 import type { BodyOf, Endpoint } from '@yanche/contract/endpoint';
 import { callKey, useCall, useSubmit } from '#lib/call/use-call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 
 const pollMs = 60_000;
+/** While money is on its way: it is there within seconds. */
+const payingPollMs = 3_000;
 
 /** A claim; read again each minute, because the other side acts, too. */
 export const useClaim = (claimId: string) =>
-  useCall(getClaim, { claimId }, { refetchInterval: pollMs });
+  useCall(
+    getClaim,
+    { claimId },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.status === claimStatus.paying ? payingPollMs : pollMs,
+    },
+  );
 
 type Command = Endpoint & { answer: (typeof getClaim)['answer'] };
 

@@ -38,10 +38,16 @@ export const claimsTexts = defineTexts({
     (gone: number, most: number) => `多开 ${gone} / ${most} 公里`,
     (gone, most) => `${gone} of ${most} km driven since`,
   ],
-  kmUntil: [
-    (km: string, most: number) => `里程不超过 ${km}（比报告多 ${most} 公里）`,
-    (km, most) => `up to ${km} (${most} km more than in the report)`,
+  kmBelow: [
+    (km: number) => `里程比报告时少 ${km} 公里`,
+    (km) => `${km} km less than in the report`,
   ],
+  kmBelowTitle: [(km: string) => `里程比报告时少 ${km}`, (km) => `${km} less than in the report`],
+  kmBelowMessage: [
+    '请再看一眼仪表。没有写错就继续；里程表被动过可以按“里程”申请。',
+    'Please look at the odometer again. If it is right, go on: a changed odometer can be claimed.',
+  ],
+  kmBelowGoOn: ['没有写错', 'It is right'],
   noFault: ['还没有写问题', 'No fault named yet'],
   plate: [(tail: string) => `车牌尾号 ${tail}`, (tail) => `plate ending ${tail}`],
   vin: [(tail: string) => `车架号尾号 ${tail}`, (tail) => `VIN ending ${tail}`],

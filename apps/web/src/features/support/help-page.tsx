@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
-import { Muted, Text } from '@yanche/ui/layout';
+import { Code, Muted, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -69,6 +69,16 @@ export function HelpPage({ about, orderId }: HelpPageProps) {
         {(data) => (
           <>
             <Hours help={data} />
+            {data.order !== null && about.kind !== 'general' && (
+              <Card title={`${t.about} · ${t[`about.${about.kind}`]}`} more={data.order.statusText}>
+                <Muted>{data.order.carTitle}</Muted>
+                <Cell
+                  label={t.order}
+                  value={<Code>{data.order.orderNo}</Code>}
+                  href={to.orderDetail(data.order.orderId)}
+                />
+              </Card>
+            )}
             {rows.length > 0 && (
               <Card
                 title={t.threads}

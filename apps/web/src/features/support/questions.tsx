@@ -16,7 +16,7 @@ export function Questions({ help, orderId }: { help: Help; orderId: string | nul
   if (help.questions.length === 0) return null;
   return (
     <Card title={t.faq}>
-      {orderId !== null && <Muted>{t.faqNote}</Muted>}
+      {orderId !== null && <Muted mb={8}>{t.faqNote}</Muted>}
       {help.questions.map((each) => {
         const href = orderId === null ? null : hrefOf(each.to, orderId, help.claimId);
         return (

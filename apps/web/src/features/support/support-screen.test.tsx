@@ -41,6 +41,19 @@ test('hours, phone, and questions answered by this order, leading where they say
   expect(fakeServer.requests(listThreads)[0]?.query).toEqual({ kind: 'order', id: orderId });
 });
 
+test('from a payment it says which order it is about, and so does the conversation', async () => {
+  const order = { orderId, orderNo: 'YC261128651759', carTitle: '宝马 X1', statusText: '待支付' };
+  fakeServer.answer(getHelp, aHelp({ order }));
+  const { unmount } = renderScreen(<SupportScreen />, `/support?about=payment&id=${orderId}`);
+  const subject = within(await screen.findByRole('region', { name: '关于 · 支付' }));
+  expect(subject.getByText('待支付')).toBeTruthy();
+  expect(await hrefOf(/YC261128651759/)).toBe(`/orderDetial?orderId=${orderId}`);
+  unmount();
+  fakeServer.answer(getThread, aThread(1, { title: '关于付款与退款' }));
+  ofThread();
+  expect(await hrefOf(/YC261119000001/)).toBe(`/orderDetial?orderId=${orderId}`);
+});
+
 test('a question about a claim that is there leads to it', async () => {
   fakeServer.answer(getHelp, aHelp({ claimId: anId(5), isOpen: false }));
   const { user } = ofOrder();

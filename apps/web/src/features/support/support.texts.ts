@@ -10,6 +10,7 @@ export const supportTexts = defineTexts({
   'about.claim': ['理赔', 'Claim'],
   'about.general': ['其他问题', 'Anything else'],
 
+  order: ['订单', 'Order'],
   open: ['现在有人', 'Somebody is here now'],
   closed: ['现在休息，留言会在上班后回复', 'Closed now: write, and we answer when we are back'],
   hours: ['服务时间', 'Hours'],

@@ -1,13 +1,16 @@
 import type { SupportMessage, SupportThread } from '@yanche/contract/support/threads';
 import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
-import { Muted, Text } from '@yanche/ui/layout';
+import { Code, Muted, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
+import { to } from '#lib/paths.ts';
 import { langOf } from '@yanche/rules/lang-of';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -43,6 +46,15 @@ export function ThreadPage({ threadId }: { threadId: string }) {
         {(data) => (
           <>
             <Complaint thread={data} />
+            {data.order !== null && (
+              <Card>
+                <Cell
+                  label={t.order}
+                  value={<Code>{data.order.orderNo}</Code>}
+                  href={to.orderDetail(data.order.orderId)}
+                />
+              </Card>
+            )}
             <ol className={styles.messages} aria-label={t.messages} aria-live="polite">
               {data.messages.map((message) => (
                 <Message key={message.messageId} message={message} />

@@ -17,12 +17,13 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
 function Line({ row }: { row: ThreadRow }) {
   const t = useTexts(supportTexts);
   const { time } = useFormat();
-  const { threadId, title, complaint, state, lastAt, lastText, unread } = row;
+  const { threadId, title, order, complaint, state, lastAt, lastText, unread } = row;
   return (
     <UiLink href={to.thread(threadId)} className={styles.row}>
       <Row as="span" gap={8} justify="between" align="baseline">
         <Text as="span" weight={unread > 0 ? 'bold' : 'medium'}>
           {complaint === null ? title : t.complaint(complaint.no)}
+          {order !== null && <Muted as="span"> {order.orderNo}</Muted>}
         </Text>
         <Muted as="span" noShrink>
           {time(lastAt, 'dateTime')}

@@ -13,6 +13,7 @@ import { to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useClaimCommand } from '../claim.data.ts';
 import { claimsTexts } from '../claims.texts.ts';
+import { useKmCheck } from '../use-km-check.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { beginTexts } from './begin.texts.ts';
 import { type BeginForm, BeginView } from './begin-view.tsx';
@@ -39,6 +40,7 @@ export function BeginClaim({ orderId }: { orderId: string }) {
     { keepPrevious: true },
   );
   const opening = useClaimCommand(openClaim);
+  const isKmMeant = useKmCheck(cover.data?.reportKm ?? 0);
   const { data } = cover;
   if (data?.openClaimId != null) return <Navigate to={to.claim(data.openClaimId)} replace />;
 
@@ -48,6 +50,7 @@ export function BeginClaim({ orderId }: { orderId: string }) {
     setTried(true);
     if (deliveredOn === null) return focusPart('day');
     if (km === '') return focusPart('km');
+    if (!(await isKmMeant(Number(km)))) return focusPart('km');
     try {
       const body = { orderId, deliveredOn, km: Number(km), requestId: form.requestId };
       const { claimId } = await opening.send(body);

@@ -35,6 +35,10 @@ export const beginTexts = defineTexts({
     (amount: string, how: string) => `${how}，最高 ${amount}`,
     (amount, how) => `${how}, ${amount} at most`,
   ],
+  capLeft: [
+    (used: string, left: string) => `这个订单的其他理赔已用 ${used}，最多还能赔 ${left}`,
+    (used, left) => `Other claims of this order took ${used}: ${left} at most now`,
+  ],
   change: [(way: string) => `什么能改变：${way}`, (way) => `What would change it: ${way}`],
   disclosed: ['报告已经写明的问题', 'Faults that the report tells'],
   unchecked: ['报告里没有检查的项目', 'Items that were not checked'],

@@ -25,11 +25,12 @@ export function CoverList({ title, kinds }: CoverListProps) {
 
 function Kind({ cover }: { cover: KindCover }) {
   const t = useTexts(beginTexts);
-  const { name, ok, bars, days, km, cap, how } = cover;
-  const left = km.gone === null ? null : Math.max(0, km.most - km.gone);
+  const { name, ok, bars, days, km, cap, left, how } = cover;
+  // Never more than the package gives: a mileage below that of the report is read or written wrongly.
+  const kmLeft = km.gone === null ? null : Math.max(0, km.most - Math.max(0, km.gone));
   const exact = [
     ...(days.until === null ? [] : [t.until(days.until)]),
-    ...(left === null ? [] : [t.kmLeft(left)]),
+    ...(kmLeft === null ? [] : [t.kmLeft(kmLeft)]),
   ];
   return (
     <Row as="li" gap={8} align="start">
@@ -49,6 +50,11 @@ function Kind({ cover }: { cover: KindCover }) {
           <>
             <Muted>{t.terms(days.most, km.most)}</Muted>
             <Muted>{t.most(tellYuan(cap), how)}</Muted>
+            {left < cap && (
+              <Text size={13} color="minor">
+                {t.capLeft(tellYuan(cap - left), tellYuan(left))}
+              </Text>
+            )}
           </>
         ) : (
           bars.map((bar) => <BarWords key={bar.code} bar={bar} />)

@@ -9,17 +9,17 @@ import { Written } from '#lib/language/written.tsx';
 import { caseTexts } from './case.texts.ts';
 
 /** Money that is on its way, or there. */
-export function PaymentCard({ claim: { payment } }: { claim: ClaimView }) {
+export function PaymentCard({ claim: { payment, payTo } }: { claim: ClaimView }) {
   const t = useTexts(caseTexts);
   const { time } = useFormat();
   if (payment === null) return null;
-  const { amount, to, at } = payment;
+  const { amount, at } = payment;
   return (
     <Card>
       <Cell
         label={t.payment}
         value={<Money fen={amount} size="medium" />}
-        note={`${t[`to.${to}`]} · ${at === null ? t.paying : t.paidAt(time(at, 'dateTime'))}`}
+        note={`${t[`to.${payTo}`]} · ${at === null ? t.paying : t.paidAt(time(at, 'dateTime'))}`}
       />
     </Card>
   );

@@ -100,7 +100,10 @@ export const caseTexts = defineTexts({
   appealed: ['你的申诉', 'Your appeal'],
   agree: [(amount: string) => `同意，收 ${amount}`, (amount) => `Accept ${amount}`],
   agreeTitle: [(amount: string) => `收 ${amount}，结案？`, (amount) => `Accept ${amount}?`],
-  agreeMessage: ['同意后不能再申诉。', 'It cannot be appealed then.'],
+  agreeMessage: [
+    (to: string) => `${to}，几分钟内到账。同意后不能再申诉。`,
+    (to) => `${to}, within minutes. It cannot be appealed then.`,
+  ],
   payment: ['赔付', 'Payment'],
   'to.personal': ['到你的余额', 'To your balance'],
   'to.dealer': ['到商户余额', "To the dealership's balance"],

@@ -3,7 +3,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { confirm } from '@yanche/ui/dialog';
 import { SkeletonCard } from '@yanche/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
@@ -45,6 +45,7 @@ export function ClaimCase({ claim, photos, refetch }: ClaimCaseProps) {
   const queue = usePhotosView(photos, (view) => view);
   const [newItemId] = useState(newUuid);
   useLinkedEvidence(photos, refetch);
+  useTopOnStep(claim.status);
   const decision = claim.decisions.at(-1);
   return (
     <Screen
@@ -88,6 +89,16 @@ export function ClaimCase({ claim, photos, refetch }: ClaimCaseProps) {
       )}
     </Screen>
   );
+}
+
+/** A step that was taken stands on top, with whose turn it is now: the button that took it lies far below. */
+function useTopOnStep(status: ClaimView['status']) {
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    scrollTo({ top: 0 });
+  }, [status]);
 }
 
 function Withdraw({ claimId }: { claimId: string }) {

@@ -44,7 +44,7 @@ export function ClaimDock({ claim, photos, newItemId, onOpen }: ClaimDockProps) 
   const agree = async () => {
     const isSure = await confirm({
       title: t.agreeTitle(amount),
-      message: t.agreeMessage,
+      message: t.agreeMessage(t[`to.${claim.payTo}`]),
       okText: t.agree(amount),
     });
     if (isSure) await accepting.send({ claimId, total }).catch(() => undefined);

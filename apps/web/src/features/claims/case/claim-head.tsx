@@ -35,8 +35,10 @@ export function ClaimHead({ claim }: { claim: ClaimView }) {
               )}
               {cover.km.gone !== null && (
                 <span className={styles.fact}>
-                  <Mark isGood={cover.km.gone <= cover.km.most} size={14} />
-                  {t.kmOf(cover.km.gone, cover.km.most)}
+                  <Mark isGood={cover.km.gone >= 0 && cover.km.gone <= cover.km.most} size={14} />
+                  {cover.km.gone < 0
+                    ? t.kmBelow(-cover.km.gone)
+                    : t.kmOf(cover.km.gone, cover.km.most)}
                 </span>
               )}
             </Row>

@@ -13,19 +13,21 @@ import { claimsTexts } from '../claims.texts.ts';
 export function ClaimHistory({ claim }: { claim: ClaimView }) {
   const t = useTexts(claimsTexts);
   const { time } = useFormat();
-  const by = { customer: t.byYou, us: t.byUs, system: t.bySystem };
+  const by = { us: t.byUs, system: t.bySystem };
   return (
     <>
       {claim.timeline.length > 0 && (
         <Card title={t.timeline}>
           <Timeline
             label={t.timeline}
-            events={[...claim.timeline].reverse().map(({ at, event, text, who }, index) => ({
-              key: `${at} ${event} ${index}`,
-              title: text,
-              note: `${by[who]} · ${time(at, 'dateTime')}`,
-              ...(index === 0 && { state: 'current' as const }),
-            }))}
+            events={[...claim.timeline]
+              .reverse()
+              .map(({ at, event, text, who, colleague }, index) => ({
+                key: `${at} ${event} ${index}`,
+                title: text,
+                note: `${who === 'customer' ? (colleague ?? t.byYou) : by[who]} · ${time(at, 'dateTime')}`,
+                ...(index === 0 && { state: 'current' as const }),
+              }))}
           />
         </Card>
       )}

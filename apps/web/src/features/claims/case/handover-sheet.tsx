@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { DayCell } from '../day-cell.tsx';
+import { useKmCheck } from '../use-km-check.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { caseTexts } from './case.texts.ts';
 import { useSaveClaim } from './save-claim.ts';
@@ -23,8 +24,10 @@ export function HandoverSheet({ claim, open, onClose }: HandoverSheetProps) {
   });
   const [today] = useState(() => shanghaiDay(new Date()));
   const { deliveredOn, km } = kept.form;
+  const isKmMeant = useKmCheck(claim.reportKm);
   const save = async () => {
-    if (km === '' || !(await saving.save({ deliveredOn, km: Number(km) }))) return;
+    if (km === '' || !(await isKmMeant(Number(km)))) return;
+    if (!(await saving.save({ deliveredOn, km: Number(km) }))) return;
     kept.forget();
     onClose();
   };

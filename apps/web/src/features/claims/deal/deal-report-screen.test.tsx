@@ -42,6 +42,33 @@ test('car, inspection, price, record, guarantee and claims for the side of the o
   expect(screen.getByText('已结案 · ¥600.00')).toBeTruthy();
 });
 
+test('whoever sent the link sees what the other party sees, and is offered nothing', async () => {
+  fakeServer.answer(readSharedDeal, { ...anOtherDeal(), ownLink: true, actions: [] });
+  other();
+  expect(await screen.findByText(/这是你这边发出的链接/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '确认交接单' })).toBeNull();
+});
+
+test('a price or a mileage that cannot be is told in the form, with nothing sent', async () => {
+  fakeServer.answer(getDeal, aDeal());
+  const { user } = own();
+  await user.click(await screen.findByRole('button', { name: '修改' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '交接单' }));
+  const price = sheet.getByLabelText(/成交价/);
+  await user.clear(price);
+  await user.type(price, '9999999999');
+  expect(await sheet.findByText(/请写金额/)).toBeTruthy();
+  await user.clear(price);
+  await user.type(price, '86000');
+  const km = sheet.getByLabelText(/交付时里程/);
+  await user.clear(km);
+  await user.type(km, '70000');
+  await user.click(sheet.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('里程比报告时少 4,200 公里')).toBeTruthy();
+  await answerDialog(user, '取消');
+  expect(fakeServer.requests(saveHandover)).toHaveLength(0);
+});
+
 test('writes the record; what is missing is said, and what was typed stays when it is refused', async () => {
   const inspection = { ...aDeal().inspection, inspectedOn: '2020-01-01' };
   fakeServer.answer(getDeal, aDeal({ handover: null, inspection }));

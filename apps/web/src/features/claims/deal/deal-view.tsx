@@ -25,6 +25,11 @@ export function DealView({ deal, link }: { deal: Deal; link: string | null }) {
   const { car } = deal;
   return (
     <>
+      {deal.ownLink && (
+        <Notice tone="minor" role="note">
+          {t.ownLink}
+        </Notice>
+      )}
       <Card>
         <Row gap={12} align="center">
           <CarThumb url={car.coverUrl} />

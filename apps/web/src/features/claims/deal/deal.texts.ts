@@ -52,7 +52,10 @@ export const dealTexts = defineTexts({
   photos: ['交接照片', 'Photos'],
   dayMissing: ['请选择交付日期', 'Please choose the day'],
   kmMissing: ['请填写里程', 'Please enter the mileage'],
-  priceWrong: ['请写金额，例如 86000', 'Please enter an amount such as 86000'],
+  priceWrong: [
+    '请写金额，例如 86000，最高 10,000,000',
+    'Please enter an amount such as 86000, 10,000,000 at most',
+  ],
   save: ['保存', 'Save'],
   cancel: ['取消', 'Cancel'],
   pending: [
@@ -66,6 +69,10 @@ export const dealTexts = defineTexts({
   ],
   notAgreed: ['对方还没有确认', 'Not confirmed by the other party yet'],
   agree: ['确认交接单', 'Confirm the record'],
+  ownLink: [
+    '这是你这边发出的链接：对方看到的就是这一页，由对方确认交接单',
+    'Your side sent this link. This is what the other party sees; they confirm the record.',
+  ],
   agreeNote: [
     '确认后双方都不能再改。请核对日期、里程、价格和情况',
     'Neither party can change it then. Please look at day, mileage, price and notes.',
@@ -85,8 +92,8 @@ export const dealTexts = defineTexts({
 
   share: ['发给对方', 'Send to the other party'],
   shareNote: [
-    '对方用链接看这一页并确认交接单；看不到订单号、姓名和完整车架号',
-    'With the link they see this page and confirm the record; not the order number, names or the whole VIN.',
+    '对方用链接看交接单（含成交价、照片和备注）、检测结论、保障，以及理赔的进度和赔付金额，并确认交接单；看不到订单号、你的姓名、完整车架号、理赔材料和决定',
+    'With the link they see the handover record with price, photos and notes, the result of the inspection, the guarantee, and how far claims are and what was paid, and they confirm the record. They do not see the order number, your name, the whole VIN, evidence or decisions.',
   ],
   makeLink: ['生成链接', 'Make a link'],
   copy: ['复制链接', 'Copy the link'],

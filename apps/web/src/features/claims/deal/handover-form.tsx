@@ -1,4 +1,9 @@
-import { type DealView, maxHandoverPhotos, saveHandover } from '@yanche/contract/claims/deals';
+import {
+  type DealView,
+  maxDealPrice,
+  maxHandoverPhotos,
+  saveHandover,
+} from '@yanche/contract/claims/deals';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { formatYuan, parseYuan } from '@yanche/rules/money/money';
 import { Field, TextArea } from '@yanche/ui/field';
@@ -13,6 +18,7 @@ import { usePhotos, usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { PhotoStrip } from '#sheets/photo-capture/photo-strip.tsx';
 import { useTakePhotos } from '#sheets/photo-capture/use-take-photos.ts';
 import { DayCell } from '../day-cell.tsx';
+import { useKmCheck } from '../use-km-check.ts';
 import { useKept } from '#lib/form/use-kept.ts';
 import { dealTexts } from './deal.texts.ts';
 import { useDealCommand } from './use-deal-command.ts';
@@ -35,6 +41,7 @@ function Form({
   const t = useTexts(dealTexts);
   const { handover, inspection } = deal;
   const saving = useDealCommand(saveHandover, null);
+  const isKmMeant = useKmCheck(inspection.km);
   const kept = useKept(`claim.deal.${orderId}`, {
     deliveredOn: handover?.deliveredOn ?? null,
     km: handover === null ? '' : String(handover.km),
@@ -49,11 +56,12 @@ function Form({
   const { deliveredOn, km, price, notes, fileIds } = kept.form;
   const all = [...fileIds, ...queued.keys()];
   const amount = price === '' ? null : parseYuan(price);
-  const isPriceWrong = price !== '' && (amount === null || amount < 0);
+  const isPriceWrong = price !== '' && (amount === null || amount < 0 || amount > maxDealPrice);
 
   const save = async () => {
     setTried(true);
     if (deliveredOn === null || km === '' || isPriceWrong) return;
+    if (!(await isKmMeant(Number(km)))) return;
     if (!(await photos.flush().catch(() => false))) return toast(t.pending(photos.get().pending));
     const isSaved = await saving.send({
       orderId,
