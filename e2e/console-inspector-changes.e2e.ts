@@ -163,6 +163,8 @@ test('an application is declined, a certificate sent back, an invitation withdra
     await expect(dialog).toBeHidden();
     await openAs(mobile, phone, '/ownTesting/tasks');
     await mobile.getByRole('link', { name: '去认证' }).click();
+    await expect(mobile.getByText('先确认你是本人')).toBeVisible();
+    await mobile.goto('/ownTesting/authentication');
     await mobile.getByLabel('证书编号').fill('YC-2020-9999');
     await mobile.getByRole('button', { name: '提交核对' }).click();
     await expect(mobile.getByRole('button', { name: '修改并重新提交' })).toBeVisible();

@@ -30,7 +30,8 @@ test('the exam is reached by taps, goes on after a reload, a lost network and a 
   test.slow();
   const { mobile, context } = await invited(browser);
   await mobile.getByRole('link', { name: '去认证' }).click();
-  await mobile.getByRole('link', { name: '理论考试' }).click();
+  await mobile.getByRole('link', { name: '证书与质量' }).click();
+  await mobile.getByRole('link', { name: '去考试' }).click();
   await expect(mobile.getByText('40 道题，60 分钟')).toBeVisible();
   expect((await new AxeBuilder({ page: mobile }).analyze()).violations).toEqual([]);
   await mobile.getByRole('button', { name: '开始考试' }).click();

@@ -25,6 +25,9 @@ async function invite(browser: Browser) {
   await dialog.getByLabel('手机号').fill(phone);
   await dialog.getByRole('textbox', { name: '姓名' }).fill(name);
   await dialog.getByLabel('服务城市').fill('杭州');
+  // Left empty it says so, and nothing else.
+  await dialog.getByRole('button', { name: '邀请检测师', exact: true }).click();
+  await expect(dialog.locator('.ant-form-item-explain-error')).toHaveText(['必填']);
   await dialog.getByLabel('原因', { exact: true }).fill('新签约');
   await dialog.getByRole('button', { name: '邀请检测师', exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -94,7 +97,7 @@ test('an inspector confirms who they are, turns as asked, and is certified', asy
   await passPractical(mobile);
   await mobile.goto('/ownTesting');
   await mobile.getByRole('button', { name: '填写证书' }).click();
-  await mobile.getByLabel('证书编号').fill('YC-2026-0218');
+  await mobile.getByLabel('证书编号').fill(`YC-${phone}`);
   await mobile.getByRole('button', { name: '提交核对' }).click();
   await desk.reload();
   await desk.getByRole('row', { name }).getByRole('button').click();

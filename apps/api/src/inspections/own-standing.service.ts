@@ -8,7 +8,12 @@ import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { findIdentity, lockPerson } from '#inspectors/identities.store.ts';
 import { Failure } from '#lib/failure.ts';
-import { claimCertificate as claim, findStanding, listLeaves } from '#people/inspectors.store.ts';
+import {
+  claimCertificate as claim,
+  findStanding,
+  isCertNoTaken,
+  listLeaves,
+} from '#people/inspectors.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { Caller } from '#route.ts';
 
@@ -53,7 +58,7 @@ export async function readOwnStanding(
   };
 }
 
-/** A confirmed identity keeps its name, whatever is typed beside the certificate. Throws `certificateChecked`. */
+/** A confirmed identity keeps its name, whatever is typed beside the certificate. Throws `certificateChecked`, `certNoTaken`. */
 export async function giveCertificate(
   deps: Deps,
   caller: Caller,
@@ -65,6 +70,7 @@ export async function giveCertificate(
     await lockPerson(tx, caller.userId);
     const identity = await findIdentity(tx, caller.userId);
     const set = { claimed_cert_no: certNo, name: identity?.real_name ?? name };
+    if (await isCertNoTaken(tx, caller.userId, certNo)) throw new Failure('certNoTaken');
     if (!(await claim(tx, caller.userId, set))) throw new Failure('certificateChecked');
   });
   return readOwnStanding(deps, caller, language);

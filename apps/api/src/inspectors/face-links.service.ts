@@ -32,7 +32,7 @@ import {
 import { findIdentity, lockPerson } from './identities.store.ts';
 import { requireAsked } from './job-face.service.ts';
 import { requireCorrectable } from './own-correction.service.ts';
-import { triesLeftOf } from './onboarding-facts.ts';
+import { isReopened, triesLeftOf } from './onboarding-facts.ts';
 
 type Link = AnswerOf<typeof getUrlWithBindEvaluator>;
 type New = {
@@ -104,11 +104,12 @@ async function newLink(
 }
 
 async function requireBindable(db: Db, userId: string, purpose: FacePurpose): Promise<void> {
-  if ((await findIdentity(db, userId)) === null) {
-    throw new Failure('stepLacking', { step: onboardingStepLabels.identity });
-  }
+  const identity = await findIdentity(db, userId);
+  const lacksIdentity = new Failure('stepLacking', { step: onboardingStepLabels.identity });
+  if (identity === null) throw lacksIdentity;
   if (purpose !== 'bindEvaluator') return;
   const last = await findLastFaceCheck(db, userId, purpose);
+  if (last !== null && isReopened(last, identity.confirmed_at)) throw lacksIdentity;
   if (last?.state === 'passed' || last?.state === 'review') throw new Failure('faceLinkUsed');
 }
 

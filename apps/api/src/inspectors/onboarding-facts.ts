@@ -29,7 +29,7 @@ export async function loadOnboardingFacts(
     findContractFact(db, userId, now),
   ]);
   return {
-    identity: row.confirmed_at === null ? open : done,
+    identity: identityFactOf(row.confirmed_at, check),
     face: await faceFactOf(db, userId, { check, now }),
     // Whoever was certified before there was an exam sits it when their certificate ends: nothing is said of one till then.
     ...((row.cert_no === null || exam.state === 'done') && { exam }),
@@ -41,6 +41,23 @@ export async function loadOnboardingFacts(
     firstJob: row.has_jobs ? done : open,
   };
 }
+
+const saidIn = ({ decided_reason }: FaceCheckRow) =>
+  decided_reason === null ? {} : { said: decided_reason };
+
+/** Given, unless they were opened again since: then they are to be corrected. */
+function identityFactOf(confirmedAt: Date | null, check: FaceCheckRow | null): StepFact {
+  if (confirmedAt === null) return open;
+  return check !== null && isReopened(check, confirmedAt)
+    ? { state: 'open', reason: 'identityReopened', ...saidIn(check) }
+    : done;
+}
+
+/** Whether the details that this check was for were opened again, and not given since. */
+export const isReopened = (
+  { reason, decided_at }: Pick<FaceCheckRow, 'reason' | 'decided_at'>,
+  confirmedAt: Date,
+): boolean => reason === 'factsWrong' && decided_at !== null && decided_at >= confirmedAt;
 
 /** Who was certified, yet gets no jobs, must not read that they can take some. */
 function certificateFactOf(
@@ -69,7 +86,9 @@ async function faceFactOf(
   if ((await triesLeftOf(db, userId, now)) === 0) {
     return { state: 'failed', reason: 'triesUsed', until: await triesAgainAt(db, userId, now) };
   }
-  return check?.state === 'declined' ? { state: 'failed', reason: 'faceDeclined' } : open;
+  // Of details that were opened again nobody said that it is not them.
+  if (check?.state !== 'declined' || check.reason === 'factsWrong') return open;
+  return { state: 'failed', reason: 'faceDeclined', ...saidIn(check) };
 }
 
 /** Midnight in China; the one after it when tries of a link from just before midnight still count that day. */

@@ -29,6 +29,7 @@ import {
   planLeave,
   setCertificateStatus,
   setInspectorStatus,
+  reopenIdentity,
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
 import {
@@ -280,6 +281,7 @@ const rows: Row[] = [
       return { ...ofInspector(), firstDay: day, lastDay: day, seen: [] };
     },
   },
+  { call: reopenIdentity, not: ['inspector'], body: ofInspector },
   { call: endLeave, not: ['inspector'], body: () => ({ ...ofInspector(), leaveId: newId() }) },
   {
     call: setInspectorStatus,

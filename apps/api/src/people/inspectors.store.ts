@@ -89,6 +89,24 @@ export async function findStanding(db: Db, userId: string, now: Date) {
   return row ?? null;
 }
 
+/** How a licence number is compared: as people write the same one. */
+const comparable = (certNo: string) => certNo.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+
+/** Whether somebody else was certified by this number. Locks it until commit, so that two at a time come one after the other. */
+export async function isCertNoTaken(tx: Tx, userId: string, certNo: string): Promise<boolean> {
+  const wanted = comparable(certNo);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`certNo:${wanted}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(
+      sql<boolean>`upper(regexp_replace(normalize(cert_no, NFKC), '\\s', '', 'g')) = ${wanted}`,
+    )
+    .where('id', '<>', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** False when the certificate is checked already. */
 export async function claimCertificate(
   tx: Tx,

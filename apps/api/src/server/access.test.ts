@@ -100,7 +100,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     listPayStatements movePayStatement adjustPay listPayouts makePayout downloadPayout markPayoutPaid
     listPayRates setPayRate decidePayRate listExamQuestions setQuestionUse
     listAppeals decideAppeal listCorrectionRequests decideCorrectionRequest setFaceDrawRule dropFaceDrawRule
-    grantHistories setCashbackRule dropCashbackRule listApplications acceptApplication declineApplication listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate setCertificateStatus
+    grantHistories setCashbackRule dropCashbackRule listApplications acceptApplication declineApplication listFaceCases readFacePictures decideFaceCase listInspectors inviteInspector withdrawInvitation decideCertificate reopenIdentity setCertificateStatus
     editInspector planLeave endLeave
     setInspectorStatus readInspectorPhone
     listPeople getPerson readPersonPhone listDealers getDealerPage createDealer editDealer addDealerPerson

@@ -97,6 +97,7 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   editInspector: ['dispatcher', 'administrator'],
   planLeave: ['dispatcher', 'administrator'],
   endLeave: ['dispatcher', 'administrator'],
+  reopenIdentity: ['dispatcher', 'administrator'],
   setInspectorStatus: ['dispatcher', 'administrator'],
   setCertificateStatus: ['dispatcher', 'administrator'],
   readInspectorPhone: ['dispatcher', 'administrator'],

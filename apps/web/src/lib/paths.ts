@@ -1,5 +1,6 @@
 import { claimPages } from '@yanche/contract/claims/claim-pages';
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
+import { wayInPage } from '@yanche/contract/inspectors/inspector-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
 import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 
@@ -53,7 +54,7 @@ export const paths = {
   selfCheckReport: '/reportView/selfCheckReport',
   advanceCheckReport: '/reportView/advanceCheckReport',
   banner: '/banner',
-  ownTesting: '/ownTesting',
+  ownTesting: wayInPage,
   infoConfirm: '/ownTesting/infoConfirm',
   authentication: '/ownTesting/authentication',
   faceMiddlePage: '/faceMiddlePage',

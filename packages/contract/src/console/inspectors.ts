@@ -1,4 +1,5 @@
 import { certificateStatusLabels } from '@yanche/rules/inspectors/certificate';
+import { faceStateLabels } from '@yanche/rules/inspectors/face-check';
 import {
   inspectorActionLabels,
   inspectorSkillLabels,
@@ -37,6 +38,14 @@ const inspector = z.object({
       expiresAt: isoTime,
       suspendReason: z.nullable(z.string()),
     }),
+  ),
+  /** What they confirmed of themselves, the number masked; null: nothing yet. */
+  identity: z.nullable(z.object({ idNoMask: z.string(), confirmedAt: isoTime })),
+  /** The newest check that binds their face; null: none. */
+  face: z.nullable(keyOf(faceStateLabels)),
+  /** The newest exam that has ended; null: none. */
+  exam: z.nullable(
+    z.object({ isPassed: z.boolean(), score: z.int(), tries: z.int(), endedAt: isoTime }),
   ),
   /** The newest practical on a sample car; null: none was handed in. */
   practical: z.nullable(
@@ -121,6 +130,18 @@ export const decideCertificate = endpoint({
   access: { staff: 'inspectors.change' },
   encoding: 'json',
   body: z.strictObject({ ...ofOne, certNo: words(), decision: z.enum(['certify', 'decline']) }),
+  answer: inspector,
+});
+
+/** Details that were fixed by the face check: the inspector gives them again, and is checked again. The reason is told to them. */
+export const reopenIdentity = endpoint({
+  name: 'reopenIdentity',
+  method: 'POST',
+  path: '/api/console/inspectors/identity/reopen',
+  summary: 'Have an inspector correct their confirmed details',
+  access: { staff: 'inspectors.change' },
+  encoding: 'json',
+  body: z.strictObject(ofOne),
   answer: inspector,
 });
 

@@ -30,5 +30,6 @@ export const inspectorFailureCodes = {
   contractLacking: 1335,
   practicalTooEarly: 1336,
   practicalDone: 1337,
+  certNoTaken: 1338,
 } as const;
 export type InspectorFailureName = keyof typeof inspectorFailureCodes;

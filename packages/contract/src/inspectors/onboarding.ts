@@ -16,6 +16,8 @@ const step = z.object({
   reason: z.nullable(keyOf(stepReasonLabels)),
   /** From when it may be tried again. */
   until: z.nullable(isoTime),
+  /** What a colleague wrote to them about it. */
+  said: z.nullable(z.string()),
 });
 
 export const getOnboarding = endpoint({

@@ -39,6 +39,13 @@ export const nextExpiry = (expiresAt: Instant | null, now: Instant): Date =>
 // Without signs that are taken for each other.
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+/** A number as people type or copy it: without its dashes, with spaces, in small letters. Others only lose spaces. */
+export function readCertificateNo(text: string): string {
+  const typed = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  const [, first, last] = /^YCR[-–—]?(\w{4})[-–—]?(\w{4})$/.exec(typed) ?? [];
+  return first === undefined ? typed : `YCR-${first}-${last}`;
+}
+
 /** `YCR-7F3K-92QD`, from eight random bytes: nobody finds another one by counting. */
 export function certificateNo(bytes: Uint8Array): string {
   const text = Array.from(bytes.slice(0, 8), (byte) => signs[byte % signs.length]).join('');

@@ -37,6 +37,7 @@ export const faceReasonLabels = {
   noPortrait: ['证件照上看不清脸', 'No face can be read on the licence photo'],
   unlike: ['和证件照不像', 'Unlike the licence photo'],
   unsure: ['和证件照相似，但不够确定', 'Like the licence photo, but not surely'],
+  factsWrong: ['资料需要更正', 'The details have to be corrected'],
   byHand: ['本人选择人工核验', 'They chose to be checked by a person'],
 } as const satisfies Record<string, Bilingual>;
 export type FaceReason = keyof typeof faceReasonLabels;

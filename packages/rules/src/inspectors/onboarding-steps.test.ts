@@ -11,9 +11,15 @@ it('what follows an unfinished step is locked and says no reason', () => {
     certificate: { state: 'waiting', reason: 'certificateReview' },
   });
   expect(steps).toEqual([
-    { step: 'identity', state: 'done', reason: null, until: null },
-    { step: 'face', state: 'waiting', reason: 'faceReview', until: '2026-11-25T04:00:00.000Z' },
-    { step: 'certificate', state: 'locked', reason: null, until: null },
+    { step: 'identity', state: 'done', reason: null, until: null, said: null },
+    {
+      step: 'face',
+      state: 'waiting',
+      reason: 'faceReview',
+      until: '2026-11-25T04:00:00.000Z',
+      said: null,
+    },
+    { step: 'certificate', state: 'locked', reason: null, until: null, said: null },
   ]);
 });
 
@@ -28,4 +34,12 @@ it('a step is reached when all that exist before it are done', () => {
   expect(isStepReached(facts, 'contract')).toBe(false);
   expect(firstOpenBefore(facts, 'contract')).toBe('practical');
   expect(firstOpenBefore(facts, 'face')).toBeNull();
+});
+
+it('who is suspended reads so, although they have something to catch up on', () => {
+  const steps = onboardingStepsOf({
+    identity: open,
+    certificate: { state: 'failed', reason: 'certificateSuspended' },
+  });
+  expect(steps.at(-1)).toMatchObject({ state: 'failed', reason: 'certificateSuspended' });
 });

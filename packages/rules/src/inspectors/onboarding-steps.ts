@@ -24,6 +24,10 @@ export type StepState = keyof typeof stepStateLabels;
 
 /** Why a step waits or failed. */
 export const stepReasonLabels = {
+  identityReopened: [
+    '资料需要更正，改好后再核验一次',
+    'Your details have to be corrected; then your face is checked again',
+  ],
   faceReview: [
     '人工核验中，结果会发到“我的消息”',
     'Somebody looks at it; the result comes to your messages',
@@ -36,6 +40,7 @@ export const stepReasonLabels = {
     '今天的次数已用完，可改为人工核验',
     "Today's tries are used up; a person can check instead",
   ],
+  examRuns: ['考试进行中，时间照走', 'The exam has begun, and its minutes run'],
   examAgain: ['未通过，到时间后可以再考', 'Not passed; you may sit it again later'],
   practicalRuns: ['做到一半，可以继续', 'Half done; you can go on'],
   practicalAgain: ['未通过，到时间后可以再做', 'Not passed; you may try again later'],
@@ -75,6 +80,8 @@ export type StepFact = {
   reason?: StepReason;
   /** ISO time from which a failed step may be tried again, or until which an open one can wait. */
   until?: string;
+  /** What a person wrote to them about it. */
+  said?: string;
 };
 /** A step that is absent does not exist for this person and is not shown. */
 export type OnboardingFacts = Partial<Record<OnboardingStep, StepFact>>;
@@ -84,21 +91,26 @@ export type OnboardingView = {
   state: StepState;
   reason: StepReason | null;
   until: string | null;
+  said: string | null;
 };
 
-/** The steps as they are shown: whatever follows one that is not done is locked, unless it is done itself. */
+/**
+ * The steps as they are shown: whatever follows one that is not done is locked, unless it is done itself or failed: whoever was
+ * suspended has to read so although they have something to catch up on.
+ */
 export function onboardingStepsOf(facts: OnboardingFacts): OnboardingView[] {
   let isReached = true;
   const views: OnboardingView[] = [];
   for (const step of Object.keys(onboardingStepLabels) as OnboardingStep[]) {
     const fact = facts[step];
     if (fact === undefined) continue;
-    const isShown = isReached || fact.state === 'done';
+    const isShown = isReached || fact.state === 'done' || fact.state === 'failed';
     views.push({
       step,
       state: isShown ? fact.state : 'locked',
       reason: isShown ? (fact.reason ?? null) : null,
       until: isShown ? (fact.until ?? null) : null,
+      said: isShown ? (fact.said ?? null) : null,
     });
     isReached &&= fact.state === 'done';
   }

@@ -49,6 +49,7 @@ export const noticeKinds = {
   applicationDeclined: important,
   inspectorCertified: important,
   certificateDeclined: important,
+  identityReopened: important,
   facePassed: important,
   faceDeclined: important,
   certificateSuspended: urgent,

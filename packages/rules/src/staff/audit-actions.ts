@@ -75,6 +75,7 @@ export const auditActionLabels = {
   'inspector.passFace': ['人工核验通过', 'Passed a face check'],
   'inspector.declineFace': ['人工核验未通过', 'Declined a face check'],
   'inspector.decline': ['退回检测师证书', "Declined an inspector's certificate"],
+  'inspector.reopenIdentity': ['让检测师更正资料', "Had an inspector's details corrected"],
   'inspector.edit': ['改检测师城市和资质', "Changed an inspector's towns and skills"],
   'inspector.planLeave': ['安排检测师休假', "Planned an inspector's leave"],
   'inspector.endLeave': ['取消检测师休假', "Ended an inspector's leave"],

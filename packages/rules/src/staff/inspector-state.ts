@@ -50,6 +50,7 @@ export const inspectorActionLabels = {
   certify: ['通过认证', 'Certify'],
   decline: ['退回证书', 'Decline the certificate'],
   edit: ['改城市和资质', 'Towns and skills'],
+  reopenIdentity: ['让对方更正资料', 'Have the details corrected'],
   planLeave: ['安排休假', 'Plan leave'],
   endLeave: ['取消休假', 'End a leave'],
   readPhone: ['查看手机号', 'Read the phone number'],
@@ -68,9 +69,12 @@ export function inspectorActionsOf(
     hasLeave,
     isPaused = state === 'suspended',
     certificate = null,
+    isIdentityFixed = false,
   }: {
     state: InspectorState;
     hasLeave: boolean;
+    /** Their face was checked, so they cannot change their details themselves. */
+    isIdentityFixed?: boolean;
     isPaused?: boolean;
     certificate?: CertificateStatus | null;
   },
@@ -82,6 +86,7 @@ export function inspectorActionsOf(
     certify: mayChange && state === 'toCertify',
     decline: mayChange && state === 'toCertify',
     edit: mayChange,
+    reopenIdentity: mayChange && isIdentityFixed,
     planLeave: mayChange && isCertified,
     endLeave: mayChange && hasLeave,
     readPhone: policies.includes('inspectors.readPhone'),

@@ -3,7 +3,7 @@ import type {
   VerifiedInspector,
 } from '@yanche/contract/certification/certificates';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
-import { certificateStatusOf } from '@yanche/rules/inspectors/certificate';
+import { certificateStatusOf, readCertificateNo } from '@yanche/rules/inspectors/certificate';
 import { qualityOf } from '@yanche/rules/inspectors/quality';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -46,7 +46,7 @@ const maskName = (name: string) => {
   return `${first}${'*'.repeat(Math.min(rest.length, 2))}`;
 };
 
-/** Throws `notFound`. Spaces and small letters of a number that was typed do not matter. */
+/** Throws `notFound`. Spaces, dashes and small letters of a number that was typed do not matter. */
 export async function verify(
   { db, clock }: Deps,
   certNo: string,
@@ -55,7 +55,7 @@ export async function verify(
   const typed = certNo.trim();
   const row =
     (await findCertificateByNo(db, typed)) ??
-    (await findCertificateByNo(db, typed.replaceAll(/\s/g, '').toUpperCase()));
+    (await findCertificateByNo(db, readCertificateNo(typed)));
   if (row === null) throw new Failure('notFound');
   const now = clock.now();
   const cities = await listCities(db);

@@ -51,9 +51,10 @@ export const otherTemplates = {
   inspectorInvited: {
     title: ['邀请你成为检测师', 'You are invited as an inspector'],
     text: [
-      () => '验车邀请你成为检测师。请用这个手机号登录，在“检测任务”里填写证书编号。',
-      () =>
-        'Yanche invites you as an inspector. Log in with this phone number and give the number of your certificate under “Jobs”.',
+      ({ text }) =>
+        `验车邀请你成为检测师。请${text === '' ? '' : `打开 ${text} ，`}用这个手机号登录，在“检测师”里按步骤完成认证。`,
+      ({ text }) =>
+        `Yanche invites you as an inspector. ${text === '' ? 'Log' : `Open ${text} , log`} in with this phone number and go through the steps under “Inspector”.`,
     ],
   },
   applicationAccepted: {
@@ -83,6 +84,14 @@ export const otherTemplates = {
     text: [
       ({ text }) => `你填写的证书编号未通过：${text}。请重新填写。`,
       ({ text }) => `The certificate number that you gave was declined: ${text}. Give it again.`,
+    ],
+  },
+  identityReopened: {
+    title: ['请更正资料', 'Please correct your details'],
+    text: [
+      ({ text }) => `你的资料需要更正：${text}。改好后再做一次本人核验。`,
+      ({ text }) =>
+        `Your details have to be corrected: ${text}. Then have your face checked again.`,
     ],
   },
   facePassed: {

@@ -12,6 +12,7 @@ import {
   listInspectors,
   planLeave,
   readInspectorPhone,
+  reopenIdentity,
   setCertificateStatus,
   setInspectorStatus,
   withdrawInvitation,
@@ -22,6 +23,7 @@ import { accept, decline, readApplications } from './applications.service.ts';
 import { setCertificate } from './certificate-status.service.ts';
 import { callOff, plan, readPhone, setStatus } from './inspector-absence.service.ts';
 import { decide, edit, invite, withdraw } from './invite-inspector.service.ts';
+import { reopen } from './reopen-identity.service.ts';
 import { readInspectors } from './list-inspectors.service.ts';
 
 export const inspectorRoutes: Route[] = [
@@ -45,6 +47,9 @@ export const inspectorRoutes: Route[] = [
   staffRoute(withdrawInvitation, async ({ deps, staff, body }) => withdraw(deps, staff, body)),
   staffRoute(decideCertificate, async ({ deps, staff, body, language }) =>
     decide(deps, staff, body, language),
+  ),
+  staffRoute(reopenIdentity, async ({ deps, staff, body, language }) =>
+    reopen(deps, staff, body, language),
   ),
   staffRoute(editInspector, async ({ deps, staff, body, language }) =>
     edit(deps, staff, body, language),

@@ -104,6 +104,10 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   });
   expect((await callAs(dispatcher, inviteInspector, { body })).code).toBe(1241);
   expect(await told(person)).toEqual(['inspectorInvited']);
+  // With the address: whoever was never here does not know where to go.
+  const [invitation] = (await api.call(person, listNotices, { query: {} })).data.data;
+  expect(invitation?.text).toContain(`${api.deps.config.publicUrl}/ownTesting`);
+  expect(invitation?.link).toEqual({ to: 'wayIn' });
   // Nothing is for them yet.
   const { taskId, orderId } = await aWaitingOrder(api, { cityId, at: at(8) });
   expect((await api.call(person, listTasks, { query: { scope: 'open' } })).data.data).toEqual([]);
@@ -135,6 +139,9 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   expect((await decide('YC-2026-11', 'certify')).code).toBe(1306);
   await aPassedPractical(person.userId);
   expect(await rowFor(person)).toMatchObject({
+    identity: { idNoMask: expect.stringMatching(/^3301\*{10}\w{4}$/) },
+    face: 'passed',
+    exam: { isPassed: true, tries: 1 },
     practical: { isPassed: true, score: 100, tries: 1, mistakes: [] },
   });
   expect((await decide('YC-2026-11', 'certify')).data).toMatchObject({

@@ -6,8 +6,10 @@ import type {
   withdrawInvitation,
 } from '@yanche/contract/console/inspectors';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
+import { wayInPage } from '@yanche/contract/inspectors/inspector-pages';
 import type { Language } from '@yanche/rules/bilingual';
 import { firstOpenBefore, onboardingStepLabels } from '@yanche/rules/inspectors/onboarding-steps';
+import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';
@@ -19,6 +21,7 @@ import { newId } from '#lib/ids.ts';
 import { decideOpenApplication } from '#inspectors/applications.store.ts';
 import { lockPerson } from '#inspectors/identities.store.ts';
 import { loadOnboardingFacts } from '#inspectors/onboarding-facts.ts';
+import { isCertNoTaken } from '#people/inspectors.store.ts';
 import { findOrInsertUser } from '#people/users.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { StaffCaller } from '#route.ts';
@@ -77,7 +80,12 @@ export async function invite(
       skills: inOrder(skills),
       reason,
       now,
-      as: { notice: 'inspectorInvited', action: 'inspector.invite' },
+      as: {
+        notice: 'inspectorInvited',
+        action: 'inspector.invite',
+        // Whoever was never here does not know where to log in.
+        params: { text: `${deps.config.publicUrl}${wayInPage}` },
+      },
     });
     return id;
   });
@@ -91,7 +99,7 @@ type New = {
   reason: string;
   now: Date;
   as:
-    | { notice: 'inspectorInvited'; action: 'inspector.invite' }
+    | { notice: 'inspectorInvited'; action: 'inspector.invite'; params: NoticeParams }
     | { notice: 'applicationAccepted'; action: 'inspector.acceptApplication' };
 };
 
@@ -111,7 +119,8 @@ export async function makeInspector(
     decided_at: now,
     decided_reason: reason,
   });
-  const actId = await tellInspector(tx, id, { kind: as.notice, now });
+  const params = 'params' in as ? as.params : {};
+  const actId = await tellInspector(tx, id, { kind: as.notice, params, now });
   await insertAudit(tx, {
     id: actId,
     by,
@@ -142,7 +151,7 @@ const notThen = (state: keyof typeof inspectorStateLabels) =>
 
 /**
  * By the number that was checked: when another one was given meanwhile, nothing happens. Whoever is certified gets our own
- * certificate. Throws `stepLacking` before the face check, `examNotPassed`.
+ * certificate. Throws `stepLacking` before the face check, `examNotPassed`, `certNoTaken`.
  */
 export async function decide(
   deps: Deps,
@@ -161,6 +170,7 @@ export async function decide(
       const lacking = firstOpenBefore(facts, 'certificate');
       if (lacking !== null)
         throw new Failure('stepLacking', { step: onboardingStepLabels[lacking] });
+      if (await isCertNoTaken(tx, inspectorId, certNo)) throw new Failure('certNoTaken');
       await issueCertificate(tx, { userId: inspectorId, now });
     }
     await updateInspector(tx, inspectorId, {

@@ -33,6 +33,7 @@ import {
   listInspectorRows,
   listJobsAtHand,
 } from './inspectors.store.ts';
+import { listWayIns, type WayInRow } from './way-ins.store.ts';
 
 type Query = z.output<NonNullable<(typeof listInspectors)['query']>>;
 type AffectedOrder = ConsoleInspector['jobs'][number];
@@ -71,6 +72,25 @@ function practicalOf(
     mistakes: codes.map((code) => inLanguage(checklistItem(code).name, language)),
   };
 }
+
+const wayInOf = (
+  row: WayInRow | undefined,
+): Pick<ConsoleInspector, 'identity' | 'face' | 'exam'> => ({
+  identity:
+    row?.confirmed_at == null
+      ? null
+      : { idNoMask: row.id_no_mask ?? '', confirmedAt: row.confirmed_at.toISOString() },
+  face: row?.face ?? null,
+  exam:
+    row?.exam_ended_at == null
+      ? null
+      : {
+          isPassed: row.exam_passed === true,
+          score: Math.round((row.exam_right * 100) / Math.max(1, row.exam_of)),
+          tries: row.exam_tries,
+          endedAt: row.exam_ended_at.toISOString(),
+        },
+});
 
 type Known = {
   row: InspectorRow;
@@ -122,9 +142,10 @@ async function readWhole(
 ): Promise<ConsoleInspector[]> {
   const since = new Date(clock.now().getTime() - recentDays * DAY_MS);
   const ids = known.map(({ row }) => row.id);
-  const [jobs, practicals, versions, names] = await Promise.all([
+  const [jobs, practicals, wayIns, versions, names] = await Promise.all([
     listJobsAtHand(db, ids, { since }),
     listPracticalResults(db, ids),
+    listWayIns(db, ids),
     listVersions(db, 'inspector'),
     readCityNames(db, language),
   ]);
@@ -139,6 +160,7 @@ async function readWhole(
       certNo: row.cert_no,
       claimedCertNo: row.cert_no === null ? row.claimed_cert_no : null,
       certificate,
+      ...wayInOf(wayIns.get(row.id)),
       practical: practicalOf(practicals.get(row.id), language),
       contractUntil: row.contract_until?.toISOString() ?? null,
       cities: row.city_ids.map((id) => ({ id, name: names.get(id) ?? String(id) })),
@@ -157,6 +179,7 @@ async function readWhole(
             hasLeave: leaves.length > 0,
             isPaused,
             certificate: certificate?.status ?? null,
+            isIdentityFixed: wayIns.get(row.id)?.face === 'passed',
           },
           reader.policies,
         ),

@@ -7,9 +7,12 @@ type Told = { kind: NoticeKind; params?: NoticeParams; now: Date };
 
 /** About the way in, which whoever is no inspector yet can open as well; appeals are made there. */
 const ofWayIn: readonly NoticeKind[] = [
+  'inspectorInvited',
   'applicationAccepted',
   'applicationDeclined',
   'inspectorCertified',
+  'certificateDeclined',
+  'identityReopened',
   'certificateSuspended',
   'jobsPaused',
   'appealKept',

@@ -6,6 +6,7 @@ import {
   inviteInspector,
   planLeave,
   readInspectorPhone,
+  reopenIdentity,
   setCertificateStatus,
   setInspectorStatus,
   withdrawInvitation,
@@ -119,6 +120,17 @@ export const inspectorCommands: Readonly<Record<InspectorAction, Command<Row>>> 
       return {};
     },
   },
+  reopenIdentity: {
+    title: inspectorActionLabels.reopenIdentity,
+    note: say([
+      '原因会发给对方：重填姓名、身份证号和证件照，再做一次本人核验。能接单的期间照常接单。',
+      'The reason is told to them: they give name, identity number and licence photo again, and their face is checked again. Whoever takes jobs goes on meanwhile.',
+    ]),
+    async send(row, input) {
+      await call(reopenIdentity, { body: ofOne(row, input) });
+      return {};
+    },
+  },
   planLeave: {
     title: inspectorActionLabels.planLeave,
     note: say([
@@ -200,8 +212,8 @@ export const invitation: Command<null> = {
   note: (_, language) =>
     inLanguage(
       [
-        '对方会收到短信，用这个手机号登录后在“检测任务”里填写证书编号。你核对通过后才会派单。',
-        'They get a text message, log in with this number and give their certificate under “Inspection jobs”. They get jobs once you have checked it.',
+        '对方会收到带地址的短信，用这个手机号登录后依次做资料确认、本人核验、考试、实操、证书和签约。全部完成后才会派单。',
+        'They get a text message with the address, log in with this number and go through details, face check, exam, practical, certificate and contract. They get jobs once all is done.',
       ],
       language,
     ),

@@ -2,6 +2,7 @@ import { type ConsoleInspector, listInspectors } from '@yanche/contract/console/
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { certificateStatusLabels } from '@yanche/rules/inspectors/certificate';
+import { faceStateLabels } from '@yanche/rules/inspectors/face-check';
 import {
   type InspectorAction,
   type InspectorSkill,
@@ -58,6 +59,14 @@ const practicalText = ({ practical }: Row, language: Language) => {
   ]
     .filter(Boolean)
     .join(' · ');
+};
+const examText = ({ exam }: Row, language: Language) => {
+  if (exam === null) return null;
+  const { isPassed, score, tries, endedAt } = exam;
+  const words: Bilingual = isPassed ? ['通过', 'Passed'] : ['未通过', 'Not passed'];
+  const sat: Bilingual = [`第 ${tries} 次`, `try ${tries}`];
+  const day = formatTime(endedAt).slice(0, 10);
+  return [inLanguage(words, language), `${score}/100`, inLanguage(sat, language), day].join(' · ');
 };
 const count = (number: number) => (number === 0 ? '' : `${number}`);
 
@@ -142,6 +151,17 @@ export const inspectorsResource: Resource<typeof listInspectors, InspectorAction
             .filter(Boolean)
             .join(' · '),
     ],
+    [
+      ['身份证号', 'Identity number'],
+      row.identity === null
+        ? null
+        : `${row.identity.idNoMask} · ${formatTime(row.identity.confirmedAt).slice(0, 10)}`,
+    ],
+    [
+      ['本人核验', 'Face check'],
+      row.face === null ? null : inLanguage(faceStateLabels[row.face], language),
+    ],
+    [['理论考试', 'Exam'], examText(row, language)],
     [['实操', 'Practical'], practicalText(row, language)],
     [
       ['合同有效至', 'Contract until'],

@@ -119,8 +119,10 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
           rules={[
             { required: true, whitespace: true, message: t.required },
             {
-              validator: async (_, words: string) => {
-                if (words !== '' && !saysSomething(words)) throw new Error(t.reasonShort);
+              validator: async (_, words: string | undefined) => {
+                // Empty is told by the rule before.
+                if ((words ?? '').trim() !== '' && !saysSomething(words ?? ''))
+                  throw new Error(t.reasonShort);
               },
             },
           ]}

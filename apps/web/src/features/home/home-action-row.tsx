@@ -37,6 +37,7 @@ const pictures = {
   wallet: Wallet,
   tasks: ClipboardCheck,
   inspector: UserCheck,
+  apply: UserCheck,
   verify: BadgeCheck,
   claims: ShieldCheck,
   support: Headset,

@@ -16,6 +16,7 @@ export type HomeAction =
   | 'wallet'
   | 'tasks'
   | 'inspector'
+  | 'apply'
   | 'verify'
   | 'claims'
   | 'support';
@@ -34,6 +35,7 @@ export const jobPaths: Record<HomeAction, string> = {
   wallet: paths.wallet,
   tasks: paths.tasks,
   inspector: paths.ownTesting,
+  apply: paths.ownTesting,
   verify: paths.verifyReport,
   claims: paths.claimReport,
   support: paths.support,
@@ -52,10 +54,11 @@ export function homeActionsFor(user: UserInfo | null | undefined): HomeActions {
   if (user?.dealerId != null || is('buyer')) jobs.push('wallet');
   jobs.push('products', 'packages', 'verify');
   const [primary = 'order', ...others] = jobs;
-  // Whoever is none yet may apply.
-  const apply: HomeAction[] = is('inspector') ? [] : ['inspector'];
+  // Steps, certificate and pay of whoever is one; whoever is none yet may apply.
+  const own: HomeAction[] = is('inspector') ? ['inspector'] : [];
+  const apply: HomeAction[] = is('inspector') ? [] : ['apply'];
   return {
     primary,
-    others: user ? ['messages', ...others, 'claims', 'support', ...apply] : others,
+    others: user ? ['messages', ...own, ...others, 'claims', 'support', ...apply] : others,
   };
 }

@@ -79,6 +79,19 @@ it.each([['inspector', '检测任务', '/ownTesting/tasks']] as const)(
   },
 );
 
+it('an inspector finds their own page: steps, certificate, pay; whoever is none may apply', async () => {
+  fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['inspector'] });
+  const { unmount } = show();
+  const own = await screen.findByRole('link', { name: /^检测师/ });
+  expect(own.getAttribute('href')).toBe('/ownTesting');
+  expect(screen.queryByRole('link', { name: /成为检测师/ })).toBeNull();
+  unmount();
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  show();
+  expect(await screen.findByRole('link', { name: /成为检测师/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^检测师/ })).toBeNull();
+});
+
 it.each([
   [3, '3 条未读'],
   [100, '99+ 条未读'],

@@ -49,6 +49,7 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   applicationDeclined: ClipboardCheck,
   inspectorCertified: ClipboardCheck,
   certificateDeclined: ClipboardCheck,
+  identityReopened: ClipboardCheck,
   facePassed: ClipboardCheck,
   faceDeclined: ClipboardCheck,
   certificateSuspended: ClipboardCheck,

@@ -76,4 +76,8 @@ test.each([
   fakeServer.answer(getOwnStanding, { ...standing, ...more });
   renderScreen(<StandingNotice />, '/ownTesting/tasks');
   expect(await screen.findByText(words)).toBeDefined();
+  // Why, and what is to be done: on the page of the steps, the suspension with its appeal.
+  if (more.state !== 'onLeave') {
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/ownTesting');
+  }
 });

@@ -93,7 +93,7 @@ function CertificateForm({ standing }: { standing: OwnStanding }) {
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap={16}>
-        <Notice tone={isGiven ? 'unknown' : 'minor'}>{isGiven ? t.waits : t.invited}</Notice>
+        <Notice tone={isGiven ? 'unknown' : 'minor'}>{isGiven ? t.waits : t.give}</Notice>
         <Field
           label={t.name}
           value={name}

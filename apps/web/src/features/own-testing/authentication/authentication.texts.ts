@@ -3,8 +3,12 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const authenticationTexts = defineTexts({
   title: ['检测师认证', 'Inspector certification'],
   invited: [
-    '你被邀请成为检测师。填写证书编号，核对通过并签约后就可以接单。',
-    'You are invited as an inspector. Give the number of your certificate; once it was checked and you have signed you can take jobs.',
+    '你被邀请成为检测师。按步骤完成认证并签约后就可以接单。',
+    'You are invited as an inspector. Go through the steps and sign, then you can take jobs.',
+  ],
+  give: [
+    '填写从业证书编号，核对通过并签约后就可以接单。',
+    'Give the number of your licence; once it was checked and you have signed you can take jobs.',
   ],
   waits: [
     '证书编号已提交，正在核对。结果会发到“我的消息”，核对前还可以修改。',
@@ -47,6 +51,7 @@ export const authenticationTexts = defineTexts({
   ],
   toSign: ['签署检测师合同后就可以接单。', 'Sign your contract, then you can take jobs.'],
   sign: ['去签署', 'Sign'],
+  why: ['原因与申诉', 'Why, and appeal'],
   begin: ['去认证', 'Get certified'],
   see: ['查看', 'Look'],
   days: [

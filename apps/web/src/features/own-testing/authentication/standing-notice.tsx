@@ -13,36 +13,24 @@ export function StandingNotice() {
   const { data } = useCall(getOwnStanding, undefined, { quiet: true });
   if (data === undefined) return null;
   const { state, leaves } = data;
-  if (state === 'suspended') return <Notice tone="major">{t.suspended}</Notice>;
-  if (state === 'toSign') {
+  const asked = {
+    suspended: { tone: 'major', words: t.suspended, action: t.why },
+    toSign: { tone: 'minor', words: t.toSign, action: t.sign },
+    invited: { tone: 'minor', words: t.invited, action: t.begin },
+    toCertify: { tone: 'unknown', words: t.toCertify, action: t.see },
+  } as const;
+  if (state in asked) {
+    const { tone, words, action } = asked[state as keyof typeof asked];
     return (
       <Notice
-        tone="minor"
+        tone={tone}
         action={
           <UiLink href={paths.ownTesting} className={buttonClass({ tone: 'text', size: 'small' })}>
-            {t.sign}
+            {action}
           </UiLink>
         }
       >
-        {t.toSign}
-      </Notice>
-    );
-  }
-  if (state === 'invited' || state === 'toCertify') {
-    const isNew = state === 'invited';
-    return (
-      <Notice
-        tone={isNew ? 'minor' : 'unknown'}
-        action={
-          <UiLink
-            href={paths.authentication}
-            className={buttonClass({ tone: 'text', size: 'small' })}
-          >
-            {isNew ? t.begin : t.see}
-          </UiLink>
-        }
-      >
-        {isNew ? t.invited : t.toCertify}
+        {words}
       </Notice>
     );
   }

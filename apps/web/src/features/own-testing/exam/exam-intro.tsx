@@ -1,15 +1,18 @@
 import { type Exam, startExam } from '@yanche/contract/certification/exam';
+import { CERTIFICATE_RULES } from '@yanche/rules/inspectors/certificate';
 import { EXAM_RULES, examKeyCount, examLength } from '@yanche/rules/inspectors/exam';
-import { Button } from '@yanche/ui/button';
+import { Button, buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
 import { Muted, Text } from '@yanche/ui/layout';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { paths } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTellLost } from '../use-tell-lost.ts';
@@ -42,11 +45,17 @@ export function ExamIntro({ exam, onStarted, onRefresh }: ExamIntroProps) {
     <Screen
       title={last === null ? t.title : t.resultTitle}
       dock={
-        mayStart && (
+        mayStart ? (
           <Dock>
             <Button size="large" busy={start.isPending} onClick={() => void begin()}>
               {words}
             </Button>
+          </Dock>
+        ) : (
+          <Dock>
+            <UiLink href={paths.ownTesting} className={buttonClass({ size: 'large', block: true })}>
+              {last?.isPassed === true ? t.nextStep : t.toSteps}
+            </UiLink>
           </Dock>
         )
       }
@@ -54,6 +63,9 @@ export function ExamIntro({ exam, onStarted, onRefresh }: ExamIntroProps) {
       {last !== null && <ExamResultView result={last} />}
       {againAt !== null && (
         <Notice tone="unknown">{t.waitUntil(format.time(againAt, 'dateTime'))}</Notice>
+      )}
+      {last === null && !mayStart && againAt === null && (
+        <Notice tone="unknown">{t.onlyToRenew(CERTIFICATE_RULES.renewDays)}</Notice>
       )}
       {(last === null || mayStart) && <Rules />}
     </Screen>

@@ -55,8 +55,7 @@ export function ExamResultView({ result }: { result: ExamResult }) {
         </Text>
       </Card>
       <Card>
-        <Cell label={t.review(of - right)} href={to.examReview(examId)} />
-        {isPassed && <Cell label={t.toAuthentication} href={paths.authentication} />}
+        {right < of && <Cell label={t.review(of - right)} href={to.examReview(examId)} />}
         {isPassed && <Cell label={t.toCertificate} href={paths.ownCertificate} />}
       </Card>
     </>

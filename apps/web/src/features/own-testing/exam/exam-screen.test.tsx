@@ -150,3 +150,19 @@ test('what was wrong is explained, each with the right answer', async () => {
   expect(screen.getByText('疑似补漆')).toBeDefined();
   expect(screen.getByText('181–300 μm 疑似补漆')).toBeDefined();
 });
+
+test('a passed exam leads on to the next step, and to no list of no mistakes', async () => {
+  const last = { ...result, isPassed: true, isTimeUp: false, right: 40, score: 100, keyRight: 6 };
+  fakeServer.answer(getExam, { ...none, last, mayStart: false });
+  open();
+  const link = await screen.findByRole('link', { name: '下一步' });
+  expect(link.getAttribute('href')).toBe('/ownTesting');
+  expect(screen.queryByText(/看错题/)).toBeNull();
+});
+
+test('whoever is certified reads why there is nothing to begin', async () => {
+  fakeServer.answer(getExam, { ...none, mayStart: false });
+  open();
+  expect(await screen.findByText(/^证书到期前 60 天起可以考试/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '回到进度' })).toBeDefined();
+});

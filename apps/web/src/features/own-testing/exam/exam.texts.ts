@@ -74,6 +74,11 @@ export const examTexts = defineTexts({
   notGiven: ['没有作答', 'Not answered'],
   right: ['正确', 'Right'],
   number: [(n: number) => `第 ${n} 题`, (n) => `Question ${n}`],
-  toAuthentication: ['检测师认证', 'Inspector certification'],
+  toSteps: ['回到进度', 'Back to the steps'],
+  nextStep: ['下一步', 'Next step'],
+  onlyToRenew: [
+    (days: number) => `证书到期前 ${days} 天起可以考试，通过后换发下一年的证书。`,
+    (days) => `You sit it from ${days} days before your certificate ends, for the next one.`,
+  ],
   toCertificate: ['证书与质量', 'Certificate and quality'],
 });

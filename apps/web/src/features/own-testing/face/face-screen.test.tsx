@@ -87,3 +87,12 @@ test('a comparison whose answer is lost is told, and its outcome is read', async
   expect(await screen.findByText(lost)).toBeDefined();
   expect(await screen.findByText('核验通过')).toBeDefined();
 });
+
+test('a link that is over, or of somebody else, leads to where a new one is asked for', async () => {
+  fakeServer.refuse(getFaceCheck, 'faceLinkOver');
+  open();
+  expect(await screen.findByText(/^核验链接已过期，或不属于当前账号/)).toBeDefined();
+  const link = screen.getByRole('link', { name: '去检测师页面' });
+  expect(link.getAttribute('href')).toBe('/ownTesting');
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type FaceCheck, getFaceCheck } from '@yanche/contract/inspectors/face-checks';
+import { inspectorFailureCodes } from '@yanche/contract/inspectors/inspector-failure-codes';
 import { getOnboarding } from '@yanche/contract/inspectors/onboarding';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { faceReasonLabels } from '@yanche/rules/inspectors/face-check';
@@ -13,6 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { CallError } from '#lib/call/call-error.ts';
 import { call } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -32,17 +34,23 @@ export function FaceScreen() {
   const token = new URLSearchParams(hash.slice(1)).get('token');
   return (
     <Screen title={t.title}>
-      {token === null ? (
-        <EmptyState
-          title={t.noLink}
-          note={t.noLinkNote}
-          actionText={t.toOverview}
-          actionHref={paths.ownTesting}
-        />
-      ) : (
-        <CheckByLink key={token} token={token} />
-      )}
+      {token === null ? <NoLink title={t.noLink} /> : <CheckByLink key={token} token={token} />}
     </Screen>
+  );
+}
+
+const isLinkOver = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === inspectorFailureCodes.faceLinkOver;
+
+function NoLink({ title }: { title: string }) {
+  const t = useTexts(faceTexts);
+  return (
+    <EmptyState
+      title={title}
+      note={t.noLinkNote}
+      actionText={t.toOverview}
+      actionHref={paths.ownTesting}
+    />
   );
 }
 
@@ -51,12 +59,14 @@ function CheckByLink({ token }: { token: string }) {
   const queryKey = callKey(getFaceCheck, token);
   const answer = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(getFaceCheck, { body: { token }, signal }),
+    queryFn: ({ signal }) => call(getFaceCheck, { body: { token }, signal, inPlace: 'all' }),
   });
   const changed = (check: FaceCheck) => {
     client.setQueryData(queryKey, check);
     void client.invalidateQueries({ queryKey: callKey(getOnboarding) });
   };
+  // A link that is over stays so: it is asked for anew where it came from.
+  if (isLinkOver(answer.error)) return <NoLink title={answer.error.message} />;
   return (
     <AnswerView
       of={answer}

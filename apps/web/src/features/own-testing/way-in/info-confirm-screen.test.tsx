@@ -8,15 +8,17 @@ import { InfoConfirmScreen } from './info-confirm-screen.tsx';
 // There is no canvas in a test.
 vi.mock('../picture-base64.ts', () => ({ pictureBase64: async () => 'A'.repeat(200) }));
 
+const none = {
+  real_name: '高远',
+  mobile: '138****0000',
+  id_no: '',
+  contract_no: 'HT-1',
+  confirmedAt: null,
+  mayChange: true,
+};
+
 test('without a network it is told, and what was typed stays', async () => {
-  fakeServer.answer(approveDetail, {
-    real_name: '高远',
-    mobile: '138****0000',
-    id_no: '',
-    contract_no: 'HT-1',
-    confirmedAt: null,
-    mayChange: true,
-  });
+  fakeServer.answer(approveDetail, none);
   fakeServer.disconnect(approveConfirm);
   const { user } = renderScreen(<InfoConfirmScreen />, '/ownTesting/infoConfirm');
   await user.type(await screen.findByLabelText(/身份证号/), '11010519491231002X');
@@ -26,4 +28,24 @@ test('without a network it is told, and what was typed stays', async () => {
   await user.click(screen.getByRole('button', { name: '确认并继续' }));
   expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/身份证号/).value).toBe('11010519491231002X');
+});
+
+test('a number that was copied with spaces keeps its end', async () => {
+  fakeServer.answer(approveDetail, none);
+  const { user } = renderScreen(<InfoConfirmScreen />, '/ownTesting/infoConfirm');
+  const field = await screen.findByLabelText<HTMLInputElement>(/身份证号/);
+  await user.click(field);
+  await user.paste(' 110105 19491231 002X ');
+  expect(field.value).toBe('11010519491231002X');
+});
+
+test('what was given is not asked for again unless it is wrong', async () => {
+  const given = { id_no: '1101**********002X', confirmedAt: '2026-11-20T02:00:00Z' };
+  fakeServer.answer(approveDetail, { ...none, ...given });
+  const { user } = renderScreen(<InfoConfirmScreen />, '/ownTesting/infoConfirm');
+  expect(await screen.findByText('1101**********002X')).toBeDefined();
+  expect(screen.queryByLabelText(/身份证号/)).toBeNull();
+  expect(screen.getByRole('link', { name: '回到进度' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: '有误，重新填写' }));
+  expect(screen.getByLabelText(/身份证号/)).toBeDefined();
 });

@@ -6,13 +6,14 @@ import {
 } from '@yanche/contract/inspectors/onboarding';
 import type { TextsIn } from '@yanche/rules/bilingual';
 import { checkIdCard, idCardAge } from '@yanche/rules/people/id-card';
-import { Button } from '@yanche/ui/button';
+import { Button, buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Field } from '@yanche/ui/field';
 import { Muted, Stack, Text } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
+import { UiLink } from '@yanche/ui/ui-link';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
@@ -39,7 +40,7 @@ export function InfoConfirmScreen() {
         {(data) => (
           <Stack gap={16}>
             {data.confirmedAt !== null && <Confirmed approval={data} />}
-            {data.mayChange && <IdentityForm approval={data} />}
+            {data.mayChange && <Changeable approval={data} />}
           </Stack>
         )}
       </AnswerView>
@@ -56,8 +57,25 @@ function Confirmed({ approval }: { approval: Approval }) {
         <Cell label={t.name} value={approval.real_name} />
         <Cell label={t.mobile} value={approval.mobile} />
         <Cell label={t.idNo} value={approval.id_no} />
-        <Cell label={t.contractNo} value={approval.contract_no} />
+        {approval.contract_no !== '' && <Cell label={t.contractNo} value={approval.contract_no} />}
       </Card>
+    </>
+  );
+}
+
+/** What was given already is not asked for again unless it is wrong. */
+function Changeable({ approval }: { approval: Approval }) {
+  const t = useTexts(infoConfirmTexts);
+  const [isOpen, setOpen] = useState(approval.confirmedAt === null);
+  if (isOpen) return <IdentityForm approval={approval} />;
+  return (
+    <>
+      <UiLink href={paths.ownTesting} className={buttonClass({ size: 'large', block: true })}>
+        {t.toSteps}
+      </UiLink>
+      <Button tone="outline" size="large" block onClick={() => setOpen(true)}>
+        {t.change}
+      </Button>
     </>
   );
 }
@@ -106,10 +124,10 @@ function IdentityForm({ approval }: { approval: Approval }) {
         <Field
           label={t.idNo}
           value={idNo}
-          onChange={setIdNo}
+          // As it is copied: with spaces between its parts.
+          onChange={(text) => setIdNo(text.replaceAll(/\s/g, '').slice(0, 18))}
           required
           mono
-          maxLength={18}
           autoCapitalize="characters"
           autoComplete="off"
           helper={t.idHelp}

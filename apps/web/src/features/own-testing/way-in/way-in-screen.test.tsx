@@ -71,6 +71,48 @@ test.each([
   expect(screen.queryByRole('button', { name: '填写证书' })).toBeNull();
 });
 
+test('suspended with details to catch up on: why and the appeal come first', async () => {
+  fakeServer.answer(getAppeals, {
+    suspensions: [
+      {
+        against: 'certificate',
+        since: '2026-11-20T02:00:00Z',
+        reason: '照片与现场不符',
+        until: '2026-12-05T02:00:00Z',
+        mayAppeal: true,
+      },
+    ],
+    appeals: [],
+  });
+  open({
+    identity: { state: 'open' },
+    certificate: { state: 'failed', reason: 'certificateSuspended' },
+  });
+  expect(await screen.findByText('原因：照片与现场不符')).toBeDefined();
+  expect(screen.getByText('暂时不能接单')).toBeDefined();
+  expect(screen.queryByText('先确认你是本人')).toBeNull();
+  expect(screen.getByRole('button', { name: '查看我的证书' })).toBeDefined();
+});
+
+test('an exam that runs says until when, and is gone on with', async () => {
+  open({ exam: { state: 'open', reason: 'examRuns', until: '2026-11-20T02:30:00Z' } });
+  expect(await screen.findByText('考试进行中，时间照走')).toBeDefined();
+  expect(screen.getByText(/到时间$/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '继续考试' })).toBeDefined();
+});
+
+test('a declined face check says what the colleague wrote, and leads to another photo', async () => {
+  open({ face: { state: 'failed', reason: 'faceDeclined', said: '证件照看不清' } });
+  expect(await screen.findByText('说明：证件照看不清')).toBeDefined();
+  const link = screen.getByRole('link', { name: '换一张证件照片' });
+  expect(link.getAttribute('href')).toBe('/ownTesting/infoConfirm');
+});
+
+test('what waits for us is not headed as theirs to do', async () => {
+  open({ certificate: { state: 'waiting', reason: 'certificateReview' } });
+  expect(await screen.findByText('等平台处理 · 证书核对')).toBeDefined();
+});
+
 test('who is suspended reads why on this page, and may appeal', async () => {
   fakeServer.answer(getAppeals, {
     suspensions: [

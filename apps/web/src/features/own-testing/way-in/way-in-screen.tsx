@@ -27,6 +27,7 @@ import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Written } from '#lib/language/written.tsx';
 import { useUserQuery } from '#lib/current-user/use-user.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -60,8 +61,8 @@ const pages: Partial<Record<OnboardingStep, string>> = {
 };
 
 /** A certificate that is given yet not valid is looked at; there is nothing to fill in again. */
-const pageOf = ({ step, state }: Step): string | undefined =>
-  step === 'certificate' && state === 'failed' ? paths.ownCertificate : pages[step];
+const pageOf = (step: Step): string | undefined =>
+  isStopped(step) ? paths.ownCertificate : pages[step.step];
 
 /** How far an inspector is on their way in; whoever is none may apply. */
 export function WayInScreen() {
@@ -80,7 +81,10 @@ export function WayInScreen() {
 function Steps() {
   const t = useTexts(wayInTexts);
   const onboarding = useCall(getOnboarding);
-  const next = onboarding.data?.steps.find(({ state }) => state === 'open' || state === 'failed');
+  const steps = onboarding.data?.steps ?? [];
+  // What stops jobs comes before what is to catch up on.
+  const next =
+    steps.find(isStopped) ?? steps.find(({ state }) => state === 'open' || state === 'failed');
   return (
     <Screen title={t.title} dock={next !== undefined && <NextDock step={next} />}>
       <AnswerView of={onboarding} loading={skeleton}>
@@ -103,13 +107,18 @@ function Steps() {
               <Cell label={t.quality} href={paths.ownCertificate} />
               <Cell label={t.pay} href={paths.pay} />
             </Card>
-            <Muted>{t.askDispatcher}</Muted>
+            <Card>
+              <Cell label={t.askDispatcher} href={paths.support} />
+            </Card>
           </Stack>
         )}
       </AnswerView>
     </Screen>
   );
 }
+
+/** Their certificate was given, and brings no jobs now. */
+const isStopped = ({ step, state }: Step) => step === 'certificate' && state === 'failed';
 
 const suspended: readonly Step['reason'][] = ['certificateSuspended', 'jobsPaused'];
 const isSuspended = ({ steps }: Onboarding) =>
@@ -123,15 +132,16 @@ function Head({ data }: { data: Onboarding }) {
   const takesJobs = mayTakeJobs(data.steps);
   // Their first job is what they can take jobs for; any other step is asked for beside them.
   const isMore = takesJobs && open !== undefined && open.step !== 'firstJob';
+  const isWaiting = open?.state === 'waiting';
   const words = isMore
     ? `${t.catchUp} · ${label}`
     : takesJobs
       ? t.allDone
-      : open?.step === 'identity'
-        ? t.first
-        : open?.step === 'certificate' && open.state === 'failed'
-          ? t.noJobs
-          : `${t.goOn} · ${label}`;
+      : data.steps.some(isStopped)
+        ? t.noJobs
+        : open?.step === 'identity'
+          ? t.first
+          : `${isWaiting ? t.waits : t.goOn} · ${label}`;
   const comma = inLanguage(['、', ', '], language);
   return (
     <header>
@@ -148,7 +158,8 @@ function StepLine({ step, number }: { step: Step; number: number }) {
   const t = useTexts(wayInTexts);
   const language = useLanguage();
   const { time } = useFormat();
-  const { state, reason, until } = step;
+  const { state, reason, until, said } = step;
+  const link = buttonClass({ tone: 'text', size: 'small', className: styles.see ?? '' });
   const href = pageOf(step);
   return (
     <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'open' && 'step'}>
@@ -162,15 +173,26 @@ function StepLine({ step, number }: { step: Step; number: number }) {
         <Muted>
           {inLanguage(reason === null ? stepNotes[step.step] : stepReasonLabels[reason], language)}
         </Muted>
+        {said !== null && (
+          <Muted>
+            <Written text={t.said(said)} />
+          </Muted>
+        )}
         {until !== null && (
-          <Muted>{(state === 'open' ? t.endsAt : t.until)(time(until, 'dateTime'))}</Muted>
+          <Muted>
+            {(state !== 'open' ? t.until : step.step === 'exam' ? t.examEnds : t.endsAt)(
+              time(until, 'dateTime'),
+            )}
+          </Muted>
+        )}
+        {reason === 'faceDeclined' && (
+          <UiLink href={paths.infoConfirm} className={link}>
+            {t.otherPhoto}
+          </UiLink>
         )}
         {step.step === 'contract' && state === 'done' && <SeeContract />}
         {href !== undefined && (state === 'done' || state === 'waiting') && (
-          <UiLink
-            href={href}
-            className={buttonClass({ tone: 'text', size: 'small', className: styles.see ?? '' })}
-          >
+          <UiLink href={href} className={link}>
             {t.see}
           </UiLink>
         )}
@@ -227,11 +249,16 @@ function NextDock({ step }: { step: Step }) {
   };
   const action = stepActions[step.step];
   if (action === undefined) return null;
-  const isLook = pageOf(step) === paths.ownCertificate;
+  const words =
+    pageOf(step) === paths.ownCertificate
+      ? t.toCertificate
+      : step.reason === 'examRuns'
+        ? t.goOnExam
+        : inLanguage(action, language);
   return (
     <Dock>
       <Button size="large" busy={link.isPending || contract.isBusy} onClick={() => void go()}>
-        {isLook ? t.toCertificate : inLanguage(action, language)}
+        {words}
       </Button>
     </Dock>
   );
