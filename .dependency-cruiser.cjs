@@ -45,6 +45,7 @@ const ROOMS = [
   'claims',
   'support',
   'invoices',
+  'partners',
   'client',
   'operations',
 ];

@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, Role } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
+import type { KeyMode } from '@yanche/rules/partners/partner-keys';
 import type { Policy, StaffRole } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 import type { SignedRequest } from '@yanche/upload/send/signature';
@@ -28,6 +29,15 @@ export type StaffCaller = {
   sessionEndsAt: Date;
   ip: string;
   userAgent: string;
+};
+
+/** A program that called with a partner's key. */
+export type PartnerCaller = {
+  partnerId: string;
+  keyId: string;
+  mode: KeyMode;
+  /** In whose name it orders. */
+  owner: Caller;
 };
 
 /** The visitor's address and browser, for limits, risk and the session list. */
@@ -64,6 +74,8 @@ export type Context<E extends Endpoint, C = Caller | null> = {
   clientAborted: AbortSignal;
   /** Who is logged in at the console; only calls whose access says `staff` look. */
   staff: StaffCaller | null;
+  /** Whose key came with the call; only calls whose access says `partner` look. */
+  partner: PartnerCaller | null;
   /** Sets the cookie of the console; null clears it. */
   setStaffCookie: (token: string | null, expires?: Date) => void;
   /** The request in the form that its sender may have signed. */
@@ -119,4 +131,12 @@ export function staffRoute<E extends Endpoint & { access: { staff: unknown } }>(
   const opened = async (context: Context<E> & { staff: StaffCaller }) =>
     handle({ ...context, query: openSearch(context.deps.pii, context.query) });
   return { call, handle: opened as Route['handle'] };
+}
+
+/** Binds a call of partners' programs; the handler always gets whose key it is. */
+export function partnerRoute<E extends Endpoint & { access: { partner: unknown } }>(
+  call: E,
+  handle: (context: Context<E> & { partner: PartnerCaller }) => Promise<AnswerOf<E>>,
+): Route {
+  return { call, handle: handle as Route['handle'] };
 }

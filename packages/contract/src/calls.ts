@@ -82,6 +82,7 @@ import * as selfReports from './reports/self-reports.ts';
 
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
+import * as partners from './console/partners.ts';
 import * as consoleInvoices from './console/invoices.ts';
 import * as searchTerms from './console/search-terms.ts';
 import * as sentNotices from './console/sent-notices.ts';
@@ -162,6 +163,7 @@ const groups = {
   ownJobs,
   ownStanding,
   ownPay,
+  partners,
   payRates,
   payStatements,
   payouts,

@@ -1,12 +1,14 @@
+import type { PartnerScope } from '@yanche/rules/partners/partner-keys';
 import type { Policy } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
 
 /**
  * Who may use a call. `none`: no session needed; the handler still gets the caller if there is one. `staff`: somebody logged in
- * at the console, who holds this policy.
+ * at the console, who holds this policy. `partner`: a program with a key that has this scope.
  */
-export type Access = 'none' | 'login' | readonly [Role, ...Role[]] | StaffAccess;
+export type Access = 'none' | 'login' | readonly [Role, ...Role[]] | StaffAccess | PartnerAccess;
 type StaffAccess = { readonly staff: Policy | 'any' };
+type PartnerAccess = { readonly partner: PartnerScope };
 
 export type Role = 'dealerOwner' | 'dealerStaff' | 'buyer' | 'inspector' | 'reviewer' | 'admin';
 

@@ -8,6 +8,7 @@ import { peopleFailures } from './console/people-failures.ts';
 import { contractFailures } from './contracts/contract-failures.ts';
 import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
 import { inspectorFailures } from './inspectors/inspector-failures.ts';
+import { partnerFailures } from './partners/partner-failures.ts';
 import { payFailures } from './pay/pay-failures.ts';
 import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
@@ -29,6 +30,7 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...historyFailures,
   ...inspectorFailures,
   ...payFailures,
+  ...partnerFailures,
   ...consoleFailures,
   ...catalogueFailures,
   ...peopleFailures,
@@ -127,6 +129,12 @@ export const httpStatusOf: Partial<Record<AnyFailureName, number>> = {
   photoBroken: 422,
   videoNotReady: 503,
   videoWithheld: 403,
+  partnerKeyUnknown: 401,
+  partnerScopeMissing: 403,
+  partnerAddressRefused: 403,
+  partnerSuspended: 403,
+  partnerTooOften: 429,
+  partnerTaskNoTaken: 409,
   crawling: 598, // spec §8: the anti-crawl check was triggered
 };
 

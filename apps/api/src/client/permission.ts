@@ -55,7 +55,9 @@ export function permissionOf(
   const { access } = call;
   const isMissing =
     typeof access === 'object' &&
-    ('staff' in access || !access.some((role) => caller.roles.includes(role)));
+    ('staff' in access ||
+      'partner' in access ||
+      !access.some((role) => caller.roles.includes(role)));
   if (isMissing) {
     return no('noPermission', missing);
   }

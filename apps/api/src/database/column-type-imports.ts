@@ -30,6 +30,8 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/contract/files/uploads': ['Acl', 'UploadKind'],
   '@yanche/rules/bilingual': ['Language'],
   '@yanche/rules/money/ledger-accounts': ['LedgerAccountKind'],
+  '@yanche/rules/partners/partner-keys': ['KeyMode', 'PartnerScope'],
+  '@yanche/rules/partners/partner-state': ['PartnerStatus'],
   '@yanche/rules/history/history-case': ['HistoryCaseStatus', 'HistoryFault'],
   '@yanche/rules/history/history-content': ['HistoryContent'],
   '@yanche/rules/history/history-refund': ['HistoryOutcome', 'SourceOutcome'],

@@ -119,6 +119,8 @@ export const columnTypes: Record<string, Record<string, string>> = {
     drafts: 'JSONColumnType<Draft[]>',
     score: 'JSONColumnType<PracticalScore>',
   },
+  partners: { status: 'PartnerStatus' },
+  partner_keys: { mode: 'KeyMode', scopes: 'PartnerScope' },
   pay_rates: { status: "'proposed' | 'done' | 'declined'", proposed_at: 'Unchanging' },
   pay_statements: { status: 'PayStatus' },
   payouts: { status: 'PayoutStatus' },

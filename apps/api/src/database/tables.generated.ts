@@ -46,6 +46,8 @@ import type { Arrival } from "@yanche/rules/orders/failed-visits";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { OrderTerms } from "@yanche/rules/orders/order-terms";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
+import type { KeyMode, PartnerScope } from "@yanche/rules/partners/partner-keys";
+import type { PartnerStatus } from "@yanche/rules/partners/partner-state";
 import type { EarningKind, EarningNote } from "@yanche/rules/pay/earnings";
 import type { PayoutStatus, PayStatus } from "@yanche/rules/pay/pay-statement";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
@@ -1346,6 +1348,58 @@ export interface Orders {
   waiting_since: Date | null;
 }
 
+export interface PartnerKeys {
+  /**
+   * IP addresses and networks it may be used from; empty: from anywhere.
+   */
+  addresses: string[];
+  begins: string;
+  created_at: Unchanging;
+  created_by: string | null;
+  ended_at: Date | null;
+  id: string;
+  key_hash: string;
+  label: string;
+  last_used_at: Date | null;
+  mode: KeyMode;
+  partner_id: string;
+  scopes: ArrayType<PartnerScope>;
+}
+
+export interface Partners {
+  /**
+   * The number of the last change of a task, given under the lock of this row.
+   */
+  changes: Generated<number>;
+  colour: string;
+  created_at: Unchanging;
+  /**
+   * How much the dealership may owe by bill, fen.
+   */
+  credit_limit: Generated<number>;
+  /**
+   * A limit that waits for a second person.
+   */
+  credit_proposed: number | null;
+  credit_proposed_at: Date | null;
+  credit_proposed_by: string | null;
+  credit_proposed_reason: string | null;
+  dealer_id: string;
+  id: string;
+  is_sample: Generated<boolean>;
+  logo_file_id: string | null;
+  /**
+   * Above white-labelled reports.
+   */
+  name: string;
+  per_minute: number;
+  status: PartnerStatus;
+  /**
+   * Of the dealership: in whose name its tasks are ordered.
+   */
+  user_id: string;
+}
+
 export interface PaymentEvents {
   at: Generated<Unchanging>;
   id: string;
@@ -2410,6 +2464,8 @@ export interface DB {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   orders: Orders;
+  partner_keys: PartnerKeys;
+  partners: Partners;
   pay_rates: PayRates;
   pay_statements: PayStatements;
   payment_events: PaymentEvents;

@@ -150,7 +150,7 @@ test.each(named)('$name: $decision by each role with all else in order', async (
 });
 
 /** Asked before anything is read, so the matrix of roles (`staff/rights-matrix.test.ts`) sees it. */
-const rightAtTheCall = ['decideSoldPrice', 'decideSpending'];
+const rightAtTheCall = ['decideSoldPrice', 'decideSpending', 'decidePartnerCredit'];
 
 test('every call that confirms what a colleague proposed stands in the table', () => {
   const confirming = allCalls.flatMap(({ call }: { call: Endpoint }) => {

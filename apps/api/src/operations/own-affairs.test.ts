@@ -380,6 +380,7 @@ const others = `
   editMarket importMarkets createClosure liftClosure setHoliday dropHoliday setSwitch
   setOrderTerms dropOrderTerms setRiskLimits dropRiskLimits setSupportContact dropSupportContact
   setFaceDrawRule dropFaceDrawRule
+  createPartner editPartner setPartnerStatus createPartnerKey editPartnerKey endPartnerKey proposePartnerCredit decidePartnerCredit
 `
   .trim()
   .split(/\s+/);

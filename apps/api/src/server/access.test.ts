@@ -97,6 +97,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
+    listPartners getPartner createPartner editPartner setPartnerStatus createPartnerKey editPartnerKey endPartnerKey
+    proposePartnerCredit decidePartnerCredit
     listPayStatements movePayStatement adjustPay listPayouts makePayout downloadPayout markPayoutPaid
     listPayRates setPayRate decidePayRate listExamQuestions setQuestionUse
     listAppeals decideAppeal listCorrectionRequests decideCorrectionRequest setFaceDrawRule dropFaceDrawRule

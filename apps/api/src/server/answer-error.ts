@@ -19,8 +19,11 @@ export const explicitLanguage = (request: FastifyRequest): Language | null =>
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);
   if (failure.failure === 'internal') logError(error, request);
+  const status = httpStatusOf[failure.failure] ?? 200;
+  const { seconds } = failure.params;
+  if (status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply
-    .status(httpStatusOf[failure.failure] ?? 200)
+    .status(status)
     .header('cache-control', 'no-store')
     .send({
       code: allFailureCodes[failure.failure],

@@ -24,6 +24,7 @@ import {
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { authorize } from './authorize.ts';
+import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
 import { rejectCrawling } from '#risk/crawl-guard.ts';
@@ -148,6 +149,7 @@ function addCall(
       const live = await findLiveToken(deps, tokens.deciding);
       const caller = live === null ? null : callerOf(live);
       const staff = await findStaffCaller(deps, call, request, cookies.staff);
+      const partner = await findPartnerCaller(deps, call, request);
       authorize(call, caller, staff);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
@@ -167,6 +169,7 @@ function addCall(
           return abortSignalOf(reply);
         },
         staff,
+        partner,
         setStaffCookie: (token, expires) => cookies.staff.write(reply, token, expires),
         signed: signedPart(request),
         session: {

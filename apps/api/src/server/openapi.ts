@@ -32,6 +32,7 @@ function queryParameters(call: Endpoint) {
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   if (access === 'none') return [];
+  if (typeof access === 'object' && 'partner' in access) return [{ partnerKey: [] }];
   return typeof access === 'object' && 'staff' in access ? [{ console: [] }] : [{ session: [] }];
 }
 
@@ -88,6 +89,7 @@ export function openApi(publicUrl: string) {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'yc_session' },
+        partnerKey: { type: 'http', scheme: 'bearer' },
         console: { type: 'apiKey', in: 'cookie', name: 'yc_console' },
       },
     },

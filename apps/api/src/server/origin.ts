@@ -9,11 +9,13 @@ const signed = [
   '/api/history/notify/',
   '/api/multipart/',
   '/api/upload/form',
+  '/external/saas/',
 ];
 
 /**
  * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
- * origin, scheme and port included. Payment companies, sources of history and signed uploads need no cookie and prove themselves by signature.
+ * origin, scheme and port included. Payment companies, sources of history and signed uploads need no cookie and prove themselves by signature,
+ * partners by a key that no browser sends by itself.
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
   if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;

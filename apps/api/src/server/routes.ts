@@ -19,6 +19,7 @@ import { liveRoutes } from '#orders/live/live.routes.ts';
 import { noticeRoutes } from '#notices/notices.routes.ts';
 import { booksRoutes } from '#operations/books/books.routes.ts';
 import { operationsRoutes } from '#operations/operations.routes.ts';
+import { consolePartnerRoutes } from '#partners/console-partners.routes.ts';
 import { orderRoutes } from '#orders/orders.routes.ts';
 import { payRoutes } from '#pay/pay.routes.ts';
 import { paymentRoutes } from '#money/payments.routes.ts';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...paymentRoutes,
   ...payRoutes,
+  ...consolePartnerRoutes,
   ...productRoutes,
   ...selfOrderRoutes,
   ...shelfRoutes,

@@ -3,6 +3,7 @@ import {
   BookUser,
   Gavel,
   GraduationCap,
+  Plug,
   ScanFace,
   Send,
   Store,
@@ -61,6 +62,31 @@ export const peopleRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/dealers/dealer-screen.tsx').then((module) => ({
         default: module.DealerScreen,
+      })),
+    ),
+  },
+  {
+    path: '/partners',
+    group: 'people',
+    title: ['合作方', 'Partners'],
+    icon: Plug,
+    policy: 'partners.read',
+    Screen: lazy(() =>
+      import('../features/partners/partners-screen.tsx').then((module) => ({
+        default: module.PartnersScreen,
+      })),
+    ),
+  },
+  {
+    path: '/partner',
+    group: 'people',
+    title: ['一家合作方', 'One partner'],
+    icon: Plug,
+    policy: 'partners.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/partners/partner-screen.tsx').then((module) => ({
+        default: module.PartnerScreen,
       })),
     ),
   },

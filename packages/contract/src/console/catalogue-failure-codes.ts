@@ -3,6 +3,7 @@ import { historyFailureCodes } from '../history/history-failure-codes.ts';
 import { inspectorFailureCodes } from '../inspectors/inspector-failure-codes.ts';
 import { peopleFailureCodes } from './people-failure-codes.ts';
 import { booksFailureCodes } from './books-failure-codes.ts';
+import { partnerFailureCodes } from '../partners/partner-failure-codes.ts';
 import { payFailureCodes } from '../pay/pay-failure-codes.ts';
 
 /** Failures of the console's catalogue. Apart from the others: the phone, which receives those, never meets these by name. */
@@ -48,6 +49,7 @@ export const allFailureCodes = {
   ...historyFailureCodes,
   ...inspectorFailureCodes,
   ...payFailureCodes,
+  ...partnerFailureCodes,
 };
 export type CatalogueFailureName = keyof typeof catalogueFailureCodes;
 export type AnyFailureName = keyof typeof allFailureCodes;

@@ -9,6 +9,7 @@ export const ledgerAccountLabels = {
   guarantee: ['理赔支出', 'claims'],
   payroll: ['检测师报酬支出', 'pay of inspectors'],
   payable: ['应付报酬', 'pay that is due'],
+  receivable: ['月结欠款', 'owed by bill'],
   external: ['外部收付', 'outside'],
 } as const satisfies Record<string, Bilingual>;
 export type LedgerAccountKind = keyof typeof ledgerAccountLabels;

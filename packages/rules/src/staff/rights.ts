@@ -70,6 +70,9 @@ export const policyLabels = {
   ],
   'dealers.decide': ['确认谁可以动用车商余额', "Confirm who may spend a dealer's money"],
   'dealers.message': ['给车商发消息', 'Send messages to dealers'],
+  'partners.read': ['查看合作方', 'See partners'],
+  'partners.change': ['新建合作方，管理密钥和回调', 'Make partners, keep their keys and webhooks'],
+  'partners.credit': ['提议和确认合作方月结额度', 'Propose and confirm how much a partner may owe'],
   'blocks.read': ['查看限制名单', 'See who and what is blocked'],
   'blocks.change': ['限制人、车商和车，解除限制', 'Block people, dealers and cars, and lift that'],
   'notices.read': ['查看发出的通知', 'See the messages that were sent'],
@@ -209,6 +212,7 @@ const afterSales: Bundles = {
 /** Those who order. */
 const people: Bundles = {
   support: [
+    'partners.read',
     'people.read',
     'people.readPhone',
     'dealers.change',
@@ -218,9 +222,12 @@ const people: Bundles = {
     'notices.read',
     'notices.resend',
   ],
-  finance: ['people.read', 'dealers.decide'],
-  auditor: ['people.read', 'blocks.read', 'notices.read'],
+  finance: ['people.read', 'dealers.decide', 'partners.read', 'partners.credit'],
+  auditor: ['people.read', 'blocks.read', 'notices.read', 'partners.read'],
   administrator: [
+    'partners.read',
+    'partners.change',
+    'partners.credit',
     'people.read',
     'people.readPhone',
     'dealers.change',

@@ -9,6 +9,7 @@ import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sen
 import { earningKindLabels } from '@yanche/rules/pay/earnings';
 import { payStatusLabels } from '@yanche/rules/pay/pay-statement';
 import { invoiceStatusLabels } from '@yanche/rules/support/invoice-state';
+import { keyModeLabels, partnerScopeLabels } from '@yanche/rules/partners/partner-keys';
 import type { Facts, Labels } from './fact.ts';
 
 /** Where a refund by hand goes. */
@@ -71,6 +72,16 @@ export const operationsFacts: Facts = {
   givenTo: { label: ['转入账户', 'Given to'], as: 'label', labels: ledgerAccountLabels },
   givenToOwners: { label: ['转入方', 'To whom'], as: 'name' },
   proposedBy: { label: ['提议人', 'Proposed by'], as: 'name' },
+  brandName: { label: ['品牌名称', 'Name on reports'] },
+  colour: { label: ['颜色', 'Colour'] },
+  dealerName: { label: ['车商', 'Dealer'] },
+  perMinute: { label: ['每分钟调用', 'Calls a minute'] },
+  keyMode: { label: ['密钥种类', 'Kind of key'], as: 'label', labels: keyModeLabels },
+  keyLabel: { label: ['密钥用途', 'What the key is for'] },
+  keyBegins: { label: ['密钥开头', 'Key begins'] },
+  scopes: { label: ['权限', 'Scopes'], as: 'label', labels: partnerScopeLabels },
+  addresses: { label: ['允许的地址', 'Addresses'] },
+  creditLimit: { label: ['月结额度', 'May owe'], as: 'money' },
   payStatus: {
     label: ['结算状态', 'State of the statement'],
     as: 'label',

@@ -29,6 +29,7 @@ export function subjectPath({ kind, id, name }: Subject): string | null {
     order: `/order?id=${id}`,
     person: `/person?id=${id}`,
     dealer: `/dealer?id=${id}`,
+    partner: `/partner?id=${id}`,
     claim: `/claim?id=${id}`,
     inspector: `/inspectors?open=${id}`,
     product: `/products?open=${id}`,

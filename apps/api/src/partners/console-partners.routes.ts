@@ -1,0 +1,34 @@
+import {
+  createPartner,
+  createPartnerKey,
+  decidePartnerCredit,
+  editPartner,
+  editPartnerKey,
+  endPartnerKey,
+  getPartner,
+  listPartners,
+  proposePartnerCredit,
+  setPartnerStatus,
+} from '@yanche/contract/console/partners';
+import { type Route, staffRoute } from '#route.ts';
+import { edit, makePartner, setStatus } from './change-partner.service.ts';
+import { decideCredit, proposeCredit } from './credit.service.ts';
+import { changeKey, endKey, makeKey } from './keys/change-keys.service.ts';
+import { readPartner, readPartners } from './read-partners.service.ts';
+
+export const consolePartnerRoutes: Route[] = [
+  staffRoute(listPartners, async ({ deps, staff, query }) => readPartners(deps, staff, query)),
+  staffRoute(getPartner, async ({ deps, staff, query }) =>
+    readPartner(deps, staff, query.partnerId),
+  ),
+  staffRoute(createPartner, async ({ deps, staff, body }) => makePartner(deps, staff, body)),
+  staffRoute(editPartner, async ({ deps, staff, body }) => edit(deps, staff, body)),
+  staffRoute(setPartnerStatus, async ({ deps, staff, body }) => setStatus(deps, staff, body)),
+  staffRoute(createPartnerKey, async ({ deps, staff, body }) => makeKey(deps, staff, body)),
+  staffRoute(editPartnerKey, async ({ deps, staff, body }) => changeKey(deps, staff, body)),
+  staffRoute(endPartnerKey, async ({ deps, staff, body }) => endKey(deps, staff, body)),
+  staffRoute(proposePartnerCredit, async ({ deps, staff, body }) =>
+    proposeCredit(deps, staff, body),
+  ),
+  staffRoute(decidePartnerCredit, async ({ deps, staff, body }) => decideCredit(deps, staff, body)),
+];

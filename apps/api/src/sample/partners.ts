@@ -1,0 +1,88 @@
+import {
+  PARTNER_RULES,
+  partnerScopeLabels,
+  type PartnerScope,
+  shownPartOf,
+} from '@yanche/rules/partners/partner-keys';
+import { maskPhone } from '@yanche/rules/people/phone';
+import { inTransaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { hashToken, newId } from '#lib/ids.ts';
+import { insertKey } from '#partners/keys/keys.store.ts';
+import { findDealerOwner, insertPartner } from '#partners/partners.store.ts';
+import { findOrInsertUser, hasInspector } from '#people/users.store.ts';
+import people from './data/people.json' with { type: 'json' };
+
+const partner = {
+  dealerName: '云启二手车软件（示例）',
+  brandName: '云启二手车（示例）',
+  colour: '#0b6e4f',
+  phone: '13800000050',
+  ownerName: '云启负责人（示例）',
+  address: '示例路 1 号',
+};
+
+/** A key of the sandbox that everybody knows: it opens nothing but invented tasks of an invented partner. */
+export const sampleKey = `yk_test_sample${'0'.repeat(37)}`;
+
+const firstInspector = people.people.find(({ roles }) => roles.includes('inspector'));
+
+/** An invented partner joins the sample world, also one that was made before there were partners. */
+export async function seedPartners({ db, pii, clock }: Deps): Promise<void> {
+  if (!(await hasInspector(db, pii.hashes(firstInspector?.phone ?? '')))) return;
+  if ((await findDealerOwner(db, partner.dealerName)) !== null) return;
+  const now = clock.now();
+  const [dealerId, partnerId] = [newId(), newId()];
+  const { phone } = partner;
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('dealers')
+      .values({
+        id: dealerId,
+        name: partner.dealerName,
+        market_id: null,
+        city_id: people.dealers[0]?.cityId ?? 330_100,
+        level: 1,
+        contact: partner.ownerName,
+        phone_mask: maskPhone(phone),
+        address: partner.address,
+        status: 'active',
+        created_at: now,
+      })
+      .execute();
+    const fresh = {
+      id: newId(),
+      phone_hash: pii.hash(phone),
+      phone_sealed: pii.seal(phone),
+      phone_mask: maskPhone(phone),
+      name: partner.ownerName,
+      roles: ['dealerOwner' as const],
+      dealer_id: dealerId,
+      created_at: now,
+    };
+    const { id: userId } = await findOrInsertUser(tx, fresh, pii.hashes(phone));
+    await insertPartner(tx, {
+      id: partnerId,
+      dealer_id: dealerId,
+      user_id: userId,
+      name: partner.brandName,
+      colour: partner.colour,
+      is_sample: true,
+      status: 'active',
+      per_minute: PARTNER_RULES.perMinute,
+      created_at: now,
+    });
+    await insertKey(tx, {
+      id: newId(),
+      partner_id: partnerId,
+      mode: 'test',
+      label: '示例沙箱密钥',
+      begins: shownPartOf(sampleKey),
+      key_hash: hashToken(sampleKey),
+      scopes: Object.keys(partnerScopeLabels) as PartnerScope[],
+      addresses: [],
+      created_by: null,
+      created_at: now,
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@yanche/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { authenticate } from '#partners/keys/authenticate.service.ts';
+import type { PartnerCaller } from '#route.ts';
+
+/** Whose key came with a call of partners; null for other calls, which never look. */
+export async function findPartnerCaller(
+  deps: Deps,
+  { access }: Endpoint,
+  request: FastifyRequest,
+): Promise<PartnerCaller | null> {
+  if (typeof access !== 'object' || !('partner' in access)) return null;
+  return authenticate(deps, {
+    authorization: request.headers.authorization,
+    ip: request.ip,
+    scope: access.partner,
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  createPartner,
+  createPartnerKey,
+  decidePartnerCredit,
+  getPartner,
+  proposePartnerCredit,
+} from '@yanche/contract/console/partners';
+import type { BodyOf } from '@yanche/contract/endpoint';
+import { newId } from '#lib/ids.ts';
+import { aColleague, callAs, type Colleague } from './a-colleague.ts';
+import { aDealership } from './a-place.ts';
+import { api } from './fixture.ts';
+import { setRows } from './rows.ts';
+import type { TestPerson } from './test-api.ts';
+
+export const reason = '合作协议已签';
+export type Partner = {
+  partnerId: string;
+  dealerId: string;
+  owner: TestPerson;
+  admin: Colleague;
+};
+
+/** A dealership that was made a partner at the console. */
+export async function aPartner({ credit = 0 }: { credit?: number } = {}): Promise<Partner> {
+  const { dealerId, owner } = await aDealership(api);
+  const dealerName = `云启车行${newId().slice(-8)}`;
+  await setRows('dealers', { id: dealerId }, { name: dealerName });
+  const admin = await aColleague(['administrator']);
+  const body = { dealerName, brandName: '云启二手车', colour: '#1E6FD9', reason };
+  const { data, message } = await callAs(admin, createPartner, { body });
+  if (data === null) throw new Error(message);
+  const { partnerId } = data;
+  if (credit > 0) await mayOwe(admin, partnerId, credit);
+  return { partnerId, dealerId, owner, admin };
+}
+
+/** The version of a partner now, as a command names it. */
+export async function ofPartner({ partnerId, admin }: Pick<Partner, 'partnerId' | 'admin'>) {
+  const { data } = await callAs(admin, getPartner, { query: { partnerId } });
+  return { partnerId, version: data.version, reason };
+}
+
+async function mayOwe(admin: Colleague, partnerId: string, amount: number): Promise<void> {
+  const body = { ...(await ofPartner({ admin, partnerId })), amount };
+  await callAs(admin, proposePartnerCredit, { body });
+  const second = await aColleague(['finance']);
+  const decision = { ...(await ofPartner({ admin, partnerId })), decision: 'confirm' as const };
+  const { code, message } = await callAs(second, decidePartnerCredit, { body: decision });
+  if (code !== 0) throw new Error(message);
+}
+
+/** A key of a partner, as it was shown once. */
+export async function aKey(
+  partner: Partner,
+  more: Partial<BodyOf<typeof createPartnerKey>> = {},
+): Promise<string> {
+  const rights = { scopes: ['tasks.read', 'tasks.write'] as const, addresses: [], label: '接口' };
+  const body = {
+    ...(await ofPartner(partner)),
+    ...rights,
+    scopes: [...rights.scopes],
+    mode: 'test' as const,
+    ...more,
+  };
+  const { data, message } = await callAs(partner.admin, createPartnerKey, { body });
+  if (data === null) throw new Error(message);
+  return data.key;
+}
