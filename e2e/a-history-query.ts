@@ -16,6 +16,7 @@ const endings = {
   failed: 4,
   partly: 6,
   twice: 7,
+  down: 8,
   signature: 9,
   plate: 10,
   contradictory: 11,

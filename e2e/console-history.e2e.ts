@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { carOf, query } from './a-history-query.ts';
 import { aDesk, expectClean } from './console-page.ts';
 import { enterConsole, staffPhones } from './staff.ts';
 
@@ -34,5 +35,29 @@ test('support sees a record that is called wrong, with its deadline, and answers
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: /Corrected/ })).toBeVisible();
   await expectClean(page, 'one history record in English');
+  expect(stopped).toEqual([]);
+});
+
+test('sources that cannot be reached: support ends the query, and the open page of the customer says what came back', async ({
+  page: phone,
+  browser,
+}) => {
+  test.slow();
+  await query(phone, carOf('down'));
+  const orderId = new URL(phone.url()).searchParams.get('orderId') ?? '';
+  const { page, stopped } = await aDesk(browser);
+  // Told as trouble after some tries.
+  await expect(async () => {
+    await enterConsole(page, `/console/order?id=${orderId}`, staffPhones.support);
+    await expect(page.getByText('出问题，仍在重试').first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(page.getByText(/^最晚 .* 结束：到时一家都没有答复，全额退回/)).toBeVisible();
+  await page.getByRole('button', { name: '现在结束查询' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('数据方今天连不上');
+  await dialog.getByRole('button', { name: '现在结束查询' }).click();
+  await expect(page.getByText('已结束，退款 ¥69.90')).toBeVisible();
+  await expect(phone.getByText('已退 ¥69.90')).toBeVisible();
+  await expect(page.getByRole('button', { name: '现在结束查询' })).toHaveCount(0);
   expect(stopped).toEqual([]);
 });

@@ -107,6 +107,10 @@ const refundOf = async () => {
   const { id, tries } = await rowOf('refunds', { order_id: world.troubled.orderId });
   return { refundId: id, tries, reason };
 };
+const ofQuery = async () => ({
+  orderId: (await rowOf('history_cases', { id: world.wrongCase.caseId })).order_id,
+  reason,
+});
 const order = async () => {
   const { data } = await callAs(people.stranger, getConsoleOrder, {
     query: { orderId: world.paid.orderId },
@@ -143,14 +147,7 @@ const rows: Row[] = [
       return { orderId, amount: 1, refundable: data.refundable, way: 'wallet', reason };
     },
   },
-  {
-    call: endQueryForCustomer,
-    not: both,
-    async body() {
-      const { order_id: orderId } = await rowOf('history_cases', { id: world.wrongCase.caseId });
-      return { orderId, reason };
-    },
-  },
+  { call: endQueryForCustomer, not: both, body: ofQuery },
   { call: retryRefund, not: both, body: refundOf },
   { call: payRefundToWallet, not: both, body: refundOf },
   {

@@ -30,7 +30,10 @@ export async function drawHistory(report: HistoryToDraw): Promise<Uint8Array> {
   });
   writeHead(sheet, report, t);
   drawHistoryAnswers(sheet, view.verdicts);
-  line(sheet, `${view.caution.title} ${view.caution.text}`, { size: 9.5, bold: true });
+  const caution = `${view.caution.title} ${view.caution.text}`;
+  // The font draws curly marks as wide as a Chinese character.
+  const plain = language === 'en' ? caution.replaceAll(/[“”]/g, '"') : caution;
+  line(sheet, plain, { size: 9.5, bold: true });
   if (view.mileage.conflicts.length > 0) {
     writeSectionTitle(sheet, t.mileage);
     for (const { text } of view.mileage.conflicts) {

@@ -95,4 +95,5 @@ test('on paper stand who reported each record, how it is checked, until when it 
   const english = (await pages('en')).map((page) => page.text).join(' ');
   expect(english).toContain('Scan to verify');
   expect(english).toContain('The content is kept until');
+  expect(english).toContain('"No record" is not "did not happen".');
 });

@@ -7,7 +7,7 @@ import { Row } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { to } from '#lib/paths.ts';
+import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Coverage } from './coverage.tsx';
 import { Needs } from './needs.tsx';
@@ -56,10 +56,16 @@ export function QueryOffers({ preview, order }: OffersProps) {
           tone="minor"
           role="alert"
           action={
-            order.trouble.orderId !== undefined && (
+            order.trouble.orderId !== undefined ? (
               <ButtonLink tone="text" size="small" href={to.historyQuery(order.trouble.orderId)}>
                 {t.viewOrder}
               </ButtonLink>
+            ) : (
+              order.trouble.toUnpaid && (
+                <ButtonLink tone="text" size="small" href={`${paths.accidentOrders}?tab=unpaid`}>
+                  {t.viewUnpaid}
+                </ButtonLink>
+              )
             )
           }
         >

@@ -108,6 +108,15 @@ test('a free query is offered first, with its end; using it leads to the waiting
   expect(sent()[0]).toMatchObject({ by: 'right' });
 });
 
+test('whoever has too many unpaid queries is led to them', async () => {
+  const { user } = show();
+  await agree(user);
+  fakeServer.refuse(createHistory, 'tooManyHolds', { count: 5 });
+  await user.click(await main(/付 ¥69.90 查询/));
+  expect(await screen.findByText('您已有 5 笔待支付订单，请先支付或取消')).toBeTruthy();
+  expect(await hrefOf('去看待支付的')).toBe(`${paths.accidentOrders}?tab=unpaid`);
+});
+
 test('cash-back is promised with money alone: a free query brings none', async () => {
   fakeServer.answer(
     previewHistory,

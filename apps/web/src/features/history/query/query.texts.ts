@@ -123,5 +123,6 @@ export const queryTexts = defineTexts({
     'The network failed and we cannot tell if it was sent. Sending again makes no second order',
   ],
   reused: ['这次查询已经提交过', 'This query was sent before'],
+  viewUnpaid: ['去看待支付的', 'See unpaid ones'],
   viewOrder: ['去看这次查询', 'Open it'],
 });

@@ -29,7 +29,7 @@ type Body = BodyOf<typeof createHistory>;
 type Faults = Partial<Record<QueryPart, string>>;
 /** A refusal of the server, valid until the draft changes. */
 type Refusal = { part: QueryPart; text: string; draft: QueryDraft };
-type Trouble = { text: string; orderId?: string };
+type Trouble = { text: string; orderId?: string; toUnpaid?: true };
 
 export type QueryOrder = ReturnType<typeof useSubmitQuery>;
 
@@ -134,6 +134,7 @@ export function useSubmitQuery(
       setAskedBefore({ ...told, vin: draft.vin });
       return void requestAnimationFrame(() => focusPart('earlier'));
     }
+    if (isFailure(error as unknown, 'tooManyHolds')) return setTrouble({ ...told, toUnpaid: true });
     if (isFailure(error as unknown, 'requestReused')) {
       useQueryDraft.getState().renewRequest();
       return setTrouble({ ...told, text: t.reused });

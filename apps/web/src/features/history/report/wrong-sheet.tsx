@@ -65,9 +65,10 @@ export function WrongSheet({ report, cases = [], by, open, onClose }: Props) {
   const submit = async () => {
     setTried(true);
     setRefusal(null);
-    if (row === null) return show('wrong-record');
-    if (fault === null) return show('wrong-fault');
-    if (words.trim() === '') return show('wrong-words');
+    const missing =
+      row === null ? 'record' : fault === null ? 'fault' : words.trim() === '' ? 'words' : null;
+    if (missing !== null) show(`wrong-${missing}`);
+    if (row === null || fault === null || missing !== null) return;
     request.current ??= newUuid();
     const rowKey = row === whole ? null : row;
     const told = { requestId: request.current, rowKey, fault, words };
