@@ -8,6 +8,7 @@ import { expectClean } from './console-page.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
 import { createPhoto } from './photo.ts';
+import { confirmChange, proposeToRevoke } from './report-change.ts';
 import { openAtConsole } from './review-at-desk.ts';
 import { staffPhones } from './staff.ts';
 
@@ -52,28 +53,6 @@ async function proposeToAmend(page: Page, reportNo: string, reason: string, note
   await expect(page.getByRole('row', { name: reportNo })).toBeVisible();
 }
 
-async function proposeToRevoke(page: Page, reportNo: string, reason: string) {
-  await page.goto('/console/report-changes');
-  await page.getByRole('button', { name: '提议撤销报告' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('报告编号').fill(reportNo);
-  await dialog.getByLabel('原因').fill(reason);
-  await dialog.getByRole('button', { name: '提议撤销报告' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Confirms it as another person. */
-async function confirm(page: Page, reportNo: string, reason: string) {
-  await page.goto(`/console/report-changes?status=proposed&search=${reportNo}`);
-  await page.getByRole('row', { name: reportNo }).click();
-  await expect(page.getByRole('complementary').getByText(reason)).toBeVisible();
-  await page.getByRole('button', { name: '确认并执行' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('原因').fill('已核对');
-  await dialog.getByRole('button', { name: '确认并执行' }).click();
-  await expect(dialog).toBeHidden();
-}
-
 /** The code of the newest version's link. */
 async function codeOf(reportNo: string): Promise<string> {
   const client = await connectToDatabase();
@@ -115,7 +94,7 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
   await test.step('an amendment makes a new version; the kept file learns of it', async () => {
     const kept = await evidenceOf(stranger, first.verifyUrl);
     await proposeToAmend(admin, reportNo, '里程备注写错', '仪表照片复核无误');
-    await confirm(reviewer, reportNo, '里程备注写错');
+    await confirmChange(reviewer, reportNo, '里程备注写错');
     await stranger.goto(new URL(first.verifyUrl).pathname + new URL(first.verifyUrl).search);
     await expect(stranger.getByRole('heading', { name: '真实，但已有新版本' })).toBeVisible();
     await expect(stranger.getByText(/原因：里程备注写错/)).toBeVisible();
@@ -129,7 +108,7 @@ test('amended, then revoked: two people each time, and strangers, owner and kept
     const link = `${new URL(first.verifyUrl).origin}/report/verify?${new URLSearchParams({ reportNo, code })}`;
     const kept = await evidenceOf(stranger, link);
     await proposeToRevoke(reviewer, reportNo, '车架号与实车不符');
-    await confirm(admin, reportNo, '车架号与实车不符');
+    await confirmChange(admin, reportNo, '车架号与实车不符');
     await stranger.goto(link.slice(new URL(link).origin.length));
     await expect(stranger.getByRole('heading', { name: '已撤销' })).toBeVisible();
     await stranger.goto(`/report/shared?${new URLSearchParams({ reportNo, code })}`);
