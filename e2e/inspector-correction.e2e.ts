@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { correctMileage, confirmChange } from './amend-report.ts';
+import { confirmChange, correctMileage } from './report-change.ts';
 import { clean } from './applies-as-inspector.ts';
 import { boundInspector } from './bound-inspector.ts';
 import { carryOut, expectClean, openCommand } from './console-page.ts';

@@ -4,10 +4,10 @@ import { sampleReport } from '@yanche/contract/catalogue/showcase';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { reportByOrder } from '@yanche/contract/reports/reports';
-import { confirmChange, correctMileage } from './amend-report.ts';
 import { expectClean } from './console-page.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
+import { confirmChange, correctMileage, proposeToRevoke } from './report-change.ts';
 import { openAtConsole } from './review-at-desk.ts';
 import { staffPhones } from './staff.ts';
 
@@ -45,16 +45,6 @@ async function proposeToAmend(page: Page, reportNo: string, reason: string, note
   await expect(page.getByLabel('原因')).toHaveValue(reason);
   await page.getByRole('button', { name: '提出，等同事确认' }).click();
   await expect(page.getByRole('row', { name: reportNo })).toBeVisible();
-}
-
-async function proposeToRevoke(page: Page, reportNo: string, reason: string) {
-  await page.goto('/console/report-changes');
-  await page.getByRole('button', { name: '提议撤销报告' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('报告编号').fill(reportNo);
-  await dialog.getByLabel('原因').fill(reason);
-  await dialog.getByRole('button', { name: '提议撤销报告' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 /** The code of the newest version's link. */

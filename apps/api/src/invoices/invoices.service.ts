@@ -122,6 +122,7 @@ function invoiceOf(
     amount: row.amount,
     titleKind: row.title.kind,
     titleName: row.title.name,
+    taxNo: row.title.kind === 'company' ? row.title.taxNo : null,
     status: row.status,
     statusText: inLanguage(words, language),
     credits: credits.map((note) => ({

@@ -39,7 +39,7 @@ test('a sample document that says what it is, once for each order', async () => 
   expect((await infoOf(owner, orderId)).actions).not.toContain('invoice');
   const { data: after } = await list(owner);
   expect(after).toMatchObject({ possible: null, titles: [company] });
-  expect(after.data).toMatchObject([{ orderId, titleName: '杭州好车' }]);
+  expect(after.data).toMatchObject([{ orderId, titleName: '杭州好车', taxNo: company.taxNo }]);
 });
 
 test('of many at once one is made', async () => {

@@ -8,6 +8,7 @@ export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   amount: 24_800,
   titleKind: 'personal',
   titleName: '林晓彤',
+  taxNo: null,
   status: 'issued',
   statusText: '已开出',
   invoiceNo: 'SAMPLE-0001',

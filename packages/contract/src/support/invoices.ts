@@ -26,6 +26,8 @@ const invoice = z.object({
   amount: fen,
   titleKind: z.enum(['personal', 'company']),
   titleName: z.string(),
+  /** Of a company, as it was asked for. */
+  taxNo: z.nullable(z.string()),
   status: keyOf(invoiceStatusLabels),
   statusText: z.string(),
   /** Red invoices that took back what was refunded afterwards; those that are still to be issued have no number. */

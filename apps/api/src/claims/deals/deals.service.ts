@@ -93,6 +93,7 @@ export async function endOwnShare(
   language: Language,
 ): Promise<DealView> {
   const order = await requireOwnOrder(deps.db, caller, orderId);
+  await reportOfDeal(deps.db, order.id, null);
   await inTransaction(deps.db, async (tx) => {
     await lockDeal(tx, order.id);
     await updateDeal(tx, order.id, { link_key: null });

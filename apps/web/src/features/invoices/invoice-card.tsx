@@ -8,6 +8,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
 import { langOf } from '@yanche/rules/lang-of';
 import { to } from '#lib/paths.ts';
+import { SupportLine } from '#sheets/after-sales/support-line.tsx';
 import { invoicesTexts } from './invoices.texts.ts';
 
 /** What was taken back of an invoice after a refund, and what of it is still good. */
@@ -35,10 +36,11 @@ function Credits({ amount, credits }: Pick<Invoice, 'amount' | 'credits'>) {
 export function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const t = useTexts(invoicesTexts);
   const { time } = useFormat();
-  const { titleName, statusText, amount, orderId, orderNo, invoiceNo, url } = invoice;
+  const { titleName, taxNo, statusText, amount, orderId, orderNo, invoiceNo, url } = invoice;
   const { credits, requestedAt, issuedAt, sample, refusedReason } = invoice;
   return (
     <Card title={<span lang={langOf(titleName)}>{titleName}</span>} more={statusText}>
+      {taxNo !== null && <Cell label={t.taxNo} value={<Code>{taxNo}</Code>} />}
       <Cell label={t.amount} value={<Money fen={amount} size="medium" tone="ink" />} />
       {credits.length > 0 && <Credits amount={amount} credits={credits} />}
       {refusedReason !== null && (
@@ -52,6 +54,7 @@ export function InvoiceCard({ invoice }: { invoice: Invoice }) {
       <Cell label={t.order} value={<Code>{orderNo}</Code>} href={to.orderDetail(orderId)} />
       {invoiceNo !== null && <Cell label={t.invoiceNo} value={<Code>{invoiceNo}</Code>} />}
       {url !== null && <Cell layout="wide" label={t.open} href={url} />}
+      <SupportLine of={{ about: 'order', id: orderId }} />
       <Muted mt={8}>
         {issuedAt === null
           ? t.asked(time(requestedAt, 'dateTime'))

@@ -41,8 +41,12 @@ test('asks for a company: wrong numbers are said, what was typed survives, then 
   await user.clear(taxNo);
   await user.type(taxNo, '91330100ma2ABCDE1X');
   fakeServer.answer(requestInvoice, anInvoice());
-  fakeServer.answer(listInvoices, aList({ data: [anInvoice()], possible: null }));
+  const issued = anInvoice({ titleName: '杭州某车行', taxNo: '91330100MA2ABCDE1X' });
+  fakeServer.answer(listInvoices, aList({ data: [issued], possible: null }));
   await user.click(screen.getByRole('button', { name: '提交' }));
+  // What cannot be changed can be read again, and somebody be asked about it.
+  expect(await screen.findByText('91330100MA2ABCDE1X')).toBeTruthy();
+  expect(await hrefOf(/联系客服/)).toContain(`about=order&id=${anId(701)}`);
   expect(await hrefOf(/查看 PDF/)).toBe('/api/invoice/file?key=a');
   expect(screen.getByText(/示例文件，不能报销/)).toBeTruthy();
   expect(fakeServer.requests(requestInvoice)[0]?.body).toMatchObject({

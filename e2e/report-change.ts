@@ -11,8 +11,19 @@ export async function correctMileage(page: Page, note: string): Promise<void> {
   await expect(item.getByRole('img', { name: '补充照片 1' })).toBeVisible();
 }
 
-/** Confirms a proposal as another person. */
-export async function confirmChange(page: Page, reportNo: string, reason: string): Promise<void> {
+/** Proposes at the console that a report is revoked. */
+export async function proposeToRevoke(page: Page, reportNo: string, reason: string) {
+  await page.goto('/console/report-changes');
+  await page.getByRole('button', { name: '提议撤销报告' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('报告编号').fill(reportNo);
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: '提议撤销报告' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Confirms a change of a report as another person. */
+export async function confirmChange(page: Page, reportNo: string, reason: string) {
   await page.goto(`/console/report-changes?status=proposed&search=${reportNo}`);
   await page.getByRole('row', { name: reportNo }).click();
   await expect(page.getByRole('complementary').getByText(reason)).toBeVisible();
