@@ -1,9 +1,13 @@
 import { applyAsInspector, getApplication } from '@yanche/contract/inspectors/applications';
 import type { City } from '@yanche/contract/people/dealers';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { APPLICATION_RULES, experienceLabels } from '@yanche/rules/inspectors/application';
+import {
+  APPLICATION_RULES,
+  type Experience,
+  experienceLabels,
+} from '@yanche/rules/inspectors/application';
 import { saysSomething } from '@yanche/rules/says-something';
-import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
+import { type InspectorSkill, inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
@@ -14,12 +18,13 @@ import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import X from 'lucide-react/icons/x';
 import { lazy, type SyntheticEvent, useState } from 'react';
+import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { useTellLost } from '../use-tell-lost.ts';
-import { useApplicationDraft } from './application-draft.ts';
 import { applicationTexts } from './application.texts.ts';
 
 const CitySheet = lazy(async () => ({
@@ -29,14 +34,31 @@ const CitySheet = lazy(async () => ({
 const keys = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as Key[];
 
+type Form = {
+  name: string;
+  towns: readonly City[];
+  experience: Experience | null;
+  skills: readonly InspectorSkill[];
+  about: string;
+  requestId: string;
+};
+
 /** Who applies: name, towns, experience. What was typed stays until it was heard, also after a reload. */
 export function ApplyForm() {
   const t = useTexts(applicationTexts);
   const language = useLanguage();
   const tellLost = useTellLost();
   const sending = useSubmit(applyAsInspector, [getApplication]);
-  const { draft, update, clear } = useApplicationDraft();
-  const { requestId, name, towns, experience, skills, about } = draft;
+  const { form, update, forget } = useKept<Form>('inspectorApplication', {
+    name: '',
+    towns: [],
+    experience: null,
+    skills: [],
+    about: '',
+    // The same one when it is sent again, also after a reload.
+    requestId: newUuid(),
+  });
+  const { requestId, name, towns, experience, skills, about } = form;
   const [isChecked, setChecked] = useState(false);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -53,7 +75,7 @@ export function ApplyForm() {
     };
     const done = await sending.mutateAsync({ body }).catch(tellLost);
     if (done === null) return;
-    clear();
+    forget();
     toast(t.sent, { kind: 'success' });
   };
   return (
