@@ -172,7 +172,7 @@ test('a claim that was paid places an inspector after others; three keep the sys
 test('photos of the practical, which may be of anything, are no photos of jobs', async () => {
   const anIllegible = async () => {
     const id = await aPhoto(api, person);
-    await setRows('files', { id }, { created_at: api.time.now, photo_problems: ['blurry'] });
+    await setRows('files', { id }, { photo_problems: ['blurry'] });
   };
   await anIllegible();
   expect((await own()).data.quality).toMatchObject({ photos: 1, poorPhotos: 1 });
