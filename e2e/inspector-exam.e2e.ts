@@ -63,8 +63,12 @@ test('the exam is reached by taps, goes on after a reload, a lost network and a 
   await expect(mobile.getByText('3 / 40')).toBeVisible();
   await mobile.reload();
   await expect(mobile.getByText('3 / 40')).toBeVisible();
-  await passExam(mobile, 3);
+  await passExam(mobile, 3, { hasSlip: true });
   expect((await new AxeBuilder({ page: mobile }).analyze()).violations).toEqual([]);
-  await mobile.getByRole('link', { name: '看错题' }).click();
+  await mobile.getByRole('link', { name: '看错题（1）' }).click();
   await expect(mobile.getByRole('heading', { name: '错题与解析' })).toBeVisible();
+  await expect(mobile.getByText('你选的')).toHaveCount(1);
+  await mobile.goBack();
+  await mobile.getByRole('link', { name: '下一步' }).click();
+  await expect(mobile.getByRole('heading', { name: '走到哪一步' })).toBeVisible();
 });

@@ -11,6 +11,8 @@ import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { aCertificate } from '#testing/a-certificate.ts';
 import { aClaim, aCoveredOrder } from '#testing/a-claim.ts';
 import { aCity } from '#testing/a-place.ts';
+import { aPassedPractical } from '#testing/a-practical.ts';
+import { aPhoto } from '#testing/a-task.ts';
 import { anInspectorIn, aWaitingOrder } from '#testing/a-waiting-order.ts';
 import { aPassedExam, sitExam } from '#testing/an-exam.ts';
 import { advanceTime, api, timeAfter } from '#testing/fixture.ts';
@@ -165,6 +167,21 @@ test('a claim that was paid places an inspector after others; three keep the sys
     reasons: ['upheldClaims'],
     upheldClaims: 3,
   });
+});
+
+test('photos of the practical, which may be of anything, are no photos of jobs', async () => {
+  const anIllegible = async () => {
+    const id = await aPhoto(api, person);
+    await setRows('files', { id }, { photo_problems: ['blurry'] });
+  };
+  await anIllegible();
+  expect((await own()).data.quality).toMatchObject({ photos: 1, poorPhotos: 1 });
+  advanceTime(1000);
+  await aPassedPractical(person.userId);
+  expect((await own()).data.quality).toMatchObject({ photos: 0, poorPhotos: 0 });
+  advanceTime(1000);
+  await anIllegible();
+  expect((await own()).data.quality).toMatchObject({ photos: 1, poorPhotos: 1 });
 });
 
 test('the own view is for inspectors, each their own', async () => {

@@ -14,6 +14,7 @@ import { listJobs, reassignJob } from '@yanche/contract/console/jobs';
 import { getAppointTime } from '@yanche/contract/catalogue/products';
 import { acceptTask, departForTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { claimCertificate, getOwnStanding } from '@yanche/contract/inspections/own-standing';
+import { getOnboarding } from '@yanche/contract/inspectors/onboarding';
 import { orderInfo } from '@yanche/contract/orders/orders';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { addDays, HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
@@ -168,15 +169,24 @@ test('an invited inspector gives the certificate on their phone, and gets jobs o
   expect(JSON.stringify(acts)).not.toContain('高远');
 });
 
+const claimed = { name: '高远', certNo: 'YC-2026-12' };
+
 test('an invitation is taken back before they are certified, and not after', async () => {
   const person = await api.aPerson(['buyer']);
   const { name: cityNames } = await rowOf('cities', { id: cityId });
   const body = { phone: person.phone, name: '号码打错', cityNames, skills: [], reason };
   await callAs(dispatcher, inviteInspector, { body });
+  // The address of the message is for whoever has that number: for nobody else, and not once it was taken back.
+  const another = await api.aPerson(['buyer']);
+  expect((await api.call(another, getOnboarding)).code).toBe(1003);
+  expect((await api.call(another, claimCertificate, { body: claimed })).code).toBe(1003);
+  expect((await api.call(person, getOnboarding)).code).toBe(0);
   const done = await callAs(dispatcher, withdrawInvitation, { body: await ofOne(person) });
   expect(done.data).toEqual({ withdrawn: true });
   expect(await find(person.phone)).toEqual([]);
   expect((await api.call(person, getOwnStanding)).code).toBe(1003);
+  expect((await api.call(person, getOnboarding)).code).toBe(1003);
+  expect((await api.call(person, claimCertificate, { body: claimed })).code).toBe(1003);
   const certified = await anInspectorIn(api, cityId);
   const refused = await callAs(dispatcher, withdrawInvitation, { body: await ofOne(certified) });
   expect(refused.code).toBe(2401);

@@ -12,7 +12,8 @@ type Row = {
   poor_photos: number;
 };
 
-/** What is known of the work of these inspectors, as far as it counts now. A small photo may show enough and is not poor. */
+/** What is known of the work of these inspectors, as far as it counts now. A small photo may show enough and is not poor. Photos of
+ * practicals, which may be of anything, come before all jobs and do not count. */
 export async function loadQuality(
   db: Db,
   inspectorIds: readonly string[],
@@ -29,11 +30,15 @@ export async function loadQuality(
       (select count(distinct claim_id)::int from quality_records
         where inspector_id = asked.user_id and created_at >= ${since}) as upheld_claims,
       (select count(*)::int from files
-        where owner_id = asked.user_id and created_at >= ${since} and photo_problems is not null) as photos,
+        where owner_id = asked.user_id and created_at >= greatest(${since}, practised.until)
+          and photo_problems is not null) as photos,
       (select count(*)::int from files
-        where owner_id = asked.user_id and created_at >= ${since}
+        where owner_id = asked.user_id and created_at >= greatest(${since}, practised.until)
           and photo_problems && array['blurry', 'tooDark', 'tooBright', 'glare']::text[]) as poor_photos
-    from unnest(${inspectorIds}::uuid[]) as asked (user_id)`.execute(db);
+    from unnest(${inspectorIds}::uuid[]) as asked (user_id)
+    cross join lateral (
+      select coalesce(max(ended_at), '-infinity') as until from practicals
+      where user_id = asked.user_id) as practised`.execute(db);
   return new Map(
     rows.map(({ user_id, jobs, returned, upheld_claims, photos, poor_photos }) => [
       user_id,

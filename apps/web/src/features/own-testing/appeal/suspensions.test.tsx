@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { appealSuspension, getAppeals, type OwnAppeals } from '@yanche/contract/inspectors/appeals';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Suspensions } from './suspensions.tsx';
@@ -28,6 +28,7 @@ const appeal: OwnAppeals['appeals'][number] = {
 };
 const [running] = suspended.suspensions;
 const taken = { suspensions: running ? [{ ...running, mayAppeal: false }] : [], appeals: [appeal] };
+beforeEach(() => localStorage.clear());
 const open = (own: OwnAppeals) => {
   fakeServer.answer(getAppeals, own);
   return renderScreen(<Suspensions />, '/ownTesting');
@@ -62,6 +63,16 @@ test('a lost network is told and what was written stays', async () => {
   await user.click(screen.getByRole('button', { name: '提交申诉' }));
   expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/为什么不同意/).value).toBe('照片是当场拍的');
+});
+
+test('what was written is there after a reload', async () => {
+  const { user, unmount } = open(suspended);
+  await user.click(await screen.findByRole('button', { name: '申诉' }));
+  await user.type(screen.getByLabelText(/为什么不同意/), '照片是当场拍的');
+  unmount();
+  open(suspended);
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(/为什么不同意/);
+  expect(words.value).toBe('照片是当场拍的');
 });
 
 test('kept: what was decided, and no second appeal', async () => {

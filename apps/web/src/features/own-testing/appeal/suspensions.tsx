@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall, useSubmit } from '#lib/call/use-call.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -62,7 +63,7 @@ function OneSuspension({ suspension, appeal }: OneProps) {
         <Muted>{t.since(time(since, 'dateTime'))}</Muted>
         <Text size={15}>{reason === null ? t.noReason : <Written text={t.reason(reason)} />}</Text>
         {appeal !== null && <Made appeal={appeal} />}
-        {mayAppeal && <AppealForm against={against} until={until} />}
+        {mayAppeal && <AppealForm against={against} since={since} until={until} />}
         {!mayAppeal && appeal === null && <Muted>{t.late}</Muted>}
       </Stack>
     </Card>
@@ -100,22 +101,29 @@ function Made({ appeal }: { appeal: Appeal }) {
   );
 }
 
-function AppealForm({ against, until }: Pick<Suspension, 'against' | 'until'>) {
+type FormProps = Pick<Suspension, 'against' | 'since' | 'until'>;
+
+function AppealForm({ against, since, until }: FormProps) {
   const t = useTexts(appealTexts);
   const { time } = useFormat();
   const tellLost = useTellLost();
   const sending = useSubmit(appealSuspension, [getAppeals]);
-  // The same one when it is sent again.
-  const [requestId] = useState(newUuid);
-  const [isOpen, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const { form, update, forget } = useKept(`appeal.${against}.${since}`, {
+    words: '',
+    // The same one when it is sent again, also after a reload.
+    requestId: newUuid(),
+  });
+  const { words, requestId } = form;
+  const [isOpen, setOpen] = useState(words !== '');
   const [isChecked, setChecked] = useState(false);
   const send = async () => {
     setChecked(true);
     if (!saysSomething(words)) return;
     const body = { requestId, against, words: words.trim() };
     const done = await sending.mutateAsync({ body }).catch(tellLost);
-    if (done !== null) toast(t.sent, { kind: 'success' });
+    if (done === null) return;
+    forget();
+    toast(t.sent, { kind: 'success' });
   };
   if (!isOpen) {
     return (
@@ -133,7 +141,7 @@ function AppealForm({ against, until }: Pick<Suspension, 'against' | 'until'>) {
         label={t.words}
         helper={t.wordsHelp}
         value={words}
-        onChange={setWords}
+        onChange={(text) => update({ words: text })}
         required
         maxLength={TEXT_LIMITS.long}
         counted

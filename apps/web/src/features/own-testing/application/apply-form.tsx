@@ -20,6 +20,7 @@ import X from 'lucide-react/icons/x';
 import { lazy, type SyntheticEvent, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -33,19 +34,31 @@ const CitySheet = lazy(async () => ({
 const keys = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as Key[];
 
-/** Who applies: name, towns, experience. What was typed stays until it was heard. */
+type Form = {
+  name: string;
+  towns: readonly City[];
+  experience: Experience | null;
+  skills: readonly InspectorSkill[];
+  about: string;
+  requestId: string;
+};
+
+/** Who applies: name, towns, experience. What was typed stays until it was heard, also after a reload. */
 export function ApplyForm() {
   const t = useTexts(applicationTexts);
   const language = useLanguage();
   const tellLost = useTellLost();
   const sending = useSubmit(applyAsInspector, [getApplication]);
-  // The same one when it is sent again.
-  const [requestId] = useState(newUuid);
-  const [name, setName] = useState('');
-  const [towns, setTowns] = useState<readonly City[]>([]);
-  const [experience, setExperience] = useState<Experience | null>(null);
-  const [skills, setSkills] = useState<readonly InspectorSkill[]>([]);
-  const [about, setAbout] = useState('');
+  const { form, update, forget } = useKept<Form>('inspectorApplication', {
+    name: '',
+    towns: [],
+    experience: null,
+    skills: [],
+    about: '',
+    // The same one when it is sent again, also after a reload.
+    requestId: newUuid(),
+  });
+  const { requestId, name, towns, experience, skills, about } = form;
   const [isChecked, setChecked] = useState(false);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -61,7 +74,9 @@ export function ApplyForm() {
       about: about.trim(),
     };
     const done = await sending.mutateAsync({ body }).catch(tellLost);
-    if (done !== null) toast(t.sent, { kind: 'success' });
+    if (done === null) return;
+    forget();
+    toast(t.sent, { kind: 'success' });
   };
   return (
     <form onSubmit={(event) => void send(event)} noValidate>
@@ -69,21 +84,25 @@ export function ApplyForm() {
         <Field
           label={t.name}
           value={name}
-          onChange={setName}
+          onChange={(text) => update({ name: text })}
           required
           maxLength={TEXT_LIMITS.short}
           autoComplete="name"
           helper={t.nameHelp}
           {...(isChecked && name.trim() === '' && { error: t.missing })}
         />
-        <Towns towns={towns} onChange={setTowns} isMissing={isChecked && towns.length === 0} />
+        <Towns
+          towns={towns}
+          onChange={(all) => update({ towns: all })}
+          isMissing={isChecked && towns.length === 0}
+        />
         <Card title={t.experience}>
           <Chips
             label={t.experience}
             overflow="wrap"
             surface="card"
             value={experience}
-            onChange={setExperience}
+            onChange={(value) => update({ experience: value })}
             options={keys(experienceLabels).map((value) => ({
               value,
               text: inLanguage(experienceLabels[value], language),
@@ -97,7 +116,9 @@ export function ApplyForm() {
               key={skill}
               checked={skills.includes(skill)}
               onChange={(isOn) =>
-                setSkills((all) => (isOn ? [...all, skill] : all.filter((each) => each !== skill)))
+                update({
+                  skills: isOn ? [...skills, skill] : skills.filter((each) => each !== skill),
+                })
               }
             >
               {inLanguage(inspectorSkillLabels[skill], language)}
@@ -107,9 +128,10 @@ export function ApplyForm() {
         <TextArea
           label={t.about}
           value={about}
-          onChange={setAbout}
+          onChange={(text) => update({ about: text })}
           required
           maxLength={TEXT_LIMITS.long}
+          counted
           helper={t.aboutHelp}
           {...(isChecked && !saysSomething(about) && { error: t.missing })}
         />

@@ -22,6 +22,7 @@ const sent = {
   },
 };
 beforeEach(() => {
+  localStorage.clear();
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(getAllCity, {
     H: [{ cityId: 330100, cityName: '杭州', cityNameEn: 'Hangzhou', pilot: true }],
@@ -75,6 +76,27 @@ test('without a network it is told, and what was typed stays', async () => {
   await user.click(screen.getByRole('button', { name: '提交申请' }));
   expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/做过什么/).value).toBe('修理厂八年');
+});
+
+test('what was typed is there after a reload, and goes once it was heard', async () => {
+  fakeServer.answer(getApplication, none);
+  fakeServer.answer(applyAsInspector, () => sent);
+  const { user, unmount } = open();
+  await user.type(await screen.findByLabelText(/真实姓名/), '丁一');
+  await user.type(screen.getByLabelText(/做过什么/), '修理厂八年');
+  await user.click(screen.getByRole('button', { name: '添加城市' }));
+  const [town] = await screen.findAllByRole('button', { name: '杭州' });
+  await user.click(town as HTMLElement);
+  unmount();
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>(/真实姓名/)).value).toBe('丁一');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/做过什么/).value).toBe('修理厂八年');
+  expect(screen.getByRole('button', { name: '去掉杭州' })).toBeDefined();
+  expect(localStorage.getItem('yanche.draft.inspectorApplication')).toContain('修理厂八年');
+  await user.click(screen.getByRole('radio', { name: '没有从事过' }));
+  await user.click(screen.getByRole('button', { name: '提交申请' }));
+  expect(await screen.findByText('申请已提交')).toBeDefined();
+  expect(localStorage.getItem('yanche.draft.inspectorApplication')).toBeNull();
 });
 
 test('a declined application tells why, and from when one may apply again', async () => {

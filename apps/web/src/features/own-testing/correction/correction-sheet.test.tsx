@@ -4,7 +4,7 @@ import {
   getRecognitionResult,
   getUrlWithUpdateReport,
 } from '@yanche/contract/inspectors/face-checks';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -21,6 +21,7 @@ const last: NonNullable<OwnCorrection['last']> = {
 const task = { taskId: anId(9), orderId: anId(10) } as Parameters<
   typeof CorrectionSheet
 >[0]['task'];
+beforeEach(() => localStorage.clear());
 const open = (own: OwnCorrection) => {
   fakeServer.answer(getCorrection, own);
   return renderScreen(
@@ -73,9 +74,14 @@ test('declined: the words of who decided, and it may be asked again', async () =
 
 test('a lost network is told and what was written stays', async () => {
   fakeServer.disconnect(getUrlWithUpdateReport);
-  const { user } = open(none);
+  const { user, unmount } = open(none);
   await user.type(await screen.findByLabelText(/要更正什么/), '里程写错');
   await user.click(screen.getByRole('button', { name: '核验并提交' }));
   expect(await screen.findByText('网络不稳，请再试一次')).toBeDefined();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/要更正什么/).value).toBe('里程写错');
+  // Also after a reload.
+  unmount();
+  open(none);
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(/要更正什么/);
+  expect(words.value).toBe('里程写错');
 });

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { callKey, useCall, useSubmit } from '#lib/call/use-call.ts';
+import { useKept } from '#lib/form/use-kept.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
@@ -92,14 +93,17 @@ function Form({ task, reportId }: { task: TaskRow; reportId: string }) {
   const navigate = useNavigate();
   const tellLost = useTellLost();
   const link = useSubmit(getUrlWithUpdateReport);
-  const [words, setWords] = useState('');
+  const { form, update, forget } = useKept(`correction.${reportId}`, { words: '' });
+  const { words } = form;
   const [isChecked, setChecked] = useState(false);
   const send = async () => {
     setChecked(true);
     if (!saysSomething(words)) return;
     const body = { reportId, reason: words.trim(), returnUrl: to.correctionOf(task.taskId) };
     const answer = await link.mutateAsync({ body }).catch(tellLost);
-    if (answer !== null) await navigate(answer.url);
+    if (answer === null) return;
+    forget();
+    await navigate(answer.url);
   };
   return (
     <Stack gap={12}>
@@ -108,7 +112,7 @@ function Form({ task, reportId }: { task: TaskRow; reportId: string }) {
         label={t.words}
         placeholder={t.placeholder}
         value={words}
-        onChange={setWords}
+        onChange={(text) => update({ words: text })}
         maxLength={TEXT_LIMITS.reason}
         counted
         {...(isChecked && !saysSomething(words) && { error: t.missing })}

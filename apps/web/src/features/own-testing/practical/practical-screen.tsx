@@ -42,6 +42,9 @@ export function PracticalScreen() {
             {againAt !== null && (
               <Notice tone="unknown">{t.waitUntil(time(againAt, 'dateTime'))}</Notice>
             )}
+            {last === null && running === null && againAt === null && !mayStart && (
+              <Notice tone="unknown">{t.notNow}</Notice>
+            )}
             {(last === null || mayStart || running !== null) && <Rules items={items} />}
           </Stack>
         )}

@@ -41,6 +41,10 @@ export const practicalTexts = defineTexts({
   ],
   mistakes: ['错在哪里', 'What went wrong'],
   noMistakes: ['没有错', 'Nothing went wrong'],
+  notNow: [
+    '前面的步骤做完后才能开始；已有证书的不用做。',
+    'It follows the steps before it; whoever is certified need not do it.',
+  ],
   back: ['回到进度', 'Back to the steps'],
   'kind.missed': ['漏检', 'Missed'],
   'kind.misnamed': ['选错', 'Named wrongly'],

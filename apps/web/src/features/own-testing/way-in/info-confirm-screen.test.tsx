@@ -49,3 +49,12 @@ test('what was given is not asked for again unless it is wrong', async () => {
   await user.click(screen.getByRole('button', { name: '有误，重新填写' }));
   expect(screen.getByLabelText(/身份证号/)).toBeDefined();
 });
+
+test('what the face check has fixed leads to who can open it again', async () => {
+  const given = { id_no: '1101**********002X', confirmedAt: '2026-11-20T02:00:00Z' };
+  fakeServer.answer(approveDetail, { ...none, ...given, mayChange: false });
+  renderScreen(<InfoConfirmScreen />, '/ownTesting/infoConfirm');
+  const link = await screen.findByRole('link', { name: '联系我们' });
+  expect(link.getAttribute('href')).toBe('/support');
+  expect(screen.queryByRole('button', { name: '有误，重新填写' })).toBeNull();
+});

@@ -52,7 +52,18 @@ function Confirmed({ approval }: { approval: Approval }) {
   const t = useTexts(infoConfirmTexts);
   return (
     <>
-      {!approval.mayChange && <Notice tone="unknown">{t.fixed}</Notice>}
+      {!approval.mayChange && (
+        <Notice
+          tone="unknown"
+          action={
+            <UiLink href={paths.support} className={buttonClass({ tone: 'text', size: 'small' })}>
+              {t.contact}
+            </UiLink>
+          }
+        >
+          {t.fixed}
+        </Notice>
+      )}
       <Card title={t.given}>
         <Cell label={t.name} value={approval.real_name} />
         <Cell label={t.mobile} value={approval.mobile} />

@@ -57,9 +57,10 @@ export const wayInTexts = defineTexts({
 export const infoConfirmTexts = defineTexts({
   title: ['检测师信息确认', 'Inspector information confirmation'],
   fixed: [
-    '资料已随本人核验确定，要改请联系调度。',
-    'Your details were fixed by the face check; ask the dispatcher to change them.',
+    '资料已随本人核验确定。有误可以联系我们，核对后会请你重填。',
+    'Your details were fixed by the face check. If something is wrong, contact us: you are then asked to give them again.',
   ],
+  contact: ['联系我们', 'Contact us'],
   given: ['已确认的资料', 'What you confirmed'],
   name: ['真实姓名', 'Real name'],
   nameHelp: ['与身份证一致', 'As on your identity card'],
