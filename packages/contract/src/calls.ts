@@ -82,6 +82,8 @@ import * as selfReports from './reports/self-reports.ts';
 
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
+import * as saasReports from './partners/saas-report.ts';
+import * as saasTasks from './partners/saas-tasks.ts';
 import * as partners from './console/partners.ts';
 import * as consoleInvoices from './console/invoices.ts';
 import * as searchTerms from './console/search-terms.ts';
@@ -164,6 +166,8 @@ const groups = {
   ownStanding,
   ownPay,
   partners,
+  saasReports,
+  saasTasks,
   payRates,
   payStatements,
   payouts,

@@ -58,3 +58,14 @@ export type BookedEntry = {
   kind: LedgerAccountKind;
   amount: number;
 };
+
+/** What a task of the sandbox was created with. Times as ISO 8601. */
+export type SandboxFacts = {
+  productId: number;
+  slotId: string;
+  vin: string;
+  plate: string | null;
+  carTitle: string;
+  realPrice: number;
+  cancelled?: { code: string; refund: number; fee: number };
+};

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { BookedEntry, CampaignWords, CheckIn, ClaimFault, DecidedFault, ProductRule, Unchanging } from "./json-columns.ts";
+import type { BookedEntry, CampaignWords, CheckIn, ClaimFault, DecidedFault, ProductRule, SandboxFacts, Unchanging } from "./json-columns.ts";
 import type { Quote } from "@yanche/contract/catalogue/products";
 import type { Diagnosis } from "@yanche/contract/claims/claim-parts";
 import type { ContractContent, Signature } from "@yanche/contract/contracts/contracts";
@@ -11,7 +11,7 @@ import type { Role } from "@yanche/contract/endpoint";
 import type { Acl, UploadKind } from "@yanche/contract/files/uploads";
 import type { Answer, Draft, Finding, ItemResult } from "@yanche/contract/inspections/inspections";
 import type { PhotoMarks } from "@yanche/contract/inspections/photo-marks";
-import type { PayMethod } from "@yanche/contract/orders/orders";
+import type { PaidWith } from "@yanche/contract/orders/orders";
 import type { ReportContent } from "@yanche/contract/reports/reports";
 import type { SelfReportContent } from "@yanche/contract/reports/self-reports";
 import type { Correction, ReportChangeKind } from "@yanche/contract/reviews/report-changes";
@@ -797,7 +797,7 @@ export interface HistoryOrders {
    */
   package_order_id: string | null;
   paid_at: Date | null;
-  pay_method: PayMethod | null;
+  pay_method: PaidWith | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
   /**
    * As engine_no; plate_mask is what stays.
@@ -1311,7 +1311,7 @@ export interface Orders {
   model_id: number | null;
   order_no: string;
   paid_at: Date | null;
-  pay_method: PayMethod | null;
+  pay_method: PaidWith | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
   phone_mask: string;
   phone_sealed: string;
@@ -1400,6 +1400,47 @@ export interface Partners {
   user_id: string;
 }
 
+export interface PartnerTaskEvents {
+  at: Unchanging;
+  event: string;
+  from_status: OrderStatus | null;
+  id: string;
+  task_id: string;
+  to_status: OrderStatus;
+}
+
+export interface PartnerTasks {
+  /**
+   * The number of its last change, by which lists go on.
+   */
+  change_no: number;
+  created_at: Unchanging;
+  /**
+   * Of the sandbox: what was asked for, without the phone number.
+   */
+  facts: JSONColumnType<SandboxFacts> | null;
+  id: string;
+  mode: KeyMode;
+  /**
+   * Whether anything may still change.
+   */
+  open: Generated<boolean>;
+  order_id: string | null;
+  partner_id: string;
+  request_hash: string;
+  /**
+   * The state of order and report at its last change; another one now is a change.
+   */
+  seen: string;
+  /**
+   * Behind the links to its white-labelled report.
+   */
+  share_id: string | null;
+  status: OrderStatus | null;
+  task_no: string;
+  updated_at: Date;
+}
+
 export interface PaymentEvents {
   at: Generated<Unchanging>;
   id: string;
@@ -1424,7 +1465,7 @@ export interface Payments {
    */
   gold: Generated<number>;
   id: string;
-  method: PayMethod;
+  method: PaidWith;
   order_id: string;
   paid_at: Date | null;
   provider_trade_no: string | null;
@@ -1898,7 +1939,7 @@ export interface SelfOrders {
   model_id: number | null;
   order_no: string;
   paid_at: Date | null;
-  pay_method: PayMethod | null;
+  pay_method: PaidWith | null;
   pay_status: Generated<'unpaid' | 'paid' | 'refunding' | 'refunded'>;
   plate: string | null;
   product_id: number;
@@ -2465,6 +2506,8 @@ export interface DB {
   order_events: OrderEvents;
   orders: Orders;
   partner_keys: PartnerKeys;
+  partner_task_events: PartnerTaskEvents;
+  partner_tasks: PartnerTasks;
   partners: Partners;
   pay_rates: PayRates;
   pay_statements: PayStatements;

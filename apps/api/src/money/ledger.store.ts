@@ -28,6 +28,12 @@ export const payableTo = (userId: string): AccountRef => ({
   ownerId: userId,
   kind: 'payable',
 });
+/** What a dealership owes by bill, as a negative balance. */
+export const receivableFrom = (dealerId: string): AccountRef => ({
+  ownerKind: 'dealer',
+  ownerId: dealerId,
+  kind: 'receivable',
+});
 /** The outside world, one account per payment provider: its negative balance is what came in. */
 export const external = (provider: string): AccountRef => ({
   ownerKind: 'platform',
@@ -139,8 +145,8 @@ async function lockAccounts(tx: Tx, entries: readonly LedgerEntry[]) {
   return selectForUpdate(tx, wanted);
 }
 
-/** What comes from outside, and what the platform spends. */
-const mayFall: readonly Account['kind'][] = ['external', 'guarantee', 'payroll'];
+/** What comes from outside or is owed, and what the platform spends. */
+const mayFall: readonly Account['kind'][] = ['external', 'receivable', 'guarantee', 'payroll'];
 
 /** Platform accounts are shared by everybody: ids that sort last are locked last, hence shortest. */
 function idFor(account: AccountRef): string {

@@ -377,7 +377,7 @@ const others = `
   editMarket importMarkets createClosure liftClosure setHoliday dropHoliday setSwitch
   setOrderTerms dropOrderTerms setRiskLimits dropRiskLimits setSupportContact dropSupportContact
   setFaceDrawRule dropFaceDrawRule
-  createPartner editPartner setPartnerStatus createPartnerKey editPartnerKey endPartnerKey proposePartnerCredit decidePartnerCredit
+  createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey proposePartnerCredit decidePartnerCredit
 `
   .trim()
   .split(/\s+/);

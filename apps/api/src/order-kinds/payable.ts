@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { Bilingual } from '@yanche/rules/bilingual';
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Failure } from '#lib/failure.ts';
@@ -14,7 +14,7 @@ type PayRules = {
   /** The fee we keep, in fen, when the final refund is booked; null without such a refund. */
   keptFee: number | null;
   /** Moves the order to "paid" and does what its kind needs then. */
-  markPaid: (tx: Tx, paid: { method: PayMethod; userId: string; now: Date }) => Promise<void>;
+  markPaid: (tx: Tx, paid: { method: PaidWith; userId: string; now: Date }) => Promise<void>;
   /** Called when the final refund has been executed; `to`: where the money went, for a person. */
   markRefunded: (tx: Tx, refunded: { to: Bilingual; now: Date }) => Promise<void>;
   /** Records, once, that the refund is delayed, where the kind has a state for it. */

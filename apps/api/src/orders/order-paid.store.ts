@@ -1,5 +1,5 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import { CHECKLIST_VERSION, type Energy, visitItems } from '@yanche/rules/inspections/checklist';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
 import { newId } from '#lib/ids.ts';
@@ -17,7 +17,7 @@ export async function markOrderPaid(
     order: Order;
     event: Extract<OrderEvent, 'pay' | 'payOnAccount'>;
     /** Null for a free order. */
-    method: PayMethod | null;
+    method: PaidWith | null;
     actor: OrderActorRef;
     now: Date;
   },

@@ -10,7 +10,7 @@ export const orderPayable = definePayable('inspection', inspectionOrders, (order
   isDone: order.status === orderStatus.completed && order.settled,
   keptFee: order.status === orderStatus.refunding ? (order.cancel_fee ?? 0) : null,
   markPaid: async (tx, { method, userId, now }) => {
-    const isAtOnce = method === 'wallet' || method === 'gold';
+    const isAtOnce = method === 'wallet' || method === 'gold' || method === 'bill';
     await markOrderPaid(tx, {
       order,
       event: isAtOnce ? 'payOnAccount' : 'pay',

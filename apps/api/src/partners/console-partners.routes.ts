@@ -8,12 +8,14 @@ import {
   getPartner,
   listPartners,
   proposePartnerCredit,
+  setPartnerLogo,
   setPartnerStatus,
 } from '@yanche/contract/console/partners';
 import { type Route, staffRoute } from '#route.ts';
 import { edit, makePartner, setStatus } from './change-partner.service.ts';
 import { decideCredit, proposeCredit } from './credit.service.ts';
 import { changeKey, endKey, makeKey } from './keys/change-keys.service.ts';
+import { setLogo } from './set-logo.service.ts';
 import { readPartner, readPartners } from './read-partners.service.ts';
 
 export const consolePartnerRoutes: Route[] = [
@@ -24,6 +26,9 @@ export const consolePartnerRoutes: Route[] = [
   staffRoute(createPartner, async ({ deps, staff, body }) => makePartner(deps, staff, body)),
   staffRoute(editPartner, async ({ deps, staff, body }) => edit(deps, staff, body)),
   staffRoute(setPartnerStatus, async ({ deps, staff, body }) => setStatus(deps, staff, body)),
+  staffRoute(setPartnerLogo, async ({ deps, staff, query, body }) =>
+    setLogo(deps, staff, { ...query, bytes: body as Uint8Array }),
+  ),
   staffRoute(createPartnerKey, async ({ deps, staff, body }) => makeKey(deps, staff, body)),
   staffRoute(editPartnerKey, async ({ deps, staff, body }) => changeKey(deps, staff, body)),
   staffRoute(endPartnerKey, async ({ deps, staff, body }) => endKey(deps, staff, body)),

@@ -8,15 +8,19 @@ import {
   getPartner,
   listPartners,
   proposePartnerCredit,
+  setPartnerLogo,
   setPartnerStatus,
 } from '@yanche/contract/console/partners';
 import { allFailureCodes as codes } from '@yanche/contract/console/catalogue-failure-codes';
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { hashToken, newId } from '#lib/ids.ts';
 import { aColleague, callAs } from '#testing/a-colleague.ts';
 import { aKey, aPartner, ofPartner, reason } from '#testing/a-partner.ts';
 import { atConsole } from '#testing/an-own-affair.ts';
-import { test } from '#testing/fixture.ts';
+import { api, test } from '#testing/fixture.ts';
+import { callApi } from '#testing/test-api.ts';
+import { aPicture } from '#testing/a-picture.ts';
 import { rowOf, rowsOf } from '#testing/rows.ts';
 
 const scopes: ('tasks.read' | 'tasks.write')[] = ['tasks.read'];
@@ -180,4 +184,24 @@ test('nobody decides for their own dealership, and is offered nothing', async ()
     await callAs(insider, decidePartnerCredit, { body: { ...given, decision: 'confirm' } }),
   ];
   expect(new Set(commands.map(({ code }) => code))).toEqual(new Set([codes.ownAffair]));
+});
+
+test('a logo is a picture, and nothing else', async () => {
+  const partner = await aPartner();
+  const send = async (bytes: Buffer) => {
+    const { partnerId, version } = await ofPartner(partner);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const query = { partnerId, version, reason, fileId: newId(), sha256 };
+    return callApi(api.app, null, setPartnerLogo, {
+      query,
+      body: bytes,
+      headers: { cookie: `yc_console=${partner.admin.token}` },
+    });
+  };
+  expect((await send(Buffer.from('<svg onload=alert(1)>'))).code).toBe(codes.fileTypeRefused);
+  const { code, data } = await send(await aPicture({ width: 80, height: 80 }));
+  expect(code).toBe(0);
+  expect(data.logoUrl).toMatch(/^\/photos\//);
+  const { logo_file_id: logo } = await rowOf('partners', { id: partner.partnerId });
+  expect(data.logoUrl).toContain(logo ?? '-');
 });

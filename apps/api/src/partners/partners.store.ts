@@ -88,3 +88,12 @@ export async function updatePartner(
 ): Promise<void> {
   await tx.updateTable('partners').set(set).where('id', '=', partnerId).execute();
 }
+
+export async function findPartner(db: Db, partnerId: string): Promise<PartnerRowData | null> {
+  const row = await db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -17,13 +17,14 @@ import { type KeyRow, listKeys } from './keys/keys.store.ts';
 import { listPartnerRows, type PartnerData } from './partners.store.ts';
 
 type Query = z.output<NonNullable<(typeof listPartners)['query']>>;
-type Read = Pick<Deps, 'db'>;
+type Read = Pick<Deps, 'db' | 'links' | 'clock'>;
 
 export async function readPartners(
-  { db }: Read,
+  deps: Read,
   reader: StaffCaller,
   { size, search, after, ...wanted }: Query,
 ): Promise<AnswerOf<typeof listPartners>> {
+  const { db } = deps;
   const limit = Number(size);
   const asked = { ...wanted, search: search?.trim() ?? '', after: readCursor(after) };
   const [rows, versions] = await Promise.all([
@@ -34,24 +35,29 @@ export async function readPartners(
     rows,
     limit,
     ({ created_at: at, id }) => ({ at, id }),
-    (row) => partnerOf(row, { reader, version: versions.get(row.id) ?? 0 }),
+    (row) => partnerOf(deps, row, { reader, version: versions.get(row.id) ?? 0 }),
   );
 }
 
 type Reading = { reader: StaffCaller; version: number };
 
-function partnerOf(row: PartnerData, { reader, version }: Reading): PartnerRow {
+function partnerOf(
+  { links, clock }: Read,
+  row: PartnerData,
+  { reader, version }: Reading,
+): PartnerRow {
   return {
     partnerId: row.id,
     dealerId: row.dealer_id,
     dealerName: row.dealer_name,
     name: row.name,
     colour: row.colour,
+    logoUrl: row.logo_file_id === null ? null : links.photoUrl(row.logo_file_id, clock.now()),
     sample: row.is_sample,
     status: row.status,
     perMinute: row.per_minute,
     creditLimit: row.credit_limit,
-    owed: -row.balance,
+    owed: 0 - row.balance,
     proposal:
       row.credit_proposed === null || row.credit_proposed_at === null
         ? null
@@ -86,17 +92,18 @@ function actionsOf(row: PartnerData, { userId, policies }: StaffCaller): Partner
 
 /** Throws `notFound`. */
 export async function readPartner(
-  { db }: Read,
+  deps: Read,
   reader: StaffCaller,
   partnerId: string,
 ): Promise<PartnerPage> {
+  const { db } = deps;
   const [[row], versions, keys] = await Promise.all([
     listPartnerRows(db, { only: partnerId, limit: 1 }),
     listVersions(db, 'partner'),
     listKeys(db, partnerId),
   ]);
   if (row === undefined) throw new Failure('notFound');
-  const partner = partnerOf(row, { reader, version: versions.get(partnerId) ?? 0 });
+  const partner = partnerOf(deps, row, { reader, version: versions.get(partnerId) ?? 0 });
   // A suspended partner's keys can be ended as well.
   const mayChange = reader.policies.includes('partners.change') && partner.actions.includes('edit');
   return { ...partner, keys: keys.map((key) => keyOf(key, mayChange)) };

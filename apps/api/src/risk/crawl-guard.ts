@@ -21,6 +21,7 @@ import {
   reportByOrder,
   verifyReport,
 } from '@yanche/contract/reports/reports';
+import { saasReport } from '@yanche/contract/partners/saas-report';
 import { reportByLink, sharedReport } from '@yanche/contract/reports/shared-report';
 import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { listSelfOrders } from '@yanche/contract/self-orders/self-orders';
@@ -49,6 +50,7 @@ const guardedCalls = new Set<string>(
       reportPdfUrl,
       sharedReport,
       reportByLink,
+      saasReport,
       reportEvidence,
       verifyReport,
       verifyContract,

@@ -8,8 +8,10 @@ import { maskPhone } from '@yanche/rules/people/phone';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken, newId } from '#lib/ids.ts';
-import { insertKey } from '#partners/keys/keys.store.ts';
+import { findLiveKey, insertKey } from '#partners/keys/keys.store.ts';
 import { findDealerOwner, insertPartner } from '#partners/partners.store.ts';
+import { findTask } from '#partners/tasks/partner-tasks.store.ts';
+import { advance, insertSandboxTask } from '#partners/tasks/sandbox.service.ts';
 import { findOrInsertUser, hasInspector } from '#people/users.store.ts';
 import people from './data/people.json' with { type: 'json' };
 
@@ -85,4 +87,43 @@ export async function seedPartners({ db, pii, clock }: Deps): Promise<void> {
       created_at: now,
     });
   });
+}
+
+/** Tasks of the sandbox: one that is done, with the sample report, and one on its way. */
+export async function seedPartnerTasks(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const key = await findLiveKey(db, hashToken(sampleKey));
+  if (key === null) return;
+  const caller = { partnerId: key.partner_id, mode: 'test' } as const;
+  if ((await findTask(db, caller, { partnerTaskNo: 'DEMO-1' })) !== null) return;
+  const order = await findSampleOrder(db);
+  if (order === null) return;
+  const facts = {
+    productId: order.product_id,
+    slotId: order.slot_id,
+    vin: order.vin,
+    plate: order.plate,
+    carTitle: order.car_title,
+    realPrice: order.real_price,
+  };
+  for (const [taskNo, steps] of [
+    ['DEMO-1', 5],
+    ['DEMO-2', 2],
+  ] as const) {
+    await insertSandboxTask(deps, { ...caller, taskNo, requestHash: hashToken(taskNo), facts });
+    for (let step = 0; step < steps; step += 1) {
+      const task = await findTask(db, caller, { partnerTaskNo: taskNo });
+      if (task !== null) await advance(deps, task, undefined);
+    }
+  }
+}
+
+async function findSampleOrder(db: Deps['db']) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['product_id', 'slot_id', 'vin', 'plate', 'car_title', 'real_price'])
+    .where('status', '=', '70')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -7,7 +7,7 @@ import { hireStaff } from './hire-staff.ts';
 import { seedListings } from './listings.ts';
 import { plans } from './plan.ts';
 import { seedBulkOrders } from './seed-bulk-orders.ts';
-import { seedPartners } from './partners.ts';
+import { seedPartners, seedPartnerTasks } from './partners.ts';
 import { seedPayRates } from './pay-rates.ts';
 import { seedGrayRules, seedReference } from './reference.ts';
 import { seedWorld } from './world.ts';
@@ -34,6 +34,7 @@ export const seedSample = (
     await hireInspectors(deps);
     await hireStaff(deps);
     await seedPartners(deps);
+    await seedPartnerTasks(deps);
     await seedCampaigns(deps.db, deps.clock.now());
     await seedClaims(deps);
     await seedListings(deps.db, deps.clock.now());

@@ -11,7 +11,12 @@ import { routes } from './routes.ts';
  * Access of every call, restated by hand: a new call or a changed access must be written down here too. Ownership is
  * tested next to each domain. Anybody may verify by number and code; uploads carry signatures.
  */
-const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string][] = [
+const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], names: string][] = [
+  // No session opens them, only a key: partners/keys/authenticate.test.ts.
+  [
+    'partner',
+    `listSaasTasks verifySaasShelf getSaasTask createSaasTask cancelSaasTask advanceSaasTask`,
+  ],
   [
     'anybody',
     `readSharedDeal verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
@@ -23,7 +28,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm
     createMultipart uploadPart completeMultipart listParts abortMultipart startStaffLogin finishStaffLogin
     enrolAuthenticator listSampleStaff currentOrderTerms
-    sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
+    saasReport sampleHistoryReport historyReportByLink verifyHistoryReport historyEvidence`,
   ],
   [
     'loggedIn',
@@ -97,7 +102,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | Role[], names: string
   [
     'console',
     `
-    listPartners getPartner createPartner editPartner setPartnerStatus createPartnerKey editPartnerKey endPartnerKey
+    listPartners getPartner createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey
     proposePartnerCredit decidePartnerCredit
     listPayStatements movePayStatement adjustPay listPayouts makePayout downloadPayout markPayoutPaid
     listPayRates setPayRate decidePayRate listExamQuestions setQuestionUse
@@ -151,6 +156,12 @@ test.each(allCalls)(
   '$call.name: without a session, with an expired one, and with every role',
   async ({ call }) => {
     const rule = rules[call.name];
+    if (rule === 'partner') {
+      for (const visitor of [null, expired, ...people.values()]) {
+        expect(await codeFor(visitor, call)).toBe(3301);
+      }
+      return;
+    }
     for (const visitor of [null, expired]) {
       expect((await codeFor(visitor, call)) === 1001).toBe(rule !== 'anybody');
     }

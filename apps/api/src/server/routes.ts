@@ -20,6 +20,7 @@ import { noticeRoutes } from '#notices/notices.routes.ts';
 import { booksRoutes } from '#operations/books/books.routes.ts';
 import { operationsRoutes } from '#operations/operations.routes.ts';
 import { consolePartnerRoutes } from '#partners/console-partners.routes.ts';
+import { partnerRoutes } from '#partners/partners.routes.ts';
 import { orderRoutes } from '#orders/orders.routes.ts';
 import { payRoutes } from '#pay/pay.routes.ts';
 import { paymentRoutes } from '#money/payments.routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...payRoutes,
   ...consolePartnerRoutes,
+  ...partnerRoutes,
   ...productRoutes,
   ...selfOrderRoutes,
   ...shelfRoutes,

@@ -36,6 +36,7 @@ import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepPapers } from '#files/sweep-papers.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
+import { noticePartnerTasks } from '#partners/tasks/notice-partner-tasks.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
 
 /**
@@ -66,6 +67,7 @@ export const jobs = {
   payClaims,
   makeInvoices,
   creditInvoices,
+  noticePartnerTasks,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,

@@ -95,6 +95,7 @@ const calls: Record<string, typeof everybody | StaffRole[]> = {
   createPartner: ['administrator'],
   editPartner: ['administrator'],
   setPartnerStatus: ['administrator'],
+  setPartnerLogo: ['administrator'],
   createPartnerKey: ['administrator'],
   editPartnerKey: ['administrator'],
   endPartnerKey: ['administrator'],

@@ -5,13 +5,17 @@ import {
   getPartner,
   proposePartnerCredit,
 } from '@yanche/contract/console/partners';
-import type { BodyOf } from '@yanche/contract/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
+import { createSaasTask } from '@yanche/contract/partners/saas-tasks';
+import { inTransaction } from '#database/database.ts';
 import { newId } from '#lib/ids.ts';
+import { findTaskState, insertTask, nextChange } from '#partners/tasks/partner-tasks.store.ts';
 import { aColleague, callAs, type Colleague } from './a-colleague.ts';
 import { aDealership } from './a-place.ts';
+import { anOrderForm } from './an-order.ts';
 import { api } from './fixture.ts';
 import { setRows } from './rows.ts';
-import type { TestPerson } from './test-api.ts';
+import { callApi, type TestPerson } from './test-api.ts';
 
 export const reason = '合作协议已签';
 export type Partner = {
@@ -66,4 +70,68 @@ export async function aKey(
   const { data, message } = await callAs(partner.admin, createPartnerKey, { body });
   if (data === null) throw new Error(message);
   return data.key;
+}
+
+/** Calls the API as a partner's program. */
+export const callWith = <E extends Endpoint>(
+  key: string,
+  call: E,
+  input: { query?: QueryOf<E>; body?: BodyOf<E>; ip?: string } = {},
+): ReturnType<typeof callApi<E>> =>
+  callApi(api.app, null, call, { ...input, headers: { authorization: `Bearer ${key}` } });
+
+/** The body of a new task, with product, slot and car that are there. */
+export async function aTaskForm(
+  more: Partial<BodyOf<typeof createSaasTask>> = {},
+): Promise<BodyOf<typeof createSaasTask>> {
+  const form = await anOrderForm(api);
+  return {
+    partnerTaskNo: `T-${newId().slice(-12)}`,
+    productId: form.productId,
+    cityId: form.cityId,
+    pointId: form.pointId,
+    slotId: form.slotId,
+    contactName: form.contractorName,
+    contactPhone: form.phone,
+    vin: form.vin,
+    brandId: form.brandId,
+    tagId: form.tagId,
+    carId: form.carId ?? 0,
+    cartitle: form.cartitle,
+    licenseTime: form.licenseTime,
+    roadHaulKm: form.roadHaulKm,
+    agreementVersion: form.agreementVersion,
+    ...more,
+  };
+}
+
+/** A task of this key. */
+export async function aPartnerTask(
+  key: string,
+  more: Partial<BodyOf<typeof createSaasTask>> = {},
+): Promise<AnswerOf<typeof createSaasTask>> {
+  const { data, message } = await callWith(key, createSaasTask, { body: await aTaskForm(more) });
+  if (data === null) throw new Error(message);
+  return data;
+}
+
+/** A live task of a partner behind an order of its dealership that is there already. */
+export async function aTaskBehind(partnerId: string, orderId: string): Promise<string> {
+  const id = newId();
+  const now = api.time.now;
+  await inTransaction(api.deps.db, async (tx) =>
+    insertTask(tx, {
+      id,
+      partner_id: partnerId,
+      mode: 'live',
+      task_no: `T-${id.slice(-12)}`,
+      request_hash: '',
+      order_id: orderId,
+      change_no: await nextChange(tx, partnerId),
+      seen: (await findTaskState(tx, orderId, now)).state,
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  return id;
 }

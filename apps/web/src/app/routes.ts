@@ -1,5 +1,4 @@
 import { paths } from '#lib/paths.ts';
-import { comingScreens } from '../features/coming/coming-screens.ts';
 import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -16,8 +15,8 @@ const reportScreen: Omit<ScreenRoute, 'path'> = {
   skeleton: 'detail',
 };
 
-/** Every finished screen. */
-const readyRoutes: readonly ScreenRoute[] = [
+/** Every screen of the product. The router, the build and the server's shell read this table. */
+export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
     title: ['验车', 'Yanche'],
@@ -94,6 +93,18 @@ const readyRoutes: readonly ScreenRoute[] = [
     title: ['检测报告', 'Inspection report'],
     screen: () => import('../features/reports/shared-report/shared-report-screen.tsx'),
     skeleton: 'detail',
+  },
+  {
+    path: paths.saasReport,
+    title: ['车辆检测报告', 'Vehicle inspection report'],
+    screen: () => import('../features/reports/saas/saas-report-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.saasPhotos,
+    title: ['检测照片', 'Inspection photos'],
+    screen: () => import('../features/reports/saas/saas-photos-screen.tsx'),
+    skeleton: 'list',
   },
   {
     path: paths.advanceCheckReport,
@@ -284,17 +295,4 @@ const readyRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/agreements/privacy-policy-screen.tsx'),
     skeleton: 'detail',
   },
-];
-
-/** Every screen of the product. The router, the build and the server's shell read this table. */
-export const screenRoutes: readonly ScreenRoute[] = [
-  ...readyRoutes,
-  ...comingScreens.map(
-    ({ path, title }): ScreenRoute => ({
-      path,
-      title,
-      screen: () => import('../features/coming/coming-screen.tsx'),
-      skeleton: 'plain',
-    }),
-  ),
 ];

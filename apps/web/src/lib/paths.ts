@@ -2,6 +2,7 @@ import { claimPages } from '@yanche/contract/claims/claim-pages';
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { wayInPage } from '@yanche/contract/inspectors/inspector-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
+import { saasPages } from '@yanche/contract/partners/saas-pages';
 import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 
 /** Every path of the web app, odd spellings included (spec §2). Screens link through `to`, never by a literal. */
@@ -47,8 +48,8 @@ export const paths = {
   claimReport: claimPages.letter, // /shouhouReport
   newClaimReport: claimPages.claim, // /shouhouReportNew
   dealReport: claimPages.deal, // /jiaoyiReport
-  saasReport: '/saasReport',
-  saasPhotos: '/saasPicture',
+  saasReport: saasPages.report, // /saasReport
+  saasPhotos: saasPages.photos, // /saasPicture
   checkReport: '/reportView/checkReport',
   freeCheckReport: '/reportView/freeCheckReport',
   selfCheckReport: '/reportView/selfCheckReport',

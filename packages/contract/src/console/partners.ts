@@ -11,7 +11,7 @@ import {
 } from '@yanche/rules/partners/partner-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { fen, isoTime, keyOf, pageOf, pageQuery, signedFen, uuid } from '../fields.ts';
+import { fen, intParam, isoTime, keyOf, pageOf, pageQuery, signedFen, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
 import { searchText } from './search-terms.ts';
@@ -23,6 +23,7 @@ const partnerRow = z.object({
   /** Above white-labelled reports. */
   name: z.string(),
   colour: z.string(),
+  logoUrl: z.nullable(z.string()),
   /** Invented, of the sample world. */
   sample: z.boolean(),
   status: keyOf(partnerStatusLabels),
@@ -115,6 +116,26 @@ export const editPartner = endpoint({
     ...brand,
     perMinute: z.int().check(z.gte(1), z.lte(PARTNER_RULES.mostPerMinute)),
   }),
+  answer: partnerPage,
+});
+
+/** A picture beside the name, above its reports. */
+export const setPartnerLogo = endpoint({
+  name: 'setPartnerLogo',
+  method: 'POST',
+  path: '/api/console/partners/logo',
+  summary: 'Store the logo of a partner (raw body)',
+  access: { staff: 'partners.change' },
+  query: z.strictObject({
+    partnerId: uuid,
+    version: z.pipe(intParam, commandBody.version),
+    reason: commandBody.reason,
+    fileId: uuid,
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  encoding: 'binary',
+  maxBytes: 2 * 1024 * 1024,
+  body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
   answer: partnerPage,
 });
 

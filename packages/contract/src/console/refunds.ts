@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, pageOf, pageQuery, uuid } from '../fields.ts';
-import { payMethod } from '../orders/orders.ts';
+import { paidWith } from '../orders/orders.ts';
 import { pageSize } from './audit.ts';
 import { commandBody } from './command-body.ts';
 
@@ -13,7 +13,7 @@ const refundRow = z.object({
     kind: z.enum(['inspection', 'self', 'history']),
   }),
   amount: fen,
-  method: payMethod,
+  method: paidWith,
   /** `wallet`: not back to where it came from; `company`, `bank`: settled outside. */
   way: z.enum(['original', 'wallet', 'company', 'bank']),
   /** Where the money goes, in words. */

@@ -18,7 +18,7 @@ import {
   tabOf,
   uuid,
 } from '../fields.ts';
-import { payMethod, payStatus } from '../orders/orders.ts';
+import { paidWith, payStatus } from '../orders/orders.ts';
 import { historyCase } from './history-cases.ts';
 
 export const historyStatus = keyOf(historyStatusLabels);
@@ -238,7 +238,7 @@ export const historyInfo = endpoint({
   query: z.strictObject({ orderId: uuid }),
   answer: z.extend(historyRow, {
     payStatus,
-    payMethod: z.nullable(payMethod),
+    payMethod: z.nullable(paidWith),
     noRecordRefund: fen,
     refundText: z.string(),
     consent: z.object({ version: z.string(), at: isoTime, signed: z.boolean() }),

@@ -102,6 +102,9 @@ export const submitOrder = endpoint({
 export const payStatus = z.enum(['unpaid', 'paid', 'refunding', 'refunded']);
 export const payMethod = z.enum(['wallet', 'gold', 'wechat', 'alipay', 'sandbox']);
 export type PayMethod = z.output<typeof payMethod>;
+/** What an order was paid with. `bill`: by the bill of the month of a partner, which nobody can choose. */
+export const paidWith = z.enum([...payMethod.options, 'bill']);
+export type PaidWith = z.output<typeof paidWith>;
 
 /** Set by pages that know they are in WeChat's mini-program, because not every user agent reveals it. */
 const payHost = z.optional(z.enum(['messaging-mini-program']));
@@ -226,7 +229,7 @@ export const orderInfo = endpoint({
     discount: fen,
     priceParts: z.array(pricePart),
     payStatus,
-    payMethod: z.nullable(payMethod),
+    payMethod: z.nullable(paidWith),
     cancelRule: z.nullable(cancelRule),
     cancel: z.nullable(z.object({ code: z.string(), text: z.string(), at: isoTime, fee: fen })),
     /** `to`: where the money goes, in words. */

@@ -8,7 +8,6 @@ export const partnerFailureCodes = {
   partnerTaskNoTaken: 3306,
   partnerCreditSpent: 3307,
   sandboxOnly: 3308,
-  partnerLinkOver: 3309,
   partnerDealerUnknown: 3311,
   partnerExists: 3312,
   partnerKeysFull: 3313,

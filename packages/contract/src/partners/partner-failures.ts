@@ -25,10 +25,6 @@ export const partnerFailures = {
     'The limit of what may be owed is reached: ¥{left} left. Pay the bills first, or ask us',
   ],
   sandboxOnly: ['只有沙箱密钥可以推进任务', 'Only keys of the sandbox advance tasks'],
-  partnerLinkOver: [
-    '链接已过期或不完整，请向发给你的人再要一次',
-    'This link is over or incomplete: ask whoever sent it for another',
-  ],
   partnerDealerUnknown: [
     '没有这家车商，或它还没有负责人：请填车商全名',
     'There is no such dealer, or it has no owner: please give its whole name',

@@ -174,7 +174,7 @@ export const reportByOrder = endpoint({
 });
 export type FullReport = z.output<typeof reportByOrder.answer>;
 
-const reportShort = z.object({
+export const reportShort = z.object({
   reportNo: z.string(),
   /** The verdicts describe the car's current state only while `published`. */
   status: reportStatus,

@@ -14,7 +14,7 @@ import {
   uuid,
   yearMonth,
 } from '../fields.ts';
-import { payMethod, payStatus } from '../orders/orders.ts';
+import { paidWith, payStatus } from '../orders/orders.ts';
 import { captureStep, reason, stepKey } from '../catalogue/self-products.ts';
 
 export const selfOrderStatus = keyOf(selfStatusLabels);
@@ -125,7 +125,7 @@ const selfOrderDetail = z.extend(selfOrderRow, {
   licenseTime: yearMonth,
   roadHaulKm: z.int(),
   payStatus,
-  payMethod: z.nullable(payMethod),
+  payMethod: z.nullable(paidWith),
   /** `to`: where the money goes, in words. */
   refund: z.nullable(
     z.object({ amount: fen, fee: fen, status: z.enum(['pending', 'done']), to: z.string() }),

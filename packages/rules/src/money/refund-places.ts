@@ -8,6 +8,7 @@ type RefundWay = 'original' | 'wallet' | 'company' | 'bank';
 export const refundPlaceLabels = {
   original: ['原支付方式', 'the original payment method'],
   wallet: ['钱包余额', 'the wallet balance'],
+  bill: ['月结账单', 'the monthly bill'],
   gold: ['金币', 'gold'],
   bank: ['银行转账', 'a bank transfer'],
 } as const satisfies Record<string, Bilingual>;
@@ -16,7 +17,7 @@ export type RefundPart = { place: RefundPlace; amount: number };
 
 /**
  * Where each part of a refund goes, in fen. `gold`: the part that is gold; `method`: what was paid with; `way`: as somebody at the
- * console may have turned it. What was paid from the wallet goes back there.
+ * console may have turned it. What was paid from the wallet or by bill goes back there.
  */
 export function refundParts(refund: {
   amount: number;
@@ -27,7 +28,13 @@ export function refundParts(refund: {
   const { amount, gold, method, way } = refund;
   const money = amount - gold;
   const place =
-    way === 'bank' ? 'bank' : way === 'wallet' || method === 'wallet' ? 'wallet' : 'original';
+    way === 'bank'
+      ? 'bank'
+      : way === 'wallet' || method === 'wallet'
+        ? 'wallet'
+        : method === 'bill'
+          ? 'bill'
+          : 'original';
   return [
     ...(money > 0 ? [{ place, amount: money } as const] : []),
     ...(gold > 0 ? [{ place: 'gold', amount: gold } as const] : []),

@@ -101,6 +101,7 @@ export const auditActionLabels = {
   'dealer.message': ['给车商发消息', 'Sent a message to a dealer'],
   'partner.create': ['新建合作方', 'Made a dealer a partner'],
   'partner.edit': ['改合作方资料', 'Changed a partner'],
+  'partner.setLogo': ['换合作方标志', 'Changed the logo of a partner'],
   'partner.suspend': ['停用合作方', 'Suspended a partner'],
   'partner.restore': ['恢复合作方', 'Let a partner call again'],
   'partner.createKey': ['新建合作方密钥', 'Made a key of a partner'],

@@ -20,6 +20,7 @@ export type SignedUse =
   | 'staffLogin'
   | 'contractSign'
   | 'faceLink'
+  | 'saasReport'
   | 'uploadPolicy'
   | 'uploadKey'
   | 'uploadSecret'

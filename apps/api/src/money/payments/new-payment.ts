@@ -1,11 +1,11 @@
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import { newId } from '#lib/ids.ts';
 import type { Payable } from '#order-kinds/payable.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 export const newPayment = (
   order: Payable,
-  { method, gold }: { method: PayMethod; gold: number },
+  { method, gold }: { method: PaidWith; gold: number },
   now: Date,
 ) => ({
   id: newId(),

@@ -2,7 +2,15 @@ import { ORDER_TIMES } from '@yanche/rules/orders/order-state';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#lib/clock.ts';
 import { inTransaction } from '#database/database.ts';
-import { escrow, external, goldOf, postLedger, revenue, walletOf } from '../ledger.store.ts';
+import {
+  escrow,
+  external,
+  goldOf,
+  postLedger,
+  receivableFrom,
+  revenue,
+  walletOf,
+} from '../ledger.store.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
@@ -70,8 +78,14 @@ async function refundAtProvider(
   { cashiers }: RefundDeps,
   due: RefundTry,
 ): Promise<'done' | 'pending'> {
-  // Nobody is asked about what goes to the wallet, or was settled outside.
-  if (due.method === 'wallet' || due.way !== 'original' || due.amount === 0) return 'done';
+  // Nobody is asked about what goes to the wallet or off the bill, or was settled outside.
+  if (
+    due.method === 'wallet' ||
+    due.method === 'bill' ||
+    due.way !== 'original' ||
+    due.amount === 0
+  )
+    return 'done';
   const cashier = cashiers[due.method];
   if (cashier === undefined) return 'pending';
   const request = { tradeNo: due.paymentId, refundNo: due.id, amount: due.amount, paid: due.paid };
@@ -109,14 +123,23 @@ export async function bookRefund(
 type Facts = { payable: Payable; refund: RefundRow; payment: PaymentRow; now: Date };
 
 /** Who paid, and where the money of a refund goes. */
-function sidesOf({ payable, refund, payment }: Facts) {
+function sidesOf(facts: Facts) {
+  const { payable, refund, payment } = facts;
   const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
   const isToWallet = payment.method === 'wallet' || refund.way === 'wallet';
   return {
     gold: goldPartOf(refund, payment),
     goldAccount: goldOf(owner),
-    payer: isToWallet ? walletOf(owner) : external(refund.way === 'bank' ? 'bank' : payment.method),
+    payer: isToWallet ? walletOf(owner) : outsideOf(facts),
   };
+}
+
+/** Where money goes that goes to no wallet. */
+function outsideOf({ payable, refund, payment }: Facts) {
+  if (refund.way === 'bank') return external('bank');
+  return payment.method === 'bill' && payable.dealer_id !== null
+    ? receivableFrom(payable.dealer_id)
+    : external(payment.method);
 }
 
 const placeOf = ({ refund, payment }: Pick<Facts, 'refund' | 'payment'>) =>

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { refundParts, refundPlaceWords } from '@yanche/rules/money/refund-places';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -14,7 +14,7 @@ export type RefundTry = {
   /** What was paid at the provider, fen. */
   paid: number;
   tries: number;
-  method: PayMethod;
+  method: PaidWith;
   way: RefundRow['way'];
 };
 
@@ -52,7 +52,7 @@ export async function sumLeftOf(db: Db, paymentId: string): Promise<number> {
 
 /** Where a refund goes, in words. `method`, `paid_gold`: of its payment. */
 export const refundPlaceOf = (
-  refund: Pick<RefundRow, 'amount' | 'gold' | 'way'> & { method: PayMethod; paid_gold: number },
+  refund: Pick<RefundRow, 'amount' | 'gold' | 'way'> & { method: PaidWith; paid_gold: number },
 ): Bilingual =>
   refundPlaceWords(
     refundParts({

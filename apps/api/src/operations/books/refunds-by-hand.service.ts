@@ -3,7 +3,7 @@ import type {
   refundByHand,
   settleRefund,
 } from '@yanche/contract/console/refunds-by-hand';
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { formatYuan } from '@yanche/rules/money/money';
 import { maySettleOutside, readBankReference } from '@yanche/rules/staff/hand-bookings';
@@ -136,8 +136,8 @@ export async function settleOutside(
 }
 
 /** What is paid back without asking anybody. */
-const isOurs = (method: PayMethod) => method === 'wallet' || method === 'gold';
-const cashierOf = (cashiers: RefundDeps['cashiers'], method: PayMethod) => cashiers[method];
+const isOurs = (method: PaidWith) => method === 'wallet' || method === 'gold' || method === 'bill';
+const cashierOf = (cashiers: RefundDeps['cashiers'], method: PaidWith) => cashiers[method];
 
 /**
  * A pending refund of which its payment company says that it has not paid it, and that no try is under way. Throws `notFound`,

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@yanche/contract/console/orders';
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import { type Bilingual, defineTexts, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { NoticeChannel } from '@yanche/rules/notices/notice-rules';
 import { noticeChannelLabels, noticeStatusLabels } from '@yanche/rules/staff/sent-notices';
@@ -65,12 +65,13 @@ export const postingWords: Record<PostingRow['kind'], Bilingual> = {
   correction: ['更正', 'Correction'],
   claim: ['理赔款', 'Claim paid'],
 };
-export const payWays: Record<PayMethod, Bilingual> = {
+export const payWays: Record<PaidWith, Bilingual> = {
   wallet: ['钱包余额', 'wallet'],
   gold: ['金币', 'gold'],
   wechat: ['微信支付', 'WeChat Pay'],
   alipay: ['支付宝', 'Alipay'],
   sandbox: ['沙箱收银台', 'sandbox cashier'],
+  bill: ['月结', 'monthly bill'],
 };
 
 export const words = defineTexts({

@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#database/schema.ts';
 
@@ -83,7 +83,7 @@ export async function listPaymentsOf(db: Db, orderId: string) {
 }
 
 /** With what was paid for it. */
-type RefundOf = Selectable<Tables['refunds']> & { method: PayMethod; paid_gold: number };
+type RefundOf = Selectable<Tables['refunds']> & { method: PaidWith; paid_gold: number };
 
 export async function listRefundsOf(db: Db, orderId: string): Promise<RefundOf[]> {
   return db

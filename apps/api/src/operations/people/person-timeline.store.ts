@@ -1,4 +1,4 @@
-import type { PayMethod } from '@yanche/contract/orders/orders';
+import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { NoticeChannel, NoticeKind } from '@yanche/rules/notices/notice-rules';
 import type { NoticeStatus } from '@yanche/rules/notices/notice-state';
 import type { AuditAction } from '@yanche/rules/staff/audit-actions';
@@ -56,7 +56,7 @@ export async function listOwnEnds(db: Db, userId: string) {
 }
 
 export async function listOwnPayments(db: Db, userId: string) {
-  const { rows } = await sql<Belongs & { method: PayMethod; amount: number; gold: number }>`
+  const { rows } = await sql<Belongs & { method: PaidWith; amount: number; gold: number }>`
     with ${own(userId)}
     select ${belongs}, payments.paid_at as at, payments.method, payments.amount, payments.gold
     from own join payments on payments.order_id = own.id

@@ -48,7 +48,7 @@ export function cancelTerms(order: Order, now: Date) {
 
 /** Cancels with the refund due now. The refund is tried at once; a job retries it. */
 export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
-  const remark = checkReason(cancel);
+  const remark = requireReason(cancel);
   const ended = await inTransaction(deps.db, async (tx) => {
     const order = await inspectionOrders.lock(tx, cancel.orderId);
     if (order === null || !isOwnOrder(order, cancel.caller)) throw new Failure('notFound');
@@ -80,8 +80,12 @@ export async function cancelOwnOrder(deps: Deps, cancel: Cancel) {
   return outcome === 'done' ? { ...answer, status: orderStatus.refunded } : answer;
 }
 
-/** The remark to store. Dealer people may use the reasons of both lists. */
-function checkReason({ code, remark, caller }: Cancel): string | null {
+/** The remark to store. Dealer people may use the reasons of both lists. Throws `reasonRequired`. */
+export function requireReason({
+  code,
+  remark,
+  caller,
+}: Pick<Cancel, 'code' | 'remark' | 'caller'>): string | null {
   const actors: CancelActor[] = caller.dealerId === null ? ['user'] : ['user', 'dealer'];
   const reason = findCancelReason(code);
   const words = remark?.trim() ?? '';

@@ -26,7 +26,14 @@ import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-
 /** Six random digits per day: even with half of them taken, one of these tries is free. */
 const maxNumberTries = 30;
 
-type Submit = { requestId: string; body: SubmitBody; caller: Caller; language: Language };
+type Submit = {
+  requestId: string;
+  body: SubmitBody;
+  caller: Caller;
+  language: Language;
+  /** What else happens in the transaction that creates the order, as last: if it throws there is no order. */
+  afterwards?: (tx: Tx, order: Order, now: Date) => Promise<void>;
+};
 
 /**
  * Creates an order in one transaction, once per person and `requestId`. The answer comes from the stored order, so
@@ -46,7 +53,9 @@ export async function submitNewOrder(deps: Deps, submit: Submit) {
     await lockSubmits(tx, caller, checked.vin);
     const meanwhile = await inspectionOrders.findByRequest(tx, request);
     if (meanwhile !== null) return meanwhile;
-    return createOrder(tx, deps, { ...submit, requestHash, checked, unpaidOrders });
+    const created = await createOrder(tx, deps, { ...submit, requestHash, checked, unpaidOrders });
+    await submit.afterwards?.(tx, created, created.created_at);
+    return created;
   });
   return answerFrom(order, requestHash);
 }

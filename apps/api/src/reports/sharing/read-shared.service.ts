@@ -31,8 +31,12 @@ export async function openByCode(deps: Deps, key: Key): Promise<OpenShare> {
 
 /** By a share link, unless it was ended. */
 export async function openByLink(deps: Deps, link: string): Promise<OpenShare> {
+  return openShare(deps, await findShareByKey(deps.db, link));
+}
+
+/** By what is behind a link, unless it was ended. */
+export async function openShare(deps: Deps, share: ShareRow | null): Promise<OpenShare> {
   const { db } = deps;
-  const share = await findShareByKey(db, link);
   if (share === null) throw new Failure('shareUnknown');
   const [newest] = await listOrderReports(db, share.order_id);
   if (newest === undefined) throw new Failure('shareUnknown');

@@ -1,3 +1,4 @@
+import { photoAt } from '@yanche/contract/files/photo-at';
 import { getPartner } from '@yanche/contract/console/partners';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { tellYuan } from '@yanche/rules/money/money';
@@ -14,6 +15,7 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import css from '#lib/page/page.module.css';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { HistoryList } from '#lib/resource/history-list.tsx';
+import { LogoButton } from './logo-button.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { partnerCommands } from './partner-commands.ts';
 import { partnerTexts } from './partners.texts.ts';
@@ -70,6 +72,9 @@ export function PartnerScreen() {
             <ArrowLeft size={16} aria-hidden /> {t.partners}
           </Link>
           <h1>
+            {partner.logoUrl !== null && (
+              <img src={photoAt(partner.logoUrl, 'thumb')} alt="" height={28} />
+            )}{' '}
             {partner.name}{' '}
             <Tag color={partner.status === 'active' ? 'success' : 'error'}>
               {inLanguage(partnerStatusLabels[partner.status], language)}
@@ -78,6 +83,7 @@ export function PartnerScreen() {
           </h1>
         </div>
         <div className={css.actions}>
+          {partner.actions.includes('edit') && <LogoButton partner={partner} />}
           {partner.actions.map((action) => (
             <Button
               key={action}

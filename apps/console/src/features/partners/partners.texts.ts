@@ -6,6 +6,7 @@ export const partnerTexts = defineTexts({
   dealer: ['车商', 'Dealer'],
   name: ['品牌名称', 'Name on reports'],
   colour: ['颜色', 'Colour'],
+  logo: ['换标志', 'Change the logo'],
   status: ['状态', 'Status'],
   keysAlive: ['有效密钥', 'Keys alive'],
   perMinute: ['每个密钥每分钟调用', 'Calls a minute of each key'],

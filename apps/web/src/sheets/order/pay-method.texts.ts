@@ -7,4 +7,5 @@ export const payMethodTexts = defineTexts({
   wechat: ['微信支付', 'WeChat Pay'],
   alipay: ['支付宝', 'Alipay'],
   sandbox: ['沙箱收银台', 'Sandbox cashier'],
+  bill: ['月结', 'Monthly bill'],
 });
