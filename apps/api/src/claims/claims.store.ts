@@ -8,7 +8,6 @@ import { newId } from '#lib/ids.ts';
 import type { OrderOwner } from '#order-kinds/order-kind.ts';
 
 export type ClaimRow = Selectable<Tables['claims']>;
-export type ClaimEventRow = Selectable<Tables['claim_events']>;
 
 /** False when the order has a claim under way, or the number is taken. */
 export async function insertClaim(tx: Tx, row: Insertable<Tables['claims']>): Promise<boolean> {
