@@ -32,7 +32,7 @@ const ofVisits =
   /use-distance|taken-at|holds-jobs|undo-time|short-name|inspect\.texts|session-context/;
 // Small parts of many screens, of which the order form has none.
 const ofFew =
-  /order\/no-order|orders\/orders[.]|language\/whole-km|ui\/src\/(segmented|countdown|progress-bar)|icons\/(images|camera|play|octagon-x|car-front|minus)[.]|files\/(uploads|photo-at)[.]|people\/sso[.]|(order-card|picture-box)[.]module|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded/;
+  /order\/no-order|orders\/orders[.]|language\/whole-km|ui\/src\/(segmented|countdown|progress-bar)|icons\/(images|camera|play|octagon-x|car-front|minus)[.]|files\/(uploads|photo-at)[.]|people\/sso[.]|(order-card|picture-box)[.]module|sheets\/order\/car-thumb|browser\/(tab-lock|sha256|use-object-url|copy-text)|screen\/use-loaded|form\/use-kept/;
 // Forms have them; reports, lists and inspections do not.
 const ofFields = /ui\/src\/(field|radio-set|checkbox)\//;
 // Photos and films on their way to the server, on screens that take some.

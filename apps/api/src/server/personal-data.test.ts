@@ -99,7 +99,7 @@ async function giveIdentity(inspector: TestPerson): Promise<void> {
     inspectorFailureCodes.idCardWrong,
   );
   const more = { ...body, more: idNo };
-  expect((await api.call(inspector, approveConfirm, { body: more } as never)).status).toBe(400);
+  expect((await api.call(inspector, approveConfirm, { body: more })).status).toBe(400);
   const account = { holder: '百灵', bankName: '示例银行', number: cardNo };
   expect((await api.call(inspector, setBankAccount, { body: account })).code).toBe(0);
   secrets.set('identity number', idNo).set('mistyped identity number', slip);

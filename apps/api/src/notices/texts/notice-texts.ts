@@ -6,6 +6,7 @@ import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
 import type { NoticeTemplate } from './notice-template.ts';
 import { historyTemplates } from './history-templates.ts';
 import { claimTemplates } from './claim-templates.ts';
+import { inspectorTemplates } from './inspector-templates.ts';
 import { orderTemplates } from './order-templates.ts';
 import { otherTemplates } from './other-templates.ts';
 import { selfTemplates } from './self-templates.ts';
@@ -16,6 +17,7 @@ const templates: Record<NoticeKind, NoticeTemplate> = {
   ...claimTemplates,
   ...selfTemplates,
   ...historyTemplates,
+  ...inspectorTemplates,
   ...otherTemplates,
 };
 

@@ -108,7 +108,7 @@ function Steps() {
               <Cell label={t.pay} href={paths.pay} />
             </Card>
             <Card>
-              <Cell label={t.askDispatcher} href={paths.support} />
+              <Cell label={t.wrong} value={t.contact} href={paths.support} />
             </Card>
           </Stack>
         )}

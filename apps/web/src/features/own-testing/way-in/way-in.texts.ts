@@ -44,10 +44,8 @@ export const wayInTexts = defineTexts({
   goOnExam: ['继续考试', 'Go on with the exam'],
   otherPhoto: ['换一张证件照片', 'Take another photo of the licence'],
   endsAt: [(time: string) => `现有合同 ${time} 到期`, (time) => `Your contract ends ${time}`],
-  askDispatcher: [
-    '资料、城市或资质有误，联系我们',
-    'Details, towns or skills are wrong: contact us',
-  ],
+  wrong: ['资料有误', 'Anything wrong?'],
+  contact: ['联系我们', 'Contact us'],
   see: ['查看', 'Look'],
   toCertificate: ['查看我的证书', 'To my certificate'],
   quality: ['证书与质量', 'Certificate and quality'],
