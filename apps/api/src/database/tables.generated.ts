@@ -2373,6 +2373,10 @@ export interface Users {
   dealer_id: string | null;
   id: string;
   /**
+   * When an inspector was invited last. Whoever has not begun by some days later has to be invited again.
+   */
+  invited_at: Date | null;
+  /**
    * Of an inspector: suspended since; no new jobs.
    */
   jobs_paused_at: Date | null;

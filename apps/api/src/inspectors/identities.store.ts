@@ -62,6 +62,7 @@ export async function findWayIn(db: Db, userId: string) {
       'users.claimed_cert_no',
       'users.city_ids',
       'users.jobs_paused_at',
+      'users.invited_at',
       'certificate.expires_at',
       'certificate.suspended_at',
       'identity.confirmed_at',

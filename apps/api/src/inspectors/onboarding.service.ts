@@ -5,6 +5,7 @@ import type {
   getOnboarding,
 } from '@yanche/contract/inspectors/onboarding';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { invitationDays, isInvitationOver } from '@yanche/rules/inspectors/invitation';
 import { onboardingStepsOf } from '@yanche/rules/inspectors/onboarding-steps';
 import { checkIdCard, idCardAge, maskIdCard } from '@yanche/rules/people/id-card';
 import sharp from 'sharp';
@@ -70,7 +71,7 @@ async function mayChangeIdentity(db: Db, userId: string): Promise<boolean> {
   return check?.state !== 'passed' && check?.state !== 'review';
 }
 
-/** Throws `idCardWrong`, `idCardMinor`, `idCardTaken`, `portraitUnreadable`, `identityFixed`. */
+/** Throws `idCardWrong`, `idCardMinor`, `idCardTaken`, `portraitUnreadable`, `identityFixed`, `invitationOver`. */
 export async function confirmIdentity(
   deps: Deps,
   caller: Caller,
@@ -86,6 +87,7 @@ export async function confirmIdentity(
   await inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);
     if (!(await mayChangeIdentity(tx, userId))) throw new Failure('identityFixed');
+    await requireInvitation(tx, userId, now);
     await lockIdNo(tx, pii.hash(number));
     if (await isIdTaken(tx, userId, pii.hashes(number))) throw new Failure('idCardTaken');
     await saveIdentity(tx, {
@@ -100,6 +102,13 @@ export async function confirmIdentity(
     });
   });
   return readApproval(deps, { ...caller, name: real_name });
+}
+
+/** Whoever was invited begins within some days; what is begun goes on without end. */
+async function requireInvitation(db: Db, userId: string, now: Date): Promise<void> {
+  const row = await findWayIn(db, userId);
+  if (row === null || row.confirmed_at !== null || !isInvitationOver(row.invited_at, now)) return;
+  throw new Failure('invitationOver', { days: invitationDays });
 }
 
 /** Upright, without place and device, at a size that is enough for a face and for reading. */

@@ -31,5 +31,6 @@ export const inspectorFailureCodes = {
   practicalTooEarly: 1336,
   practicalDone: 1337,
   certNoTaken: 1338,
+  invitationOver: 1339,
 } as const;
 export type InspectorFailureName = keyof typeof inspectorFailureCodes;

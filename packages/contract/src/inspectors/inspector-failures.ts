@@ -12,6 +12,10 @@ export const inspectorFailures = {
     '这个身份证号已被另一个账号使用，请联系调度',
     'This identity number belongs to another account; please ask the dispatcher',
   ],
+  invitationOver: [
+    '邀请已过期（{days} 天内有效），请让邀请你的人重新邀请',
+    'The invitation is over (it was good for {days} days); ask whoever invited you to do it again',
+  ],
   certNoTaken: [
     '这个证书编号已由另一位检测师使用，请核对；确是本人的，请联系我们',
     'Another inspector has this number; please check it, and contact us if it is yours',

@@ -1,3 +1,4 @@
+import { invitationDays } from '@yanche/rules/inspectors/invitation';
 import type { NoticeTemplate } from './notice-template.ts';
 
 /** Notices of an inspector's way in, certificate, contract and appeals. */
@@ -6,9 +7,9 @@ export const inspectorTemplates = {
     title: ['邀请你成为检测师', 'You are invited as an inspector'],
     text: [
       ({ text }) =>
-        `验车邀请你成为检测师。请${text === '' ? '' : `打开 ${text} ，`}用这个手机号登录，在“检测师”里按步骤完成认证。`,
+        `验车邀请你成为检测师。请${text === '' ? '' : `打开 ${text} ，`}用这个手机号登录，${invitationDays} 天内在“检测师”里按步骤开始认证。`,
       ({ text }) =>
-        `Yanche invites you as an inspector. ${text === '' ? 'Log' : `Open ${text} , log`} in with this phone number and go through the steps under “Inspector”.`,
+        `Yanche invites you as an inspector. ${text === '' ? 'Log' : `Open ${text} , log`} in with this phone number and begin the steps under “Inspector” within ${invitationDays} days.`,
     ],
   },
   applicationAccepted: {

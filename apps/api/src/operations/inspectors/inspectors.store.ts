@@ -1,3 +1,5 @@
+import { DAY_MS } from '@yanche/rules/calendar';
+import { invitationDays } from '@yanche/rules/inspectors/invitation';
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -65,13 +67,24 @@ export async function updateInspector(
   await tx.updateTable('users').set(set).where('id', '=', userId).execute();
 }
 
-/** False when they have the role already. */
-export async function giveInspectorRole(tx: Tx, userId: string): Promise<boolean> {
+/** False when they have the role already, unless they never began and their invitation is over. */
+export async function giveInspectorRole(
+  tx: Tx,
+  userId: string,
+  { now, isInvited }: { now: Date; isInvited: boolean },
+): Promise<boolean> {
+  const over = new Date(now.getTime() - invitationDays * DAY_MS);
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ roles: sql`array_append(roles, 'inspector')` })
+    .set({
+      roles: sql`array_append(array_remove(roles, 'inspector'), 'inspector')`,
+      invited_at: isInvited ? now : null,
+    })
     .where('id', '=', userId)
-    .where(sql<boolean>`not 'inspector' = any(roles)`)
+    .where(
+      sql<boolean>`(not 'inspector' = any(roles) or (invited_at < ${over} and cert_no is null
+        and not exists (select from inspector_identities as begun where begun.id = users.id)))`,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

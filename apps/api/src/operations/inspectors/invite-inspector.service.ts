@@ -110,7 +110,8 @@ export async function makeInspector(
   { id, towns: { ids, cities }, skills, reason, now, as }: New,
 ): Promise<void> {
   requireUninvolved(by, { inspectorId: id });
-  if (!(await giveInspectorRole(tx, id))) throw new Failure('inspectorExists');
+  if (!(await giveInspectorRole(tx, id, { now, isInvited: 'params' in as })))
+    throw new Failure('inspectorExists');
   await nextVersion(tx, { kind: 'inspector', id });
   await updateInspector(tx, id, { city_ids: ids, skills });
   await decideOpenApplication(tx, id, {
