@@ -190,6 +190,18 @@ const revokedFee: Bilingual = [
 ];
 
 function refundAnswer(order: OrderDetail, stage: Stage): Answer {
+  if (order.refund === null && order.paidBack !== null) {
+    const { amount, status } = order.paidBack;
+    const yuan = `¥${formatYuan(amount)}`;
+    const isDone = status === 'done';
+    return {
+      answer: [
+        `客服退款 ${yuan} ${isDone ? '已退回' : '正在退回'}。还有没退到的，写给我们。`,
+        `${yuan} ${isDone ? 'was paid back' : 'is on its way back'}. If something is still missing, write to us.`,
+      ],
+      to: 'refund',
+    };
+  }
   if (order.refund === null && order.reportChanged === 'revoked')
     return { answer: revokedFee, to: null };
   return { answer: refundOf(order, stage), to: order.refund === null ? null : 'refund' };
