@@ -143,7 +143,7 @@ for (const [language, locale, width] of [
     await test.step('the way to the fee is one tap from the order', async () => {
       await page.goto(`/orderDetial?orderId=${orderId}`);
       await page.getByRole('link', { name: w.support }).first().click();
-      await page.getByText(w.question, { exact: true }).click();
+      await page.locator('summary', { hasText: w.question }).click();
       await expect(page.getByText(w.answer)).toBeVisible();
       await axe(page, 'support');
       await page.getByRole('button', { name: w.write }).click();
@@ -154,7 +154,7 @@ for (const [language, locale, width] of [
     });
     await payBack(browser, orderId, yuan);
     await page.goto(`/support?about=order&id=${orderId}`);
-    await page.getByText(w.question, { exact: true }).click();
+    await page.locator('summary', { hasText: w.question }).click();
     await expect(page.getByText(new RegExp(`¥${yuan} ${w.wentBack}`))).toBeVisible();
 
     await test.step('the guarantee stays for who took the car over until that day', async () => {
