@@ -125,7 +125,7 @@ for (const [language, locale, width] of [
     const w = language === 'zh' ? inChinese : inEnglish;
     const { orderId, reportNo, yuan } = await finishedOrderOf(phones.buyer);
     const page = await phoneOf(browser, phones.buyer, locale, width);
-    const reason = '车架号与实车不符';
+    const reason = language === 'zh' ? '车架号与实车不符' : 'The VIN is not that of the car';
     const { page: reviewer } = await openAtConsole(browser, '/console/');
     await proposeToRevoke(reviewer, reportNo, reason);
     const { page: admin } = await openAtConsole(browser, '/console/', staffPhones.administrator);
