@@ -125,7 +125,7 @@ for (const [language, locale, width] of [
     const w = language === 'zh' ? inChinese : inEnglish;
     const { orderId, reportNo, yuan } = await finishedOrderOf(phones.buyer);
     const page = await phoneOf(browser, phones.buyer, locale, width);
-    const reason = '车架号与实车不符';
+    const reason = language === 'zh' ? '车架号与实车不符' : 'The VIN is not that of the car';
     const { page: reviewer } = await openAtConsole(browser, '/console/');
     await proposeToRevoke(reviewer, reportNo, reason);
     const { page: admin } = await openAtConsole(browser, '/console/', staffPhones.administrator);
@@ -143,7 +143,7 @@ for (const [language, locale, width] of [
     await test.step('the way to the fee is one tap from the order', async () => {
       await page.goto(`/orderDetial?orderId=${orderId}`);
       await page.getByRole('link', { name: w.support }).first().click();
-      await page.getByText(w.question, { exact: true }).click();
+      await page.locator('summary', { hasText: w.question }).click();
       await expect(page.getByText(w.answer)).toBeVisible();
       await axe(page, 'support');
       await page.getByRole('button', { name: w.write }).click();
@@ -154,11 +154,13 @@ for (const [language, locale, width] of [
     });
     await payBack(browser, orderId, yuan);
     await page.goto(`/support?about=order&id=${orderId}`);
-    await page.getByText(w.question, { exact: true }).click();
+    await page.locator('summary', { hasText: w.question }).click();
     await expect(page.getByText(new RegExp(`¥${yuan} ${w.wentBack}`))).toBeVisible();
 
     await test.step('the guarantee stays for who took the car over until that day', async () => {
       await page.goto(`/orderDetial?orderId=${orderId}`);
+      await expect(page.getByText(w.feeBack(yuan))).toBeVisible();
+      await expect(page.getByText(w.paidBack)).toBeVisible();
       await page.getByRole('link', { name: w.begin }).click();
       await expect(page.getByText(w.stays)).toBeVisible();
       await axe(page, 'cover');
@@ -177,7 +179,9 @@ const inChinese = {
   words: /想说什么/,
   send: '发送',
   messages: '消息',
-  wentBack: '(已退至|正在退至)',
+  wentBack: '(已退回|正在退回)',
+  paidBack: /^客服退款/,
+  feeBack: (yuan: string) => new RegExp(`^检测费：已退 ¥${yuan}`),
   begin: /申请理赔/,
   stays: /那天和之前交付的车照旧保障/,
 };
@@ -192,7 +196,9 @@ const inEnglish: typeof inChinese = {
   words: /Your message/,
   send: 'Send',
   messages: 'Messages',
-  wentBack: '(was refunded|is on its way)',
+  wentBack: '(was paid back|is on its way back)',
+  paidBack: /^Paid back by us/,
+  feeBack: (yuan: string) => new RegExp(`^The fee: ¥${yuan} was paid back`),
   begin: /Begin a claim/,
   stays: /stays covered/,
 };

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import type { Help } from '@yanche/contract/support/threads';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { formatYuan } from '@yanche/rules/money/money';
@@ -7,6 +6,8 @@ import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { ClaimRow } from '#claims/claims.store.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
+import { chargedOf, refundAnswer } from './money-answers.ts';
+import { type Answer, type Stage, STAGE } from './order-stage.ts';
 
 export type QuestionKey =
   | 'where'
@@ -20,57 +21,10 @@ export type QuestionKey =
   | 'handover'
   | 'invoice'
   | 'charged';
-export type Answer = { answer: Bilingual; to: Help['questions'][number]['to'] };
-
-/** Where an order stands, as far as answers differ. */
-type Stage =
-  | 'unpaid'
-  | 'before'
-  | 'coming'
-  | 'inspecting'
-  | 'review'
-  | 'ready'
-  | 'failed'
-  | 'ended';
-const STAGE: Record<OrderStatus, Stage> = {
-  [orderStatus.unpaid]: 'unpaid',
-  [orderStatus.unassigned]: 'before',
-  [orderStatus.assigned]: 'before',
-  [orderStatus.onTheWay]: 'coming',
-  [orderStatus.inspecting]: 'inspecting',
-  [orderStatus.inReview]: 'review',
-  [orderStatus.awaitingConfirmation]: 'ready',
-  [orderStatus.completed]: 'ready',
-  [orderStatus.cancelled]: 'ended',
-  [orderStatus.refunding]: 'ended',
-  [orderStatus.refunded]: 'ended',
-  [orderStatus.couldNotInspect]: 'failed',
-};
 
 const time = (iso: string) => formatChinaTime(new Date(iso)).slice(0, 16);
 const notYet: Bilingual = ['报告出来以后才需要。', 'Only once there is a report.'];
 const noReport: Bilingual = ['订单已结束，没有报告。', 'The order has ended without a report.'];
-
-/** Whether its report is there: some questions are only asked before, some only after. */
-export const hasReportOf = ({ status }: Pick<OrderDetail, 'status'>): boolean =>
-  STAGE[status] === 'ready';
-
-export const comesBack: Bilingual = [
-  '订单取消以后才到的钱、付了两次的钱，都会自动原路退回，一般几分钟，最长 3 个工作日。还不对就写给我们，附上扣款截图。',
-  'What arrives after the order was cancelled, or was paid twice, goes back by itself: mostly minutes, at most 3 working days. If it is still wrong, write to us with a picture of the charge.',
-];
-
-function chargedOf(stage: Stage, mayPay: boolean): Answer {
-  const [zh, en] = comesBack;
-  if (stage !== 'unpaid') return { answer: comesBack, to: null };
-  return {
-    answer: [
-      `我们会向支付公司核对，一般几分钟内更新，先不要再付一次。${zh}`,
-      `We ask the payment company, mostly it is up to date within minutes: please do not pay again yet. ${en}`,
-    ],
-    to: mayPay ? 'pay' : null,
-  };
-}
 
 /** The answers to all questions for an order as it stands now. */
 export function answersOf(order: OrderDetail, claim: ClaimRow | null): Record<QuestionKey, Answer> {
@@ -182,33 +136,6 @@ function cancelOf({ cancelRule, actions }: OrderDetail, stage: Stage): Bilingual
   return stage === 'ended'
     ? ['订单已经结束。', 'The order has ended already.']
     : ['检测已经开始，不能取消了。', 'The inspection has begun: it can no longer be cancelled.'];
-}
-
-const revokedFee: Bilingual = [
-  '报告撤销，付过的检测费全额退回。点下面联系我们就办理，已经退过的不重复退。',
-  'The report was revoked: what was paid goes back in full. Write to us below and it is done; what went back before is not paid twice.',
-];
-
-function refundAnswer(order: OrderDetail, stage: Stage): Answer {
-  if (order.refund === null && order.reportChanged === 'revoked')
-    return { answer: revokedFee, to: null };
-  return { answer: refundOf(order, stage), to: order.refund === null ? null : 'refund' };
-}
-
-function refundOf({ refund }: OrderDetail, stage: Stage): Bilingual {
-  if (refund !== null) {
-    const amount = formatYuan(refund.amount);
-    return refund.status === 'done'
-      ? [`¥${amount} 已退至${refund.to}。`, `¥${amount} was refunded to ${refund.to}.`]
-      : [`¥${amount} 正在退至${refund.to}。`, `¥${amount} is on its way to ${refund.to}.`];
-  }
-  if (stage === 'unpaid') return ['还没有付款。', 'Nothing was paid yet.'];
-  if (stage === 'ended')
-    return ['这个订单没有要退的款。', 'Nothing of this order is to be refunded.'];
-  return [
-    '这个订单没有退款。退款按原路退回，一般几分钟，最长 3 个工作日。',
-    'There is no refund. One goes the way you paid: mostly minutes, at most 3 working days.',
-  ];
 }
 
 function reportOf({ actions, progress }: OrderDetail, stage: Stage): Bilingual {

@@ -1,13 +1,9 @@
 import type { OrderDetail } from '@yanche/contract/orders/orders';
 import type { Bilingual } from '@yanche/rules/bilingual';
 import type { ClaimRow } from '#claims/claims.store.ts';
-import {
-  type Answer,
-  answersOf,
-  comesBack,
-  hasReportOf,
-  type QuestionKey,
-} from './answers-by-stage.ts';
+import { answersOf, type QuestionKey } from './answers-by-stage.ts';
+import { comesBack } from './money-answers.ts';
+import { type Answer, hasReportOf } from './order-stage.ts';
 
 type Question = { key: string; question: Bilingual } & Answer;
 

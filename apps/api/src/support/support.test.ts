@@ -8,6 +8,7 @@ import {
   replyInThread,
   sendMessage,
 } from '@yanche/contract/support/threads';
+import { orderInfo } from '@yanche/contract/orders/orders';
 import { beforeEach, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aClaim, aCoveredOrder } from '#testing/a-claim.ts';
@@ -17,7 +18,7 @@ import { aPhoto } from '#testing/a-task.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api } from '#testing/fixture.ts';
 import { teamTest as test } from '#testing/report-team.ts';
-import { rowsOf } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -164,6 +165,33 @@ test('ten questions are answered by the state of the order', async () => {
   const done = await help(covered.owner, { orderId: covered.orderId });
   expect(done.data.claimId).toBe(claimId);
   expect(done.data.questions.find(({ key }) => key === 'claim')?.answer).toContain('待受理');
+});
+
+test('what a colleague paid back by hand is told by the order and the answers', async () => {
+  const { id: payment_id } = await rowOf('payments', { order_id: orderId, status: 'paid' });
+  const [id, booking_id, at] = [newId(), newId(), api.time.now];
+  await addRows('hand_bookings', {
+    id: booking_id,
+    kind: 'refund',
+    amount: 100_00,
+    target: `order ${orderId}`,
+    order_id: orderId,
+    reason: '迟到',
+    needs_second: false,
+    status: 'done',
+    proposed_by: support.userId,
+    proposed_at: at,
+    decided_by: support.userId,
+    decided_at: at,
+  });
+  const refund = { id, order_id: orderId, payment_id, booking_id, amount: 100_00, gold: 0 };
+  await addRows('refunds', { ...refund, status: 'pending', next_at: at });
+  const { data: order } = await api.call(owner, orderInfo, { query: { orderId } });
+  expect(order).toMatchObject({ refund: null, paidBack: { amount: 100_00, status: 'pending' } });
+  await setRows('refunds', { id }, { status: 'done', done_at: at });
+  const { data } = await api.call(owner, getHelp, { query: { orderId } });
+  const asked = data.questions.find(({ key }) => key === 'refund');
+  expect(asked?.answer).toContain('客服退款 ¥100.00 已退回');
 });
 
 test.each([

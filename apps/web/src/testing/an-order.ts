@@ -63,6 +63,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     cancelRule: null,
     cancel: null,
     refund: null,
+    paidBack: null,
     inspector: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,

@@ -236,6 +236,8 @@ export const orderInfo = endpoint({
     refund: z.nullable(
       z.object({ amount: fen, status: z.enum(['pending', 'done']), to: z.string() }),
     ),
+    /** What colleagues paid back by hand, in all, beside a refund by rules. */
+    paidBack: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
     inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { Bilingual } from '@yanche/rules/bilingual';
+import { sumFen } from '@yanche/rules/money/money';
 import { refundParts, refundPlaceWords } from '@yanche/rules/money/refund-places';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -80,6 +81,25 @@ export async function findRefundOf(
     .executeTakeFirst();
   if (row === undefined) return null;
   return { ...row, to: refundPlaceOf(row) };
+}
+
+/** What colleagues paid back of an order by hand, in all; pending while a part of it is on its way. Null: nothing. */
+export async function sumHandRefunds(
+  db: Db,
+  orderId: string,
+): Promise<{ amount: number; status: RefundRow['status'] } | null> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['amount', 'status'])
+    .where('order_id', '=', orderId)
+    .where('booking_id', 'is not', null)
+    .execute();
+  if (rows.length === 0) return null;
+  const isPending = rows.some(({ status }) => status === 'pending');
+  return {
+    amount: sumFen(rows.map(({ amount }) => amount)),
+    status: isPending ? 'pending' : 'done',
+  };
 }
 
 export async function findRefund(db: Db, refundId: string): Promise<RefundRow | null> {

@@ -14,7 +14,7 @@ import { listChanges } from '../change/order-changes.store.ts';
 import { listOrderRows, type OrderRowData } from '../list/order-rows.store.ts';
 import { findQuote } from '../orders.store.ts';
 import { listAddons } from '#catalogue/products.store.ts';
-import { findRefundOf } from '#money/refunds/refunds.store.ts';
+import { findRefundOf, sumHandRefunds } from '#money/refunds/refunds.store.ts';
 import { changeView } from '../change/appoint-changes.service.ts';
 import { cancelTerms } from '../change/cancel-order.service.ts';
 import { eventText, refundRuleWords } from '../order-words.ts';
@@ -31,10 +31,11 @@ export async function getOrderInfo(
   const [row] = await withTitles(db, language, await listOrderRows(db, [orderId]));
   const reader = row === undefined ? null : readerOf(row, caller);
   if (row === undefined || reader === null) throw new Failure('notFound');
-  const [events, quote, refund, changes] = await Promise.all([
+  const [events, quote, refund, paidBack, changes] = await Promise.all([
     inspectionOrders.listEvents(db, orderId),
     findQuote(db, orderId),
     findRefundOf(db, orderId),
+    reader === 'user' ? sumHandRefunds(db, orderId) : null,
     reader === 'user' ? listChanges(db, orderId, 1) : [],
   ]);
   const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
@@ -62,6 +63,7 @@ export async function getOrderInfo(
       status: refund.status,
       to: inLanguage(refund.to, language),
     },
+    paidBack,
     inspector: reader === 'user' ? inspectorOf(deps, row) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),

@@ -68,7 +68,7 @@ export const claimsTexts = defineTexts({
     '撤销后这个理赔结束，材料不再处理；期限内可以重新申请。',
     'The claim ends and nothing more happens to it; within the period you can begin another.',
   ],
-  withdrawNote: ['决定之前随时可以', 'Any time before a decision'],
+  withdrawNote: ['决定之前随时可以', 'Before a decision'],
   withdrawn: ['已撤销', 'Withdrawn'],
   cancel: ['取消', 'Cancel'],
   save: ['保存', 'Save'],

@@ -17,6 +17,8 @@ type AfterSalesCardProps = {
   isComplete: boolean;
   /** Its report was revoked: what the owner gets is told. */
   isRevoked: boolean;
+  /** What colleagues paid back by hand already; null: nothing. */
+  paidBack: number | null;
   /** There is a report that a claim can rest on. */
   mayClaim: boolean;
   /** The line to its invoice: to ask for it, and to find it and its credit notes again. */
@@ -25,14 +27,14 @@ type AfterSalesCardProps = {
 
 /** What follows an inspection: claims, the deal, the invoice, and a person to write to. */
 export function AfterSalesCard(props: AfterSalesCardProps) {
-  const { orderId, about, isComplete, isRevoked, mayClaim, hasInvoices } = props;
+  const { orderId, about, isComplete, isRevoked, paidBack, mayClaim, hasInvoices } = props;
   const t = useTexts(afterSalesTexts);
   const claims = useNewestClaims(orderId, isComplete) ?? [];
   const [newest] = claims;
   const isUndecided = newest !== undefined && isOneOf(newest.status, ...undecidedClaims);
   return (
     <Card title={t.title}>
-      {isRevoked && <RevokedRights mayClaim={mayClaim || isUndecided} />}
+      {isRevoked && <RevokedRights mayClaim={mayClaim || isUndecided} paidBack={paidBack} />}
       {newest !== undefined && <ClaimLine claim={newest} />}
       {claims.length > 1 && <Cell layout="wide" label={t.claims} href={to.claims(orderId)} />}
       {mayClaim && !isUndecided && (

@@ -21,6 +21,10 @@ export const afterSalesTexts = defineTexts({
     '检测费：付过的全额退回。写给客服就办理，已经退过的不重复退。',
     'The fee: what was paid goes back in full. Write to us and it is done; what went back before is not paid twice.',
   ],
+  revokedPaidBack: [
+    (amount: string) => `检测费：已退 ${amount}。没有退全的，写给客服补退。`,
+    (amount) => `The fee: ${amount} was paid back. If something is still missing, write to us.`,
+  ],
   revokedCover: [
     '保障：撤销当天和之前交付的车，保障照旧，可以申请理赔。',
     'The guarantee: a car that was handed over until the day of the revocation stays covered, and you can claim.',

@@ -100,6 +100,7 @@ export const orderDetailTexts = defineTexts({
   unpaid: ['应付', 'To pay'],
   payMethod: ['支付方式', 'Paid by'],
   refund: ['退款', 'Refund'],
+  paidBack: ['客服退款', 'Paid back by us'],
   'refund.pending': ['处理中', 'On its way'],
   'refund.done': ['已到账', 'Done'],
   refundFee: ['已扣费用', 'Fee kept'],

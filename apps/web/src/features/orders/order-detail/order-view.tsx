@@ -47,6 +47,7 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         about="order"
         isComplete={isComplete}
         isRevoked={order.reportChanged === 'revoked'}
+        paidBack={order.paidBack?.amount ?? null}
         mayClaim={order.actions.includes('claim')}
         hasInvoices={isComplete}
       />

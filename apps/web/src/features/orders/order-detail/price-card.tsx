@@ -11,7 +11,7 @@ import { orderDetailTexts } from './order-detail.texts.ts';
 export function PriceCard({ order }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   const methods = useTexts(payMethodTexts);
-  const { refund, cancel, payMethod, payStatus } = order;
+  const { refund, paidBack, cancel, payMethod, payStatus } = order;
   const isOwed = order.status === orderStatus.unpaid;
   return (
     <Card title={t.price}>
@@ -43,6 +43,17 @@ export function PriceCard({ order }: { order: OrderDetail }) {
           value={
             <>
               <Money fen={refund.amount} tone="ink" /> · {t[`refund.${refund.status}`]}
+            </>
+          }
+        />
+      )}
+      {paidBack !== null && (
+        <Cell
+          layout="wide"
+          label={t.paidBack}
+          value={
+            <>
+              <Money fen={paidBack.amount} tone="ink" /> · {t[`refund.${paidBack.status}`]}
             </>
           }
         />

@@ -7,12 +7,13 @@ import { AfterSalesCard } from '#sheets/after-sales/after-sales-card.tsx';
 export function ReportAfterSales({ orderId }: { orderId: string }) {
   const { data: order } = useCall(orderInfo, { orderId }, { quiet: true });
   if (order === undefined) return null;
-  const { actions, status, reportChanged } = order;
+  const { actions, status, reportChanged, paidBack } = order;
   return (
     <AfterSalesCard
       orderId={orderId}
       about="report"
       isRevoked={reportChanged === 'revoked'}
+      paidBack={paidBack?.amount ?? null}
       isComplete={status === orderStatus.completed}
       mayClaim={actions.includes('claim')}
       hasInvoices={false}
