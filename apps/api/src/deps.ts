@@ -18,6 +18,7 @@ import type { InvoiceProvider } from '#providers/invoice/invoice.ts';
 import type { Marketplace } from '#providers/marketplace/marketplace.ts';
 import type { ESign } from '#providers/e-sign/e-sign.ts';
 import type { MiniProgram } from '#providers/message/mini-program.ts';
+import type { PostOutside } from '#providers/notice/post-outside.ts';
 import type { SendNotice } from '#providers/notice/send-notice.ts';
 import type { FaceProvider } from '#providers/face/face.ts';
 import type { Ocr } from '#providers/ocr/ocr.ts';
@@ -69,6 +70,8 @@ export type Deps = {
   storage: Storage;
   convertVideo: VideoConverter;
   sendNotice: SendNotice;
+  /** Sends messages to the addresses of partners. */
+  postHook: PostOutside;
   /** Runs in a worker thread: it takes half a second of processor time. */
   drawReportPdf: DrawReportPdf;
   /** Runs in a worker thread as well. */

@@ -84,6 +84,7 @@ import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
 import * as saasReports from './partners/saas-report.ts';
 import * as saasTasks from './partners/saas-tasks.ts';
+import * as partnerHooks from './console/partner-hooks.ts';
 import * as partners from './console/partners.ts';
 import * as consoleInvoices from './console/invoices.ts';
 import * as searchTerms from './console/search-terms.ts';
@@ -165,6 +166,7 @@ const groups = {
   ownJobs,
   ownStanding,
   ownPay,
+  partnerHooks,
   partners,
   saasReports,
   saasTasks,

@@ -32,6 +32,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/bilingual': ['Language'],
   '@yanche/rules/money/ledger-accounts': ['LedgerAccountKind'],
   '@yanche/rules/partners/partner-keys': ['KeyMode', 'PartnerScope'],
+  '@yanche/rules/work/partner-hook-state': ['HookDeliveryStatus', 'HookStatus'],
   '@yanche/rules/partners/partner-state': ['PartnerStatus'],
   '@yanche/rules/history/history-case': ['HistoryCaseStatus', 'HistoryFault'],
   '@yanche/rules/history/history-content': ['HistoryContent'],

@@ -120,6 +120,8 @@ export const columnTypes: Record<string, Record<string, string>> = {
     score: 'JSONColumnType<PracticalScore>',
   },
   partners: { status: 'PartnerStatus' },
+  partner_hooks: { mode: 'KeyMode', status: 'HookStatus' },
+  hook_deliveries: { status: 'HookDeliveryStatus' },
   partner_tasks: {
     mode: 'KeyMode',
     status: 'OrderStatus',

@@ -139,11 +139,18 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
     finish: (db: Db, taken: Row<Table>, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), { ...(lease === undefined && { [dueAt]: null }), ...set }),
 
-    /** Records a failed try: due again after a pause, or given up. */
-    fail: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> => {
+    /** Records a failed try: due again after a pause and not before `notBefore`, or given up. */
+    fail: (
+      db: Db,
+      taken: Row<Table>,
+      now: Date,
+      set?: Set<Table>,
+      notBefore: Date = now,
+    ): Promise<boolean> => {
       const next = retryAt(policy, triesOf(taken), now);
       if (next === null) return update(db, held(taken), asGivenUp(now, set));
-      return update(db, held(taken), { ...set, ...status(lease?.waiting[0]), [dueAt]: next });
+      const due = next < notBefore ? notBefore : next;
+      return update(db, held(taken), { ...set, ...status(lease?.waiting[0]), [dueAt]: due });
     },
 
     /** Gives up: retrying would not help. */

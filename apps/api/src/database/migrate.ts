@@ -105,6 +105,7 @@ import * as reviewTime from './migrations/0190-review-time.ts';
 import * as lastFourOfVin from './migrations/0191-last-four-of-vin.ts';
 import * as partners from './migrations/0200-partners.ts';
 import * as partnerTasks from './migrations/0201-partner-tasks.ts';
+import * as partnerHooks from './migrations/0202-partner-hooks.ts';
 import * as invitedAt from './migrations/0204-invited-at.ts';
 import type { Tables } from './schema.ts';
 
@@ -216,6 +217,7 @@ const migrations: Record<string, Migration> = {
   '0191-last-four-of-vin': lastFourOfVin,
   '0200-partners': partners,
   '0201-partner-tasks': partnerTasks,
+  '0202-partner-hooks': partnerHooks,
   '0204-invited-at': invitedAt,
 };
 

@@ -61,6 +61,7 @@ import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { CreditNoteStatus, InvoiceStatus } from "@yanche/rules/support/invoice-state";
 import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
+import type { HookDeliveryStatus, HookStatus } from "@yanche/rules/work/partner-hook-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
 import type { VideoFault, VideoStatus } from "@yanche/rules/work/video-state";
@@ -933,6 +934,22 @@ export interface Holidays {
   workday: boolean;
 }
 
+export interface HookDeliveries {
+  body: string;
+  created_at: Unchanging;
+  delivered_at: Date | null;
+  due_at: Date;
+  event_id: string;
+  hook_id: string;
+  id: string;
+  last_code: number | null;
+  last_fault: string | null;
+  status: HookDeliveryStatus;
+  task_id: string;
+  tried_at: Date | null;
+  tries: Generated<number>;
+}
+
 export interface InspectorAppeals {
   against: Suspension;
   created_at: Unchanging;
@@ -1346,6 +1363,25 @@ export interface Orders {
    * In status 20: since when.
    */
   waiting_since: Date | null;
+}
+
+export interface PartnerHooks {
+  created_at: Unchanging;
+  id: string;
+  /**
+   * Disabled because the receiver answered 410.
+   */
+  is_gone: Generated<boolean>;
+  mode: KeyMode;
+  /**
+   * Messages are signed with it as well, until old_until.
+   */
+  old_secret_sealed: string | null;
+  old_until: Date | null;
+  partner_id: string;
+  secret_sealed: string;
+  status: HookStatus;
+  url: string;
 }
 
 export interface PartnerKeys {
@@ -2484,6 +2520,7 @@ export interface DB {
   history_rights: HistoryRights;
   history_sources: HistorySources;
   holidays: Holidays;
+  hook_deliveries: HookDeliveries;
   inspector_appeals: InspectorAppeals;
   inspector_applications: InspectorApplications;
   inspector_certificates: InspectorCertificates;
@@ -2509,6 +2546,7 @@ export interface DB {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   orders: Orders;
+  partner_hooks: PartnerHooks;
   partner_keys: PartnerKeys;
   partner_task_events: PartnerTaskEvents;
   partner_tasks: PartnerTasks;

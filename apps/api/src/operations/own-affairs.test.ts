@@ -378,6 +378,7 @@ const others = `
   setOrderTerms dropOrderTerms setRiskLimits dropRiskLimits setSupportContact dropSupportContact
   setFaceDrawRule dropFaceDrawRule
   createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey proposePartnerCredit decidePartnerCredit
+  createPartnerHook changePartnerHook replayDelivery
 `
   .trim()
   .split(/\s+/);

@@ -1,4 +1,11 @@
 import {
+  changePartnerHook,
+  createPartnerHook,
+  listHookDeliveries,
+  listPartnerHooks,
+  replayDelivery,
+} from '@yanche/contract/console/partner-hooks';
+import {
   createPartner,
   createPartnerKey,
   decidePartnerCredit,
@@ -14,6 +21,13 @@ import {
 import { type Route, staffRoute } from '#route.ts';
 import { edit, makePartner, setStatus } from './change-partner.service.ts';
 import { decideCredit, proposeCredit } from './credit.service.ts';
+import {
+  changeHook,
+  makeHook,
+  readDeliveries,
+  readHooks,
+  replay,
+} from './hooks/console-hooks.service.ts';
 import { changeKey, endKey, makeKey } from './keys/change-keys.service.ts';
 import { setLogo } from './set-logo.service.ts';
 import { readPartner, readPartners } from './read-partners.service.ts';
@@ -32,6 +46,15 @@ export const consolePartnerRoutes: Route[] = [
   staffRoute(createPartnerKey, async ({ deps, staff, body }) => makeKey(deps, staff, body)),
   staffRoute(editPartnerKey, async ({ deps, staff, body }) => changeKey(deps, staff, body)),
   staffRoute(endPartnerKey, async ({ deps, staff, body }) => endKey(deps, staff, body)),
+  staffRoute(listPartnerHooks, async ({ deps, staff, query }) =>
+    readHooks(deps, staff, query.partnerId),
+  ),
+  staffRoute(createPartnerHook, async ({ deps, staff, body }) => makeHook(deps, staff, body)),
+  staffRoute(changePartnerHook, async ({ deps, staff, body }) => changeHook(deps, staff, body)),
+  staffRoute(listHookDeliveries, async ({ deps, staff, query }) =>
+    readDeliveries(deps, staff, query),
+  ),
+  staffRoute(replayDelivery, async ({ deps, staff, body }) => replay(deps, staff, body)),
   staffRoute(proposePartnerCredit, async ({ deps, staff, body }) =>
     proposeCredit(deps, staff, body),
   ),

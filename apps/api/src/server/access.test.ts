@@ -104,6 +104,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     `
     listPartners getPartner createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey
     proposePartnerCredit decidePartnerCredit
+    listPartnerHooks createPartnerHook changePartnerHook listHookDeliveries replayDelivery
     listPayStatements movePayStatement adjustPay listPayouts makePayout downloadPayout markPayoutPaid
     listPayRates setPayRate decidePayRate listExamQuestions setQuestionUse
     listAppeals decideAppeal listCorrectionRequests decideCorrectionRequest setFaceDrawRule dropFaceDrawRule

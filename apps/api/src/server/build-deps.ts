@@ -23,6 +23,8 @@ import {
   noMiniProgram,
 } from '#providers/message/mini-program.ts';
 import { createWechatMiniProgram } from '#providers/message/wechat-mini-program.ts';
+import { HOOK_RULES } from '@yanche/rules/work/partner-hook-state';
+import { createPostOutside } from '#providers/notice/post-outside.ts';
 import { createNoticeSender } from '#providers/notice/send-notice.ts';
 import { createFace } from '#providers/face/create-face.ts';
 import { createOcr } from '#providers/ocr/create-ocr.ts';
@@ -86,6 +88,11 @@ export function buildDeps(
     storage: createStorage(config.storage, config.dataDir),
     convertVideo: createFfmpeg(config.ffmpegPath),
     sendNotice: createNoticeSender({ allowPrivate: config.noticesInside }),
+    postHook: createPostOutside({
+      allowPrivate: config.noticesInside,
+      maxMs: HOOK_RULES.answerMs,
+      what: 'hook',
+    }),
     drawReportPdf: drawInWorker,
     drawHistoryPdf: drawHistoryInWorker,
     drawContractPdf: drawContractInWorker,

@@ -36,6 +36,7 @@ import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepPapers } from '#files/sweep-papers.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
+import { sendPartnerHooks } from '#partners/hooks/send-partner-hooks.ts';
 import { noticePartnerTasks } from '#partners/tasks/notice-partner-tasks.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
 
@@ -88,6 +89,7 @@ export const slowJobs = {
   sendVideoNotices,
   sendNotices,
   sendMarketplaceNotices,
+  sendPartnerHooks,
 } as const satisfies Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>;
 
 type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;

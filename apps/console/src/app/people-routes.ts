@@ -91,6 +91,19 @@ export const peopleRoutes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/partner-messages',
+    group: 'people',
+    title: ['合作方回调', 'Messages to partners'],
+    icon: Plug,
+    policy: 'partners.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/partners/messages-screen.tsx').then((module) => ({
+        default: module.PartnerMessagesScreen,
+      })),
+    ),
+  },
+  {
     path: '/inspectors',
     group: 'people',
     title: ['检测师', 'Inspectors'],

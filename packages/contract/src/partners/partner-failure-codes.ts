@@ -13,5 +13,7 @@ export const partnerFailureCodes = {
   partnerKeysFull: 3313,
   partnerAddressesWrong: 3314,
   creditProposed: 3315,
+  hookAddress: 3316,
+  hooksFull: 3317,
 } as const;
 export type PartnerFailureName = keyof typeof partnerFailureCodes;

@@ -38,6 +38,11 @@ export const partnerFailures = {
     '地址格式不对：{address}。请填 IP 或网段，如 203.0.113.7 或 203.0.113.0/24',
     'Not an address: {address}. Give an IP or a network, such as 203.0.113.7 or 203.0.113.0/24',
   ],
+  hookAddress: [
+    '地址须为公网可访问的 https 网址，且不含账号密码',
+    'The address has to be https, reachable from outside, and without a password',
+  ],
+  hooksFull: ['同类回调地址最多 {count} 个', 'At most {count} addresses of a kind'],
   creditProposed: [
     '已有额度提议等待确认，请先处理',
     'A limit already waits to be confirmed: please decide on it first',

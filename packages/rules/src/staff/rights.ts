@@ -72,6 +72,7 @@ export const policyLabels = {
   'dealers.message': ['给车商发消息', 'Send messages to dealers'],
   'partners.read': ['查看合作方', 'See partners'],
   'partners.change': ['新建合作方，管理密钥和回调', 'Make partners, keep their keys and webhooks'],
+  'partners.replay': ['重发合作方回调', 'Send messages to partners again'],
   'partners.credit': ['提议和确认合作方月结额度', 'Propose and confirm how much a partner may owe'],
   'blocks.read': ['查看限制名单', 'See who and what is blocked'],
   'blocks.change': ['限制人、车商和车，解除限制', 'Block people, dealers and cars, and lift that'],
@@ -213,6 +214,7 @@ const afterSales: Bundles = {
 const people: Bundles = {
   support: [
     'partners.read',
+    'partners.replay',
     'people.read',
     'people.readPhone',
     'dealers.change',
@@ -227,6 +229,7 @@ const people: Bundles = {
   administrator: [
     'partners.read',
     'partners.change',
+    'partners.replay',
     'partners.credit',
     'people.read',
     'people.readPhone',

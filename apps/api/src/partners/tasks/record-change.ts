@@ -1,27 +1,20 @@
-import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import type { Tx } from '#database/schema.ts';
+import type { TaskChange } from '../task-change.ts';
+import { tellHooks } from '../hooks/tell-hooks.ts';
 import { nextChange, type TaskRow, updateTask } from './partner-tasks.store.ts';
 
-export type Change = {
-  status: OrderStatus;
-  /** By which the next change is noticed. */
-  state: string;
-  /** Nothing can change any more. */
-  isOver: boolean;
-  report: { reportNo: string; version: number; status: string } | null;
-  now: Date;
-};
-
-/** Gives a task the partner's next number, so that lists go on to it. */
+/** Gives a task the partner's next number, so that lists go on to it, and tells its addresses. */
 export async function recordChange(
   tx: Tx,
-  task: Pick<TaskRow, 'id' | 'partner_id'>,
-  { state, isOver, now }: Change,
+  task: Pick<TaskRow, 'id' | 'partner_id' | 'mode' | 'task_no'>,
+  change: TaskChange,
 ): Promise<void> {
+  const { state, isOver, now } = change;
   await updateTask(tx, task.id, {
     change_no: await nextChange(tx, task.partner_id),
     seen: state,
     open: !isOver,
     updated_at: now,
   });
+  await tellHooks(tx, task, change);
 }

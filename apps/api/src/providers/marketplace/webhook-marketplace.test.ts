@@ -66,6 +66,11 @@ test('sends the notice, signed, with an idempotency key', async () => {
   expect(request?.headers).toMatchObject({
     'content-type': 'application/json',
     'idempotency-key': `${publication.shelfCarId}.3`,
+    'webhook-id': `${publication.shelfCarId}.3`,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${createHmac('sha256', secret)
+      .update(`${publication.shelfCarId}.3.${timestamp}.${request?.body}`)
+      .digest('base64')}`,
     'x-yanche-timestamp': timestamp,
     'x-yanche-signature': createHmac('sha256', secret)
       .update(`${timestamp}.${request?.body}`)

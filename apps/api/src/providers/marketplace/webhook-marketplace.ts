@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { webhookHeaders } from '#lib/signing/standard-webhook.ts';
 import type { Marketplace } from './marketplace.ts';
 
 export type WebhookKeys = {
@@ -16,6 +17,7 @@ const refusal = z.object({ reason: z.string().check(z.minLength(1)) });
 /**
  * A marketplace that takes notices by HTTPS. Each is JSON (`ListingNotice`) with
  * - `idempotency-key`: `<shelfCarId>.<version>`, the same for every try;
+ * - `webhook-id`, `webhook-timestamp`, `webhook-signature`: those of Standard Webhooks 1.0;
  * - `x-yanche-timestamp`: seconds since 1970;
  * - `x-yanche-signature`: HMAC-SHA256 in hex of `<timestamp>.<body>` with the secret that both sides know.
  *
@@ -31,6 +33,7 @@ export function createWebhookMarketplace(
     async notify(notice) {
       const body = JSON.stringify(notice);
       const timestamp = String(Math.floor(nowMs() / 1000));
+      const id = `${notice.shelfCarId}.${notice.version}`;
       const reply = await fetch(url, {
         method: 'POST',
         body,
@@ -38,7 +41,8 @@ export function createWebhookMarketplace(
         signal: AbortSignal.timeout(maxMs),
         headers: {
           'content-type': 'application/json',
-          'idempotency-key': `${notice.shelfCarId}.${notice.version}`,
+          'idempotency-key': id,
+          ...webhookHeaders({ id, at: new Date(nowMs()), body }, [secret]),
           'x-yanche-timestamp': timestamp,
           'x-yanche-signature': signatureOf(secret, timestamp, body),
         },

@@ -15,6 +15,7 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import css from '#lib/page/page.module.css';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { HistoryList } from '#lib/resource/history-list.tsx';
+import { HooksCard } from './hooks-card.tsx';
 import { LogoButton } from './logo-button.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { partnerCommands } from './partner-commands.ts';
@@ -108,6 +109,7 @@ export function PartnerScreen() {
       <div className={css.columns}>
         <div className={css.column}>
           <KeysCard partner={partner} />
+          <HooksCard partner={partner} />
         </div>
         <div className={css.column}>
           <section className={css.card}>

@@ -28,7 +28,7 @@ export const partnerTexts = defineTexts({
   neverUsed: ['未使用', 'Never used'],
   used: [(at: string) => `${at} 用过`, (at) => `used ${at}`],
   made: [
-    (at: string, by: string) => `${at} 由 ${by} 创建`,
+    (at: string, by: string) => `${at} ${by === '' ? '' : `由 ${by} `}创建`,
     (at, by) => `made ${at}${by === '' ? '' : ` by ${by}`}`,
   ],
   history: ['操作记录', 'History'],

@@ -77,6 +77,8 @@ export const operationsFacts: Facts = {
   dealerName: { label: ['车商', 'Dealer'] },
   perMinute: { label: ['每分钟调用', 'Calls a minute'] },
   keyMode: { label: ['密钥种类', 'Kind of key'], as: 'label', labels: keyModeLabels },
+  hookHost: { label: ['回调地址', 'Address'] },
+  taskNo: { label: ['任务编号', 'Task'] },
   keyLabel: { label: ['密钥用途', 'What the key is for'] },
   keyBegins: { label: ['密钥开头', 'Key begins'] },
   scopes: { label: ['权限', 'Scopes'], as: 'label', labels: partnerScopeLabels },
