@@ -20,6 +20,8 @@ const budgetKb = {
   '/ownTesting/tasks': 161,
   // Drawn on the server before any script (decision 49); validity, standing and safety stand in its first view.
   '/report/shared': 161,
+  // The same report under the name of a partner.
+  '/saasReport': 162,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.
   '/orderDetial': 162,
 };

@@ -136,7 +136,7 @@ test.each([
 ] as const)(
   'a receiver that %s is tried again, later each time, and nothing else is asked',
   async (_, given, told) => {
-    answer = given as typeof answer;
+    answer = given;
     const { delivery } = await aChange();
     await send();
     expect(seen).toHaveLength(1);

@@ -67,7 +67,7 @@ test('it advances by a call, through the states of a real order, to the sample r
   await setRows(
     'reports',
     { id: reportId },
-    { content: JSON.stringify({ ...content, sample: true }) as never },
+    { content: JSON.stringify({ ...content, sample: true }) },
   );
   const { data } = await callWith(key, getSaasTask, { query: { taskId } });
   expect(data.report).toMatchObject({ reportNo, sample: true });

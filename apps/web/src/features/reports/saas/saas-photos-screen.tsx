@@ -1,17 +1,15 @@
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
-import { ButtonLink } from '@yanche/ui/button';
 import { Chips } from '@yanche/ui/chips';
-import { Dock } from '@yanche/ui/dock';
 import { Muted } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import { LaterPreview } from '../later-preview.tsx';
 import { PhotoWall } from '../photo-wall.tsx';
 import { ReportBanners } from '../report/report-banners.tsx';
 import { allPhotos, problemPhotoCount } from '../report-index.ts';
 import { PhotosSkeleton } from '../report-photos/photos-skeleton.tsx';
-import { Genuine } from '../shared-report/shared-report-page.tsx';
 import { sharedReportTexts } from '../shared-report/shared-report.texts.ts';
 import { SaasFrame } from './saas-frame.tsx';
 import { saasTexts } from './saas.texts.ts';
@@ -26,18 +24,9 @@ export function SaasPhotosScreen() {
       title={t.photosTitle}
       of={of}
       loading={<PhotosSkeleton />}
-      dock={() => (
-        <Dock>
-          <ButtonLink size="large" href={`${paths.saasReport}?${of.query}`}>
-            {t.toReport}
-          </ButtonLink>
-        </Dock>
-      )}
+      onward={{ text: t.toReport, path: paths.saasReport }}
     >
-      {({ report }) =>
-        // An altered report shows nothing of the car, and says why.
-        report.genuine ? <Photos report={report} /> : <Genuine report={report} />
-      }
+      {({ report }) => <Photos report={report} />}
     </SaasFrame>
   );
 }
@@ -47,7 +36,14 @@ function Photos({ report }: { report: SharedReport }) {
   const shared = useTexts(sharedReportTexts);
   const [problems, setProblems] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
-  const { content, pendingPhotos, withheldPhotos } = report;
+  const { content, genuine, pendingPhotos, withheldPhotos } = report;
+  if (!genuine) {
+    return (
+      <Notice tone="major" title={shared.altered}>
+        {shared.alteredNote}
+      </Notice>
+    );
+  }
   return (
     <>
       <ReportBanners report={report} orderId={null} isSampleTold={false} />

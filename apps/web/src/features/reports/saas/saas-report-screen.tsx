@@ -1,5 +1,3 @@
-import { ButtonLink } from '@yanche/ui/button';
-import { Dock } from '@yanche/ui/dock';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { ReportSkeleton } from '../report/report-skeleton.tsx';
@@ -17,15 +15,7 @@ export function SaasReportScreen() {
       title={t.reportTitle}
       of={of}
       loading={<ReportSkeleton />}
-      dock={({ report }) =>
-        report.genuine && (
-          <Dock>
-            <ButtonLink size="large" href={`${paths.saasPhotos}?${of.query}`}>
-              {t.toPhotos}
-            </ButtonLink>
-          </Dock>
-        )
-      }
+      onward={{ text: t.toPhotos, path: paths.saasPhotos }}
     >
       {({ report }) => <Genuine report={report} onPhotoError={of.askAgain} />}
     </SaasFrame>
