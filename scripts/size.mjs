@@ -13,13 +13,17 @@ import { sizeWidgets } from './size-widgets.mjs';
 const dist = join(root, 'apps/web/dist');
 const budgetKb = {
   // It asks for the authorisation of a history query where the package includes one.
-  '/order/createOrder': 151,
+  '/order/createOrder': 152,
   // The phone counts what is measured and due before it shows anything, and keeps the screen for use without network.
   '/ownTesting/tasks/inspect': 172,
   // Steps that wait for the network, and what a visit lacks before it may end, are told in the list.
   '/ownTesting/tasks': 161,
   // Drawn on the server before any script (decision 49); validity, standing and safety stand in its first view.
-  '/report/shared': 161,
+  '/report/shared': 162,
+  // A report tells all that was found, and what follows from it.
+  '/jianceReport': 161,
+  '/reportView/checkReport': 161,
+  '/reportView/freeCheckReport': 161,
   // The same report under the name of a partner.
   '/saasReport': 162,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.

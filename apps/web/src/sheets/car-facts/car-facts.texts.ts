@@ -44,12 +44,6 @@ export const carFactsTexts = defineTexts({
   plate: ['车牌号', 'Plate'],
   platePlaceholder: ['如 浙A12345', 'As on the car'],
   plateOptional: ['选填，如 浙A12345', 'Optional, as on the car'],
-  plateTitle: ['车牌号', 'Plate'],
-  plateByTyping: ['使馆等其他号牌、粘贴', 'Embassy and other plates, paste'],
-  plateByKeys: ['用车牌键盘', 'Use the plate keyboard'],
-  plateTake: ['用这个车牌', 'Use this plate'],
-  plateClear: ['不填车牌', 'Leave it empty'],
-  plateFault: ['没有这样的车牌，请核对', 'There is no such plate, please check'],
   vinRequired: ['请填写车架号', 'Please enter the VIN'],
   vinLength: ['车架号应为 17 位', 'A VIN has 17 characters'],
   vinWrong: [

@@ -7,7 +7,7 @@ import { PlateKeyboard } from '@yanche/ui/plate-keyboard';
 import { Sheet } from '@yanche/ui/sheet';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { carFactsTexts } from './car-facts.texts.ts';
+import { plateTexts } from './plate.texts.ts';
 
 type PlateSheetProps = {
   open: boolean;
@@ -20,14 +20,14 @@ type PlateSheetProps = {
 
 /** The plate keyboard; plates of embassies, and whatever is pasted, are typed. */
 export function PlateSheet({ open, onClose, value, mayClear, onChange }: PlateSheetProps) {
-  const t = useTexts(carFactsTexts);
+  const t = useTexts(plateTexts);
   const [typing, setTyping] = useState(() => value !== '' && !fitsKeyboard(value));
   const take = (plate: string) => {
     onChange(plate);
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t.plateTitle}>
+    <Sheet open={open} onClose={onClose} title={t.title}>
       <Stack gap={12}>
         {typing ? (
           <TypedPlate value={value} onTake={take} />
@@ -35,17 +35,17 @@ export function PlateSheet({ open, onClose, value, mayClear, onChange }: PlateSh
           <PlateKeyboard
             value={fitsKeyboard(value) ? value.split('') : []}
             provinces={PLATE_PROVINCES}
-            check={(characters) => (checkPlate(characters.join('')).ok ? undefined : t.plateFault)}
+            check={(characters) => (checkPlate(characters.join('')).ok ? undefined : t.fault)}
             onConfirm={(characters) => take(characters.join(''))}
           />
         )}
         <Row justify="between" wrap gap={8}>
           <Button tone="text" onClick={() => setTyping(!typing)}>
-            {typing ? t.plateByKeys : t.plateByTyping}
+            {typing ? t.byKeys : t.byTyping}
           </Button>
           {mayClear && value !== '' && (
             <Button tone="text" onClick={() => take('')}>
-              {t.plateClear}
+              {t.clear}
             </Button>
           )}
         </Row>
@@ -59,7 +59,7 @@ const fitsKeyboard = (plate: string): boolean =>
   PLATE_PROVINCES.includes(plate.charAt(0)) && [7, 8].includes(plate.length);
 
 function TypedPlate({ value, onTake }: { value: string; onTake: (plate: string) => void }) {
-  const t = useTexts(carFactsTexts);
+  const t = useTexts(plateTexts);
   const [text, setText] = useState(value);
   const [checked, setChecked] = useState(false);
   const plate = normalisePlate(text);
@@ -79,15 +79,15 @@ function TypedPlate({ value, onTake }: { value: string; onTake: (plate: string) 
         label={t.plate}
         value={text}
         onChange={setText}
-        placeholder={t.platePlaceholder}
+        placeholder={t.placeholder}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        error={checked && !ok ? t.plateFault : undefined}
+        error={checked && !ok ? t.fault : undefined}
       />
       <Button type="submit" size="large" block>
-        {t.plateTake}
+        {t.take}
       </Button>
     </Stack>
   );

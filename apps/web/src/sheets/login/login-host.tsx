@@ -1,8 +1,6 @@
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { type ComponentType, useEffect, useState } from 'react';
-import { callDevice } from '#lib/host/device.ts';
-import { isAppHost } from '#lib/host/host.ts';
 import {
   finishLogin,
   type LoginEvent,
@@ -20,14 +18,7 @@ export function LoginHost() {
   const asked = useLoginAsked();
   const { errorNote } = useUiTexts();
   const [Sheet, setSheet] = useState<LoginSheet | null>(null);
-  useEffect(
-    () =>
-      onLoginEvent((event) => {
-        void count(event).catch(() => undefined);
-        if (event === 'success' && isAppHost()) void tellApp();
-      }),
-    [],
-  );
+  useEffect(() => onLoginEvent((event) => void count(event).catch(() => undefined)), []);
   useEffect(() => {
     if (!asked || Sheet !== null) return;
     import('./login-sheet.tsx').then(
@@ -40,10 +31,6 @@ export function LoginHost() {
   }, [asked, Sheet, errorNote]);
   return Sheet && <Sheet open={asked} />;
 }
-
-/** The native app did not log them in itself: it learns of it. */
-const tellApp = () =>
-  callDevice('notifyUserState', { loggedIn: true }, { quiet: true }).catch(() => undefined);
 
 /** Tracking code is loaded with the first login only. */
 async function count(event: LoginEvent): Promise<void> {

@@ -17,14 +17,5 @@ export const syncLineTexts = defineTexts({
     (count) =>
       `${counted(count, 'photo')} of another account wait on this phone. They are never sent with yours; they go on once that account logs in and opens the page again.`,
   ],
-  leave: ['现在离开？', 'Leave now?'],
-  leaveNote: [
-    (count: number) =>
-      `还有 ${count} 项没有传完，已保存在这部手机上；离开后要再打开这一页才会继续传。`,
-    (count) =>
-      `${counted(count, 'item')} not sent yet. They are kept on this phone and go on only when this page is open again.`,
-  ],
-  leaveOk: ['离开', 'Leave'],
-  leaveCancel: ['等传完', 'Wait'],
   needFix: [(count: number) => `待更正 ${count}`, (count) => `To correct ${count}`],
 });

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { countOthersPhotos } from '#lib/photo-queue/open-photos.ts';
 import type { SendPhase } from '#lib/photo-queue/send-engine.ts';
-import { holdBack } from '#lib/host/hold-back.ts';
+import { noteUnsent } from '#lib/host/unsent.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { syncLineTexts } from './sync-line.texts.ts';
 import styles from './sync-line.module.css';
@@ -32,15 +32,7 @@ type Shown = {
 export function SyncLine({ phase, pending, problems, onResume }: SyncLineProps) {
   const t = useTexts(syncLineTexts);
   const others = useOthersPhotos();
-  useEffect(() => {
-    if (pending === 0) return undefined;
-    return holdBack({
-      title: t.leave,
-      message: t.leaveNote(pending),
-      okText: t.leaveOk,
-      cancelText: t.leaveCancel,
-    });
-  }, [pending, t]);
+  useEffect(() => noteUnsent(pending), [pending]);
   const state: Shown = (() => {
     if (phase === 'stopped') return { Icon: CloudAlert, words: t.stopped, tone: 'bad' };
     if (phase === 'login') return { Icon: CloudAlert, words: t.needLogin(pending), tone: 'due' };

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callDevice } from './device.ts';
-import { goBackInApp, holdBack } from './hold-back.ts';
+import { goBackInApp } from './go-back-in-app.ts';
+import { noteUnsent } from './unsent.ts';
 
 vi.mock(import('./device.ts'), () => ({ callDevice: vi.fn(async () => undefined) }) as never);
 
-const question = { title: '现在离开？', message: '没有传完', okText: '离开', cancelText: '等传完' };
 let release = () => {};
 beforeEach(() => void render(<DialogHost />));
 afterEach(() => {
@@ -24,7 +24,7 @@ test.each([
   ['等传完', 0],
   ['离开', 1],
 ])('something is unsent, and the answer is %s', async (answer, times) => {
-  release = holdBack(question);
+  release = noteUnsent(2);
   const going = goBackInApp();
   await userEvent.click(await screen.findByRole('button', { name: answer }));
   await going;
@@ -32,13 +32,13 @@ test.each([
 });
 
 test('what was sent meanwhile is not asked about', async () => {
-  holdBack(question)();
+  noteUnsent(2)();
   await goBackInApp();
   expect(callDevice).toHaveBeenCalledOnce();
 });
 
 test('an open popup is closed first', async () => {
-  release = holdBack(question);
+  release = noteUnsent(2);
   void goBackInApp();
   await screen.findByRole('alertdialog');
   await goBackInApp();
