@@ -55,7 +55,6 @@ import { answerThread, listConsoleThreads } from '@yanche/contract/console/suppo
 import { listWallets, topUpWallet } from '@yanche/contract/console/wallets';
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { failureCodes } from '@yanche/contract/failure-codes';
-
 import { decideHistoryCase, listHistoryCases } from '@yanche/contract/history/history-cases';
 import { HOUR_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { staffRoles } from '@yanche/rules/staff/rights';
@@ -71,8 +70,7 @@ import { rowOf, rowsOf } from '#testing/rows.ts';
 type Side = 'customer' | 'partner' | 'inspector';
 let people: Record<Side | 'stranger', Colleague>;
 
-type World = Awaited<ReturnType<typeof anOwnAffair>>;
-let world: World;
+let world: Awaited<ReturnType<typeof anOwnAffair>>;
 
 test.beforeAll(async () => {
   world = await anOwnAffair();
@@ -484,11 +482,9 @@ test.each([
 
 test('a report of one’s own is not read at the desk either', async () => {
   const { taskId } = world.task;
-  for (const side of everybody) {
-    expect(refusals).toContain(
-      (await callAs(people[side], getDeskReview, { query: { taskId } })).code,
-    );
-  }
+  const read = async (side: Side) =>
+    (await callAs(people[side], getDeskReview, { query: { taskId } })).code;
+  for (const side of everybody) expect(refusals).toContain(await read(side));
   const query = { selfOrderId: world.self.orderId };
   for (const side of both) {
     expect(refusals).toContain((await callAs(people[side], getSelfReview, { query })).code);

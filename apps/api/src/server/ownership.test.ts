@@ -202,6 +202,11 @@ const elsewhere = new Set([
   // By a link of their own: way-in.test.ts.
   'getRecognitionResult',
   'approveConfirm',
+  'setPartnerLogo', // of any partner, by colleagues: console-partners.test.ts
+  // By a partner's key: live-tasks.test.ts, sandbox.test.ts.
+  'getSaasTask',
+  'cancelSaasTask',
+  'advanceSaasTask',
   'storeCorrectionPhoto', // the id of a new file: changes-at-console.test.ts
   'pushEasyDealerMessage',
   'resendNotice', // of anybody, by support: sent-notices.test.ts

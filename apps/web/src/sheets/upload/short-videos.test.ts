@@ -11,7 +11,9 @@ function videosLast(...seconds: (number | null)[]): void {
         removeAttribute: () => undefined,
       });
       Object.defineProperty(video, 'src', {
-        set: () => video.dispatchEvent(new Event(length === null ? 'error' : 'loadedmetadata')),
+        set() {
+          video.dispatchEvent(new Event(length === null ? 'error' : 'loadedmetadata'));
+        },
       });
       return video;
     },

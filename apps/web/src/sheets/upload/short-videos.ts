@@ -10,7 +10,7 @@ export async function splitByLength(
   files: readonly File[],
 ): Promise<{ fit: File[]; long: File[] }> {
   const seconds = await Promise.all(
-    files.map((file) => (file.type.startsWith('video/') ? lengthOf(file) : 0)),
+    files.map(async (file) => (file.type.startsWith('video/') ? lengthOf(file) : 0)),
   );
   const isLong = (at: number) => (seconds[at] ?? 0) > longestVideo + tolerance;
   return {
