@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { anOrder } from '#testing/an-order.ts';
 import { aDealer } from '#testing/a-place.ts';
+import { aKey, aPartner } from '#testing/a-partner.ts';
 import { aSelfOrder } from '#testing/a-self-order.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { aPhoto } from '#testing/a-task.ts';
@@ -25,6 +26,8 @@ const everyRole: Role[] = ['dealerOwner', 'buyer', 'inspector', 'reviewer', 'adm
 /** A person with every role, so that requests get as far as possible. */
 let person: TestPerson;
 let known: Known;
+/** Calls of partners come with a key. */
+let authorization: string;
 test.beforeAll(async () => {
   const dealerId = await aDealer(api);
   person = await api.aPerson(everyRole, { dealerId, cityIds: [330_100] });
@@ -36,6 +39,7 @@ test.beforeAll(async () => {
   const tasks = await rowsOf('tasks');
   const notices = await rowsOf('notices', { user_id: person.userId });
   const { form } = own;
+  authorization = `Bearer ${await aKey(await aPartner(), { mode: 'live' })}`;
   known = {
     orderId: [own, waiting, going, handedIn, self].map(({ orderId }) => orderId),
     taskId: tasks.map(({ id }) => id),
@@ -79,7 +83,7 @@ test.each(calls)('$name', { timeout: 10_000 + runs * msPerRun }, async (call) =>
   await fc.assert(
     fc.asyncProperty(inputs, async ({ query, body }) => {
       const sent = call.encoding === 'form' ? flat(body) : body;
-      const input = { query: flat(query), body: sent as never };
+      const input = { query: flat(query), body: sent as never, headers: { authorization } };
       const { status, code, message } = await callApi(api.app, { ...person }, call, input);
       expect({ status, code, message }).toEqual({
         status: expect.toSatisfy((each: number) => [200, 302, 400, 413].includes(each)),

@@ -45,7 +45,12 @@ const signed = [
   'completeMultipart',
   'abortMultipart',
 ];
-const changing = calls.filter(({ method, name }) => method === 'POST' && !signed.includes(name));
+const saasPath = '/external/saas/';
+/** Partners come from servers, with a key instead of a cookie. */
+const isOfPartners = ({ access }: Endpoint) => typeof access === 'object' && 'partner' in access;
+const changing = calls.filter(
+  (call) => call.method === 'POST' && !signed.includes(call.name) && !isOfPartners(call),
+);
 
 test.each([
   ['another site', { origin: 'https://evil.example' }],
@@ -63,6 +68,19 @@ test.each([
     const type = types[n % types.length] ?? '';
     const reply = await send(call, { ...from, ...(type !== '' && { 'content-type': type }) }, '{}');
     expect({ name: call.name, ...reply }).toEqual({ name: call.name, status: 403, code: 9403 });
+  }
+});
+
+test('no cookie opens a call of partners, whatever page sends it', async () => {
+  const ofPartners = calls.filter(isOfPartners);
+  // What changes something below this path is not asked for its origin.
+  const unasked = calls.filter((call) => call.method === 'POST' && call.path.startsWith(saasPath));
+  expect(unasked.filter((call) => !isOfPartners(call))).toEqual([]);
+  for (const call of ofPartners) {
+    for (const from of [{ origin }, { origin: 'https://evil.example' }, {}] as const) {
+      const reply = await send(call, from as Record<string, string>);
+      expect({ name: call.name, ...reply }).toEqual({ name: call.name, status: 401, code: 3301 });
+    }
   }
 });
 

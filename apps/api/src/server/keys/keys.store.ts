@@ -62,6 +62,8 @@ export const sealedColumns = [
   { table: 'face_checks', column: 'still_sealed' },
   { table: 'bank_accounts', column: 'number_sealed' },
   { table: 'pay_statements', column: 'account_sealed' },
+  { table: 'partner_hooks', column: 'secret_sealed' },
+  { table: 'partner_hooks', column: 'old_secret_sealed' },
 ] as const;
 type SealedColumn = (typeof sealedColumns)[number];
 
