@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { listConsoleClaims } from '@yanche/contract/console/claims';
 import { listDealers } from '@yanche/contract/console/dealers';
 import { listConsoleOrders } from '@yanche/contract/console/orders';
+import { listPartners } from '@yanche/contract/console/partners';
 import { listPeople } from '@yanche/contract/console/people';
 import { listHistoryCases } from '@yanche/contract/history/history-cases';
 import { inLanguage } from '@yanche/rules/bilingual';
@@ -21,11 +22,13 @@ const screensOf = (role: Walker) => routes.filter((route) => walkerOf(route) ===
 
 /** Inner screens that open without a thing to show. */
 const withoutId = ['/report-changes/amend', '/history-cases'];
-/** Of the screens that show one thing: whose id the address names. */
-const listBehind: Record<string, { path: string; key: string }> = {
+/** Of the screens that show one thing: whose id the address names, and how. */
+const listBehind: Record<string, { path: string; key: string; named?: string }> = {
   '/order': { path: listConsoleOrders.path, key: 'orderId' },
   '/person': { path: listPeople.path, key: 'userId' },
   '/dealer': { path: listDealers.path, key: 'dealerId' },
+  '/partner': { path: listPartners.path, key: 'partnerId' },
+  '/partner-messages': { path: listPartners.path, key: 'partnerId', named: 'partnerId' },
   '/claim': { path: listConsoleClaims.path, key: 'claimId' },
   '/history-case': { path: listHistoryCases.path, key: 'caseId' },
 };
@@ -34,7 +37,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   const list = listBehind[path];
   if (list === undefined) return path;
   const { data } = await (await page.request.get(list.path)).json();
-  return `${path}?id=${data.data[0][list.key]}`;
+  return `${path}?${list.named ?? 'id'}=${data.data[0][list.key]}`;
 }
 
 test('somebody walks every screen of the table, and every inner one has an address', () => {
