@@ -18,6 +18,11 @@ test('the seller writes the handover record; the buyer reads it by a link and co
   await form.getByLabel('成交价').fill('86000');
   await form.getByLabel(/双方看到的情况/).fill('后保险杠有一处划痕，钥匙两把');
   await form.getByRole('button', { name: '保存' }).click();
+  // Below the mileage of the report: mostly a slip, so it is asked about.
+  const question = page.getByRole('alertdialog', { name: /里程比报告时少/ });
+  await question.getByRole('button', { name: '取消' }).click();
+  await form.getByLabel('交付时里程').fill('93000');
+  await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
   await page.getByRole('button', { name: '生成链接' }).click();
   const url = new URL((await page.getByText(/https?:\/\/.*jiaoyiReport/).innerText()).trim());

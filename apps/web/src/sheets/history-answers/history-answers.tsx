@@ -68,13 +68,9 @@ function Verdict({ verdict, onRows }: VerdictProps) {
       {rowKeys.length === 0 || onRows === undefined ? (
         face
       ) : (
-        <button
-          type="button"
-          className={styles.open}
-          aria-label={`${label}: ${word}, ${detail}. ${t.openRows(label)}`}
-          onClick={() => onRows(rowKeys)}
-        >
+        <button type="button" className={styles.open} onClick={() => onRows(rowKeys)}>
           {face}
+          <span className="y-sr">{t.openRows(label)}</span>
         </button>
       )}
     </li>
