@@ -6,6 +6,7 @@ import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';
+import { buyCarListLink, marketplaceCarLink } from '#lib/host/marketplace-link.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -46,6 +47,7 @@ function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);
   const pages = usePages(explainSaleDetail, { ...of, kind });
+  const list = buyCarListLink(t.allOnSale);
   return (
     <PartView of={pages.of} lines={8}>
       {({ rows }) =>
@@ -69,6 +71,11 @@ function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
                 {pages.status === 'error' ? t.moreFailed : t.more}
               </Button>
             )}
+            {list !== null && (
+              <a {...list} className={styles.tapLink}>
+                {t.allOnSale}
+              </a>
+            )}
             {rows.some(({ sample }) => sample) && (
               <Muted mt={12} size={12}>
                 {shared.sampleMarket}
@@ -85,11 +92,19 @@ function ListingRow({ row }: { row: MarketListing }) {
   const t = useTexts(marketTexts);
   const { time, month, km } = useFormat();
   const { deal, days } = row;
+  const name = row.modelName || row.cityName;
+  const link = row.marketId === null ? null : marketplaceCarLink(row.marketId, name);
   return (
     <li className={styles.row}>
       <span className={styles.rowWords}>
         <Text as="span" weight="medium">
-          {row.modelName || row.cityName}
+          {link === null ? (
+            name
+          ) : (
+            <a {...link} className={styles.tapLink}>
+              {name}
+            </a>
+          )}
         </Text>
         <span className={styles.facts}>
           <span>{month(row.licenseTime)}</span>

@@ -24,6 +24,7 @@ export const marketTexts = defineTexts({
   ],
   sold: ['成交', 'Sold'],
   onSale: ['在售', 'On sale'],
+  allOnSale: ['看市场上全部在售车', 'All cars on sale at the marketplace'],
   thisCar: ['这台车', 'This car'],
   chart: ['同类车里程与价格图', 'Mileage and price of similar cars'],
   chartNote: [
