@@ -136,7 +136,6 @@ export const marketTexts = defineTexts({
     (day: string, days: number) => `${day}成交，用了 ${days} 天`,
     (day, days) => `Sold ${day}, after ${counted(days, 'day')}`,
   ],
-  asked: [(price: string) => `挂牌 ${price}`, (price) => `asked ${price}`],
   more: ['再看 10 台', '10 more'],
   moreFailed: ['没有加载出来，重试', 'That did not load, try again'],
   noListings: ['没有这样的车', 'There is no such car'],
