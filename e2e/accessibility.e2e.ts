@@ -14,7 +14,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the screens of a dealer, ${colorScheme}`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const open of ['/', '/order/createOrder', '/order/orderPackageDetail', '/report/verify']) {
+    for (const open of [
+      '/',
+      '/my',
+      '/order/createOrder',
+      '/order/orderPackageDetail',
+      '/report/verify',
+    ]) {
       await page.goto(open);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       expect(await problems(page), open).toEqual([]);
@@ -49,10 +55,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('keyboard focus is never hidden behind a bar', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.goto('/my');
+  await expect(page.getByRole('navigation', { name: '主要页面' })).toBeVisible();
   const nav = await page.locator('.y-nav-bar').boundingBox();
-  const dock = await page.locator('.y-dock').boundingBox();
+  const dock = await page.locator('.y-tab-bar').boundingBox();
   const [top, bottom] = [(nav?.y ?? 0) + (nav?.height ?? 0), dock?.y ?? 0];
   const walk = async (key: string, link: RegExp) => {
     for (let taps = 0; taps < 40; taps += 1) {

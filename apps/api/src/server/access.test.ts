@@ -38,7 +38,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     requestInvoice listInvoices getApplication applyAsInspector getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
-    orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
+    orderInfo getOrderListByDealerId homeOrders cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
