@@ -32,7 +32,7 @@ function tokenOf(phone: string): Promise<string> {
 
 const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
-const homeHeading = (page: Page) => page.getByRole('heading', { name: '买车前，先验车' });
+const mineHeading = (page: Page) => page.getByRole('heading', { name: '我的' });
 const expectLoggedIn = (page: Page, phone: string) =>
   expect(page.getByText(maskPhone(phone), { exact: true })).toBeVisible();
 const expectLoggedOut = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('in our own app', () => {
       await expect.poll(() => asks).toContain(getAllRuleResult.path);
       await page.clock.runFor(5_000);
       await page.clock.resume(); // let the screen render
-      await expect(homeHeading(page)).toBeVisible();
+      await expect(mineHeading(page)).toBeVisible();
       await expectLoggedOut(page);
     });
   }
@@ -176,7 +176,7 @@ test.describe('in our own app', () => {
   test('invalid answers of the app do not block the start', async ({ page }) => {
     for (const answer of ['empty', 'not-json', 'code-above-0', 'code-below-0']) {
       await page.goto(`/my?_lab=native-app&_answer=${answer}`);
-      await expect(homeHeading(page), answer).toBeVisible();
+      await expect(mineHeading(page), answer).toBeVisible();
       await expectLoggedOut(page);
     }
   });
