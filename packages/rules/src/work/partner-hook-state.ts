@@ -48,6 +48,7 @@ export type HookStatus = keyof typeof hookStatusLabels;
 
 /** What can be done with an address at the console. */
 export const hookActionLabels = {
+  test: ['试发一条', 'Send a test message'],
   rotateSecret: ['换签名密钥', 'New secret'],
   disable: ['停用', 'Disable'],
   enable: ['启用', 'Enable'],

@@ -60,7 +60,8 @@ export type DeliveryData = DeliveryRow & {
   mode: KeyMode;
   url: string;
   hook_status: HookRow['status'];
-  task_no: string;
+  /** Null of a message that only tries the address. */
+  task_no: string | null;
 };
 
 type Wanted = {
@@ -82,7 +83,7 @@ export async function listDeliveryRows(db: Db, wanted: Wanted): Promise<Delivery
     from hook_deliveries as delivery
     join partner_hooks as hook on hook.id = delivery.hook_id
     join partners on partners.id = hook.partner_id
-    join partner_tasks as task on task.id = delivery.task_id
+    left join partner_tasks as task on task.id = delivery.task_id
     where (${only}::uuid is null or delivery.id = ${only})
       and (${partnerId}::uuid is null or hook.partner_id = ${partnerId})
       and (${status}::text is null or delivery.status = ${status})

@@ -41,6 +41,7 @@ const change = (action: HookAction): Command<HookOf> => ({
   },
 });
 const commands: Readonly<Record<HookAction, Command<HookOf>>> = {
+  test: change('test'),
   rotateSecret: change('rotateSecret'),
   disable: change('disable'),
   enable: change('enable'),

@@ -31,6 +31,8 @@ const answerText = ({ lastCode, lastFault }: HookDelivery, language: Language) =
   const words = faults[lastFault as keyof typeof faults];
   return words === undefined ? lastFault : inLanguage(words, language);
 };
+const taskText = ({ partnerTaskNo }: HookDelivery, language: Language) =>
+  partnerTaskNo ?? inLanguage(t.testMessage, language);
 const minute = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 
 export const messagesResource: Resource<typeof listHookDeliveries, 'replay'> = {
@@ -39,9 +41,9 @@ export const messagesResource: Resource<typeof listHookDeliveries, 'replay'> = {
   policy: 'partners.read',
   list: listHookDeliveries,
   idOf: ({ deliveryId }) => deliveryId,
-  nameOf: ({ partnerTaskNo }) => partnerTaskNo,
+  nameOf: taskText,
   columns: [
-    { key: 'task', title: t.task, text: ({ partnerTaskNo }) => partnerTaskNo },
+    { key: 'task', title: t.task, text: taskText },
     { key: 'partner', wraps: true, title: t.partner, text: ({ partnerName }) => partnerName },
     {
       key: 'status',

@@ -19,6 +19,7 @@ import { HooksCard } from './hooks-card.tsx';
 import { LogoButton } from './logo-button.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { partnerCommands } from './partner-commands.ts';
+import { UsageCard } from './usage-card.tsx';
 import { partnerTexts } from './partners.texts.ts';
 
 /** One partner: its keys, how its reports look, what it owes, and what was done with it. */
@@ -110,6 +111,7 @@ export function PartnerScreen() {
         <div className={css.column}>
           <KeysCard partner={partner} />
           <HooksCard partner={partner} />
+          <UsageCard partner={partner} />
         </div>
         <div className={css.column}>
           <section className={css.card}>
