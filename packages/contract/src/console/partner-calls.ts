@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fen, isoTime, keyOf, pageOf, pageQuery, uuid, yearMonth } from '../fields.ts';
 import { pageSize } from './audit.ts';
+import { searchText } from './search-terms.ts';
 
 const logged = z.object({
   callId: uuid,
@@ -36,7 +37,7 @@ export const listPartnerCalls = endpoint({
     outcome: z.optional(keyOf(callOutcomeLabels)),
     mode: z.optional(keyOf(keyModeLabels)),
     /** The `x-request-id` of the answer. */
-    requestId: z.optional(z.string().check(z.maxLength(40))),
+    requestId: z.optional(searchText),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(logged),
