@@ -10,7 +10,7 @@ export const billTexts = defineTexts({
   dealer: ['车商', 'Dealer'],
   month: ['月份', 'Month'],
   status: ['状态', 'Status'],
-  charged: ['任务', 'Tasks'],
+  charged: ['任务费用', 'Cost of tasks'],
   refunded: ['退款', 'Given back'],
   carried: ['上期结余抵扣', 'Credit of before'],
   due: ['应付', 'To be paid'],
