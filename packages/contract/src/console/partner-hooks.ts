@@ -2,6 +2,7 @@ import { keyModeLabels } from '@yanche/rules/partners/partner-keys';
 import {
   hookActionLabels,
   hookDeliveryLabels,
+  hookEventLabels,
   hookStatusLabels,
 } from '@yanche/rules/work/partner-hook-state';
 import * as z from 'zod/mini';
@@ -76,6 +77,8 @@ const delivery = z.object({
   url: z.string(),
   /** Null of a message that only tries the address. */
   partnerTaskNo: z.nullable(z.string()),
+  /** What it tells of. */
+  type: keyOf(hookEventLabels),
   body: z.string(),
   status: keyOf(hookDeliveryLabels),
   tries: z.int(),

@@ -11,6 +11,14 @@ export const hookDeliveryLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type HookDeliveryStatus = keyof typeof hookDeliveryLabels;
 
+/** What messages tell of; receivers read the key as `type`. */
+export const hookEventLabels = {
+  'task.created': ['任务已创建', 'Task created'],
+  'task.updated': ['任务有变化', 'Task changed'],
+  'webhook.test': ['试发', 'Test message'],
+} as const satisfies Record<string, Bilingual>;
+export type HookEvent = keyof typeof hookEventLabels;
+
 /** Ten tries over 75 hours, as Standard Webhooks recommends. */
 export const partnerHookPolicy = {
   pausesMs: [

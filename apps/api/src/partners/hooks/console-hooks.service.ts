@@ -169,6 +169,7 @@ function deliveryOf(row: DeliveryData, reader: StaffCaller): HookDelivery {
     mode: row.mode,
     url: row.url,
     partnerTaskNo: row.task_no,
+    type: row.type,
     body: row.body,
     status: row.status,
     tries: row.tries,

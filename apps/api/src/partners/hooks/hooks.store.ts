@@ -1,6 +1,6 @@
 import type { KeyMode } from '@yanche/rules/partners/partner-keys';
 import { partnerHookPolicy } from '@yanche/rules/work/partner-hook-state';
-import type { HookDeliveryStatus } from '@yanche/rules/work/partner-hook-state';
+import type { HookDeliveryStatus, HookEvent } from '@yanche/rules/work/partner-hook-state';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -62,6 +62,7 @@ export type DeliveryData = DeliveryRow & {
   hook_status: HookRow['status'];
   /** Null of a message that only tries the address. */
   task_no: string | null;
+  type: HookEvent;
 };
 
 type Wanted = {
@@ -79,7 +80,7 @@ export async function listDeliveryRows(db: Db, wanted: Wanted): Promise<Delivery
   const beyond = sql.raw(wanted.sort === 'oldest' ? '>' : '<');
   const { rows } = await sql<DeliveryData>`
     select delivery.*, hook.partner_id, partners.dealer_id, partners.name as partner_name, hook.mode, hook.url,
-      hook.status as hook_status, task.task_no
+      hook.status as hook_status, task.task_no, delivery.body::jsonb->>'type' as type
     from hook_deliveries as delivery
     join partner_hooks as hook on hook.id = delivery.hook_id
     join partners on partners.id = hook.partner_id

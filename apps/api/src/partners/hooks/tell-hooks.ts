@@ -1,3 +1,4 @@
+import type { HookEvent } from '@yanche/rules/work/partner-hook-state';
 import type { Tx } from '#database/schema.ts';
 import { newId } from '#lib/ids.ts';
 import type { TaskRow } from '../tasks/partner-tasks.store.ts';
@@ -13,7 +14,7 @@ type Change = Pick<TaskChange, 'status' | 'report' | 'now'>;
  */
 export async function tellHooks(
   tx: Tx,
-  type: 'task.created' | 'task.updated',
+  type: Exclude<HookEvent, 'webhook.test'>,
   task: Told,
   { status, report, now }: Change,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function tryHook(tx: Tx, hook: HookRow, now: Date): Promise<void> {
   await enqueue(tx, [hook], { type: 'webhook.test', taskId: null, data, now });
 }
 
-type Message = { type: string; taskId: string | null; data: object; now: Date };
+type Message = { type: HookEvent; taskId: string | null; data: object; now: Date };
 
 async function enqueue(
   tx: Tx,

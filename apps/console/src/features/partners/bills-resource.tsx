@@ -90,7 +90,7 @@ export const billsResource: Resource<typeof listPartnerBills, BillAction> = {
     [t.credit, moneyOrNone(0 - billSumOf(row).credit)],
     [t.issued, formatMinute(row.issuedAt)],
     [t.dueUntil, lastDay(row)],
-    [t.reference, row.payment?.bankReference],
+    [t.reference, row.payment?.bankReference ?? null],
     [
       t.enteredBy,
       row.payment === null ? null : `${row.payment.by} · ${formatMinute(row.payment.at)}`,

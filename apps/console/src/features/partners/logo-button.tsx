@@ -1,11 +1,12 @@
 import { type PartnerPage, setPartnerLogo } from '@yanche/contract/console/partners';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import type { Command } from '#lib/resource/resource.ts';
 import { ofPartner } from './partner-commands.ts';
+import own from './partners.module.css';
 import { partnerTexts } from './partners.texts.ts';
 
 type Chosen = { partner: PartnerPage; file: File };
@@ -17,7 +18,7 @@ const hex = async (file: File): Promise<string> =>
 
 const command: Command<Chosen> = {
   title: partnerTexts.logo,
-  shown: ({ file }) => <p>{file.name}</p>,
+  shown: ({ file }) => <Preview file={file} />,
   async send({ partner, file }, input) {
     const query = {
       ...ofPartner(partner, input),
@@ -28,6 +29,22 @@ const command: Command<Chosen> = {
     return {};
   },
 };
+
+/** What the reports will show above them, before it is sent. */
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <figure>
+      {url !== null && <img src={url} alt="" className={own.preview} />}
+      <figcaption>{file.name}</figcaption>
+    </figure>
+  );
+}
 
 /** Chooses a picture, and asks why. */
 export function LogoButton({ partner }: { partner: PartnerPage }) {
