@@ -78,7 +78,7 @@ test('a month that has ended is a bill, once, with its tasks and refunds; the ow
   expect(await billsOf(partner)).toEqual({ data: [], hasMore: false, next: '0' });
   const { finance } = await at(december);
   const issued = await Promise.all([issueBills(api.deps), issueBills(api.deps)]);
-  expect(issued.sort()).toEqual([0, 1]);
+  expect(issued.sort((a, b) => a - b)).toEqual([0, 1]);
   expect(await issueBills(api.deps)).toBe(0);
   const { data, next } = await billsOf(partner);
   expect(data).toMatchObject([

@@ -1,6 +1,6 @@
 import { type PartnerPage, setPartnerLogo } from '@yanche/contract/console/partners';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
@@ -32,15 +32,14 @@ const command: Command<Chosen> = {
 
 /** What the reports will show above them, before it is sent. */
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const show = (img: HTMLImageElement) => {
+    const url = URL.createObjectURL(file);
+    img.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
   return (
     <figure>
-      {url !== null && <img src={url} alt="" className={own.preview} />}
+      <img ref={show} alt="" className={own.preview} />
       <figcaption>{file.name}</figcaption>
     </figure>
   );
