@@ -1412,9 +1412,6 @@ export interface PartnerCallCounts {
 export interface PartnerCalls {
   at: Unchanging;
   call: string;
-  /**
-   * Of the answer; null where the connection ended before it.
-   */
   code: number | null;
   id: string;
   key_id: string;
@@ -1423,6 +1420,9 @@ export interface PartnerCalls {
   ms: number;
   partner_id: string;
   request_id: string;
+  /**
+   * Of HTTP; 499 where the client was gone before the answer, whose code stands there all the same.
+   */
   status: number;
 }
 

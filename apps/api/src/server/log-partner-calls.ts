@@ -24,7 +24,7 @@ const clientGone = 499;
  * Writes each call of a partner into its log once it is answered, so that no answer waits for it. A server that closes waits for what is
  * still being written; what cannot be written is said in the server's own log.
  */
-export function logPartnerCalls(app: FastifyInstance, { db, clock }: Deps): void {
+export function logPartnerCalls(app: FastifyInstance, { db }: Deps): void {
   const writing = new Set<Promise<void>>();
   const write = (request: FastifyRequest, status: number, elapsed: number) => {
     const noted = underWay.get(request);
@@ -52,18 +52,20 @@ export function logPartnerCalls(app: FastifyInstance, { db, clock }: Deps): void
     writing.add(written);
   };
 
-  app.addHook('preSerialization', async (request, _, payload) => {
+  app.addHook('preSerialization', async (request, reply, payload) => {
     const noted = underWay.get(request);
-    if (noted !== undefined && isEnvelope(payload)) noted.code = payload.code;
+    if (noted === undefined) return payload;
+    if (isEnvelope(payload)) noted.code = payload.code;
+    // Without its client an answer never ends; what became of the call is told all the same.
+    const gone = () => write(request, clientGone, reply.elapsedTime);
+    if (reply.raw.destroyed) gone();
+    else reply.raw.once('close', gone);
     return payload;
   });
+  // Before the connection closes, where there is somebody to answer.
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
     write(request, statusCode, elapsedTime),
   );
-  app.addHook('onRequestAbort', async (request) => {
-    const noted = underWay.get(request);
-    if (noted !== undefined) write(request, clientGone, clock.now().getTime() - noted.at.getTime());
-  });
   app.addHook('onClose', async () => void (await Promise.all(writing)));
 }
 

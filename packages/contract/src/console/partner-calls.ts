@@ -16,7 +16,7 @@ const logged = z.object({
   method: z.string(),
   /** The name of the call in the API document. */
   call: z.string(),
-  /** Of HTTP, and the code of the answer; null where the connection ended before it. */
+  /** Of HTTP; 499 where the client was gone before the answer, whose code stands here all the same. */
   status: z.int(),
   code: z.nullable(z.int()),
   ms: z.int(),

@@ -14,7 +14,7 @@ const statements = [
     ms integer not null check (ms >= 0),
     request_id text not null)`,
   `comment on table partner_calls is 'Calls that came with a key of a partner: no bodies, no queries, no addresses. Kept for some weeks.'`,
-  `comment on column partner_calls.code is 'Of the answer; null where the connection ended before it.'`,
+  `comment on column partner_calls.status is 'Of HTTP; 499 where the client was gone before the answer, whose code stands there all the same.'`,
   `create index partner_calls_partner on partner_calls (partner_id, at, id)`,
   `create index partner_calls_request on partner_calls (request_id)`,
   `create index partner_calls_at on partner_calls (at)`,

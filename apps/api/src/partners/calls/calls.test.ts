@@ -4,19 +4,29 @@ import { listSaasUsage } from '@yanche/contract/partners/saas-bills';
 import {
   advanceSaasTask,
   cancelSaasTask,
+  createSaasTask,
   getSaasTask,
   listSaasTasks,
 } from '@yanche/contract/partners/saas-tasks';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { PARTNER_RULES } from '@yanche/rules/partners/partner-keys';
 import { expect } from 'vitest';
+import { inTransaction } from '#database/database.ts';
 import { newId } from '#lib/ids.ts';
 import { buildApp } from '#server/app.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { aColleague, callAs } from '#testing/a-colleague.ts';
-import { aKey, aPartner, aPartnerTask, callWith, type Partner } from '#testing/a-partner.ts';
+import {
+  aKey,
+  aPartner,
+  aPartnerTask,
+  aTaskForm,
+  callWith,
+  type Partner,
+} from '#testing/a-partner.ts';
 import { advanceTime, api, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { lockPartner } from '../partners.store.ts';
 import { issueBills } from '../bills/issue-bills.ts';
 
 /** They are written after the answer. */
@@ -190,4 +200,34 @@ test('a server that closes has written every call that it answered', async () =>
   );
   await app.close();
   expect(await rowsOf('partner_calls', { partner_id: partner.partnerId })).toHaveLength(20);
+});
+
+test('a call whose client goes before the answer is logged as such, once, with what became of it', async () => {
+  const partner = await aPartner();
+  const key = await aKey(partner);
+  const app = await buildApp(api.deps, { log: false });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const form = Object.entries(await aTaskForm()).map(([name, value]) => [name, String(value)]);
+  const gone = new AbortController();
+  await inTransaction(api.deps.db, async (tx) => {
+    // The task waits for this row.
+    await lockPartner(tx, partner.partnerId);
+    const asked = fetch(address + createSaasTask.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(form),
+      signal: gone.signal,
+    }).catch((error: unknown) => error);
+    await expect
+      .poll(
+        async () => (await rowOf('partner_keys', { partner_id: partner.partnerId })).last_used_at,
+      )
+      .not.toBeNull();
+    gone.abort();
+    expect(await asked).toBeInstanceOf(DOMException);
+  });
+  await app.close();
+  expect(await logged(partner, 1)).toMatchObject([
+    { call: 'createSaasTask', status: 499, code: 0 },
+  ]);
 });

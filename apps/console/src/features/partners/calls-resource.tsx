@@ -22,20 +22,22 @@ const t = defineTexts({
   wholeId: ['回应头 x-request-id 的全文', 'The whole x-request-id of the answer'],
   kept: ['保留', 'Kept'],
   days: [`${PARTNER_RULES.callDays} 天`, `${PARTNER_RULES.callDays} days`],
-  gone: ['对方断开', 'client gone'],
+  gone: ['对方未等到应答', 'client gone'],
 });
 
 const modeText = ({ mode }: LoggedCall, language: Language) =>
   inLanguage(keyModeLabels[mode], language);
-const resultText = ({ status, code }: LoggedCall, language: Language) =>
-  code === null
-    ? inLanguage(t.gone, language)
-    : status === 200 && code !== 0
-      ? `200 · ${code}`
-      : `${status}`;
+/** The status that stands for a client who did not wait for the answer. */
+const clientGone = 499;
+const resultText = ({ status, code }: LoggedCall, language: Language) => {
+  const told = status === clientGone ? inLanguage(t.gone, language) : `${status}`;
+  return code === 0 && status === 200
+    ? told
+    : [told, code].filter((part) => part !== null).join(' · ');
+};
 const colourOf = ({ status, code }: LoggedCall) => {
   if (status >= 500) return 'error';
-  return code === 0 ? 'success' : 'warning';
+  return status === 200 && code === 0 ? 'success' : 'warning';
 };
 
 /** What a partner's programs asked, and how it ended. */
@@ -81,7 +83,7 @@ export const callsResource: Resource<typeof listPartnerCalls> = {
     [billTexts.partner, row.partnerName],
     [t.call, `${row.method} ${row.call}`],
     [t.status, row.status],
-    [t.code, row.code ?? inLanguage(t.gone, language)],
+    [t.code, row.code],
     [t.ms, row.ms],
     [t.key, `${row.keyBegins}… ${row.keyLabel}`],
     [t.mode, modeText(row, language)],

@@ -141,18 +141,20 @@ function HookRow({ hook, onAction }: RowProps) {
       {oldSecretUntil !== null && (
         <p className={css.quiet}>{t.oldSecret(formatMinute(oldSecretUntil))}</p>
       )}
-      <div className={css.actions}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            danger={action === 'disable'}
-            onClick={() => onAction(action)}
-          >
-            {inLanguage(hookActionLabels[action], language)}
-          </Button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div className={css.actions}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              danger={action === 'disable'}
+              onClick={() => onAction(action)}
+            >
+              {inLanguage(hookActionLabels[action], language)}
+            </Button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
