@@ -68,6 +68,7 @@ import * as payStatements from './console/pay-statements.ts';
 import * as payouts from './console/payouts.ts';
 import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
+import * as ratings from './orders/ratings.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
@@ -116,6 +117,7 @@ const groups = {
   consoleClaims,
   consoleSupport,
   consoleJobs,
+  ratings,
   consoleOrderCommands,
   consoleOrders,
   consoleAllOrders,

@@ -1268,6 +1268,23 @@ export interface OrderEvents {
   to_status: OrderStatus;
 }
 
+export interface OrderRatings {
+  changed_at: Date;
+  choices: Generated<string[]>;
+  /**
+   * Who had inspected, whoever the order names later.
+   */
+  inspector_id: string;
+  order_id: string;
+  rated_at: Date;
+  stars: number;
+  /**
+   * Who rated; of a dealership who did it last.
+   */
+  user_id: string;
+  words: Generated<string>;
+}
+
 export interface Orders {
   addons: Generated<string[]>;
   address: string;
@@ -1728,6 +1745,12 @@ export interface Quotes {
   created_at: Generated<Unchanging>;
   order_id: string;
   quote: JSONColumnType<Quote>;
+}
+
+export interface RatingAsks {
+  done_at: Date | null;
+  due_at: Date;
+  order_id: string;
 }
 
 export interface Refunds {
@@ -2545,6 +2568,7 @@ export interface DB {
   notices: Notices;
   order_changes: OrderChanges;
   order_events: OrderEvents;
+  order_ratings: OrderRatings;
   orders: Orders;
   partner_hooks: PartnerHooks;
   partner_keys: PartnerKeys;
@@ -2566,6 +2590,7 @@ export interface DB {
   products: Products;
   quality_records: QualityRecords;
   quotes: Quotes;
+  rating_asks: RatingAsks;
   refunds: Refunds;
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;

@@ -16,6 +16,7 @@ import {
   disputeReport,
   listAppointChanges,
 } from '@yanche/contract/orders/order-changes';
+import { listOwnRatings } from '@yanche/contract/orders/ratings';
 import { openRoute, type Route, route } from '#route.ts';
 import { listAppointChangesOf } from './change/appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';
@@ -25,6 +26,7 @@ import { checkCarForOrder } from './submit/check-order.service.ts';
 import { getOrderInfo } from './detail/order-info.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
+import { readOwnRatings } from './ratings/own-ratings.service.ts';
 import { submitNewOrder } from './submit/submit-order.service.ts';
 
 export const orderRoutes: Route[] = [
@@ -53,5 +55,6 @@ export const orderRoutes: Route[] = [
   ),
   route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
   route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
+  route(listOwnRatings, ({ deps, caller, query }) => readOwnRatings(deps, caller, query)),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

@@ -192,6 +192,7 @@ const elsewhere = new Set([
   'shareDeal',
   'endDealShare',
   'getHelp',
+  'rateVisit', // rate-visit.test.ts
   'requestInvoice',
   'listInvoices',
   'endShareLink', // needs a published report: share-links.test.ts

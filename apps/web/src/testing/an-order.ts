@@ -65,6 +65,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     refund: null,
     paidBack: null,
     inspector: null,
+    rating: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,
     changes: { left: 2, most: 2, hours: 2, last: null },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dispute } from './disputes.ts';
 import { failedVisit } from './failed-visit.ts';
+import { averageShown, ratingState } from './ratings.ts';
 import {
   calendarDate,
   fen,
@@ -238,7 +239,17 @@ export const orderInfo = endpoint({
     ),
     /** What colleagues paid back by hand, in all, beside a refund by rules. */
     paidBack: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
-    inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
+    /** From the assignment on. `phone`: around the appointment only, else empty. */
+    inspector: z.nullable(
+      z.object({
+        name: z.string(),
+        certNo: z.string(),
+        phone: z.string(),
+        rating: averageShown,
+      }),
+    ),
+    /** Null: there is no visit to rate, or not by this reader. */
+    rating: z.nullable(ratingState),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
     /** Whether its report was taken back, or corrected after it had been published. */

@@ -34,6 +34,7 @@ export const noticeKinds = {
   reportConfirmed: quiet,
   reportRevoked: important,
   reportAmended: important,
+  rateAsked: quiet,
   disputeTaken: quiet,
   disputeDecided: urgent,
   refunded: urgent,

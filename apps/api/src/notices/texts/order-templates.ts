@@ -42,6 +42,13 @@ export const orderTemplates = {
       ({ told, start, car }) => closedPlaceWords[1]({ place: told, start, car }),
     ],
   },
+  rateAsked: {
+    title: ['这次检测怎么样', 'How was the inspection?'],
+    text: [
+      ({ car }) => `${car}的检测完成了，检测师做得怎么样？在订单里打个分。`,
+      ({ car }) => `How did the inspector of ${car} do? Rate the visit in your order.`,
+    ],
+  },
   timeChanged: {
     title: ['预约时间已更改', 'Appointment moved'],
     text: [

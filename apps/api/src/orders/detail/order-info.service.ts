@@ -21,6 +21,8 @@ import { eventText, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
+import { findAverage } from '../ratings/ratings.store.ts';
+import { averageView, readRatingState } from '../ratings/rating-view.ts';
 
 /** One order for its owner, inspector or reviewers; for others it is answered as missing. */
 export async function getOrderInfo(
@@ -64,7 +66,8 @@ export async function getOrderInfo(
       to: inLanguage(refund.to, language),
     },
     paidBack,
-    inspector: reader === 'user' ? inspectorOf(deps, row) : null,
+    inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
+    rating: reader === 'user' ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),
       event,
@@ -125,14 +128,21 @@ function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] 
   };
 }
 
-/** Phones are visible only around the appointment, so that both can call each other. */
-function inspectorOf({ pii }: Deps, row: OrderRowData): OrderDetail['inspector'] {
-  const { inspector_name: name, inspector_phone_sealed: sealed } = row;
-  if (
-    !isOneOf(row.status, orderStatus.assigned, orderStatus.onTheWay, orderStatus.inspecting) ||
-    name === null ||
-    sealed === null
-  )
-    return null;
-  return { name, certNo: row.inspector_cert_no ?? '', phone: pii.open(sealed) };
+const { assigned, onTheWay, inspecting, inReview, awaitingConfirmation, completed } = orderStatus;
+
+/** Who comes, or came. Phones are visible only around the appointment, so that both can call each other. */
+async function inspectorOf(
+  { db, pii }: Deps,
+  row: OrderRowData,
+): Promise<OrderDetail['inspector']> {
+  const { status, inspector_id: id, inspector_name: name, inspector_phone_sealed: sealed } = row;
+  const isAround = isOneOf(status, assigned, onTheWay, inspecting);
+  const isShown = isAround || isOneOf(status, inReview, awaitingConfirmation, completed);
+  if (!isShown || id === null || name === null || sealed === null) return null;
+  return {
+    name,
+    certNo: row.inspector_cert_no ?? '',
+    phone: isAround ? pii.open(sealed) : '',
+    rating: averageView(await findAverage(db, id)),
+  };
 }

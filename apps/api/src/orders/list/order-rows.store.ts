@@ -92,6 +92,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'cities.name as city_name',
       'cities.name_en as city_name_en',
       'inspectors.name as inspector_name',
+      'inspectors.dealer_id as inspector_dealer_id',
       certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
       'progress.done',

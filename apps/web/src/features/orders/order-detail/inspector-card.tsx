@@ -7,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { langOf } from '@yanche/rules/lang-of';
 import { phoneLink } from '#lib/host/outside-link.ts';
+import { AverageLine } from '#sheets/order/average-line.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
@@ -19,7 +20,7 @@ const callable: readonly OrderDetail['status'][] = [
   orderStatus.couldNotInspect,
 ];
 
-/** The assigned inspector. */
+/** Who inspects, or did, by which certificate, and how customers rated them. */
 export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {
   const t = useTexts(orderDetailTexts);
   if (inspector === null) return null;
@@ -34,6 +35,7 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
           <Muted>
             {t.certificate} <span className={styles.whole}>{inspector.certNo}</span>
           </Muted>
+          <AverageLine average={inspector.rating} />
         </Grow>
         {callable.includes(status) && inspector.phone !== '' && (
           <a

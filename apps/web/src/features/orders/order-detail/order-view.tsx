@@ -24,6 +24,11 @@ const ReportEntry = lazy(async () => ({
   default: (await import('./report-entry.tsx')).ReportEntry,
 }));
 
+/** Asked for once the report is there. */
+const RatingCard = lazy(async () => ({
+  default: (await import('../rating/rating-card.tsx')).RatingCard,
+}));
+
 const OdometerRemark = lazy(async () => ({
   default: (await import('./report-entry.tsx')).OdometerRemark,
 }));
@@ -63,6 +68,11 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         </Suspense>
       )}
       <DisputeCard order={order} />
+      {order.rating !== null && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <RatingCard orderId={order.orderId} rating={order.rating} />
+        </Suspense>
+      )}
       <OrderTimeline order={order} />
       {isComplete && afterSales}
       <InspectorCard order={order} />
