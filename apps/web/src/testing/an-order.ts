@@ -50,6 +50,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     phoneMask: '138****0002',
     licenseTime: '2022-05',
     roadHaulKm: 36_200,
+    position: { lng: 120.19, lat: 30.33 },
     cityId: 330_100,
     productId: 2,
     price: 26_800,

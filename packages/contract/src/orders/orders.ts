@@ -165,8 +165,15 @@ export const appoint = z.object({
   cityName: z.string(),
 });
 
-/** `total`: items of the product; `done`: answered ones. */
-const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
+/** `total`: items of the product; `done`: answered ones that have reached us, the last one `at`. */
+const progress = z.object({
+  done: z.int(),
+  total: z.int(),
+  group: z.nullable(z.string()),
+  /** Where on the walk around the car the last answer belongs; null before the first. */
+  station: z.nullable(z.object({ no: z.int(), of: z.int(), name: z.string() })),
+  at: z.nullable(isoTime),
+});
 
 /** The claim of an order that somebody has to act on: whose turn, and until when. */
 const orderClaim = z.object({
@@ -224,6 +231,8 @@ export const orderInfo = endpoint({
     phoneMask: z.string(),
     licenseTime: yearMonth,
     roadHaulKm: z.int(),
+    /** Of the place, degrees in WGS-84; null where it is known by its address only. */
+    position: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
     cityId: z.int(),
     productId: z.int(),
     price: fen,

@@ -47,6 +47,7 @@ export async function getOrderInfo(
     phoneMask: row.phone_mask,
     licenseTime: row.license_time,
     roadHaulKm: row.road_haul_km,
+    position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
     cityId: row.city_id,
     productId: row.product_id,
     price: row.price,

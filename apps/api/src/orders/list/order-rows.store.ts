@@ -56,6 +56,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           .select([
             sql<number>`count(*)::int`.as('done'),
             sql<string | null>`(array_agg(code order by answered_at desc))[1]`.as('last_code'),
+            sql<Date | null>`max(answered_at)`.as('last_at'),
           ])
           .whereRef('answers.task_id', '=', 'tasks.id')
           .as('progress'),
@@ -97,6 +98,13 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'inspectors.phone_sealed as inspector_phone_sealed',
       'progress.done',
       'progress.last_code',
+      'progress.last_at',
+      // Hundreds of codes: only where the walk is told.
+      sql<
+        string[] | null
+      >`case when orders.status = ${orderStatus.inspecting} then tasks.item_codes end`.as(
+        'walked_codes',
+      ),
       sql<number | null>`cardinality(tasks.item_codes)`.as('items'),
       'report.report_no',
       'report.report_status',

@@ -81,6 +81,16 @@ export const orderDetailTexts = defineTexts({
   appointment: ['时间与地点', 'Time and place'],
   time: ['检测时间', 'Time'],
   place: ['检测地点', 'Place'],
+  way: ['导航', 'Directions'],
+  wayTo: [(place: string) => `去${place}的路线`, (place) => `The way to ${place}`],
+  calendar: ['加到日历', 'Add to calendar'],
+  calendarCopied: [
+    '这里存不了日历文件，时间和地点已复制',
+    'No calendar file can be saved here: time and place were copied',
+  ],
+  calendarFailed: ['没能存下日历文件', 'The calendar file could not be saved'],
+  calendarTitle: [(car: string) => `验车：${car}`, (car) => `Car inspection: ${car}`],
+  calendarNote: [(no: string) => `订单 ${no}`, (no) => `Order ${no}`],
   changeTime: ['改期', 'Change time'],
   changes: ['改期记录', 'Changes'],
   changedTimes: [
