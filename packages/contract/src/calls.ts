@@ -69,6 +69,7 @@ import * as payouts from './console/payouts.ts';
 import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
 import * as ratings from './orders/ratings.ts';
+import * as visitThreads from './orders/visit-thread.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
@@ -118,6 +119,7 @@ const groups = {
   consoleSupport,
   consoleJobs,
   ratings,
+  visitThreads,
   consoleOrderCommands,
   consoleOrders,
   consoleAllOrders,

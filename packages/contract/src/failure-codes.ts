@@ -61,6 +61,7 @@ export const failureCodes = {
   ratingOwn: 2604,
   ratingStands: 2605,
   ratingChoiceWrong: 2606,
+  visitThreadFull: 2607,
   notAssigned: 2701,
   tooFarAway: 2702,
   tooEarly: 2703,

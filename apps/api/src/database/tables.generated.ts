@@ -2494,6 +2494,24 @@ export interface VinPrefixes {
   series_id: number;
 }
 
+export interface VisitMessages {
+  at: Unchanging;
+  author_id: string;
+  from_inspector: boolean;
+  id: string;
+  /**
+   * Who had the job; whoever takes it over does not read it.
+   */
+  inspector_id: string;
+  order_id: string;
+  request_id: string;
+  /**
+   * When the other side opened it.
+   */
+  seen_at: Date | null;
+  text: string;
+}
+
 export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
@@ -2634,4 +2652,5 @@ export interface DB {
   users: Users;
   videos: Videos;
   vin_prefixes: VinPrefixes;
+  visit_messages: VisitMessages;
 }

@@ -158,6 +158,8 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
         select 1 from report_changes as change
         where change.id = notices.event_id and change.status = 'done')
       and not exists (
+        select 1 from visit_messages where visit_messages.id = notices.event_id)
+      and not exists (
         select 1 from rating_asks as asked
         where asked.order_id = notices.event_id and asked.done_at is not null)
       and not exists (select 1 from audit_entries where audit_entries.id = notices.event_id)

@@ -69,7 +69,8 @@ const disputeParams = (order: Told['order']) =>
         ),
       };
 
-async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
+/** Where a notice about an order leads its inspector. */
+export async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
   const task = await tx
     .selectFrom('tasks')
     .select('id')

@@ -39,7 +39,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
-    listOrderChanges rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
+    listOrderChanges getVisitThread writeInVisitThread rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
     endShareLink explainBaseInfo

@@ -66,6 +66,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     refund: null,
     paidBack: null,
     inspector: null,
+    messages: null,
     rating: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,

@@ -90,6 +90,10 @@ export const orderFailures = {
     '所选的印象与星级不符，请重新选择',
     'What is ticked does not fit the stars, please choose again',
   ],
+  visitThreadFull: [
+    '留言已满，请打电话或联系客服',
+    'No more messages fit in here: please call, or write to our support',
+  ],
   notAssigned: ['该任务不属于你或已被接走', 'This job is not yours or was already taken'],
   tooFarAway: [
     '距离检测地点约 {distance}，请到达后再签到',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { dispute } from './disputes.ts';
 import { failedVisit } from './failed-visit.ts';
 import { averageShown, ratingState } from './ratings.ts';
+import { visitMessages } from './visit-thread.ts';
 import {
   calendarDate,
   fen,
@@ -257,6 +258,8 @@ export const orderInfo = endpoint({
         rating: averageShown,
       }),
     ),
+    /** Between customer and inspector; null before there is one. */
+    messages: z.nullable(z.extend(visitMessages, { mayWrite: z.boolean() })),
     /** Null: there is no visit to rate, or not by this reader. */
     rating: z.nullable(ratingState),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),

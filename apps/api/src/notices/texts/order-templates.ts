@@ -49,6 +49,13 @@ export const orderTemplates = {
       ({ car }) => `How did the inspector of ${car} do? Rate the visit in your order.`,
     ],
   },
+  inspectorWrote: {
+    title: ['检测师给你留言', 'The inspector wrote to you'],
+    text: [
+      ({ car }) => `检测 ${car}的检测师有新的留言，请在订单里看。`,
+      ({ car }) => `The inspector of ${car} wrote to you: read it in your order.`,
+    ],
+  },
   timeChanged: {
     title: ['预约时间已更改', 'Appointment moved'],
     text: [

@@ -22,6 +22,7 @@ import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 import { findAverage } from '../ratings/ratings.store.ts';
+import { countVisitMessages } from '../visit-thread/visit-messages.store.ts';
 import { averageView, readRatingState } from '../ratings/rating-view.ts';
 
 /** One order for its owner, inspector or reviewers; for others it is answered as missing. */
@@ -68,6 +69,7 @@ export async function getOrderInfo(
     },
     paidBack,
     inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
+    messages: reader === 'user' ? await messagesOf(deps, row) : null,
     rating: reader === 'user' ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),
@@ -89,6 +91,13 @@ export async function getOrderInfo(
         : null,
     dispute: reader === 'inspector' ? null : await disputeView(deps, row, caller),
   };
+}
+
+/** From the assignment on; afterwards only what was written. */
+async function messagesOf({ db }: Deps, row: OrderRowData): Promise<OrderDetail['messages']> {
+  const mayWrite = row.inspector_id !== null && isOneOf(row.status, assigned, onTheWay, inspecting);
+  const counted = await countVisitMessages(db, row.id);
+  return mayWrite || counted.count > 0 ? { ...counted, mayWrite } : null;
 }
 
 async function pricePartsOf(

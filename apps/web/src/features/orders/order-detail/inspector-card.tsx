@@ -7,6 +7,7 @@ import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { langOf } from '@yanche/rules/lang-of';
 import { phoneLink } from '#lib/host/outside-link.ts';
+import { AskButton } from '#sheets/thread/ask-button.tsx';
 import { AverageLine } from '#sheets/order/average-line.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
@@ -21,7 +22,8 @@ const callable: readonly OrderDetail['status'][] = [
 ];
 
 /** Who inspects, or did, by which certificate, and how customers rated them. */
-export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {
+export function InspectorCard({ order }: { order: OrderDetail }) {
+  const { inspector, status, messages, orderId } = order;
   const t = useTexts(orderDetailTexts);
   if (inspector === null) return null;
   return (
@@ -50,6 +52,11 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
           </a>
         )}
       </Row>
+      {messages !== null && (
+        <Row mt={12}>
+          <AskButton orderId={orderId} as="customer" messages={messages} />
+        </Row>
+      )}
     </Card>
   );
 }
