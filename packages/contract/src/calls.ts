@@ -70,6 +70,7 @@ import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
 import * as ratings from './orders/ratings.ts';
 import * as visitThreads from './orders/visit-thread.ts';
+import * as dealerNotes from './orders/dealer-notes.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
@@ -119,6 +120,7 @@ const groups = {
   consoleSupport,
   consoleJobs,
   ratings,
+  dealerNotes,
   visitThreads,
   consoleOrderCommands,
   consoleOrders,

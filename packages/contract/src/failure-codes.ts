@@ -62,6 +62,7 @@ export const failureCodes = {
   ratingStands: 2605,
   ratingChoiceWrong: 2606,
   visitThreadFull: 2607,
+  reminderPast: 2608,
   notAssigned: 2701,
   tooFarAway: 2702,
   tooEarly: 2703,

@@ -109,6 +109,7 @@ import * as partnerHooks from './migrations/0202-partner-hooks.ts';
 import * as invitedAt from './migrations/0204-invited-at.ts';
 import * as orderRatings from './migrations/0211-order-ratings.ts';
 import * as visitMessages from './migrations/0212-visit-messages.ts';
+import * as dealerNotes from './migrations/0213-dealer-notes.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -223,6 +224,7 @@ const migrations: Record<string, Migration> = {
   '0204-invited-at': invitedAt,
   '0211-order-ratings': orderRatings,
   '0212-visit-messages': visitMessages,
+  '0213-dealer-notes': dealerNotes,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -492,6 +492,15 @@ export interface DealerMessages {
   text: string;
 }
 
+export interface DealerNotes {
+  changed_at: Date;
+  changed_by: string;
+  dealer_id: string;
+  note: string;
+  order_id: string;
+  tags: string[];
+}
+
 export interface Dealers {
   address: string;
   city_id: number;
@@ -1283,6 +1292,15 @@ export interface OrderRatings {
    */
   user_id: string;
   words: Generated<string>;
+}
+
+export interface OrderReminders {
+  due_at: Date;
+  id: string;
+  order_id: string;
+  told_at: Date | null;
+  user_id: string;
+  words: string;
 }
 
 export interface Orders {
@@ -2539,6 +2557,7 @@ export interface DB {
   correction_requests: CorrectionRequests;
   credit_notes: CreditNotes;
   dealer_messages: DealerMessages;
+  dealer_notes: DealerNotes;
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
@@ -2587,6 +2606,7 @@ export interface DB {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   order_ratings: OrderRatings;
+  order_reminders: OrderReminders;
   orders: Orders;
   partner_hooks: PartnerHooks;
   partner_keys: PartnerKeys;

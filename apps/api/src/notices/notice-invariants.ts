@@ -158,6 +158,9 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
         select 1 from report_changes as change
         where change.id = notices.event_id and change.status = 'done')
       and not exists (
+        select 1 from order_reminders as reminder
+        where reminder.id = notices.event_id and reminder.told_at is not null)
+      and not exists (
         select 1 from visit_messages where visit_messages.id = notices.event_id)
       and not exists (
         select 1 from rating_asks as asked

@@ -55,7 +55,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   [
     ['dealerOwner', 'dealerStaff'],
     `
-    dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
+    saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
     restoreShelfCar`,
   ],
   [

@@ -14,6 +14,7 @@ import { remindOfContracts } from '#contracts/inspector-contract.service.ts';
 import { closeExams } from '#certification/exam/close-exam.ts';
 import { remindOfCertificates } from '#certification/certificate/issue-certificate.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
+import { tellReminders } from '#orders/notes/tell-reminders.ts';
 import { askForRatings } from '#orders/ratings/ask-for-ratings.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
@@ -58,6 +59,7 @@ export const jobs = {
   createMissingSlots,
   confirmReports,
   askForRatings,
+  tellReminders,
   settleOrders,
   settleCashbacks,
   endSelfOrders,

@@ -94,6 +94,10 @@ export const orderFailures = {
     '留言已满，请打电话或联系客服',
     'No more messages fit in here: please call, or write to our support',
   ],
+  reminderPast: [
+    '提醒时间已经过去，请选以后的时间',
+    'This time has passed already, please choose a later one',
+  ],
   notAssigned: ['该任务不属于你或已被接走', 'This job is not yours or was already taken'],
   tooFarAway: [
     '距离检测地点约 {distance}，请到达后再签到',

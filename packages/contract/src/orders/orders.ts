@@ -2,6 +2,7 @@ import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dispute } from './disputes.ts';
+import { dealerNotes } from './dealer-notes.ts';
 import { failedVisit } from './failed-visit.ts';
 import { averageShown, ratingState } from './ratings.ts';
 import { visitMessages } from './visit-thread.ts';
@@ -203,6 +204,9 @@ export const orderRow = z.object({
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
   claim: z.nullable(orderClaim),
+  /** What the reader's dealership keeps: its tags, and when the reader is reminded. */
+  tags: z.array(z.string()),
+  remindAt: z.nullable(isoTime),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -258,6 +262,8 @@ export const orderInfo = endpoint({
         rating: averageShown,
       }),
     ),
+    /** Of an order of the reader's dealership; null for everybody else. */
+    notes: z.nullable(dealerNotes),
     /** Between customer and inspector; null before there is one. */
     messages: z.nullable(z.extend(visitMessages, { mayWrite: z.boolean() })),
     /** Null: there is no visit to rate, or not by this reader. */

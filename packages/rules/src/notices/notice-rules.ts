@@ -35,6 +35,7 @@ export const noticeKinds = {
   reportRevoked: important,
   reportAmended: important,
   rateAsked: quiet,
+  orderReminder: important,
   inspectorWrote: important,
   disputeTaken: quiet,
   disputeDecided: urgent,

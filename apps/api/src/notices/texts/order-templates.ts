@@ -56,6 +56,13 @@ export const orderTemplates = {
       ({ car }) => `The inspector of ${car} wrote to you: read it in your order.`,
     ],
   },
+  orderReminder: {
+    title: ['订单提醒', 'Reminder'],
+    text: [
+      ({ car, text }) => (text === '' ? `你让我们提醒：${car}。` : `${car}：${text}`),
+      ({ car, text }) => (text === '' ? `You wanted to be reminded of ${car}.` : `${car}: ${text}`),
+    ],
+  },
   timeChanged: {
     title: ['预约时间已更改', 'Appointment moved'],
     text: [

@@ -21,6 +21,7 @@ import { eventText, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
+import { readNotes } from '../notes/notes.service.ts';
 import { findAverage } from '../ratings/ratings.store.ts';
 import { countVisitMessages } from '../visit-thread/visit-messages.store.ts';
 import { averageView, readRatingState } from '../ratings/rating-view.ts';
@@ -41,9 +42,15 @@ export async function getOrderInfo(
     reader === 'user' ? sumHandRefunds(db, orderId) : null,
     reader === 'user' ? listChanges(db, orderId, 1) : [],
   ]);
+  const notes =
+    reader === 'user' && row.dealer_id !== null
+      ? await readNotes(db, orderId, caller.userId)
+      : null;
   const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
   return {
     ...orderRowOf(deps, row, { language, reader }),
+    remindAt: notes?.reminder?.at ?? null,
+    notes,
     contractorName: row.contractor_name,
     phoneMask: row.phone_mask,
     licenseTime: row.license_time,

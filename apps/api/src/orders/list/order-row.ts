@@ -14,7 +14,8 @@ import type { OrderRowData } from './order-rows.store.ts';
 import { type Order } from '../inspection-orders.ts';
 
 export type Reader = 'user' | 'inspector' | 'reviewer';
-type View = { language: Language; reader: Reader };
+/** `remindAt`: when the reader wants to be reminded of it. */
+type View = { language: Language; reader: Reader; remindAt?: Date | undefined };
 
 /** One order as shown in lists and pages. */
 export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
@@ -41,6 +42,8 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     progress: progressOf(row, language),
     report: reportOf(row),
     claim: claimOf(row, language),
+    tags: view.reader === 'user' ? (row.tags ?? []) : [],
+    remindAt: view.remindAt?.toISOString() ?? null,
   };
 }
 

@@ -29,6 +29,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
     .innerJoin('cities', 'cities.id', 'orders.city_id')
     .leftJoin('users as inspectors', 'inspectors.id', 'orders.inspector_id')
     .leftJoin('tasks', 'tasks.order_id', 'orders.id')
+    .leftJoin('dealer_notes', 'dealer_notes.order_id', 'orders.id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -96,6 +97,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'inspectors.dealer_id as inspector_dealer_id',
       certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
+      'dealer_notes.tags',
       'progress.done',
       'progress.last_code',
       'progress.last_at',

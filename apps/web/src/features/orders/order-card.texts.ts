@@ -27,6 +27,7 @@ export const orderCardTexts = defineTexts({
     (no: number, of: number) => `第 ${no} / ${of} 站`,
     (no, of) => `station ${no} of ${of}`,
   ],
+  remindAt: [(time: string) => `${time} 提醒`, (time) => `Reminder ${time}`],
   upTo: [(time: string) => `${time} 更新`, (time) => `as of ${time}`],
   inReview: ['检测完成，报告审核中', 'Inspected, the report is in review'],
   inspector: ['检测师', 'The inspector'],

@@ -13,7 +13,6 @@ import { newUuid } from '#lib/browser/new-uuid.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { CallError } from '#lib/call/call-error.ts';
 import { callKey, useCall, useSubmit } from '#lib/call/use-call.ts';
-import { SheetActions } from '#lib/form/sheet-form.tsx';
 import { useKept } from '#lib/form/use-kept.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -79,17 +78,9 @@ export function VisitThreadSheet({ orderId, as, open, onClose }: VisitThreadShee
       title={isCustomer ? t.askTitle : t.answerTitle}
       note={mayWrite ? t.noPhones : undefined}
       footer={
-        mayWrite ? (
-          <SheetActions
-            cancelText={t.close}
-            onCancel={onClose}
-            submitText={t.send}
-            busy={writing.isPending}
-            onSubmit={() => void send()}
-          />
-        ) : (
-          <Button tone="outline" size="large" block onClick={onClose}>
-            {t.close}
+        mayWrite && (
+          <Button size="large" block busy={writing.isPending} onClick={() => void send()}>
+            {t.send}
           </Button>
         )
       }

@@ -17,7 +17,6 @@ export const visitThreadTexts = defineTexts({
   words: ['留言', 'Your message'],
   wordsMissing: ['请写几句话', 'Please write something'],
   send: ['发送', 'Send'],
-  close: ['关闭', 'Close'],
   you: ['你', 'You'],
   customer: ['客户', 'Customer'],
   messages: ['消息', 'Messages'],

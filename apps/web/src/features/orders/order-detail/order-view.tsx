@@ -25,6 +25,11 @@ const RatingCard = lazy(async () => ({
   default: (await import('../rating/rating-card.tsx')).RatingCard,
 }));
 
+/** Of dealerships only. */
+const NotesCard = lazy(async () => ({
+  default: (await import('../notes/notes-card.tsx')).NotesCard,
+}));
+
 /** Below what is to be done: the car, the price, the contract. */
 const OrderPapers = lazy(async () => ({
   default: (await import('./order-papers.tsx')).OrderPapers,
@@ -73,6 +78,11 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       {isComplete && afterSales}
       <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
       <InspectorCard order={order} />
+      {order.notes !== null && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <NotesCard orderId={order.orderId} notes={order.notes} />
+        </Suspense>
+      )}
       <OrderTimeline order={order} />
       <Suspense fallback={<SkeletonCard lines={5} />}>
         <OrderPapers order={order} />
