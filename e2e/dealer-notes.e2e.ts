@@ -44,6 +44,7 @@ test('a dealer keeps a note and a tag, finds the order by it, and is reminded', 
   });
 
   await page.goto('/orderList');
+  await page.getByRole('button', { name: '搜索订单' }).click();
   await page.getByRole('searchbox').fill(tag);
   await page.getByRole('searchbox').press('Enter');
   const found = page.getByRole('article').filter({ hasText: tag });

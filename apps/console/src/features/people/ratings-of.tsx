@@ -25,17 +25,16 @@ export function RatingsOf({ ratings: { average, newest } }: { ratings: Ratings }
       <dl className={css.facts}>
         {newest.map(({ at, stars, choices, words, order }) => (
           <div key={order.orderId}>
-            <dt>
-              {formatMinute(at)}
-              <br />
-              <Link to={`/order?id=${order.orderId}`}>{order.orderNo}</Link>
-            </dt>
+            <dt>{formatMinute(at)}</dt>
             <dd>
               {[
                 t.stars(stars),
                 ...choices.map((key) => inLanguage(ratingChoices[key].label, language)),
               ].join(' · ')}
               {words !== '' && <p>{words}</p>}
+              <p>
+                <Link to={`/order?id=${order.orderId}`}>{order.orderNo}</Link>
+              </p>
             </dd>
           </div>
         ))}

@@ -9,7 +9,7 @@ const VisitThreadSheet = lazy(async () => ({
 }));
 
 const askTexts = defineTexts({
-  ask: ['问检测师', 'Ask'],
+  ask: ['问检测师', 'Ask the inspector'],
   answer: ['客户留言', 'Messages'],
   written: ['留言记录', 'Messages'],
   unread: [(count: number) => `${count} 条新留言`, (count) => counted(count, 'new message')],

@@ -10,6 +10,7 @@ import { Sheet } from '@yanche/ui/sheet';
 import { TimePickerSheet } from '@yanche/ui/time-picker';
 import { useState } from 'react';
 import { SheetActions } from '#lib/form/sheet-form.tsx';
+import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { notesTexts } from './notes.texts.ts';
@@ -32,6 +33,7 @@ const firstOffer = () => ({ day: addDays(new Date(), 1), time: '09:00' });
 
 function Form({ orderId, reminder, open, onClose }: ReminderSheetProps) {
   const t = useTexts(notesTexts);
+  const { time } = useFormat();
   const [at, setAt] = useState(() => (reminder === null ? firstOffer() : dayAndTime(reminder.at)));
   const [words, setWords] = useState(reminder?.words ?? '');
   const [wheel, setWheel] = useState<'day' | 'time' | null>(null);
@@ -74,7 +76,12 @@ function Form({ orderId, reminder, open, onClose }: ReminderSheetProps) {
           </Notice>
         )}
         <div>
-          <Cell label={t.day} value={at.day} opens="dialog" onClick={() => setWheel('day')} />
+          <Cell
+            label={t.day}
+            value={time(`${at.day}T12:00:00+08:00`, 'date')}
+            opens="dialog"
+            onClick={() => setWheel('day')}
+          />
           <Cell
             label={t.time}
             value={at.time}
@@ -110,7 +117,7 @@ function Form({ orderId, reminder, open, onClose }: ReminderSheetProps) {
         title={t.time}
         value={at.time}
         minuteStep={5}
-        onConfirm={(time) => choose({ time })}
+        onConfirm={(chosen) => choose({ time: chosen })}
       />
     </Sheet>
   );

@@ -26,6 +26,7 @@ export function InspectorCard({ order }: { order: OrderDetail }) {
   const { inspector, status, messages, orderId } = order;
   const t = useTexts(orderDetailTexts);
   if (inspector === null) return null;
+  const mayCall = callable.includes(status) && inspector.phone !== '';
   return (
     <Card title={t.inspector}>
       <Row gap={12} align="center">
@@ -39,22 +40,22 @@ export function InspectorCard({ order }: { order: OrderDetail }) {
           </Muted>
           <AverageLine average={inspector.rating} />
         </Grow>
-        {callable.includes(status) && inspector.phone !== '' && (
-          <a
-            className={buttonClass({ tone: 'tint' })}
-            {...phoneLink(inspector.phone)}
-            aria-label={t.callInspector(inspector.name)}
-          >
-            <span className="y-button__words">
-              <Phone size={18} aria-hidden="true" />
-              {t.call}
-            </span>
-          </a>
-        )}
       </Row>
-      {messages !== null && (
-        <Row mt={12}>
-          <AskButton orderId={orderId} as="customer" messages={messages} />
+      {(mayCall || messages !== null) && (
+        <Row mt={12} gap={8} rowGap={8} wrap>
+          {mayCall && (
+            <a
+              className={buttonClass({ tone: 'tint', size: 'small' })}
+              {...phoneLink(inspector.phone)}
+              aria-label={t.callInspector(inspector.name)}
+            >
+              <span className="y-button__words">
+                <Phone size={16} aria-hidden="true" />
+                {t.call}
+              </span>
+            </a>
+          )}
+          {messages !== null && <AskButton orderId={orderId} as="customer" messages={messages} />}
         </Row>
       )}
     </Card>

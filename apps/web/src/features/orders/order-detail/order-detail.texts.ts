@@ -70,7 +70,7 @@ export const orderDetailTexts = defineTexts({
   history: ['查这台车的过去', 'Query its past'],
   historyNote: ['理赔、维保、里程记录', 'claims, services, mileage'],
   guidance: ['卖车指导', 'Selling guidance'],
-  guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
+  guidanceNote: ['建议售价、行情与维修建议', 'Price, repairs'],
   shortReport: ['报告摘要', 'In short'],
   shortReportNote: ['结论、主要问题、PDF', 'Verdicts, main findings, PDF'],
   openReport: ['查看完整报告', 'Read the full report'],
