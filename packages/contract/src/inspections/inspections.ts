@@ -108,7 +108,6 @@ export const taskRow = z.object({
   reviewComment: z.nullable(z.string()),
   /** Of the inspector's own job from acceptance to hand-in. The number itself is told by `revealTaskContact`. */
   contact: z.nullable(z.object({ name: z.string(), phoneMask: z.string() })),
-  /** From the customer, while they can be answered; absent in lists that an older app keeps. */
   messages: z.optional(visitMessages),
   /** Until when the inspector may give the job back; null when it cannot be given back. */
   handBackUntil: z.nullable(isoTime),

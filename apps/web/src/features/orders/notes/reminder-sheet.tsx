@@ -41,7 +41,7 @@ function Form({ orderId, reminder, open, onClose }: ReminderSheetProps) {
   const setting = useNotesCall(setReminder, { done: t.set, onDone: onClose });
   const dropping = useNotesCall(dropReminder, { done: t.dropped, onDone: onClose });
   const trouble = setting.trouble ?? dropping.trouble;
-  const today = shanghaiDay(new Date());
+  const [today] = useState(() => shanghaiDay(new Date()));
 
   const save = async () => {
     const past = (reminderTime(at.day, at.time) ?? 0) <= Date.now();

@@ -32,7 +32,7 @@ export async function giveCalendar(
   });
   const file = new File([text], `${orderNo}.ics`, { type: 'text/calendar' });
   const isBrowser = hostGuess().host === 'h5' && !isAppHost();
-  if (isBrowser || navigator.canShare?.({ files: [file] }) === true) {
+  if (isBrowser || navigator.canShare?.({ files: [file] })) {
     await giveFile(file, file.name);
     return 'given';
   }
