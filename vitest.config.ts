@@ -46,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,console}/**/*.test.ts',
+            'apps/{web,console,developers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -4,6 +4,7 @@ import { createSchemas, type Json } from './openapi/contract-schemas.ts';
 import { guidesInDocument } from './openapi/guides.ts';
 import { operationOf } from './openapi/operation.ts';
 import { securitySchemes } from './openapi/security.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
 
 const description = `Used-car inspection: order one, follow it, read a report that anybody can verify. The guides are at \`/developers\`.
 
@@ -38,6 +39,7 @@ export function openApi(publicUrl: string) {
     ),
     'x-tagGroups': tagGroups(),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       schemas: sorted({ ...schemas.components, ...shared.schemas }),
       responses: shared.responses,

@@ -12,7 +12,7 @@ import { historyNoticeRoute } from '#history/asking/history-notice-route.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { logRoute } from '#transparency/log-route.ts';
-import { openApi, type OpenApi } from './openapi.ts';
+import { openApiRoute } from './openapi-route.ts';
 import { createReadiness } from './readiness.ts';
 
 /**
@@ -43,7 +43,5 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
     const trouble = await troubleOf();
     return trouble === null ? { status: 'ok' } : reply.status(503).send({ status: trouble });
   });
-  // Made when it is first asked for: a start must be quick.
-  let description: OpenApi | undefined;
-  app.get('/openapi.json', async () => (description ??= openApi(deps.config.publicUrl)));
+  openApiRoute(app, deps.config);
 }

@@ -1,0 +1,67 @@
+import type { Language } from '@yanche/rules/bilingual';
+
+/** What this page reads of `/openapi.json` (apps/api/src/server/openapi). */
+export type InBoth = Readonly<Record<Language, string>>;
+export type Take = { name: string; from: string; match?: string };
+export type Step = {
+  operationId: string;
+  method: string;
+  path: string;
+  encoding: string | null;
+  say: InBoth;
+  query?: Readonly<Record<string, unknown>>;
+  body?: Readonly<Record<string, unknown>>;
+  takes?: readonly Take[];
+};
+export type Guide = {
+  id: string;
+  title: InBoth;
+  proof: 'session' | 'key';
+  inputs: readonly { name: string; value: string; fresh?: boolean; say: InBoth }[];
+  steps: readonly Step[];
+};
+export type FailureRow = { code: number; name: string; status: number; message: InBoth };
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  security: Record<string, unknown>[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { content: Record<string, { example?: Record<string, unknown> }> };
+};
+export type ApiDocument = {
+  servers: readonly { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<
+    string,
+    { post: { requestBody: { content: Record<string, { example: unknown }> } } }
+  >;
+  'x-failures': readonly FailureRow[];
+  'x-guides': readonly Guide[];
+};
+
+export async function loadDocument(): Promise<ApiDocument> {
+  const reply = await fetch('/openapi.json');
+  if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
+  return reply.json() as Promise<ApiDocument>;
+}
+
+export const operationOf = (document: ApiDocument, { path, method }: Step): Operation | undefined =>
+  document.paths[path]?.[method.toLowerCase()];
+
+/** Without the calls of our own staff, whom no outsider is. */
+export function forOutsiders(document: ApiDocument): ApiDocument {
+  const isOurs = ({ security }: Operation) => security.some((each) => 'console' in each);
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const left = Object.entries(methods).filter(([, operation]) => !isOurs(operation));
+    return left.length === 0 ? [] : [[path, Object.fromEntries(left)] as const];
+  });
+  const used = new Set(
+    paths.flatMap(([, methods]) => Object.values(methods)).flatMap((o) => o.tags),
+  );
+  return {
+    ...document,
+    paths: Object.fromEntries(paths),
+    tags: document.tags.filter(({ name }) => used.has(name)),
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { texts } from './developers.texts.ts';
+import { useTexts } from './language.ts';
+
+/** Text to type or to read, with a button that copies it. */
+export function CodeBlock({ text, label }: { text: string; label: string }) {
+  const t = useTexts(texts);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  return (
+    <div className="code">
+      {/* It scrolls sideways, which has to work without a mouse. */}
+      <pre tabIndex={0} role="region" aria-label={label}>
+        <code>{text}</code>
+      </pre>
+      <button
+        type="button"
+        aria-label={`${t.copy}: ${label}`}
+        onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
+      >
+        <span aria-live="polite">{copied ? t.copied : t.copy}</span>
+      </button>
+    </div>
+  );
+}

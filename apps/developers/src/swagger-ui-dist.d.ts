@@ -1,0 +1,6 @@
+/** The part of it that we use. */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  const SwaggerUI: (options: Record<string, unknown>) => unknown;
+  export default SwaggerUI;
+}
+declare module 'swagger-ui-dist/swagger-ui.css';
