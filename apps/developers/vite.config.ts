@@ -8,6 +8,8 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   base: '/developers/',
+  // `npx vite` in this folder, beside a running API.
+  server: { proxy: { '/openapi.json': process.env.API_URL ?? 'http://localhost:3001' } },
   plugins: [react(), compressPlugin(root)],
   build: {
     manifest: true,

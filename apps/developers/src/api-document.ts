@@ -30,7 +30,8 @@ export type Operation = {
 };
 export type ApiDocument = {
   servers: readonly { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; 'x-displayName'?: string }[];
+  components: { schemas: Record<string, unknown> };
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<
     string,
@@ -48,20 +49,3 @@ export async function loadDocument(): Promise<ApiDocument> {
 
 export const operationOf = (document: ApiDocument, { path, method }: Step): Operation | undefined =>
   document.paths[path]?.[method.toLowerCase()];
-
-/** Without the calls of our own staff, whom no outsider is. */
-export function forOutsiders(document: ApiDocument): ApiDocument {
-  const isOurs = ({ security }: Operation) => security.some((each) => 'console' in each);
-  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
-    const left = Object.entries(methods).filter(([, operation]) => !isOurs(operation));
-    return left.length === 0 ? [] : [[path, Object.fromEntries(left)] as const];
-  });
-  const used = new Set(
-    paths.flatMap(([, methods]) => Object.values(methods)).flatMap((o) => o.tags),
-  );
-  return {
-    ...document,
-    paths: Object.fromEntries(paths),
-    tags: document.tags.filter(({ name }) => used.has(name)),
-  };
-}

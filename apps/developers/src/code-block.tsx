@@ -14,7 +14,7 @@ export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <div className="code">
       {/* It scrolls sideways, which has to work without a mouse. */}
-      <pre tabIndex={0} role="region" aria-label={label}>
+      <pre tabIndex={0} role="group" aria-label={label}>
         <code>{text}</code>
       </pre>
       <button

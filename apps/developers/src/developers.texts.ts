@@ -26,10 +26,11 @@ export const texts = defineTexts({
   startTask: ['合作方接入', 'For partners'],
   wholeDocument: ['完整的 OpenAPI 3.1 文档', 'The whole OpenAPI 3.1 document'],
 
+  address: ['API 地址', 'Address of the API'],
   basics: ['约定', 'Conventions'],
   basicsRows: [
     [
-      ['地址', '所有路径都相对下面的 API 地址。'],
+      ['地址', '所有路径都接在上面的 API 地址之后。'],
       [
         '回答',
         '一律是 {code, message, data}。code 为 0 成功；其余是失败，HTTP 状态多为 200，code 见失败码表。message 给人看。',
@@ -42,7 +43,7 @@ export const texts = defineTexts({
       ['编号', '每个回答都有 x-request-id；向我们提问时请附上。'],
     ],
     [
-      ['Address', 'All paths follow the address of the API below.'],
+      ['Address', 'All paths follow the address above.'],
       [
         'Answers',
         'Always {code, message, data}. Code 0 is success. All else is a failure, mostly with HTTP 200: see the failure codes. message is for people.',
@@ -194,9 +195,10 @@ export const texts = defineTexts({
   copied: ['已复制', 'Copied'],
   takes: ['取出', 'Take'],
   setFirst: ['先设置', 'Set first'],
-  code_: ['代码', 'Code'],
+  calls: ['接口', 'Calls'],
+  more: ['展开或收起', 'Show or hide'],
   referenceLead: [
-    '每个接口的参数、回答与失败，与服务器的检查同源。合作方从 saasTasks 看起；只给我们同事用的接口不在此列。',
-    'Parameters, answers and failures of every call, from what the server itself checks. Partners begin with saasTasks. Calls for our own staff are left out.',
+    '每个接口的参数、回答与失败，与服务器的检查同源。合作方从 Saas tasks 看起；只给我们同事用的接口不在此列。',
+    'Parameters, answers and failures of every call, from what the server itself checks. Partners begin with Saas tasks. Calls for our own staff are left out.',
   ],
 });

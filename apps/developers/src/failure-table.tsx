@@ -27,7 +27,7 @@ export function FailureTable({ failures }: { failures: readonly FailureRow[] }) 
         {shown.length === 0 ? t.noFailure : t.shownOf(shown.length, failures.length)}
       </p>
       {shown.length > 0 && (
-        <div className="table" tabIndex={0} role="region" aria-label={t.failuresTitle}>
+        <div className="table" tabIndex={0} role="group" aria-label={t.failuresTitle}>
           <table>
             <thead>
               <tr>

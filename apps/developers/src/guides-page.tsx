@@ -31,7 +31,7 @@ export function GuidesPage({ document }: { document: ApiDocument }) {
       title: t.basics,
       body: (
         <>
-          <CodeBlock label={t.basics} text={document.servers[0]?.url ?? location.origin} />
+          <CodeBlock label={t.address} text={document.servers[0]?.url ?? location.origin} />
           <Facts rows={t.basicsRows} />
         </>
       ),
@@ -115,8 +115,8 @@ export function GuidesPage({ document }: { document: ApiDocument }) {
           </p>
         </div>
         {sections.map(({ id, title, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
+          <section key={id} id={id}>
+            <h2>{title}</h2>
             {body}
           </section>
         ))}

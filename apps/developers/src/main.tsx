@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '@yanche/ui/theme.css';
 import './developers.css';
+import './reference.css';
 import { Page } from './page.tsx';
 
 const root = document.getElementById('root');

@@ -1,55 +1,78 @@
-import { useEffect, useRef } from 'react';
-import { type ApiDocument, forOutsiders } from './api-document.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiDocument } from './api-document.ts';
 import { texts } from './developers.texts.ts';
+import { documentOf, type Group, groupsOf } from './group-document.ts';
 import { useTexts } from './language.ts';
+import { drawReference } from './draw-reference.ts';
 
-/** Every call, drawn by Swagger UI, which is loaded here and nowhere else. */
+/** Every call, a group at a time. The address names the call that is open: `#orderInfo`. */
 export function ReferencePage({ document: api }: { document: ApiDocument }) {
   const t = useTexts(texts);
-  const place = useRef<HTMLDivElement>(null);
+  const groups = groupsOf(api);
+  const [asked, setAsked] = useState(() => decodeURIComponent(location.hash.slice(1)));
   useEffect(() => {
-    let isLeft = false;
-    void drawReference(api, place.current, () => isLeft);
-    return () => {
-      isLeft = true;
-    };
-  }, [api]);
+    const follow = () => setAsked(decodeURIComponent(location.hash.slice(1)));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const group =
+    groups.find(({ name, operations }) => name === asked || operations.includes(asked)) ??
+    groups[0];
   return (
-    <main className="reference">
-      <div className="hero">
-        <h1>{t.reference}</h1>
-        <p>{t.referenceLead}</p>
-        <p className="actions">
-          <a className="secondary" href="/openapi.json">
-            {t.wholeDocument}
-          </a>
-        </p>
-      </div>
-      <div ref={place} />
-    </main>
+    <div className="columns">
+      <nav className="contents" aria-label={t.contents}>
+        <ul>
+          {groups.map(({ name, label }) => (
+            <li key={name}>
+              <a href={`#${name}`} {...(name === group?.name && { 'aria-current': 'true' })}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="reference">
+        <div className="hero">
+          <h1>{t.reference}</h1>
+          <p>{t.referenceLead}</p>
+          <p className="actions">
+            <a className="secondary" href="/openapi.json">
+              {t.wholeDocument}
+            </a>
+          </p>
+        </div>
+        {group && <GroupCalls key={group.name} api={api} group={group} asked={asked} />}
+      </main>
+    </div>
   );
 }
 
-async function drawReference(
-  api: ApiDocument,
-  place: HTMLDivElement | null,
-  isLeft: () => boolean,
-): Promise<void> {
-  const [{ default: SwaggerUI }] = await Promise.all([
-    import('swagger-ui-dist/swagger-ui-es-bundle.js'),
-    import('swagger-ui-dist/swagger-ui.css'),
-  ]);
-  if (isLeft() || place === null) return;
-  SwaggerUI({
-    spec: forOutsiders(api),
-    domNode: place,
-    deepLinking: true,
-    docExpansion: 'none',
-    defaultModelsExpandDepth: -1,
-    defaultModelExpandDepth: 2,
-    // Nothing is sent from here: a person's session would order for real.
-    supportedSubmitMethods: [],
-    filter: true,
-    validatorUrl: null,
-  });
+function GroupCalls({ api, group, asked }: { api: ApiDocument; group: Group; asked: string }) {
+  const t = useTexts(texts);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
+  useEffect(() => {
+    let isLeft = false;
+    const spec = documentOf(api, group);
+    drawReference(spec, place.current, {
+      asked,
+      words: { calls: t.calls, more: t.more },
+      isLeft: () => isLeft,
+    }).then(
+      () => setState('drawn'),
+      () => setState('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+    // What is asked for later is opened by a tap on it.
+  }, [api, group.name]);
+  return (
+    <>
+      <h2 className="group">{group.label}</h2>
+      {state === 'loading' && <p role="status">{t.loading}</p>}
+      {state === 'failed' && <p role="alert">{t.failed}</p>}
+      <div ref={place} />
+    </>
+  );
 }
