@@ -23,6 +23,7 @@ export function openApi(publicUrl: string) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
   }
   const shared = sharedAnswers(schemas);
+  const webhooks = webhooksOf(schemas);
   const origin = new URL(publicUrl).origin;
   return {
     openapi: '3.1.0',
@@ -39,9 +40,13 @@ export function openApi(publicUrl: string) {
     ),
     'x-tagGroups': tagGroups(),
     paths,
-    webhooks: webhooksOf(schemas),
+    webhooks,
     components: {
-      schemas: sorted({ ...schemas.components, ...shared.schemas }),
+      schemas: usedOf({ ...schemas.components, ...shared.schemas }, [
+        paths,
+        webhooks,
+        shared.responses,
+      ]),
       responses: shared.responses,
       parameters: {
         Origin: {
@@ -81,5 +86,18 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const sorted = (object: Json): Json =>
-  Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Those that anything refers to, in the order of their names. The shape of a query, for one, is taken apart into parameters. */
+function usedOf(schemas: Json, referring: unknown[]): Json {
+  const used = new Set<string>();
+  const look = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/schemas\/(\w+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(schemas[name]);
+    }
+  };
+  look(referring);
+  return Object.fromEntries([...used].toSorted().map((name) => [name, schemas[name]]));
+}
