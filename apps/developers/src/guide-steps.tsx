@@ -1,3 +1,4 @@
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { use } from 'react';
 import { type ApiDocument, type Guide, operationOf } from './api-document.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -37,7 +38,7 @@ export function GuideSteps({ document, guide }: { document: ApiDocument; guide: 
                 {index + 1}
               </span>
               <h3>
-                <a href={`/developers/reference#${step.operationId}`}>
+                <a href={`${developerPages.reference}#${step.operationId}`}>
                   <code>{step.operationId}</code>
                 </a>
               </h3>

@@ -1,3 +1,4 @@
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import type { Language } from '@yanche/rules/bilingual';
 import { useEffect, useState } from 'react';
 import { type ApiDocument, loadDocument } from './api-document.ts';
@@ -6,8 +7,7 @@ import { GuidesPage } from './guides-page.tsx';
 import { detectLanguage, keepLanguage, LanguageContext, useTexts } from './language.ts';
 import { ReferencePage } from './reference-page.tsx';
 
-const referencePath = '/developers/reference';
-const isReference = location.pathname.replace(/\/$/, '') === referencePath;
+const isReference = location.pathname.replace(/\/$/, '') === developerPages.reference;
 
 export function Page() {
   const [language, setLanguage] = useState<Language>(detectLanguage);
@@ -44,10 +44,10 @@ function Head({ language, onSwitch }: { language: Language; onSwitch: () => void
           <img src="/favicon.svg" alt="" width="28" height="28" />
         </a>
         <nav aria-label={t.title}>
-          <a href="/developers" {...current(!isReference)}>
+          <a href={developerPages.guides} {...current(!isReference)}>
             {t.guides}
           </a>
-          <a href={referencePath} {...current(isReference)}>
+          <a href={developerPages.reference} {...current(isReference)}>
             {t.reference}
           </a>
         </nav>

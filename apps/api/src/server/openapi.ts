@@ -1,4 +1,5 @@
 import { allCalls } from '@yanche/contract/calls';
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { failureCatalogue, isOfPartners, isOfStaff, sharedAnswers } from './openapi/answers.ts';
 import { createSchemas, type Json } from './openapi/contract-schemas.ts';
 import { guidesInDocument } from './openapi/guides.ts';
@@ -6,7 +7,7 @@ import { operationOf } from './openapi/operation.ts';
 import { securitySchemes } from './openapi/security.ts';
 import { webhooksOf } from './openapi/webhooks.ts';
 
-const description = `Used-car inspection: order one, follow it, read a report that anybody can verify. The guides are at \`/developers\`.
+const description = `Used-car inspection: order one, follow it, read a report that anybody can verify. The guides are at \`${developerPages.guides}\`.
 
 - Every answer is \`{code, message, data}\`. Code 0 is success; all other codes stand in \`x-failures\`.
 - Money is a whole number of fen: 26800 is ¥268.00. Times are ISO 8601 with an offset, days are days in China. Distances are kilometres.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -34,8 +35,8 @@ export async function serveDevelopers(app: FastifyInstance, dist: string): Promi
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
-  app.get('/developers/', (_, reply) => reply.redirect('/developers', 301));
-  for (const address of ['/developers', '/developers/reference']) {
+  app.get(`${developerPages.guides}/`, (_, reply) => reply.redirect(developerPages.guides, 301));
+  for (const address of Object.values(developerPages)) {
     app.get(address, (_, reply) =>
       reply
         .headers({
