@@ -13,22 +13,24 @@ export function GuideSteps({ document, guide }: { document: ApiDocument; guide: 
   const url = document.servers[0]?.url ?? location.origin;
   return (
     <>
-      <h3>{t.setFirst}</h3>
-      <CodeBlock
-        label={`${guide.title[language]}: ${t.setFirst}`}
-        text={settingsOf(guide, url.replace(/\/$/, ''))}
-      />
       {guide.inputs.length > 0 && (
-        <dl className="inputs">
-          {guide.inputs.map(({ name, say }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{say[language]}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3>{t.setFirst}</h3>
+          <CodeBlock
+            label={`${guide.title[language]}: ${t.setFirst}`}
+            text={settingsOf(guide, url.replace(/\/$/, ''))}
+          />
+          <dl className="inputs">
+            {guide.inputs.map(({ name, say }) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{say[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
       <ol className="steps">
         {guide.steps.map((step, index) => (

@@ -26,7 +26,7 @@ test('a form, a query and JSON as curl sends them', () => {
   const example = { slotId: 'text', quote: {}, km: 5 };
   expect(
     commandOf(step, operation(example), 'session'),
-  ).toBe(`curl -s -X POST "$API/order?requestId=$REQUEST_ID" \\
+  ).toBe(`curl -sw '\\n' -X POST "$API/order?requestId=$REQUEST_ID" \\
   -b cookies.txt -c cookies.txt \\
   -H "Origin: $API" \\
   -H 'Content-Type: application/json' \\
@@ -46,7 +46,7 @@ ORDER_ID=$(jq -rc '.data.orderId' answer.json)`);
     say,
     query: { limit: 50 },
   };
-  expect(commandOf(list, undefined, 'key')).toBe(`curl -s "$API/list" \\
+  expect(commandOf(list, undefined, 'key')).toBe(`curl -sw '\\n' "$API/list" \\
   -H "Authorization: Bearer $KEY" \\
   -G \\
   --data-urlencode "limit=50" | tee answer.json`);

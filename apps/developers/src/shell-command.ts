@@ -8,12 +8,12 @@ export function commandOf(
   operation: Operation | undefined,
   proof: Guide['proof'],
 ): string {
-  const lines = [`curl -s "$API${step.path}"`, ...proofOf(proof)];
+  const lines = [`curl -sw '\\n' "$API${step.path}"`, ...proofOf(proof)];
   if (operation?.parameters?.some(({ $ref }) => $ref?.endsWith('/Origin')))
     lines.push('-H "Origin: $API"');
   const query = fieldsOf(step.query, '--data-urlencode');
   if (step.method === 'GET') lines.push(...(query.length > 0 ? ['-G', ...query] : []));
-  else lines[0] = `curl -s -X POST "$API${step.path}${queryText(step.query)}"`;
+  else lines[0] = `curl -sw '\\n' -X POST "$API${step.path}${queryText(step.query)}"`;
   const sent = bodyOf(step, operation);
   const [last = ''] = sent.lines.slice(-1);
   const all = [...lines, ...sent.lines.slice(0, -1), ...(last === '' ? [] : [last])];

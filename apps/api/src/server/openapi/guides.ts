@@ -169,8 +169,8 @@ export const guides: readonly Guide[] = [
       {
         call: submitOrder,
         say: [
-          '下单。时段保留 30 分钟，期间支付（payOrder）。agreementVersion 是用户同意的协议版本，当前版本即示例中的值。',
-          'Order. The time is held for 30 minutes, in which it is paid (payOrder). agreementVersion is the version of the terms that the person agreed to; the one in force is in the example.',
+          '下单。时段保留 30 分钟，期间支付（payOrder）。agreementVersion 是用户同意的协议版本，当前版本即示例中的值。这辆车已有进行中的订单时得到 2102：换一辆车，或先取消那一单。',
+          'Order. The time is held for 30 minutes, in which it is paid (payOrder). agreementVersion is the version of the terms that the person agreed to; the one in force is in the example. Where this car has an open order already the answer is 2102: take another car, or cancel that order first.',
         ],
         query: { requestId: '$REQUEST_ID' },
         body: {

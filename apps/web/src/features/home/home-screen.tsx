@@ -1,3 +1,4 @@
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { listInbox } from '@yanche/contract/people/inbox';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
@@ -98,6 +99,8 @@ export function HomeScreen() {
       <p className={styles.legal}>
         <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink>
         <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
+        {/* A page of its own, not one of this app. */}
+        <a href={developerPages.guides}>{t.developers}</a>
       </p>
     </Screen>
   );

@@ -9,6 +9,7 @@ export const homeTexts = defineTexts({
   ],
   otherLanguage: ['English', '中文'],
   otherLanguageLabel: ['Switch to English', '切换到中文'],
+  developers: ['开发者', 'Developers'],
   order: ['预约检测', 'Order an inspection'],
   todo: ['我可以做', 'What you can do'],
   mine: ['我的订单', 'My orders'],
