@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressPlugin } from '../console/build/compress-plugin.ts';
+import { compressPlugin } from '../../scripts/compress-plugin.ts';
 
 const root = import.meta.dirname;
 

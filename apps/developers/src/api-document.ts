@@ -1,7 +1,7 @@
 import type { Language } from '@yanche/rules/bilingual';
 
 /** What this page reads of `/openapi.json` (apps/api/src/server/openapi). */
-export type InBoth = Readonly<Record<Language, string>>;
+type InBoth = Readonly<Record<Language, string>>;
 export type Take = { name: string; from: string; match?: string };
 export type Step = {
   operationId: string;

@@ -65,7 +65,6 @@ export function openApi(publicUrl: string) {
     'x-guides': guidesInDocument(),
   };
 }
-export type OpenApi = ReturnType<typeof openApi>;
 
 /** Groups of calls by whom they are for. */
 function tagGroups(): { name: string; tags: string[] }[] {

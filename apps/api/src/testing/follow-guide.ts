@@ -77,7 +77,7 @@ export function createOutsider(app: FastifyInstance, document: ServedDocument) {
   return { follow, values, answers };
 }
 
-export function operationOf(document: ServedDocument, operationId: string) {
+function operationOf(document: ServedDocument, operationId: string) {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (operation.operationId === operationId) return { path, method, operation };
@@ -115,7 +115,7 @@ async function encode(type: string | undefined, body: Json) {
 }
 
 /** The first value that a JSONPath finds; of its grammar what the guides use: `.name`, `[*]`, `[?@.name=='value']`. */
-export function find(root: unknown, path: string): unknown {
+function find(root: unknown, path: string): unknown {
   const parts = path.match(/\.\w+|\[\*\]|\[\?@\.\w+=='[^']*'\]/g) ?? [];
   if (`$${parts.join('')}` !== path) throw new Error(`cannot read ${path}`);
   return parts

@@ -42,7 +42,7 @@ export function examplesOf({ name }: Pick<Endpoint, 'name'>): { query: Json; bod
 }
 
 /** Every `$NAME` as its value. */
-export const filled = (template: Json, values: Json): Json =>
+const filled = (template: Json, values: Json): Json =>
   Object.fromEntries(
     Object.entries(template).map(([key, value]) => [
       key,
