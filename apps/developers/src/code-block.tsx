@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { texts } from './developers.texts.ts';
 import { useTexts } from './language.ts';
 
@@ -6,22 +6,19 @@ import { useTexts } from './language.ts';
 export function CodeBlock({ text, label }: { text: string; label: string }) {
   const t = useTexts(texts);
   const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2000);
+  };
   return (
     <div className="code">
       {/* It scrolls sideways, which has to work without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <code>{text}</code>
       </pre>
-      <button
-        type="button"
-        aria-label={`${t.copy}: ${label}`}
-        onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
-      >
+      <button type="button" aria-label={`${t.copy}: ${label}`} onClick={() => void copy()}>
         <span aria-live="polite">{copied ? t.copied : t.copy}</span>
       </button>
     </div>

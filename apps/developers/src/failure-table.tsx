@@ -27,6 +27,7 @@ export function FailureTable({ failures }: { failures: readonly FailureRow[] }) 
         {shown.length === 0 ? t.noFailure : t.shownOf(shown.length, failures.length)}
       </p>
       {shown.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls
         <div className="table" tabIndex={0} role="group" aria-label={t.failuresTitle}>
           <table>
             <thead>

@@ -12,11 +12,12 @@ const isReference = location.pathname.replace(/\/$/, '') === developerPages.refe
 export function Page() {
   const [language, setLanguage] = useState<Language>(detectLanguage);
   const [document_, setDocument] = useState<ApiDocument | 'failed' | null>(null);
-  const load = () => {
-    setDocument(null);
-    loadDocument().then(setDocument, () => setDocument('failed'));
-  };
+  const load = () => void loadDocument().then(setDocument, () => setDocument('failed'));
   useEffect(load, []);
+  const retry = () => {
+    setDocument(null);
+    load();
+  };
   const switchLanguage = () => {
     const next = language === 'zh' ? 'en' : 'zh';
     keepLanguage(next);
@@ -25,7 +26,7 @@ export function Page() {
   return (
     <LanguageContext value={language}>
       <Head language={language} onSwitch={switchLanguage} />
-      <Body document={document_} onRetry={load} />
+      <Body document={document_} onRetry={retry} />
     </LanguageContext>
   );
 }
@@ -77,7 +78,7 @@ function Body({
     return (
       <main className="waiting">
         <h1>{t.title}</h1>
-        <p role="status">{t.loading}</p>
+        <output>{t.loading}</output>
       </main>
     );
   }

@@ -65,12 +65,13 @@ function GroupCalls({ api, group, asked }: { api: ApiDocument; group: Group; ask
     return () => {
       isLeft = true;
     };
-    // What is asked for later is opened by a tap on it.
+    // Drawn once per group: what is asked for later is opened by a tap on it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [api, group.name]);
   return (
     <>
       <h2 className="group">{group.label}</h2>
-      {state === 'loading' && <p role="status">{t.loading}</p>}
+      {state === 'loading' && <output>{t.loading}</output>}
       {state === 'failed' && <p role="alert">{t.failed}</p>}
       <div ref={place} />
     </>

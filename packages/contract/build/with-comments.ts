@@ -35,7 +35,7 @@ export function withComments(): Plugin {
 export function withDescriptions(code: string, id: string): string {
   const { program, comments } = parseSync(id, code);
   const inserts: Insert[] = [];
-  const comment = readerOf(code, comments as Comment[]);
+  const comment = readerOf(code, comments);
   const wrap = ({ start, end }: Node, call: string, argument: string) => {
     inserts.push({ at: start, text: `${call}(` }, { at: end, text: `, ${argument})` });
   };

@@ -14,7 +14,7 @@ type Refusal = {
   name: string;
   description: string;
   failures: readonly AnyFailureName[];
-  occurs(call: Endpoint): boolean;
+  occurs: (call: Endpoint) => boolean;
   headers?: Json;
 };
 

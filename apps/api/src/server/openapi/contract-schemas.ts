@@ -132,8 +132,8 @@ function tidy(schema: z.core.$ZodType, json: Json, io: Io): void {
 /** A number that may be sent as its digits, as queries and forms do. */
 function numberInText(anyOf: unknown): Json | null {
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return null;
-  const [number, text] = anyOf as [Json, Json];
-  if (text.type !== 'string' || !String(text.pattern ?? '').includes('\\d{1,')) return null;
+  const [number, text] = anyOf as [Json, Json & { pattern?: string }];
+  if (text.type !== 'string' || text.pattern?.includes('\\d{1,') !== true) return null;
   if (number.type === 'number') return { type: 'number' };
   if (number.type !== 'integer' || text.pattern !== digitsOnly) return null;
   return { type: 'integer', minimum: 0, maximum: largestDigits };
