@@ -1,11 +1,13 @@
+import { createPartnerHook } from '@yanche/contract/console/partner-hooks';
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect } from 'vitest';
-import { aKey, aPartner, aTaskForm } from '#testing/a-partner.ts';
-import { describedApi } from '#testing/described-answers.ts';
+import { callAs } from '#testing/a-colleague.ts';
+import { aKey, aPartner, aTaskForm, ofPartner } from '#testing/a-partner.ts';
+import { describedApi, validatorAt } from '#testing/described-answers.ts';
 import { api } from '#testing/fixture.ts';
 import { aPublishedReport, teamTest as test } from '#testing/report-team.ts';
-import { rowOf, setRows } from '#testing/rows.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { paths } from './client-types.generated.ts';
 
 /** The calls of a partner's journey; types of all would be a megabyte. */
@@ -46,7 +48,11 @@ test('a partner’s journey in the sandbox, by a client that was generated from 
     { id: reportId },
     { content: JSON.stringify({ ...content, sample: true }) },
   );
-  const key = await aKey(await aPartner());
+  const partner = await aPartner();
+  const key = await aKey(partner);
+  const url = 'https://partner.example/hook';
+  const hook = { ...(await ofPartner(partner)), mode: 'test' as const, url };
+  expect((await callAs(partner.admin, createPartnerHook, { body: hook })).code).toBe(0);
   const client = createClient<paths>({
     baseUrl: 'http://localhost:3000',
     headers: { authorization: `Bearer ${key}` },
@@ -104,6 +110,13 @@ test('a partner’s journey in the sandbox, by a client that was generated from 
     ['J-1', '70'],
     ['J-2', '90'],
   ]);
+
+  // What its address is sent is what the document says.
+  const sent = await rowsOf('hook_deliveries');
+  expect(sent.length).toBeGreaterThan(5);
+  const place = ['webhooks', 'task.updated', 'post', 'requestBody', 'content', 'application/json'];
+  const validate = validatorAt(...place, 'schema');
+  for (const { body } of sent) expect(validate?.(JSON.parse(body)), body).toBe(true);
 
   const link = new URL(detail.data.data.report.reportUrl).searchParams;
   const query = {
