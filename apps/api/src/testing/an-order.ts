@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
-import { type CreateOrderBody, payOrder, submitOrder } from '@yanche/contract/orders/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
+import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { finishSandboxTrade } from '@yanche/contract/money/payments';
 import { productDetail } from '@yanche/contract/catalogue/products';
 import { type OrderEvent, refundFor } from '@yanche/rules/orders/order-state';

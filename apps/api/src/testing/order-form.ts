@@ -1,5 +1,5 @@
 import { getPointsFromCity } from '@yanche/contract/people/dealers';
-import type { CreateOrderBody } from '@yanche/contract/orders/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
 import { getAppointTime, productDetail } from '@yanche/contract/catalogue/products';
 import { checkVin } from '@yanche/rules/cars/vin';
 import type { HttpClient } from './http-client.ts';

@@ -42,3 +42,4 @@ export const createOrderInfo = z.strictObject({
   /** The authorisation of the history query that the package includes; without it there is none. */
   historyConsent: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
 });
+export type CreateOrderBody = z.input<typeof createOrderInfo>;

@@ -57,8 +57,6 @@ export const checkOrder = endpoint({
   }),
 });
 
-export type CreateOrderBody = z.input<typeof createOrderInfo>;
-
 /** Idempotent: the same person and `requestId` get the same order; another body with the id is refused. */
 export const submitOrder = endpoint({
   name: 'submitOrder',

@@ -1,4 +1,4 @@
-import type { CreateOrderBody } from '@yanche/contract/orders/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
 import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { currentConsent } from '@yanche/rules/history/consent-text';

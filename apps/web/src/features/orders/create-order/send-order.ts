@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  checkOrder,
-  type CreateOrderBody,
-  getOrderListByDealerId,
-  submitOrder,
-} from '@yanche/contract/orders/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
+import { checkOrder, getOrderListByDealerId, submitOrder } from '@yanche/contract/orders/orders';
 import { getAppointTime, type Quote } from '@yanche/contract/catalogue/products';
 import { normalizePhone } from '@yanche/rules/people/phone';
 import { normalisePlate } from '@yanche/rules/cars/plate';

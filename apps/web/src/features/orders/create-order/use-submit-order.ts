@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CreateOrderBody } from '@yanche/contract/orders/orders';
+import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
 import type { FailureName } from '@yanche/contract/failure-codes';
 import { getAppointTime, type Quote } from '@yanche/contract/catalogue/products';
 import { confirm } from '@yanche/ui/dialog';
