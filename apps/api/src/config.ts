@@ -1,7 +1,17 @@
 import { readSupportHours, type SupportHours } from '@yanche/rules/support/support-hours';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { flag, isOrigin, list, originNeeded, text, wholeNumber } from '#lib/environment-fields.ts';
+import {
+  flag,
+  isOrigin,
+  list,
+  originNeeded,
+  sessionKeys,
+  text,
+  wholeNumber,
+} from '#lib/environment-fields.ts';
+import type { MarketplaceLinks } from '@yanche/host/marketplace-links';
+import type { SessionKeys } from '@yanche/host/session-keys';
 import { problemsBetween, sisterOriginsOf } from './config-problems.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
@@ -18,6 +28,10 @@ import {
   historyVariables,
   readHistoryChoice,
 } from '#providers/history/create-history-sources.ts';
+import {
+  marketplaceLinksOf,
+  marketplaceLinkVariables,
+} from '#providers/marketplace/marketplace-links.ts';
 import {
   type MarketplaceChoice,
   marketplaceVariables,
@@ -101,6 +115,8 @@ const environment = z.object({
   S3_PATH_STYLE: z._default(flag, false),
   ...paymentVariables,
   ...marketplaceVariables,
+  ...marketplaceLinkVariables,
+  SESSION_KEYS: sessionKeys,
   ...historyVariables,
   SUPPORT_PHONE: z._default(z.string().check(z.regex(/^[\d\s+()-]{5,24}$/)), '400-000-0000'),
   SUPPORT_HOURS: supportHours,
@@ -146,6 +162,10 @@ export type Config = {
   /** Payment providers; null: disabled. */
   payment: PaymentChoice;
   marketplace: MarketplaceChoice;
+  /** Where the marketplace shows its cars. */
+  marketplaceLinks: MarketplaceLinks;
+  /** Names under which pages bring along and keep who is logged in. */
+  sessionKeys: SessionKeys;
   history: HistoryChoice;
   /** Where people reach a person, and when on working days. */
   support: { phone: string; hours: SupportHours };
@@ -202,6 +222,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: storageOf(e),
     payment,
     marketplace,
+    marketplaceLinks: marketplaceLinksOf(e),
+    sessionKeys: e.SESSION_KEYS,
     history,
     support: { phone: e.SUPPORT_PHONE, hours: e.SUPPORT_HOURS },
     ffmpegPath: e.FFMPEG_PATH,

@@ -39,9 +39,3 @@ const segments = (version: string) =>
     .split('.')
     .slice(0, 3)
     .map((part) => Number.parseInt(part, 10) || 0);
-
-/** Whether this is our app in version `floor` or later. An unknown version counts as too old. */
-export function isAppAtLeast(userAgent: string, floor: string = minAppVersion): boolean {
-  const version = appVersion(userAgent);
-  return version !== null && compareVersions(version, floor) >= 0;
-}

@@ -42,7 +42,7 @@ describe('takeArrival', () => {
 
   it('accepts other keys', () => {
     const { page, replaced } = pageAt('https://m.used-car.com/?t=abc&_gztoken=x&at=1_2');
-    expect(takeArrival(page, { token: 't', lngLat: 'at', login: 'l' })).toEqual({
+    expect(takeArrival(page, { token: 't', lngLat: 'at' })).toEqual({
       token: 'abc',
       lngLat: { longitude: 1, latitude: 2 },
       login: null,

@@ -1,13 +1,8 @@
 import { presentValue } from './persisted-values.ts';
+import { defaultSessionKeys, type SessionKeys } from './session-keys.ts';
 
-/** Query keys of what a page may bring along. spec §3 */
-export type ArrivalKeys = { token: string; lngLat: string; login: string };
-export const arrivalKeys: ArrivalKeys = {
-  token: '_gztoken',
-  lngLat: 'lng_lat',
-  /** Ours: by it a browser knows the login that it began itself. */
-  login: '_gzlogin',
-};
+/** The query key by which a browser knows the login that it began itself; ours. */
+export const loginKey = '_gzlogin';
 
 /** Degrees; WGS-84 or GCJ-02, depending on the sender. */
 export type LngLat = { longitude: number; latitude: number };
@@ -23,14 +18,17 @@ type Page = {
  * Reads token and position from the page's address and removes them: otherwise they leak into share cards, referrers, logs
  * and the history. Must run before all other code of a page.
  */
-export function takeArrival(page: Page, keys: ArrivalKeys = arrivalKeys): Arrival {
+export function takeArrival(
+  page: Page,
+  { token, lngLat }: Pick<SessionKeys, 'token' | 'lngLat'> = defaultSessionKeys,
+): Arrival {
   const url = new URL(page.location.href);
   const arrival = {
-    token: presentValue(url.searchParams.get(keys.token)),
-    lngLat: readLngLat(url.searchParams.get(keys.lngLat)),
-    login: presentValue(url.searchParams.get(keys.login)),
+    token: presentValue(url.searchParams.get(token)),
+    lngLat: readLngLat(url.searchParams.get(lngLat)),
+    login: presentValue(url.searchParams.get(loginKey)),
   };
-  const carried = Object.values(keys).filter((key) => url.searchParams.has(key));
+  const carried = [token, lngLat, loginKey].filter((key) => url.searchParams.has(key));
   if (carried.length > 0) {
     for (const key of carried) url.searchParams.delete(key);
     // The absolute URL: as a relative one, a path with two leading slashes would name another site and throw.

@@ -3,9 +3,7 @@ import {
   inContainer,
   linkTarget,
   loginTarget,
-  type MarketplaceLinks,
   payTarget,
-  rewriteMarketplaceLink,
   rewriteReturnUrl,
   withReturnUrl,
 } from './targets.ts';
@@ -58,40 +56,4 @@ describe('home and my', () => {
     expect(withReturnUrl('/a?b=1', 'search-mini-program')).toBe('/a?b=1');
     expect(withReturnUrl('/a', 'search-mini-program')).toBe('/a');
   });
-});
-
-describe('pages of the marketplace', () => {
-  const links: MarketplaceLinks = {
-    hosts: ['www.used-car.com'],
-    buyCarList: { paths: ['/buy', '/buy/'], page: '/packageBuy/pages/list/index' },
-    detail: { path: /^\/detail\/(\w+)\.html$/, page: '/pages/detail/index' },
-  };
-  it.each([
-    [
-      'messaging-mini-program',
-      'https://www.used-car.com/buy?city=1',
-      '/packageBuy/pages/list/index?city=1',
-    ],
-    ['video-mini-program', 'https://www.used-car.com/buy', '/packageBuy/pages/list/index'],
-    [
-      'video-mini-program',
-      'https://www.used-car.com/detail/a1.html?from=x',
-      '/pages/detail/index?from=x&id=a1',
-    ],
-    [
-      'messaging-mini-program',
-      'https://www.used-car.com/detail/a1.html',
-      'https://www.used-car.com/detail/a1.html',
-    ],
-    ['h5', 'https://www.used-car.com/buy', 'https://www.used-car.com/buy'],
-    [
-      'video-web-view',
-      'https://www.used-car.com/detail/a1.html',
-      'https://www.used-car.com/detail/a1.html',
-    ],
-    ['video-mini-program', 'https://evil.com/buy', 'https://evil.com/buy'],
-    ['video-mini-program', 'not an address', 'not an address'],
-  ] as const)('in %s %s is %s', (host, url, target) =>
-    expect(rewriteMarketplaceLink(url, host, links)).toBe(target),
-  );
 });

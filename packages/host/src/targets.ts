@@ -8,6 +8,15 @@ const tabs = [
   { miniProgram: '/pages/my/web', web: '/pages/wap/uc/index' },
 ] as const;
 
+/** Every path that a return URL may name besides our own pages. */
+export const tabPaths: readonly string[] = tabs.flatMap(({ miniProgram, web }) => [
+  miniProgram,
+  web,
+]);
+
+/** Home of a mini-program, and home and "my" on the web. */
+export const [homePage, webHome, webMine] = [tabs[0].miniProgram, tabs[0].web, tabs[1].web];
+
 /** The container page of a mini-program that shows `url`, encoded once. spec §2 */
 export const inContainer = (url: string): string =>
   `${containerPage}?url=${encodeURIComponent(url)}`;
@@ -66,35 +75,4 @@ export function withReturnUrl(url: string, host: Host): string {
 function splitPath(url: string): [string, string] {
   const end = url.search(/[?#]/);
   return end === -1 ? [url, ''] : [url.slice(0, end), url.slice(end)];
-}
-
-/** Pages of the marketplace and their native counterparts. */
-export type MarketplaceLinks = {
-  /** Hosts of the marketplace's web pages. */
-  hosts: readonly string[];
-  /** Its list of cars to buy, and the page of the mini-program package that shows it. */
-  buyCarList: { paths: readonly string[]; page: string };
-  /** Its page of one car, with the id as the first group, and the native page of the video app. */
-  detail: { path: RegExp; page: string };
-};
-
-/** The URL of a marketplace page, rewritten to a native page where this host's mini-program has one. spec §2 */
-export function rewriteMarketplaceLink(url: string, host: Host, links: MarketplaceLinks): string {
-  const target = parse(url);
-  if (target === null || !isMiniProgram(host) || !links.hosts.includes(target.hostname)) return url;
-  if (links.buyCarList.paths.includes(target.pathname))
-    return links.buyCarList.page + target.search;
-  const id = links.detail.path.exec(target.pathname)?.[1];
-  if (host !== 'video-mini-program' || id === undefined) return url;
-  const query = new URLSearchParams(target.search);
-  query.set('id', id);
-  return `${links.detail.page}?${query}`;
-}
-
-function parse(url: string): URL | null {
-  try {
-    return new URL(url);
-  } catch {
-    return null;
-  }
 }

@@ -32,6 +32,8 @@ test('unknown places, malformed names and too many types are refused', async () 
   expect((await api.call(null, trackingEvent, { body: { trackingId: stranger } })).code).toBe(1004);
   const query = { module_id: '<script>', position: 'x' };
   expect((await api.call(null, trackingId, { query })).code).toBe(9400);
+  const foreign = { module_id: 'order.create', position: 'x', line: 'other' as 'chehaomai' };
+  expect((await api.call(null, trackingId, { query: foreign })).code).toBe(9400);
   const id = await idOf('kinds');
   for (let kind = 0; kind < 50; kind += 1) {
     await api.call(null, trackingEvent, { body: { trackingId: id, trackingType: `k${kind}` } });

@@ -1,3 +1,4 @@
+import { readSessionKeys } from '@yanche/host/session-keys';
 import * as z from 'zod/mini';
 
 /* The forms that environment variables have. */
@@ -22,6 +23,17 @@ export const text = z.optional(z.string());
 export const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((value) => value.split(',').filter((entry) => entry !== '')),
+);
+
+export const sessionKeys = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((value, context) => {
+    const keys = readSessionKeys(value);
+    if (keys !== null) return keys;
+    const message = 'needs name=key pairs, such as token=_t,storedToken=TOKEN, no key twice';
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  }),
 );
 
 /** Scheme, host and port, and nothing else but a slash at the end. */

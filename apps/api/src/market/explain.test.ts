@@ -290,6 +290,12 @@ describe('market', () => {
     const sold = await walk('sold');
     expect([sold.length, new Set(sold).size]).toEqual([23, 23]);
     expect(await walk('onSale')).toHaveLength(4);
+    await listings(api, [...many(1, { soldDaysAgo: null, source: 'marketplace' })]);
+    const { data: onSale } = await detail('onSale', '');
+    // Only cars of the marketplace itself have a page there.
+    expect(onSale.data.map(({ marketId }) => marketId !== null)).toEqual(
+      onSale.data.map(({ sample }) => !sample),
+    );
     const bad = await read(owner, explain.explainSaleDetail, orderId, { after: 'x' });
     expect(bad.status).toBe(400);
     expect((await read(owner, explain.explainSaleDetail, orderId, { kind: 'x' })).status).toBe(400);

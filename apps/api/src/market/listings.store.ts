@@ -20,6 +20,9 @@ export async function findCarOfOrder(db: Db, orderId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The source name of the marketplace that the configuration links to: its numbers are in the addresses of its pages. */
+export const marketplaceSource = 'marketplace';
+
 /** The set of cars that are compared. */
 export type ListingScope = {
   seriesId: number;
@@ -37,7 +40,15 @@ const inScope = (db: Db, scope: ListingScope) =>
     .selectFrom('market_listings as l')
     .innerJoin('cities', 'cities.id', 'l.city_id')
     .leftJoin('models', 'models.id', 'l.model_id')
-    .select(['l.id', 'l.source', 'l.model_id', 'l.license_time', 'l.km', 'l.city_id'])
+    .select([
+      'l.id',
+      'l.source',
+      'l.source_no',
+      'l.model_id',
+      'l.license_time',
+      'l.km',
+      'l.city_id',
+    ])
     .select(['l.list_price', 'l.deal_price', 'l.listed_at', 'l.sold_at'])
     .select(['models.new_price', 'models.name as model_name', 'models.year as model_year'])
     .select(['cities.name as city_name', 'cities.name_en as city_name_en'])

@@ -12,7 +12,12 @@ import { modelNameIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
-import { type ListingRow, listScopePage, sampleSource } from './listings.store.ts';
+import {
+  type ListingRow,
+  listScopePage,
+  marketplaceSource,
+  sampleSource,
+} from './listings.store.ts';
 import { type Asked, loadExplained } from './explained.ts';
 import {
   daysOnSale,
@@ -120,5 +125,6 @@ function listingOf(row: ListingRow, language: Language, now: Date): MarketListin
         ? null
         : { price: row.deal_price, at: row.sold_at.toISOString() },
     sample: row.source === sampleSource,
+    marketId: row.source === marketplaceSource && row.sold_at === null ? row.source_no : null,
   };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { addressLimits } from './limit-rules.ts';
 import { clearHits, countHitsOrThrow } from './limits.store.ts';
-import { crawlLimit, crawlSubject, type Reader } from './crawl-guard.ts';
+import { crawlKeys, crawlSubject, type Reader } from './crawl-guard.ts';
 import { checkGuardApp } from './guard-app.ts';
 
 /** Issues the token to send with the captcha's answer, for this session or address only. */
@@ -19,7 +19,7 @@ export async function crawlToken(
   return { token, captchaType: 'tencent' };
 }
 
-/** A passed captcha resets the read counter. */
+/** A passed captcha resets the counters. Without a challenge it was asked for before any 598. */
 export async function passCrawlCheck(
   deps: Deps,
   { appCode, appScene, token, data }: BodyOf<typeof anticlimbCheck>,
@@ -31,12 +31,13 @@ export async function passCrawlCheck(
   const { singleUseTokens, captcha } = deps;
   const wanted =
     (await singleUseTokens.spend('crawlGuard', token, subject)) !== null &&
-    (await singleUseTokens.spend('challenge', data.challenge, subject)) !== null;
+    (data.challenge === '' ||
+      (await singleUseTokens.spend('challenge', data.challenge, subject)) !== null);
   if (!wanted) throw new Failure('guardNeeded');
   const { ticket, randstr, captchaAppId: appId } = data;
   const verdict = await captcha.verify({ ticket, randstr, appId, ip: reader.ip });
   if (verdict === 'unknown') throw new Failure('captchaUnavailable');
   if (verdict === 'refused') throw new Failure('captchaRefused');
-  await clearHits(deps.db, crawlLimit(deps, subject).key);
+  for (const key of crawlKeys(deps, subject)) await clearHits(deps.db, key);
   return { passed: true };
 }

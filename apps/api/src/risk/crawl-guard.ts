@@ -30,7 +30,7 @@ import type { Deps } from '#deps.ts';
 import { hostOf } from '#lib/http/address.ts';
 import { Failure } from '#lib/failure.ts';
 import { limitOf } from './limit-rules.ts';
-import { inTurn, countHit } from './limits.store.ts';
+import { countHit, inTurn, listWaits } from './limits.store.ts';
 import { captchaChoice } from './captcha-choice.ts';
 
 /**
@@ -72,6 +72,21 @@ const guardedCalls = new Set<string>(
   ).map(({ name }) => name),
 );
 
+/** Calls open to whoever has a number and its code: a stranger may guess. */
+const guessableCalls = new Set<string>(
+  (
+    [
+      getCommonReportShort,
+      reportEvidence,
+      verifyReport,
+      verifyContract,
+      selfReportByCode,
+      historyEvidence,
+      verifyHistoryReport,
+    ] satisfies Endpoint[]
+  ).map(({ name }) => name),
+);
+
 export type Reader = { sessionId: string | null; ip: string };
 
 /** The subject of the counter: the session, or the address without one. */
@@ -81,12 +96,34 @@ export const crawlSubject = ({ sessionId, ip }: Reader): string =>
 export const crawlLimit = ({ pii }: Deps, subject: string) =>
   limitOf(pii, 'crawlBySubject', subject);
 
-/** Throws the HTTP 598 that requires a captcha when reads are faster than a person's. */
+const guessLimit = ({ pii }: Deps, subject: string) => limitOf(pii, 'wrongReportCode', subject);
+
+/** What a passed captcha resets. */
+export const crawlKeys = (deps: Deps, subject: string): string[] => [
+  crawlLimit(deps, subject).key,
+  guessLimit(deps, subject).key,
+];
+
+/** Counts a number and code that belong to nothing. */
+export async function countGuess(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
+  if (!guessableCalls.has(call.name)) return;
+  await countHit(deps.db, guessLimit(deps, crawlSubject(reader)), deps.clock.now());
+}
+
+async function isGuessing(deps: Deps, call: Endpoint, subject: string): Promise<boolean> {
+  if (!guessableCalls.has(call.name)) return false;
+  const { key, windows } = guessLimit(deps, subject);
+  const questions = windows.map((window) => ({ key, ...window }));
+  return (await listWaits(deps.db, questions, deps.clock.now())).some((wait) => wait > 0);
+}
+
+/** Throws the HTTP 598 that requires a captcha when reads are faster than a person's, or codes are being guessed. */
 export async function rejectCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
   if (!deps.config.antiCrawl || !guardedCalls.has(call.name)) return;
   const subject = crawlSubject(reader);
   const limit = crawlLimit(deps, subject);
-  if (await inTurn(deps.db, limit, () => countHit(deps.db, limit, deps.clock.now()))) return;
+  const isRead = await inTurn(deps.db, limit, () => countHit(deps.db, limit, deps.clock.now()));
+  if (isRead && !(await isGuessing(deps, call, subject))) return;
   const payload: CrawlPayload = {
     appCode: guardApp.appCode,
     appScene: guardApp.crawlScene,

@@ -98,6 +98,7 @@ export const limitRules = {
   numbersByColleague: [{ seconds: hour, most: 30 }],
   phonesByColleague: [{ seconds: hour, most: 60 }],
   crawlBySubject: [{ seconds: minute, most: 120 }],
+  wrongReportCode: [{ seconds: 10 * minute, most: 8 }],
 } as const satisfies Record<string, readonly { seconds: number; most: number }[]>;
 
 export type LimitName = keyof typeof limitRules;

@@ -27,7 +27,7 @@ import { authorize } from './authorize.ts';
 import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
-import { rejectCrawling } from '#risk/crawl-guard.ts';
+import { countGuess, rejectCrawling } from '#risk/crawl-guard.ts';
 import { rejectForeignOrigin } from './origin.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
@@ -132,6 +132,9 @@ const contentTypes = {
   multipart: /^multipart\/form-data\b/,
 };
 
+/** A number and code that belong to nothing, or not together. */
+const mismatches: readonly string[] = ['verifyMismatch', 'contractMismatch'];
+
 function addCall(
   app: FastifyInstance,
   deps: Deps,
@@ -187,7 +190,12 @@ function addCall(
           write: (next, expires) => cookies.session.write(reply, next, expires),
         });
       }
-      const data = await handle(context);
+      const data = await handle(context).catch(async (error: unknown) => {
+        if (error instanceof Failure && mismatches.includes(error.failure)) {
+          await countGuess(deps, call, { sessionId: id, ip: request.ip });
+        }
+        throw error;
+      });
       if (data instanceof Redirect)
         return reply.header('cache-control', 'no-store').redirect(data.url);
       return send(reply, deps, call, data);

@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSessionKeys } from '@yanche/host/session-keys';
 import { serveHostLab } from './host-lab.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -49,6 +50,8 @@ async function start(production: boolean) {
     captcha: { provider: 'local' },
     publicUrl: 'http://localhost:3000',
     sisterOrigins: [],
+    sessionKeys: defaultSessionKeys,
+    marketplaceLinks: { listUrl: null, listPage: null, carUrl: null, carPage: null },
   });
   await serveHostLab(app, { production }, path.join(dist, 'lab'));
   const open = (url: string, headers: Record<string, string> = {}) =>

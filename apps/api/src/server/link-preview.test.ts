@@ -143,7 +143,7 @@ test('ended, revoked, altered and unknown links are the plain page', async () =>
 test('words of people cannot break out of the tags', () => {
   const bad = 'A"><script>x</script>&';
   const preview = { title: bad, text: bad, url: 'https://x/?a=1', image: null };
-  const body = renderShell({ ...shell, screens: [] }, null, new Map(), 'zh', [], {
+  const body = renderShell({ ...shell, screens: [] }, null, new Map(), 'zh', undefined, {
     preview,
     firstView: null,
   });

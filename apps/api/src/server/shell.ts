@@ -1,7 +1,8 @@
-import { arrivalKeys } from '@yanche/host/arrival';
+import { defaultSessionKeys } from '@yanche/host/session-keys';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import type { FirstView } from './first-view.ts';
+import { noAttributes, type SiteAttributes } from './site-attributes.ts';
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
@@ -45,7 +46,7 @@ export function renderShell(
   screen: ShellScreen | null,
   styles: ReadonlyMap<string, string>,
   language: Language,
-  sisterOrigins: readonly string[] = [],
+  site: SiteAttributes = noAttributes,
   own: OwnPage | null = null,
 ): string {
   const needs = screen ?? shell.fallback;
@@ -57,12 +58,13 @@ export function renderShell(
   // A disabled link is not fetched; it tells the chunk loader that this style is already on the page.
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
-  const early = screen === null ? '' : earlyScript(screen);
-  // Read by apps/web/src/lib/config/site-config.ts. Origins contain no characters that HTML interprets.
-  const sisters = sisterOrigins.length === 0 ? '' : ` data-sisters="${sisterOrigins.join(' ')}"`;
+  const early = screen === null ? '' : earlyScript(screen, site.tokenKey);
+  const attributes = Object.entries(site.data)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
   return [
     '<!doctype html>',
-    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${sisters}><head><meta charset="utf-8">`,
+    `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     // Its photo comes before the first call and the scripts.
@@ -103,7 +105,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
  * (apps/web/src/lib/screen/first-view.css). Network errors are reported when the screen asks for
  * the answer.
  */
-export function earlyScript({ early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>): string {
+export function earlyScript(
+  { early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>,
+  tokenKey: string = defaultSessionKeys.token,
+): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${arrivalKeys.token}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let d=document.documentElement;if(!d.lang.startsWith(l))d.dataset.otherLanguage="";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${tokenKey}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let d=document.documentElement;if(!d.lang.startsWith(l))d.dataset.otherLanguage="";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
 }

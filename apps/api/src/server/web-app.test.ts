@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { defaultSessionKeys } from '@yanche/host/session-keys';
 import { earlyScript } from './shell.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -46,6 +47,13 @@ beforeAll(async () => {
     captcha: { provider: 'local' },
     publicUrl: 'https://m.yanche.example',
     sisterOrigins: ['https://sister.example'],
+    sessionKeys: { ...defaultSessionKeys, token: '_t' },
+    marketplaceLinks: {
+      listUrl: 'https://cars.example/buy',
+      listPage: null,
+      carUrl: null,
+      carPage: null,
+    },
   });
 });
 afterAll(async () => {
@@ -133,7 +141,7 @@ test.each(['/orderList', '/my'])(
   '%s runs our scripts and its own inline one, by hash; stands in no frame of others',
   async (address) => {
     const screen = shell.screens.find(({ path: at }) => at === address);
-    const script = screen === undefined ? '' : earlyScript(screen);
+    const script = screen === undefined ? '' : earlyScript(screen, '_t');
     const hash = createHash('sha256').update(script).digest('base64');
     const reply = await get(address);
     expect(reply.body).toContain(`<script>${script}</script>`);
@@ -143,6 +151,10 @@ test.each(['/orderList', '/my'])(
     const sites = ['https://m.yanche.example', 'https://sister.example'];
     expect(policy.get('connect-src')).toEqual(["'self'", ...sites]);
     expect(reply.body).toContain(`data-sisters="${sites.join(' ')}"`);
+    expect(reply.body).toContain('data-session-keys="token=_t"');
+    expect(reply.body).toContain(
+      'data-marketplace="{&quot;listUrl&quot;:&quot;https://cars.example/buy&quot;,',
+    );
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     for (const name of ['base-uri', 'object-src']) expect(policy.get(name)).toEqual(["'none'"]);

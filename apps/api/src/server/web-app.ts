@@ -13,7 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
-import { ownOrigins } from '#lib/http/own-origin.ts';
 import { languageOf } from './answer-error.ts';
 import { loadFirstView } from './first-view.ts';
 import {
@@ -24,16 +23,13 @@ import {
   type ShellScreen,
   withoutTitle,
 } from './shell.ts';
+import { type Site, siteAttributes, sitesOf } from './site-attributes.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Whom the pages may talk to besides us. */
-type Outside = Pick<Config, 'captcha' | 'publicUrl' | 'sisterOrigins'>;
-
-/** All our names, since a page may be opened under each; none where there is but one. */
-const sitesOf = (config: Outside): string[] =>
-  config.sisterOrigins.length === 0 ? [] : ownOrigins(config);
+/** Of an installation: whom its pages may talk to besides us, and what they know of it. */
+type Outside = Site & Pick<Config, 'captcha'>;
 
 type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
 
@@ -56,6 +52,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
+  const attributes = siteAttributes(config);
   const drawFirstView = await loadFirstView(dist, shell);
   const addresses = [
     ...shell.screens.map((screen) => screen.path),
@@ -71,7 +68,7 @@ export async function serveWebApp(
   ): Promise<Page> => {
     const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
     const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
-    const text = () => renderShell(shell, shown, styles, language, sitesOf(config));
+    const text = () => renderShell(shell, shown, styles, language, attributes);
     const policy = () => contentSecurityPolicy(screen, config);
     const page = pages.get(name) ?? makePage(text(), policy());
     pages.set(name, page);
@@ -140,7 +137,7 @@ export async function serveWebApp(
       own === null
         ? await pageOf(screen, language, hideTitle === '1')
         : await makePage(
-            renderShell(shell, screen, styles, language, sitesOf(config), own),
+            renderShell(shell, screen, styles, language, attributes, own),
             contentSecurityPolicy(screen, config),
             quickLevel,
           );
@@ -206,7 +203,7 @@ const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg
 function contentSecurityPolicy(screen: ShellScreen | null, outside: Outside): string {
   const { captcha } = outside;
   const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
-  const script = screen === null ? '' : earlyScript(screen);
+  const script = screen === null ? '' : earlyScript(screen, outside.sessionKeys.token);
   const hash = createHash('sha256').update(script).digest('base64');
   const inline = script === '' ? [] : [`'sha256-${hash}'`];
   return [

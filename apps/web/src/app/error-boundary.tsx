@@ -1,6 +1,7 @@
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isOnline } from '#lib/host/network.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { appTexts } from './app.texts.ts';
@@ -32,7 +33,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 function Broken() {
   const t = useTexts(appTexts);
-  const offline = !navigator.onLine;
+  const offline = !isOnline();
   return (
     <Screen title={offline ? t.offlineTitle : t.brokenTitle}>
       <EmptyState

@@ -1,3 +1,4 @@
+import { webHome, webMine } from '@yanche/host/targets';
 import { paths } from '#lib/paths.ts';
 import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -6,6 +7,8 @@ import type { ScreenRoute } from './screen-route.ts';
 /** Old addresses and where they redirect to. spec §2 */
 export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
+  [webHome]: paths.home,
+  [webMine]: paths.home,
 };
 
 /** Of `/jianceReport` and its two other addresses. */

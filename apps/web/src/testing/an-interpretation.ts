@@ -81,6 +81,7 @@ export const listing = (n: number): marketCalls.MarketListing => ({
   days: 20,
   deal: null,
   sample: true,
+  marketId: null,
 });
 export const repairs: reportCalls.RepairSuggest = {
   items: [

@@ -14,7 +14,7 @@ export function answerAfterLogin<E extends Endpoint>(
   fakeServer.answer(sendLoginCode, { resendAfterSeconds: 60 });
   fakeServer.answer(login, () => {
     fakeServer.answer(endpoint, answer);
-    return aBuyer;
+    return { ...aBuyer, returnUrl: null };
   });
 }
 

@@ -156,6 +156,8 @@ const listing = z.object({
   days: z.int(),
   deal: z.nullable(z.object({ price: fen, at: isoTime })),
   sample: z.boolean(),
+  /** Its id at the marketplace, while it is on sale there. */
+  marketId: z.nullable(z.string()),
 });
 export type MarketListing = z.output<typeof listing>;
 

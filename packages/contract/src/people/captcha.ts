@@ -68,7 +68,7 @@ export const crawlPayload = z.object({
 });
 export type CrawlPayload = z.output<typeof crawlPayload>;
 
-/** `data` may contain the whole payload of the 598 (spec §7); only its challenge is used. */
+/** `data` may contain the whole payload of the 598 (spec §7); only its challenge is used, which is empty before one. */
 export const anticlimbCheck = endpoint({
   name: 'anticlimbCheck',
   method: 'POST',
@@ -81,7 +81,7 @@ export const anticlimbCheck = endpoint({
     appScene: word,
     token,
     captchaType,
-    data: z.object({ ...captchaAnswer, challenge: token }),
+    data: z.object({ ...captchaAnswer, challenge: z.union([token, z.literal('')]) }),
   }),
   answer: z.object({ passed: z.literal(true) }),
 });

@@ -55,7 +55,10 @@ export const checkCaptchaAndSendSsoLoginCode = endpoint({
   answer: codeSent,
 });
 
-/** Logs in by phone and code; sets the session cookie. A new phone becomes a buyer. */
+/**
+ * Logs in by phone and code; sets the session cookie. A new phone becomes a buyer. `returnUrl` comes back when it is a page of ours
+ * or of a sister site, else as null: a link somebody else wrote must not keep anybody from logging in, nor lead them away.
+ */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -69,7 +72,7 @@ export const login = endpoint({
     source: z._default(z.string().check(z.maxLength(8)), '1'), // spec §9: source default 1
     returnUrl: z.optional(z.string().check(z.maxLength(2000))),
   }),
-  answer: userInfo,
+  answer: z.extend(userInfo, { returnUrl: z.nullable(z.string()) }),
 });
 
 export const getUserInfoByToken = endpoint({

@@ -23,7 +23,7 @@ type BridgeCalls = {
   createWebview: [{ url: string; title?: string }, void];
   closeWebview: [void, void];
   back: [{ delta?: number } | void, void];
-  h5Ready: [void, void];
+  h5Ready: [{ sdkVersion: string } | void, void];
   turnToOutsideApp: [{ url: string }, void];
   // pictures, files, codes
   previewImage: [{ urls: string[]; current?: number }, void];

@@ -28,6 +28,14 @@ const toPlatformPermission = <P extends { permission: string }>(
     ? { ...params, permission: 'STORAGE' }
     : params;
 
+/** The version of the bridge that this page speaks: HarmonyOS counts its own. spec §9 */
+const sdkVersions: Record<AppPlatform, string> = {
+  ios: '2.2.5',
+  android: '2.2.5',
+  web: '2.2.5',
+  harmony: '1.0.14',
+};
+
 /** Rules of every call. spec §6, §9 */
 export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   getUserInfo: { limit: 1_000, isComplete: ({ token }) => Boolean(token) },
@@ -52,7 +60,10 @@ export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   createWebview: { limit: shortLimit },
   closeWebview: { limit: shortLimit },
   back: { limit: shortLimit },
-  h5Ready: { limit: shortLimit },
+  h5Ready: {
+    limit: shortLimit,
+    prepare: (_, { platform }) => ({ sdkVersion: sdkVersions[platform] }),
+  },
   turnToOutsideApp: { limit: shortLimit },
   previewImage: {},
   pickImage: {

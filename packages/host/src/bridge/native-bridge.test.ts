@@ -68,7 +68,7 @@ describe('before the app is ready', () => {
     await Promise.all(calls);
     expect(asked).toEqual([
       ['getDeviceInfo', {}],
-      ['h5Ready', {}],
+      ['h5Ready', { sdkVersion: '2.2.5' }],
       ['other', { a: 1 }],
     ]);
   });

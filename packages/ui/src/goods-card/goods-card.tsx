@@ -1,5 +1,5 @@
 import CarFront from 'lucide-react/icons/car-front';
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Money } from '../money/money.tsx';
 import { UiLink } from '../ui-link/ui-link.tsx';
 import { useWords } from '../ui-texts/ui-texts.tsx';
@@ -26,7 +26,7 @@ export type GoodsCardProps = {
   /** With it the whole card is a link. */
   href?: string;
   /** With it (and no `href`) the whole card is a button. */
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
   /** Below a line: buttons, a state. They stay tappable on a card that is a link. */
   footer?: ReactNode;
   /** Level of the title among the headings of the page. Default 3. */

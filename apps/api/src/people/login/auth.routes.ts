@@ -13,6 +13,7 @@ import { openRoute, type Route, route } from '#route.ts';
 import * as auth from './auth.service.ts';
 import { issueTicket } from './cross-ticket.service.ts';
 import { issueLoginTicket } from './login-ticket.service.ts';
+import { returnUrlOf } from './return-url.ts';
 import { sendChecked, sendUnchecked } from './send-code.service.ts';
 import { getSessions, revoke } from './sessions.service.ts';
 
@@ -35,7 +36,7 @@ export const authRoutes: Route[] = [
     if (deps.config.sisterOrigins.length > 0) {
       session.setCrossTicket(issueTicket(deps, user.userId, sessionId));
     }
-    return user;
+    return { ...user, returnUrl: returnUrlOf(deps.config, body.returnUrl) };
   }),
   openRoute(crossLogin, async ({ deps, body, session, visitor }) => {
     const { user, token, expires } = await auth.crossLogin(deps, {

@@ -434,3 +434,29 @@ test('in English', async () => {
   expect(await screen.findByText('Must be done')).toBeTruthy();
   expect(document.body.textContent).toContain('No record does not mean no accident');
 });
+
+test('cars of the marketplace lead there, where its addresses are known', async () => {
+  fakeServer.answer(explain.explainSaleDetail, {
+    data: [{ ...listing(1), sample: false, marketId: 'a 1' }, listing(2)],
+    hasMore: false,
+    next: null,
+  });
+  const page = document.documentElement;
+  page.dataset.marketplace = JSON.stringify({
+    listUrl: 'https://cars.example/buy',
+    listPage: null,
+    carUrl: 'https://cars.example/car/{id}',
+    carPage: null,
+  });
+  try {
+    open();
+    const block = await part('同类车源');
+    const links = await block.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://cars.example/car/a%201',
+      'https://cars.example/buy',
+    ]);
+  } finally {
+    delete page.dataset.marketplace;
+  }
+});

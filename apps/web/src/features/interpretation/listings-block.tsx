@@ -2,10 +2,11 @@ import { explainSaleDetail, type MarketListing } from '@yanche/contract/market/e
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Box, Muted, Text } from '@yanche/ui/layout';
-import { Money } from '@yanche/ui/money';
+import { GoodsCard } from '@yanche/ui/goods-card';
+import { Box, Muted } from '@yanche/ui/layout';
 import { Segmented } from '@yanche/ui/segmented';
 import { useState } from 'react';
+import { buyCarListLink, marketplaceCarLink } from '#lib/host/marketplace-link.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -14,7 +15,6 @@ import { type ReportRef, useNearViewport } from './interpretation.data.ts';
 import styles from './interpretation.module.css';
 import { interpretationTexts } from './interpretation.texts.ts';
 import { marketTexts } from './market.texts.ts';
-import { yuan } from './yuan.ts';
 
 type Kind = 'onSale' | 'sold';
 
@@ -46,6 +46,7 @@ function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
   const t = useTexts(marketTexts);
   const shared = useTexts(interpretationTexts);
   const pages = usePages(explainSaleDetail, { ...of, kind });
+  const list = buyCarListLink(t.allOnSale);
   return (
     <PartView of={pages.of} lines={8}>
       {({ rows }) =>
@@ -69,6 +70,11 @@ function Listings({ of, kind }: { of: ReportRef; kind: Kind }) {
                 {pages.status === 'error' ? t.moreFailed : t.more}
               </Button>
             )}
+            {list !== null && (
+              <a {...list} className={styles.tapLink}>
+                {t.allOnSale}
+              </a>
+            )}
             {rows.some(({ sample }) => sample) && (
               <Muted mt={12} size={12}>
                 {shared.sampleMarket}
@@ -85,27 +91,26 @@ function ListingRow({ row }: { row: MarketListing }) {
   const t = useTexts(marketTexts);
   const { time, month, km } = useFormat();
   const { deal, days } = row;
+  const name = row.modelName || row.cityName;
+  const link = row.marketId === null ? null : marketplaceCarLink(row.marketId, name);
+  const facts = [month(row.licenseTime), km(row.roadHaulKm), row.cityName];
+  const when =
+    deal === null ? t.listed(time(row.listedAt, 'day'), days) : t.dealt(time(deal.at, 'day'), days);
   return (
-    <li className={styles.row}>
-      <span className={styles.rowWords}>
-        <Text as="span" weight="medium">
-          {row.modelName || row.cityName}
-        </Text>
-        <span className={styles.facts}>
-          <span>{month(row.licenseTime)}</span>
-          <span>{km(row.roadHaulKm)}</span>
-          <span>{row.cityName}</span>
-        </span>
-        <Muted as="span">
-          {deal === null
-            ? t.listed(time(row.listedAt, 'day'), days)
-            : t.dealt(time(deal.at, 'day'), days)}
-        </Muted>
-      </span>
-      <span className={styles.amount}>
-        <Money fen={deal?.price ?? row.listPrice} cents="auto" tone="ink" />
-        {deal !== null && <Muted as="span">{t.asked(yuan(row.listPrice))}</Muted>}
-      </span>
+    <li className={styles.listing}>
+      <GoodsCard
+        title={name}
+        desc={
+          <>
+            {facts.join(' · ')}
+            <br />
+            {when}
+          </>
+        }
+        price={deal?.price ?? row.listPrice}
+        {...(deal !== null && { originPrice: row.listPrice })}
+        {...(link !== null && link)}
+      />
     </li>
   );
 }

@@ -24,6 +24,7 @@ export const marketTexts = defineTexts({
   ],
   sold: ['成交', 'Sold'],
   onSale: ['在售', 'On sale'],
+  allOnSale: ['看市场上全部在售车', 'All cars on sale at the marketplace'],
   thisCar: ['这台车', 'This car'],
   chart: ['同类车里程与价格图', 'Mileage and price of similar cars'],
   chartNote: [
@@ -135,7 +136,6 @@ export const marketTexts = defineTexts({
     (day: string, days: number) => `${day}成交，用了 ${days} 天`,
     (day, days) => `Sold ${day}, after ${counted(days, 'day')}`,
   ],
-  asked: [(price: string) => `挂牌 ${price}`, (price) => `asked ${price}`],
   more: ['再看 10 台', '10 more'],
   moreFailed: ['没有加载出来，重试', 'That did not load, try again'],
   noListings: ['没有这样的车', 'There is no such car'],

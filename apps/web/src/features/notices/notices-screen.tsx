@@ -9,6 +9,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { SwipeAction, SwipeCell } from '@yanche/ui/swipe-cell';
 import { toast } from '@yanche/ui/toast';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Settings from 'lucide-react/icons/settings';
@@ -72,7 +73,16 @@ export function NoticesScreen() {
               renderItem={(notice, index) => (
                 <>
                   {isNewDay(index) && <h2 className={styles.day}>{dayOf(notice.at)}</h2>}
-                  <NoticeRow notice={notice} onRead={() => read.one(notice)} />
+                  <SwipeCell
+                    disabled={notice.isRead}
+                    right={
+                      notice.isRead ? null : (
+                        <SwipeAction onClick={() => read.one(notice)}>{t.markRead}</SwipeAction>
+                      )
+                    }
+                  >
+                    <NoticeRow notice={notice} onRead={() => read.one(notice)} />
+                  </SwipeCell>
                 </>
               )}
               empty={<EmptyState title={t.emptyTitle} note={t.emptyNote} />}

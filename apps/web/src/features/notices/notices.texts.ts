@@ -3,6 +3,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const noticesTexts = defineTexts({
   title: ['消息', 'Messages'],
   list: ['消息列表', 'Messages'],
+  markRead: ['标为已读', 'Mark as read'],
   readAll: ['全部已读', 'Mark all read'],
   allRead: ['已全部标为已读', 'All are marked as read'],
   failed: ['操作失败，请检查网络后重试', 'That did not work, check the network and try again'],

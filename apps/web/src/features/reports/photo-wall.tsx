@@ -1,6 +1,7 @@
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted, Row } from '@yanche/ui/layout';
+import { Waterfall } from '@yanche/ui/waterfall';
 import { groupWords } from '#sheets/report/group-words.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { FindingMark } from './finding-mark.tsx';
@@ -15,7 +16,7 @@ type PhotoWallProps = {
   onPhoto: (fileId: string) => void;
 };
 
-/** All photos by checklist group. */
+/** All photos by checklist group; with `problemsOnly` those that show one, large, with what was found. */
 export function PhotoWall({ report, problemsOnly = false, onPhoto }: PhotoWallProps) {
   const t = useTexts(reportsTexts);
   const names = useTexts(groupWords);
@@ -37,38 +38,56 @@ export function PhotoWall({ report, problemsOnly = false, onPhoto }: PhotoWallPr
               {t.photoCount(own.length)}
             </Muted>
           </Row>
-          <ul className={styles.grid}>
-            {own.map((photo) => (
-              <Tile key={photo.fileId} photo={photo} onOpen={() => onPhoto(photo.fileId)} />
-            ))}
-          </ul>
+          {problemsOnly ? (
+            <Waterfall
+              label={group === null ? t.otherPhotos : names.name(group)}
+              items={own}
+              itemKey={({ fileId }) => fileId}
+              renderItem={(photo) => (
+                <Tile photo={photo} isWhole onOpen={() => onPhoto(photo.fileId)} />
+              )}
+            />
+          ) : (
+            <ul className={styles.grid}>
+              {own.map((photo) => (
+                <li key={photo.fileId}>
+                  <Tile photo={photo} onOpen={() => onPhoto(photo.fileId)} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </>
   );
 }
 
-function Tile({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void }) {
+type TileProps = {
+  photo: ShownPhoto;
+  /** With all its words. */
+  isWhole?: boolean;
+  onOpen: () => void;
+};
+
+function Tile({ photo, isWhole = false, onOpen }: TileProps) {
   const t = useTexts(reportsTexts);
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.tile}
-        disabled={photo.url === undefined}
-        onClick={onOpen}
-      >
-        <span className="y-sr">{t.open}</span>
-        <Photo url={photo.url} fileId={photo.fileId} alt="" width={160} height={120} />
-        {photo.findings.length > 0 && (
-          <span className={styles.marks}>
-            {photo.findings.map((finding) => (
-              <FindingMark key={finding.number} finding={finding} />
-            ))}
-          </span>
-        )}
-        <span className={styles.caption}>{photo.caption}</span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={styles.tile}
+      disabled={photo.url === undefined}
+      onClick={onOpen}
+    >
+      <span className="y-sr">{t.open}</span>
+      <Photo url={photo.url} fileId={photo.fileId} alt="" width={160} height={120} />
+      {photo.findings.length > 0 && (
+        <span className={styles.marks}>
+          {photo.findings.map((finding) => (
+            <FindingMark key={finding.number} finding={finding} />
+          ))}
+        </span>
+      )}
+      <span className={isWhole ? styles.words : styles.caption}>{photo.caption}</span>
+    </button>
   );
 }

@@ -1,4 +1,6 @@
 import { type Environment, environmentOf } from '@yanche/host/environment';
+import type { MarketplaceLinks } from '@yanche/host/marketplace-links';
+import { parseSessionKeys, type SessionKeys } from '@yanche/host/session-keys';
 
 /** What differs between deployments. On a host outside these domains cookies are not shared. */
 type SiteConfig = {
@@ -15,8 +17,20 @@ const configs: Record<Environment, SiteConfig> = {
 export const environment = environmentOf(globalThis.location?.hostname ?? '');
 export const config: SiteConfig = configs[environment];
 
-/** Origins of our other sites, which a login here also logs in to. The server writes them into the page. */
+/* What the server writes into the page, see apps/api/src/server/site-attributes.ts. */
+const written = (name: string): string => globalThis.document?.documentElement.dataset[name] ?? '';
+
+/** Names under which this page brings along and keeps who is logged in. spec §3 */
+export const sessionKeys: SessionKeys = parseSessionKeys(written('sessionKeys'));
+
+/** Where the marketplace shows its cars; null when it is not told. */
+export function marketplaceLinks(): MarketplaceLinks | null {
+  const text = written('marketplace');
+  return text === '' ? null : (JSON.parse(text) as MarketplaceLinks);
+}
+
+/** Origins of our other sites, which a login here also logs in to. */
 export const sisterHosts = (): string[] =>
-  (document.documentElement.dataset.sisters ?? '')
+  written('sisters')
     .split(' ')
     .filter((origin) => origin !== '' && origin !== window.location.origin);

@@ -1,4 +1,4 @@
-import { arrivalKeys } from '@yanche/host/arrival';
+import { loginKey } from '@yanche/host/arrival';
 import { persisted } from '#lib/host/persisted-values.ts';
 
 const key = 'yanche.begun-login';
@@ -14,7 +14,7 @@ export function beginLogin(href: string): string {
   );
   persisted.set(key, `${mark} ${Date.now() + lifeMs}`);
   const url = new URL(href);
-  url.searchParams.set(arrivalKeys.login, mark);
+  url.searchParams.set(loginKey, mark);
   return url.href;
 }
 

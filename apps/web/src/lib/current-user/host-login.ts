@@ -31,7 +31,9 @@ export async function logInByHost(): Promise<boolean | null> {
   try {
     const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
     const here = withReturnUrl(beginLogin(window.location.href), host);
-    const { code } = await miniProgramNavigation(host).navigateTo(loginTarget(here));
+    const { code } = await miniProgramNavigation(host).navigateTo(
+      loginTarget(here, document.title),
+    );
     return code === 0 ? false : null; // the login page loads this address anew
   } catch {
     return null;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { callDevice } from './device.ts';
 import { hostGuess, isAppHost } from './host.ts';
 
-type PageLink = {
+export type PageLink = {
   href: string;
   target: '_blank';
   rel: 'noopener';

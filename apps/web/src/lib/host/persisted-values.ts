@@ -1,7 +1,11 @@
 import { createPersistedValues } from '@yanche/host/persisted-values';
+import { sessionKeys } from '#lib/config/site-config.ts';
 
 /** localStorage keys. spec §3 */
-export const persistedKeys = { token: 'MINIPROGRAM_TOKEN', lngLat: 'MINIPROGRAM_LNG_LAT' } as const;
+export const persistedKeys = {
+  token: sessionKeys.storedToken,
+  lngLat: sessionKeys.storedLngLat,
+} as const;
 
 // oxlint-disable-next-line no-console -- a warning for developers, spec §5
 const warn = (message: string) => console.warn(message);

@@ -1,3 +1,4 @@
+import { isOnline } from '#lib/host/network.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { devicePhotoStore } from './device-store.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
@@ -40,7 +41,7 @@ export async function openPhotos<Meta>(
   const ports = { person, upload, link };
   const sync = devicePhotoStore()
     .then((store) => openPhotoQueue<Meta>(owner, { ...ports, store }))
-    .then((queue) => createPhotoSync(queue, () => navigator.onLine));
+    .then((queue) => createPhotoSync(queue, isOnline));
   const resume = () => void sync.then((each) => each.resume());
   const stopWaking = onWake(resume);
   // The next user must not send photos of this one.

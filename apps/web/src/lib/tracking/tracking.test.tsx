@@ -1,4 +1,4 @@
-import { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { trackedApp, trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { track, trackFault } from './tracking.ts';
@@ -18,6 +18,7 @@ it('waits 200 ms, then asks for the id, then sends the event', async () => {
   expect(fakeServer.requests(trackingId)[0]?.query).toEqual({
     module_id: 'order.create',
     position: 'submit',
+    ...trackedApp,
   });
   expect(fakeServer.requests(trackingEvent)[0]?.body).toEqual({
     trackingId: id,

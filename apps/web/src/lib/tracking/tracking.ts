@@ -1,4 +1,4 @@
-import { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { trackedApp, trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { call } from '#lib/call/call.ts';
 
 /** Delay so that tracking never competes with the screen, and time limit, ms. spec §9 */
@@ -19,7 +19,7 @@ export const trackFault = (position: string, kind: string): void =>
 /** First the id of module and position, then the event. spec §7 */
 async function send({ moduleId, position }: Place, trackingType: string): Promise<void> {
   const options = { quiet: true, timeout };
-  const query = { module_id: moduleId, position };
+  const query = { module_id: moduleId, position, ...trackedApp };
   const { trackingId: id } = await call(trackingId, { query, ...options });
   await call(trackingEvent, { body: { trackingId: id, trackingType }, ...options });
 }

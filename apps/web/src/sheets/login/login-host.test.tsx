@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
-import { trackingEvent, trackingId } from '@yanche/contract/tracking';
+import { trackedApp, trackingEvent, trackingId } from '@yanche/contract/tracking';
 import { expect, it } from 'vitest';
 import { emitLoginEvent } from '#lib/current-user/login-gate.ts';
 import { anId } from '#testing/an-order.ts';
@@ -19,6 +19,7 @@ it('counts login outcomes (spec §8) while mounted', async () => {
   expect(fakeServer.requests(trackingId)[0]?.query).toEqual({
     module_id: 'login',
     position: 'web',
+    ...trackedApp,
   });
   unmount();
   emitLoginEvent('success');

@@ -64,7 +64,7 @@ beforeEach(() => {
   unhear = onLoginEvent(events);
   fakeCaptcha.install();
   scan(0);
-  fakeServer.answer(login, aBuyer);
+  fakeServer.answer(login, { ...aBuyer, returnUrl: null });
   fakeServer.answer(sendLoginCode, { resendAfterSeconds: 60 });
 });
 
@@ -102,7 +102,7 @@ describe('logging in', () => {
     await form.submit();
     await form.user.click(await screen.findByRole('button', { name: '同意并登录' }));
     await waitFor(() => expect(ended).toHaveBeenCalledWith(true));
-    expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456' }]);
+    expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456', source: '1' }]);
     expect(events.mock.calls).toEqual([['success']]);
   });
 
@@ -135,7 +135,7 @@ describe('logging in', () => {
     fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
     fakeServer.answer(login, () => {
       fakeServer.answer(getUserInfoByToken, aBuyer);
-      return aBuyer;
+      return { ...aBuyer, returnUrl: null };
     });
     const form = await open('登录', <Name />);
     expect(screen.getByText('nobody')).toBeDefined();
@@ -178,7 +178,9 @@ describe('logging in', () => {
     await form.user.type(form.code, '123456');
     await form.user.click(form.agree);
     await form.submit();
-    await waitFor(() => expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456' }]));
+    await waitFor(() =>
+      expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456', source: '1' }]),
+    );
   });
 
   it('ends without a session when it is closed', async () => {

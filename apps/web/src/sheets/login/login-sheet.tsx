@@ -16,9 +16,13 @@ import { parseTextCode } from '#lib/form/text-code.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { AgreementLine } from './agreement-line.tsx';
 import { logInToSisterSites } from './cross-login.ts';
+import { askedReturn, returnTo } from './return-to.ts';
 import { loginTexts } from './login.texts.ts';
 import './login-sheet.css';
 import { useSendCode } from './use-send-code.ts';
+
+/** Of this web app among the programs that log in. spec §9 */
+const loginSource = '1';
 
 type LoginSheetProps = { open: boolean; title?: string };
 
@@ -68,13 +72,15 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
 
   const logIn = async () => {
     try {
-      const user = await call(login, { body: { phone: number, code }, quiet: true });
+      const body = { phone: number, code, source: loginSource, returnUrl: askedReturn() };
+      const { returnUrl, ...user } = await call(login, { body, quiet: true });
       logInToSisterSites(user.userId);
       adoptCookie();
       setPhone('');
       setCode('');
       emitLoginEvent('success');
       finishLogin(true);
+      if (returnUrl !== null) return await returnTo(returnUrl);
       await client.invalidateQueries();
     } catch (error) {
       emitLoginEvent('fail');

@@ -2,7 +2,7 @@ import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import FileDown from 'lucide-react/icons/file-down';
-import { callDevice } from '#lib/host/device.ts';
+import { openPdf } from '#lib/host/open-pdf.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './pdf-download.module.css';
 import { pdfTexts } from './pdf.texts.ts';
@@ -32,7 +32,7 @@ function OnePdf({ of, note: told }: { of: PdfOf; note: string | undefined }) {
     of.masked === undefined ? [t.pdfWholeNote, t.pdfWhole] : [t.pdfNote, t.pdfGet];
   const note = told ?? usual;
   const open = (url: string) =>
-    callDevice('openPDF', { url, title: t.pdf }).catch(() => toast(t.pdfNotOpened));
+    openPdf({ url, title: t.pdf, waiting: t.pdfOpening }).catch(() => toast(t.pdfNotOpened));
   const [state, go] = usePdf({ of, open });
   const notes: Record<PdfState, string> = {
     idle: note,

@@ -13,6 +13,7 @@ export const pdfTexts = defineTexts({
   ],
   pdfWhole: ['获取完整版 PDF', 'Complete PDF'],
   pdfOpen: ['打开 PDF', 'Open the PDF'],
+  pdfOpening: ['正在打开 PDF…', 'Opening the PDF…'],
   pdfMaking: [
     '正在生成，通常只需几秒。可以先看别的，稍后再来打开。',
     'It is being made, usually within seconds. You can leave and open it later.',

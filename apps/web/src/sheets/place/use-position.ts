@@ -1,7 +1,10 @@
 import { readLngLat } from '@yanche/host/arrival';
+import { isMiniProgram } from '@yanche/host/detect';
 import { readCookie } from '@yanche/host/shared-cookie';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
+import { hostGuess } from '#lib/host/host.ts';
+import { persisted, persistedKeys } from '#lib/host/persisted-values.ts';
 import { askPosition, type Position } from '#lib/host/position.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { placeTexts } from './place.texts.ts';
@@ -27,8 +30,12 @@ export function usePosition() {
   return { position, busy, locate };
 }
 
-/** The position in the cookie written by the app that opened us; null without one. spec §3, §9 */
+/**
+ * The position that came with the address: in the cookie, which our sites share, or in the storage of a web view that keeps no
+ * cookies; null without one. spec §3, §9
+ */
 function positionBroughtAlong(): Position | null {
-  const place = readLngLat(readCookie(window, 'lng_lat'));
+  const kept = isMiniProgram(hostGuess().host) ? persisted.get(persistedKeys.lngLat) : null;
+  const place = readLngLat(readCookie(window, 'lng_lat') ?? kept);
   return place && { lng: place.longitude, lat: place.latitude };
 }

@@ -8,10 +8,11 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
-import { callDevice } from '#lib/host/device.ts';
+import { openPdf } from '#lib/host/open-pdf.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { pdfTexts } from '#sheets/pdf/pdf.texts.ts';
 import { contractsTexts } from '../contracts.texts.ts';
 import styles from './sign-contract.module.css';
 
@@ -20,6 +21,7 @@ type Signed = NonNullable<ContractView['signed']>;
 /** Who signed when and how, the document, and the link to verify it. */
 export function SignedCard({ contract, signed }: { contract: ContractView; signed: Signed }) {
   const t = useTexts(contractsTexts);
+  const pdf = useTexts(pdfTexts);
   const { time } = useFormat();
   const [busy, setBusy] = useState(false);
   const { contract_no } = contract;
@@ -29,7 +31,8 @@ export function SignedCard({ contract, signed }: { contract: ContractView; signe
     setBusy(true);
     try {
       const { url } = await call(contractPdf, { query: { contract_no } });
-      await callDevice('openPDF', { url: new URL(url, window.location.href).href, title: t.title });
+      const { href } = new URL(url, window.location.href);
+      await openPdf({ url: href, title: t.title, waiting: pdf.pdfOpening });
     } catch (error) {
       // `call` has shown a refusal already.
       if (!(error instanceof CallError)) toast(t.pdfNotOpened);

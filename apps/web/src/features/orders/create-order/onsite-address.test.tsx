@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Quote } from '@yanche/contract/catalogue/products';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
@@ -74,4 +74,16 @@ test('a new order clears the on-site address', () => {
   useOrderDraft.setState({ draft: { ...onsite, evaluateAddress: 'x', lnglat: '120_30' } });
   useOrderDraft.getState().startNext();
   expect(draft()).toMatchObject({ pointId: 5009, evaluateAddress: '', lnglat: '' });
+});
+
+test('a district of the chosen city is put before the address', async () => {
+  useOrderDraft.setState({ draft: { ...onsite, cityId: 330100, evaluateAddress: '文一西路' } });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '选择区县' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '选择区县' }));
+  expect(sheet.queryByText('浦东新区')).toBeNull();
+  const counties = sheet.getAllByRole('listbox').at(-1) as HTMLElement;
+  await user.click(within(counties).getByRole('option', { name: '西湖区' }));
+  await user.click(sheet.getByRole('button', { name: '确定' }));
+  expect(draft().evaluateAddress).toBe('西湖区文一西路');
 });

@@ -4,12 +4,16 @@ import { TextArea } from '@yanche/ui/field';
 import { Muted, Row } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { askPosition } from '#lib/host/position.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import styles from './create-order.module.css';
 import { onsiteAddressTexts } from './onsite-address.texts.ts';
+
+const DistrictButton = lazy(async () => ({
+  default: (await import('./district-button.tsx')).DistrictButton,
+}));
 
 /** Five decimals are about 1 m; check-in tolerates hundreds of metres. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
@@ -31,6 +35,9 @@ export function OnsiteAddress({ fault }: { fault: string | undefined }) {
         maxLength={120}
         error={fault}
       />
+      <Suspense fallback={null}>
+        <DistrictButton />
+      </Suspense>
       <CarPosition />
     </div>
   );

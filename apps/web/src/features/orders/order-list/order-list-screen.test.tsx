@@ -8,6 +8,7 @@ import {
 } from '@yanche/contract/people/dealers';
 import { getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { productList } from '@yanche/contract/catalogue/products';
+import { checkUserPermission } from '@yanche/contract/client';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { fakeSight } from '@yanche/ui/testing/fake-sight';
@@ -279,8 +280,19 @@ describe('dealer orders', () => {
     expect(asked()).toEqual([{ scope: 'dealer', tab: 'all' }]);
   });
 
+  const permission = { reason: null, needLogin: false, needRealName: false };
+
+  it('lets in whoever joined a dealership since we last asked who they are', async () => {
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
+    fakeServer.answer(checkUserPermission, { ...permission, allowed: true, needDealer: false });
+    show();
+    await card('大众 帕萨特 1 号');
+    expect(screen.queryByText('这里是车商的订单')).toBeNull();
+  });
+
   it('explains to users without a dealership and links to their own orders', async () => {
     fakeServer.refuse(getOrderListByDealerId, 'noPermission');
+    fakeServer.answer(checkUserPermission, { ...permission, allowed: false, needDealer: true });
     show();
     expect(await screen.findByText('这里是车商的订单')).toBeDefined();
     expect(await hrefOf('去我的订单')).toBe('/c/orderList');

@@ -3,9 +3,12 @@ import { inLanguage } from '@yanche/rules/bilingual';
 import { examSectionLabels } from '@yanche/rules/inspectors/exam';
 import { Card } from '@yanche/ui/card';
 import { EmptyState } from '@yanche/ui/empty-state';
+import { uiDefaults } from '@yanche/ui/defaults';
 import { Muted, Text } from '@yanche/ui/layout';
+import { Pagination } from '@yanche/ui/pagination';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { Tag } from '@yanche/ui/tag';
+import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useLanguage } from '#lib/language/language.ts';
@@ -25,11 +28,32 @@ export function ExamReview({ examId }: { examId: string }) {
           wrong.length === 0 ? (
             <EmptyState title={t.noneWrong} note=" " />
           ) : (
-            wrong.map((each) => <Wrong key={each.position} question={each} />)
+            <WrongPages wrong={wrong} />
           )
         }
       </AnswerView>
     </Screen>
+  );
+}
+
+/** A page at a time: of a bad exam there are dozens, some with pictures. */
+function WrongPages({ wrong }: { wrong: readonly ReviewedQuestion[] }) {
+  const t = useTexts(examTexts);
+  const [page, setPage] = useState(1);
+  const from = (page - 1) * paginationSize;
+  const go = (next: number) => {
+    setPage(next);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      {wrong.slice(from, from + paginationSize).map((each) => (
+        <Wrong key={each.position} question={each} />
+      ))}
+      {wrong.length > paginationSize && (
+        <Pagination label={t.reviewPages} value={page} onChange={go} totalItems={wrong.length} />
+      )}
+    </>
   );
 }
 
@@ -65,6 +89,8 @@ function Wrong({ question }: { question: ReviewedQuestion }) {
     </Card>
   );
 }
+
+const { paginationSize } = uiDefaults;
 
 const skeleton = (
   <SkeletonScreen>

@@ -68,6 +68,7 @@ export const examTexts = defineTexts({
   partPassed: ['达标', 'enough'],
   partFailed: ['未达标', 'not enough'],
   review: [(n: number) => `看错题（${n}）`, (n) => `What was wrong (${n})`],
+  reviewPages: ['错题分页', 'Pages of wrong answers'],
   reviewTitle: ['错题与解析', 'Wrong answers, explained'],
   noneWrong: ['没有错题', 'Nothing was wrong'],
   given: ['你选的', 'Your answer'],

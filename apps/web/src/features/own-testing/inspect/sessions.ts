@@ -1,4 +1,5 @@
 import { getTask, saveAnswers, type TaskDetail } from '@yanche/contract/inspections/inspections';
+import { isOnline } from '#lib/host/network.ts';
 import { call } from '#lib/call/call.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
@@ -74,7 +75,7 @@ export function startSession(
     store,
     photos,
     server,
-    isOnline: () => navigator.onLine,
+    isOnline,
     onOutdated: () => {
       for (const ask of outdatedListeners) ask();
     },

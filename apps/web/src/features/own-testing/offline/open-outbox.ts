@@ -1,3 +1,4 @@
+import { isOnline } from '#lib/host/network.ts';
 import { currentUserId } from '#lib/current-user/current-user-id.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { jobDatabase, nobody } from '#lib/held-jobs/job-database.ts';
@@ -15,7 +16,7 @@ export async function openOutbox(): Promise<Outbox> {
   if (open?.person === person) return open.outbox;
   close();
   const outbox = openStore(person).then((store) =>
-    createOutbox({ person, store, send: sendStep, isOnline: () => navigator.onLine }),
+    createOutbox({ person, store, send: sendStep, isOnline }),
   );
   open = { person, outbox };
   void outbox.then((each) => each.resume());

@@ -1,5 +1,6 @@
 import { listOtherPhones } from '@yanche/contract/inspections/own-job';
 import { textsIn } from '@yanche/rules/bilingual';
+import { isOnline } from '#lib/host/network.ts';
 import { call } from '#lib/call/call.ts';
 import { formatTime } from '#lib/language/format.ts';
 import { getLanguage } from '#lib/language/language.ts';
@@ -11,7 +12,7 @@ const timeout = 3_000;
 
 /** What is to be known before the job is ended here: that it will wait for the network, or that another phone records it. */
 export async function sayBeforeEnd(taskId: string): Promise<string | null> {
-  if (!navigator.onLine) return textsIn(otherPhonesTexts, getLanguage()).offline;
+  if (!isOnline()) return textsIn(otherPhonesTexts, getLanguage()).offline;
   return askOtherPhones(taskId);
 }
 

@@ -7,6 +7,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isOnline } from '#lib/host/network.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useFormat } from '#lib/language/format.ts';
@@ -122,7 +123,7 @@ export function TaskListScreen() {
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         {isHeld ? (
           list(mine)
-        ) : of.data === undefined && (of.fetchStatus === 'paused' || !navigator.onLine) ? (
+        ) : of.data === undefined && (of.fetchStatus === 'paused' || !isOnline()) ? (
           <EmptyState
             kind="error"
             title={offline.needsNetwork}

@@ -4,10 +4,12 @@ import {
   type VerifiedHistory,
   verifyHistoryReport,
 } from '@yanche/contract/history/verify-history';
+import { anticlimbCheck, anticlimbGuard, captchaConfig } from '@yanche/contract/people/captcha';
 import { verifyReport } from '@yanche/contract/reports/reports';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths, to } from '#lib/paths.ts';
+import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import type { Verified } from './verify-outcome.ts';
@@ -235,4 +237,32 @@ test('a history report is asked for by its own call, and is never called good', 
   fakeServer.refuse(verifyHistoryReport, 'verifyMismatch');
   show({}, to.verifyReport(told.reportNo, code));
   expect(await screen.findByRole('heading', { name: '编号与验真码不匹配' })).toBeTruthy();
+});
+
+test('after three wrong codes a captcha comes first; the right one then needs none', async () => {
+  fakeCaptcha.install();
+  try {
+    fakeServer.refuse(verifyReport, 'verifyMismatch');
+    fakeServer.answer(captchaConfig, fakeCaptcha.choice());
+    fakeServer.answer(anticlimbGuard, { token: 'guard', captchaType: 'tencent' });
+    fakeServer.answer(anticlimbCheck, { passed: true });
+    const { user } = renderScreen(<VerifyReportScreen />, paths.verifyReport);
+    await user.type(screen.getByLabelText(/报告编号/), reportNo);
+    const field = screen.getByLabelText(/验真码/);
+    for (const wrong of ['AAAA1111', 'AAAA2222', 'AAAA3333']) {
+      await user.clear(field);
+      await user.type(field, wrong);
+      await user.click(screen.getByRole('button', { name: /验证真伪|重新验证/ }));
+      await waitFor(() => expect(fakeServer.requests(verifyReport).at(-1)?.query.code).toBe(wrong));
+    }
+    expect(fakeServer.requests(anticlimbCheck)).toHaveLength(0);
+    fakeServer.answer(verifyReport, verified());
+    await user.clear(field);
+    await user.type(field, code);
+    await user.click(screen.getByRole('button', { name: /验证真伪|重新验证/ }));
+    expect(await screen.findByRole('heading', { name: '真实有效' })).toBeTruthy();
+    expect(fakeServer.requests(anticlimbCheck)).toHaveLength(1);
+  } finally {
+    fakeCaptcha.uninstall();
+  }
 });

@@ -1,9 +1,11 @@
 import { verifyReport } from '@yanche/contract/reports/reports';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { isFailure } from '#lib/call/call-error.ts';
 import { useCall } from '#lib/call/use-call.ts';
+import { createGuessCheck } from './guess-check.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import { codeFault, isHistoryKey, reportNoFault, type VerifyKey } from './verify-key.ts';
@@ -29,7 +31,14 @@ export function VerifyReportScreen() {
   const isHistory = isHistoryKey(key);
   const answer = useCall(verifyReport, key, { enabled: asked && !isHistory, quiet: true });
 
-  const ask = (next: VerifyKey) => {
+  const [guesses] = useState(createGuessCheck);
+  const { isFetching, error } = answer;
+  useEffect(() => {
+    if (!isFetching) guesses.count(isFailure(error, 'verifyMismatch'));
+  }, [guesses, isFetching, error]);
+
+  const ask = async (next: VerifyKey) => {
+    if (!(await guesses.pass())) return;
     if (next.reportNo === key.reportNo && next.code === key.code) {
       void answer.refetch();
       return;
@@ -48,7 +57,12 @@ export function VerifyReportScreen() {
           <VerifiedHistory key={`${key.reportNo} ${key.code}`} of={key} />
         </Suspense>
       )}
-      <VerifyForm given={key} busy={asked && answer.isFetching} asked={asked} onAsk={ask} />
+      <VerifyForm
+        given={key}
+        busy={asked && answer.isFetching}
+        asked={asked}
+        onAsk={(next) => void ask(next)}
+      />
       <Suspense fallback={null}>
         <FileProof />
       </Suspense>

@@ -1,9 +1,11 @@
 import { Button } from '@yanche/ui/button';
 import Camera from 'lucide-react/icons/camera';
 import Images from 'lucide-react/icons/images';
+import ScanText from 'lucide-react/icons/scan-text';
 import { type ChangeEvent, useRef } from 'react';
 import { callDevice } from '#lib/host/device.ts';
 import { isUserRefusal, isUnavailable } from '#lib/host/device-fault.ts';
+import { isAppHost } from '#lib/host/host.ts';
 import { hasNativePicker } from '#lib/host/has-native-picker.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './vin-photo.module.css';
@@ -15,10 +17,13 @@ type Source = 'camera' | 'album';
 export function PhotoSource({
   again,
   onPhoto,
+  onText,
 }: {
   /** True when a photo was chosen already. */
   again: boolean;
   onPhoto: (photo: Blob) => void;
+  /** What the native app read by itself, without a photo. */
+  onText?: (text: string) => void;
 }) {
   const t = useTexts(vinPhotoTexts);
   const inputs = { camera: useRef<HTMLInputElement>(null), album: useRef<HTMLInputElement>(null) };
@@ -62,10 +67,29 @@ export function PhotoSource({
       >
         {t.album}
       </Button>
+      {onText !== undefined && isAppHost() && (
+        <Button
+          tone="outline"
+          size="large"
+          icon={<ScanText size={20} aria-hidden="true" />}
+          onClick={() => void scanInApp().then((text) => text !== null && onText(text))}
+        >
+          {t.scan}
+        </Button>
+      )}
       {input('camera', t.camera)}
       {input('album', t.album)}
     </div>
   );
+}
+
+/** Null when cancelled, when nothing was read, or when this app cannot, which the person has been told. */
+async function scanInApp(): Promise<string | null> {
+  try {
+    return (await callDevice('scanOCR', { kind: 'vin' })).text;
+  } catch {
+    return null;
+  }
 }
 
 /** Null when cancelled or not supported by this app, which the person has been told. */

@@ -5,6 +5,7 @@ import { ocrVinV2 } from '@yanche/contract/files/recognition';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as device from '#lib/host/device.ts';
 import { setLanguage } from '#lib/language/language.ts';
 import { aJpeg, answerUploads, storedPhoto } from '#testing/car-answers.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -188,6 +189,25 @@ test('a visitor is asked to log in, then it goes on', async () => {
   await take();
   await logIn(user);
   expect(await sheet.findByDisplayValue(vin)).toBeTruthy();
+});
+
+test('the native app reads a VIN by itself; it is used only when confirmed', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14) beetle/9.9.0',
+  );
+  const app = vi.spyOn(device, 'callDevice').mockResolvedValue({ text: vin } as never);
+  try {
+    const { user, sheet, onVin } = await show();
+    await user.click(sheet.getByRole('button', { name: '扫描识别' }));
+    expect(await sheet.findByDisplayValue(vin)).toBeTruthy();
+    expect(sheet.getByText('请与车上的车架号再核对一遍')).toBeTruthy();
+    expect(app).toHaveBeenCalledWith('scanOCR', { kind: 'vin' });
+    expect(onVin).not.toHaveBeenCalled();
+    await user.click(sheet.getByRole('button', { name: /已核对/ }));
+    expect(onVin).toHaveBeenCalledExactlyOnceWith(vin);
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('speaks English', async () => {

@@ -89,7 +89,7 @@ export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) 
           <>
             {reading !== null && <VinChars vin={vin} doubts={doubtfulPlaces(vin, reading.chars)} />}
             <Field
-              label={reading === null ? t.vinTyped : t.vin}
+              label={reading === null && photoUrl !== null ? t.vinTyped : t.vin}
               mono
               value={text}
               onChange={setText}
@@ -98,23 +98,36 @@ export function VinPhotoSheet({ open, onClose, onConfirm }: VinPhotoSheetProps) 
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={vinLength + 3}
-              helper={<Judgement vin={vin} reading={reading} />}
+              helper={<Judgement vin={vin} reading={reading} hasPhoto={photoUrl !== null} />}
             />
             {reading !== null && (
               <Others current={vin} candidates={reading.candidates} onUse={setText} />
             )}
           </>
         )}
-        {!isBusy && <PhotoSource again={photoUrl !== null} onPhoto={start} />}
+        {!isBusy && (
+          <PhotoSource
+            again={photoUrl !== null}
+            onPhoto={start}
+            onText={(read) => {
+              reset();
+              stop();
+              setText(read);
+            }}
+          />
+        )}
       </Stack>
     </Sheet>
   );
 }
 
-function Judgement({ vin, reading }: { vin: string; reading: VinReading | null }) {
+type JudgementProps = { vin: string; reading: VinReading | null; hasPhoto: boolean };
+
+function Judgement({ vin, reading, hasPhoto }: JudgementProps) {
   const t = useTexts(vinPhotoTexts);
   if (vin.length !== vinLength) return t.length(vin.length);
   if (checkVin(vin).level !== 'ok') return t.checkDigit;
+  if (!hasPhoto) return t.compareCar;
   const places = reading === null ? [] : doubtfulPlaces(vin, reading.chars);
   return places.length === 0 ? t.sure : t.doubts(places.join(t.placeSeparator));
 }

@@ -11,6 +11,7 @@ export const vinPhotoTexts = defineTexts({
     'Go near, hold straight, avoid reflections; the characters should fill the width',
   ],
   camera: ['拍照', 'Camera'],
+  scan: ['扫描识别', 'Scan'],
   album: ['相册', 'Album'],
   again: ['重拍', 'Take again'],
   photo: ['所选照片', 'The chosen photo'],
@@ -25,6 +26,7 @@ export const vinPhotoTexts = defineTexts({
     '字符清晰，请再与照片核对一遍',
     'Clearly read; please compare it with the photo once more',
   ],
+  compareCar: ['请与车上的车架号再核对一遍', 'Please compare it with the VIN on the car once more'],
   doubts: [
     (places: string) => `第 ${places} 位不够清晰，请重点核对`,
     (places) => `Unclear, please compare: character ${places}`,

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { isOnline } from '#lib/host/network.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { nextDictation } from './dictation-state.ts';
 import {
@@ -38,7 +39,7 @@ export function useDictation(onWords: (words: string) => void) {
     const Recognizer = speechRecognizer();
     if (Recognizer === undefined) return;
     // Without a network some browsers neither begin nor report an error.
-    if (!navigator.onLine) {
+    if (!isOnline()) {
       dispatch('error:network');
       return;
     }
