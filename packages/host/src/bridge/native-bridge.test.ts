@@ -231,6 +231,14 @@ describe('default parameters', () => {
   });
 
   it.each([
+    ['ios', '2.2.5'],
+    ['android', '2.2.5'],
+    ['harmony', '1.0.14'],
+  ] as const)('on %s the page says that it speaks the bridge in version %s', async (on, version) => {
+    expect(await said('h5Ready', undefined, on)).toEqual({ sdkVersion: version });
+  });
+
+  it.each([
     ['android', 'ALBUM', 'STORAGE'],
     ['android', 'CAMERA', 'CAMERA'],
     ['ios', 'ALBUM', 'ALBUM'],
