@@ -102,7 +102,9 @@ function readTable(folder) {
 
 /** Files with the words that follow each: in `backticks` where it lives, in "quotes" the titles of tests. */
 function readReferences(cell) {
+  /** @type {{ path: string, words: { word: string, isTitle: boolean }[] }[]} */
   const references = [];
+  /** @type {string[]} */
   const loose = [];
   for (const [, code, quoted] of cell.matchAll(/`([^`]+)`|"([^"]+)"/g)) {
     const word = code ?? quoted;

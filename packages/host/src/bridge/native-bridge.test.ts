@@ -234,9 +234,12 @@ describe('default parameters', () => {
     ['ios', '2.2.5'],
     ['android', '2.2.5'],
     ['harmony', '1.0.14'],
-  ] as const)('on %s the page says that it speaks the bridge in version %s', async (on, version) => {
-    expect(await said('h5Ready', undefined, on)).toEqual({ sdkVersion: version });
-  });
+  ] as const)(
+    'on %s the page says that it speaks the bridge in version %s',
+    async (on, version) => {
+      expect(await said('h5Ready', undefined, on)).toEqual({ sdkVersion: version });
+    },
+  );
 
   it.each([
     ['android', 'ALBUM', 'STORAGE'],
