@@ -12,6 +12,7 @@ import {
 } from '#lib/environment-fields.ts';
 import type { MarketplaceLinks } from '@yanche/host/marketplace-links';
 import type { SessionKeys } from '@yanche/host/session-keys';
+import { type UploadSettings, uploadSettingsField } from '#lib/upload-settings.ts';
 import { problemsBetween, sisterOriginsOf } from './config-problems.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
@@ -117,6 +118,7 @@ const environment = z.object({
   ...marketplaceVariables,
   ...marketplaceLinkVariables,
   SESSION_KEYS: sessionKeys,
+  UPLOAD_SETTINGS: uploadSettingsField,
   ...historyVariables,
   SUPPORT_PHONE: z._default(z.string().check(z.regex(/^[\d\s+()-]{5,24}$/)), '400-000-0000'),
   SUPPORT_HOURS: supportHours,
@@ -166,6 +168,7 @@ export type Config = {
   marketplaceLinks: MarketplaceLinks;
   /** Names under which pages bring along and keep who is logged in. */
   sessionKeys: SessionKeys;
+  uploadSettings: UploadSettings;
   history: HistoryChoice;
   /** Where people reach a person, and when on working days. */
   support: { phone: string; hours: SupportHours };
@@ -224,6 +227,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     marketplace,
     marketplaceLinks: marketplaceLinksOf(e),
     sessionKeys: e.SESSION_KEYS,
+    uploadSettings: e.UPLOAD_SETTINGS,
     history,
     support: { phone: e.SUPPORT_PHONE, hours: e.SUPPORT_HOURS },
     ffmpegPath: e.FFMPEG_PATH,

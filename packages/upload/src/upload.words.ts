@@ -5,7 +5,6 @@ const words = {
   tooLarge: ['文件太大', 'The file is too large'],
   videoFailed: ['视频上传失败', 'Upload video failed'],
   failed: ['上传失败，请稍后重试', 'Upload failed, please retry later'],
-  uploading: ['上传中…', 'Uploading…'],
   success: ['上传成功', 'Uploaded'],
 } as const;
 

@@ -50,6 +50,7 @@ async function start(production: boolean) {
     captcha: { provider: 'local' },
     publicUrl: 'http://localhost:3000',
     sisterOrigins: [],
+    uploadSettings: {},
     sessionKeys: defaultSessionKeys,
     marketplaceLinks: { listUrl: null, listPage: null, carUrl: null, carPage: null },
   });

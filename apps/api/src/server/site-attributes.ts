@@ -10,7 +10,10 @@ export type SiteAttributes = {
   tokenKey: string;
 };
 
-export type Site = Pick<Config, 'publicUrl' | 'sisterOrigins' | 'sessionKeys' | 'marketplaceLinks'>;
+export type Site = Pick<
+  Config,
+  'publicUrl' | 'sisterOrigins' | 'sessionKeys' | 'marketplaceLinks' | 'uploadSettings'
+>;
 
 export const noAttributes: SiteAttributes = { data: {}, tokenKey: defaultSessionKeys.token };
 
@@ -20,11 +23,12 @@ export const sitesOf = (config: Pick<Site, 'publicUrl' | 'sisterOrigins'>): stri
 
 /** Only what is not as usual. */
 export function siteAttributes(config: Site): SiteAttributes {
-  const { sessionKeys, marketplaceLinks } = config;
+  const { sessionKeys, marketplaceLinks, uploadSettings } = config;
   const hasLinks = Object.values(marketplaceLinks).some((value) => value !== null);
   const data = {
     sisters: sitesOf(config).join(' '),
     'session-keys': writeSessionKeys(sessionKeys),
+    upload: Object.keys(uploadSettings).length === 0 ? '' : JSON.stringify(uploadSettings),
     marketplace: hasLinks ? JSON.stringify(marketplaceLinks) : '',
   };
   return {

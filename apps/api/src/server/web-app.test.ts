@@ -47,6 +47,7 @@ beforeAll(async () => {
     captcha: { provider: 'local' },
     publicUrl: 'https://m.yanche.example',
     sisterOrigins: ['https://sister.example'],
+    uploadSettings: {},
     sessionKeys: { ...defaultSessionKeys, token: '_t' },
     marketplaceLinks: {
       listUrl: 'https://cars.example/buy',

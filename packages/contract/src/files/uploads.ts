@@ -26,6 +26,12 @@ export const uploadKinds = {
   video: { maxBytes: 300 * 1024 * 1024, types: ['video/mp4', 'video/quicktime', 'video/webm'] },
   document: { maxBytes: 50 * 1024 * 1024, types: ['application/pdf'] },
 } as const;
+/** Extensions of these kinds; what is in a file decides in the end. */
+export const uploadExtensions: Record<UploadKind, readonly string[]> = {
+  image: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif'],
+  video: ['mp4', 'm4v', 'mov', 'webm'],
+  document: ['pdf'],
+};
 export type UploadKind = keyof typeof uploadKinds;
 
 /** Larger files must be sent in parts. */

@@ -43,7 +43,7 @@ test('sends, fails, retries, cancels; shows the file here and gives its address 
   await input.setInputFiles([png('front.png'), png('fail.png'), png('rear.png')]);
   await expect(tiles).toHaveCount(3);
   await page.clock.runFor(750);
-  const bar = page.getByRole('progressbar', { name: '图片 1上传中' });
+  const bar = page.getByRole('progressbar', { name: '图片 1上传中…' });
   await expect(bar).toHaveAttribute('value', '40');
   await button('取消上传图片 3').tap();
   await expect(tiles).toHaveCount(2);

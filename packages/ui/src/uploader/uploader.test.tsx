@@ -176,7 +176,7 @@ it('sends with progress, fails, retries, is done', async () => {
   render(<Live send={send} resultType="file" />);
   await choose(photo('a'), photo('b'));
   await waitFor(() => expect(jobs).toHaveLength(2));
-  const bar = (nth: number) => screen.getByRole('progressbar', { name: `图片 ${nth}上传中` });
+  const bar = (nth: number) => screen.getByRole('progressbar', { name: `图片 ${nth}上传中…` });
   await act(async () => jobs[0]?.onProgress(45.6));
   expect(bar(1).getAttribute('value')).toBe('45');
   await act(async () => jobs[0]?.onProgress(300));

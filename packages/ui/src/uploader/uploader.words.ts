@@ -15,7 +15,7 @@ export const uploaderWords = defineWords({
     (name, why) => `${name}: ${why}. Tap to retry`,
   ],
   tapToRetry: ['点击重试', 'Tap to retry'],
-  uploading: [(name: string) => `${name}上传中`, (name) => `Uploading ${name}`],
+  uploading: [(name: string) => `${name}上传中…`, (name) => `Uploading ${name}…`],
   failed: ['上传失败，请稍后重试', 'Upload failed, please retry later'],
   videoFailed: ['视频上传失败', 'Upload video failed'],
   unreadable: ['读不到这个文件', 'This file cannot be read'],

@@ -7,6 +7,7 @@ import {
   type StoredFile,
   uploadForm,
   type UploadKind,
+  uploadExtensions,
   uploadKinds,
 } from '@yanche/contract/files/uploads';
 import type { AnswerOf } from '@yanche/contract/endpoint';
@@ -27,18 +28,10 @@ import {
   type DirectUpload,
 } from './direct-upload.service.ts';
 
-const kindOfExtension: Readonly<Record<string, UploadKind>> = {
-  jpg: 'image',
-  jpeg: 'image',
-  png: 'image',
-  webp: 'image',
-  heic: 'image',
-  heif: 'image',
-  mp4: 'video',
-  mov: 'video',
-  pdf: 'document',
-};
 const allKinds = Object.keys(uploadKinds) as UploadKind[];
+const kindOfExtension: Readonly<Record<string, UploadKind>> = Object.fromEntries(
+  allKinds.flatMap((kind) => uploadExtensions[kind].map((extension) => [extension, kind])),
+);
 
 const aclOf = (hidden: '0' | '1'): Acl => (hidden === '1' ? 'private' : 'public-read');
 

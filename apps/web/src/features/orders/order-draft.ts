@@ -76,7 +76,6 @@ type DraftStore = {
   startNext: () => void;
   /** Call when the server knows the request id already. */
   renewRequest: () => void;
-  setNeedFill: (need: boolean) => void;
   setAgainRequest: (again: boolean) => void;
 };
 
@@ -162,7 +161,6 @@ export const useOrderDraft = create<DraftStore>()(
       startNext: () =>
         set(({ draft }) => ({ ...createState(), draft: { ...draft, ...emptyOrder, addons: [] } })),
       renewRequest: () => set({ requestId: newUuid() }),
-      setNeedFill: (needFillCreateOrderInfo) => set({ needFillCreateOrderInfo }),
       setAgainRequest: (againRequest) => set({ againRequest }),
     }),
     {

@@ -23,6 +23,12 @@ const written = (name: string): string => globalThis.document?.documentElement.d
 /** Names under which this page brings along and keeps who is logged in. spec §3 */
 export const sessionKeys: SessionKeys = parseSessionKeys(written('sessionKeys'));
 
+/** How files are sent here, beyond the defaults. */
+export const uploadSettings = <Settings>(): Partial<Settings> => {
+  const text = written('upload');
+  return text === '' ? {} : (JSON.parse(text) as Partial<Settings>);
+};
+
 /** Where the marketplace shows its cars; null when it is not told. */
 export function marketplaceLinks(): MarketplaceLinks | null {
   const text = written('marketplace');

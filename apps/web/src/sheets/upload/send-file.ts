@@ -5,6 +5,7 @@ import { prepareImage } from '@yanche/upload/picture/prepare-image';
 import { startUpload } from '@yanche/upload/start-upload';
 import type { UploadOptions } from '@yanche/upload/upload-options';
 import { uploadWords } from '@yanche/upload/upload.words';
+import { uploadSettings } from '#lib/config/site-config.ts';
 import { getLanguage } from '#lib/language/language.ts';
 import { pageCalls, pageEndpoints, pageHeaders } from './page-calls.ts';
 import { resumeDb } from './resume-db.ts';
@@ -48,6 +49,7 @@ export async function sendFile(
       appId: uploadBucket,
       private: true,
       channel: sent.size > partBytes ? 3 : 1, // spec §9: channel 1
+      ...uploadSettings<SendSettings>(),
       ...settings,
       calls: pageCalls,
       endpoints: pageEndpoints(),

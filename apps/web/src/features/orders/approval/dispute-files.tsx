@@ -1,5 +1,5 @@
 import { disputeFiles } from '@yanche/contract/orders/order-changes';
-import { uploadKinds } from '@yanche/contract/files/uploads';
+import { uploadExtensions, uploadKinds } from '@yanche/contract/files/uploads';
 import { Muted } from '@yanche/ui/layout';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useTexts } from '#lib/language/texts.ts';
@@ -36,6 +36,7 @@ export function DisputeFiles({ value, onChange }: DisputeFilesProps) {
             label={names[kind]}
             name={kind}
             accept={`${kind}/*`}
+            settings={{ whitelist: uploadExtensions[kind] }}
             multiple={kind === 'image'}
             maxCount={disputeFiles[kind]}
             maxSize={uploadKinds[kind].maxBytes}

@@ -187,3 +187,18 @@ test('speaks English', async () => {
   expect(await screen.findByText('Please enter the VIN')).toBeTruthy();
   expect(screen.getByText('Please choose a place')).toBeTruthy();
 });
+
+test('the form is cleared once that is confirmed, and not before', async () => {
+  useOrderDraft.getState().update({ ...complete });
+  const { user: person } = show();
+  await person.click(await screen.findByRole('button', { name: '清空重填' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '清空这张订单？' }));
+  await person.click(question.getByRole('button', { name: '取消' }));
+  expect(draft().vin).toBe(complete.vin);
+  await person.click(screen.getByRole('button', { name: '清空重填' }));
+  const again = within(await screen.findByRole('alertdialog', { name: '清空这张订单？' }));
+  await person.click(again.getByRole('button', { name: '清空重填' }));
+  expect(draft()).toMatchObject({ vin: '', contractorName: '', pointId: '' });
+  expect(vinInput().value).toBe('');
+  expect(screen.queryByRole('button', { name: '清空重填' })).toBeNull();
+});

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
+import { Button } from '@yanche/ui/button';
+import { confirm } from '@yanche/ui/dialog';
 import { Stack } from '@yanche/ui/layout';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -76,6 +78,7 @@ export function CreateOrderScreen() {
             {order.trouble}
           </Notice>
         )}
+        {begun && <ClearForm />}
       </Stack>
       <Deferred open={sheet !== null}>
         <OrderSheets
@@ -86,6 +89,23 @@ export function CreateOrderScreen() {
         />
       </Deferred>
     </Screen>
+  );
+}
+
+/** Begins anew, once asked: what was typed is nowhere else. spec §4 */
+function ClearForm() {
+  const t = useTexts(createOrderTexts);
+  const reset = useOrderDraft((store) => store.reset);
+  const clear = async () => {
+    const isSure = await confirm({ title: t.clearTitle, message: t.clearNote, okText: t.clear });
+    if (!isSure) return;
+    reset();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <Button tone="text" size="small" onClick={() => void clear()}>
+      {t.clear}
+    </Button>
   );
 }
 

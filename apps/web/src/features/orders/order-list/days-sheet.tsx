@@ -8,6 +8,9 @@ import { filterTexts } from './filter.texts.ts';
 /** Range of the calendar: past orders and the booking horizon, with a margin. */
 const [daysBack, daysAhead] = [365, 60];
 
+/** Days of one range: a quarter. */
+const longestRange = 92;
+
 type Props = {
   open: boolean;
   onClose: () => void;
@@ -27,6 +30,7 @@ export function DaysSheet({ open, onClose, value: { from, to }, onConfirm }: Pro
       title={t.days}
       type="range"
       allowSameDay
+      maxRange={longestRange}
       today={today}
       minDate={addDays(today, -daysBack)}
       maxDate={addDays(today, daysAhead)}

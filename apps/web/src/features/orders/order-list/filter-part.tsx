@@ -13,17 +13,17 @@ export function FilterPart({
   choices,
   onChange,
   oneKind,
+  ofDealer,
 }: {
   choices: OrderChoices;
   onChange: (choices: OrderChoices) => void;
   oneKind: boolean;
+  ofDealer: boolean;
 }) {
   const bar = useLoaded(loadBar);
   return (
     <div className={styles.bar}>
-      {bar !== null && (
-        <bar.OrderFilterBar choices={choices} onChange={onChange} oneKind={oneKind} />
-      )}
+      {bar !== null && <bar.OrderFilterBar {...{ choices, onChange, oneKind, ofDealer }} />}
     </div>
   );
 }

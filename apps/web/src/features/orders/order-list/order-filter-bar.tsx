@@ -20,28 +20,34 @@ type BarValue = {
   place?: { cityId: number; marketId?: number };
   days?: string;
   sort?: string;
+  who?: string[];
 };
+
+const ownOrders = 'own';
 
 type Props = {
   choices: OrderChoices;
   onChange: (choices: OrderChoices) => void;
   /** The list has packages of one kind only. */
   oneKind: boolean;
+  /** Whether others of a dealership order, too. */
+  ofDealer: boolean;
 };
 
-/** Filters for package, place and days, and the sorting. */
-export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
+/** Filters for package, place and days, the sorting, and who ordered. */
+export function OrderFilterBar({ choices, onChange, oneKind, ofDealer }: Props) {
   const t = useTexts(filterTexts);
   const language = useLanguage();
   const [picking, setPicking] = useState(false);
   const products = useCall(productList, {}, { ...placeQueryOptions, enabled: !oneKind });
   const placeText = usePlaceText(choices);
-  const { productId, cityId, marketId, from, to, sort } = choices;
+  const { productId, cityId, marketId, from, to, sort, own } = choices;
   const value: BarValue = {
     ...(productId !== undefined && { productId }),
     ...(cityId !== undefined && { place: { cityId, marketId } }),
     ...((from ?? to) !== undefined && { days: valueOfDays({ from, to }) }),
     ...(sort !== undefined && { sort }),
+    ...(own && { who: [ownOrders] }),
   };
   const change = (next: BarValue) => {
     if (next.days === pickDays) {
@@ -53,6 +59,7 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
       ...next.place,
       ...daysOf(next.days),
       sort: next.sort === 'soonest' ? 'soonest' : undefined,
+      own: next.who?.includes(ownOrders) ? true : undefined,
     });
   };
   const packages: FilterItem<BarValue> = {
@@ -66,6 +73,12 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
         text: each.name,
       })),
     ],
+  };
+  const who: FilterItem<BarValue> = {
+    valueKey: 'who',
+    title: t.who,
+    type: 'button',
+    options: [{ value: ownOrders, text: t.own }],
   };
   const items: FilterItem<BarValue>[] = [
     ...(oneKind ? [] : [packages]),
@@ -92,6 +105,7 @@ export function OrderFilterBar({ choices, onChange, oneKind }: Props) {
         { value: 'soonest', text: t.soonest },
       ],
     },
+    ...(ofDealer ? [who] : []),
   ];
   return (
     <>

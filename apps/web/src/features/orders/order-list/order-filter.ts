@@ -9,6 +9,8 @@ export type OrderChoices = {
   from?: string;
   to?: string;
   sort?: OrderSort;
+  /** Of a dealership's orders only those that this person placed. */
+  own?: true;
 };
 
 const names = [
@@ -18,6 +20,7 @@ const names = [
   'from',
   'to',
   'sort',
+  'own',
 ] as const satisfies readonly (keyof OrderChoices)[];
 
 const numberOf = (text: string | null) =>
@@ -35,6 +38,7 @@ export function readChoices(search: URLSearchParams): OrderChoices {
     marketId: cityId === undefined ? undefined : numberOf(search.get('marketId')),
     ...(from !== undefined && to !== undefined && from > to ? {} : { from, to }),
     sort: search.get('sort') === 'soonest' ? 'soonest' : undefined,
+    own: search.get('own') === 'true' ? true : undefined,
   };
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
 }

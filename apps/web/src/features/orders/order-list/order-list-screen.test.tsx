@@ -390,8 +390,8 @@ describe('filters', () => {
     await user.click(await screen.findByRole('option', { name: '国标检测' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ productId: '1002' }));
     await user.click(await head(/^地区$/));
-    await user.click(await screen.findByRole('radio', { name: '杭州' }));
-    await user.click(await screen.findByRole('radio', { name: '石桥二手车市场' }));
+    await user.click(await screen.findByRole('tab', { name: '杭州' }));
+    await user.click(await screen.findByRole('option', { name: '石桥二手车市场' }));
     await user.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ cityId: '330100', marketId: '77' }));
     await head(/地区：石桥二手车市场/);
@@ -416,6 +416,17 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: '清除筛选' }));
     await waitFor(() => expect(screen.queryByText('筛选出 12 单')).toBeNull());
     await head(/^套餐$/);
+  });
+
+  it('behind "more" a dealer finds the orders that he placed himself', async () => {
+    fakeServer.answer(getUserInfoByToken, aDealer);
+    const { user } = renderScreen(<DealerOrderListScreen />, '/orderList');
+    await user.click(await head(/更多/));
+    await user.click(await screen.findByRole('option', { name: '只看我下的单' }));
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ scope: 'mine', tab: 'all' }));
+    await user.click(await screen.findByRole('button', { name: '清除筛选' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '清除筛选' })).toBeNull());
   });
 
   it('open a calendar for other days', async () => {

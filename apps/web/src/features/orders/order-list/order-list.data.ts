@@ -39,7 +39,14 @@ const keySuffix = 'pages'; // `useCall` of the same endpoint caches another shap
 export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter) {
   const client = useQueryClient();
   const language = useLanguage();
-  const query = { ...choices, scope, kind, tab, keyword: keyword === '' ? undefined : keyword };
+  const { own, ...filters } = choices;
+  const query = {
+    ...filters,
+    scope: own ? 'mine' : scope,
+    kind,
+    tab,
+    keyword: keyword === '' ? undefined : keyword,
+  } as const;
   const key = callKey(getOrderListByDealerId, query, language, keySuffix);
   const known = () => client.getQueryData<OrderPages>(key);
 

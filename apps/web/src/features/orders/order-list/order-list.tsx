@@ -60,7 +60,12 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
         counts={list.data?.counts}
         onChange={(next: OrderTab) => filter.setTab(next)}
       >
-        <FilterPart choices={choices} onChange={filter.choose} oneKind={kind !== undefined} />
+        <FilterPart
+          choices={choices}
+          onChange={filter.choose}
+          oneKind={kind !== undefined}
+          ofDealer={scope === 'dealer'}
+        />
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
         <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />

@@ -25,10 +25,14 @@ export const citiesIn = (
       name: nameOf({ name: cityName, nameEn: cityNameEn }, language),
     }));
 
-/** Markets of a city; undefined while loading, null on failure. */
-export function useMarkets(cityId: number): Named[] | undefined | null {
+/** Markets of a city; undefined while loading or without a city, null on failure. */
+export function useMarkets(cityId: number | null): Named[] | undefined | null {
   const language = useLanguage();
-  const points = useCall(getPointsFromCity, { cityId }, placeQueryOptions);
+  const points = useCall(
+    getPointsFromCity,
+    { cityId: cityId ?? 0 },
+    { ...placeQueryOptions, enabled: cityId !== null },
+  );
   const ids = [...new Set(points.data?.flatMap(({ marketId }) => marketId ?? []))];
   const markets = useQueries({
     queries: ids.map((marketId) => ({
