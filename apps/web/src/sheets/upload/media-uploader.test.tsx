@@ -4,7 +4,9 @@ import {
   showUpload,
   signUpload,
   uploadCredential,
+  uploadExtensions,
   uploadForm,
+  uploadServer,
 } from '@yanche/contract/files/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
@@ -97,6 +99,30 @@ test('what is larger than a part goes in parts, by channel 3 (spec §9)', async 
   await waitFor(() => expect(items[1]?.status).toBe('done'));
   expect(fakeServer.requests(uploadCredential)).toHaveLength(1);
   expect(fakeServer.requests(uploadForm)).toHaveLength(1);
+});
+
+test('a type that is not on the list of the screen is refused before anything is asked', async () => {
+  renderScreen(<Owner settings={{ whitelist: uploadExtensions.image }} />, '/uploads');
+  chooseFile(new File(['x'], 'a.tiff', { type: 'image/tiff' }));
+  await waitFor(() => expect(items[0]?.status).toBe('failed'));
+  expect(screen.getByText('文件类型不符合要求')).toBeTruthy();
+  expect(fakeServer.requests(signUpload)).toHaveLength(0);
+});
+
+test('how files are sent is set by the installation: to the server itself, the key as link', async () => {
+  const page = document.documentElement;
+  page.dataset.upload = JSON.stringify({ uploadServer: true, useNewUpload: true });
+  fakeServer.answer(uploadServer, [stored]);
+  try {
+    renderScreen(<Owner />, '/uploads');
+    chooseFile();
+    await waitFor(() => expect(items[0]).toMatchObject({ status: 'done', key: 'u/1/a.jpg' }));
+    expect(items[0]?.url).toBe('u/1/a.jpg');
+    expect(fakeServer.requests(signUpload)).toHaveLength(0);
+    expect(fakeServer.requests(uploadServer)).toHaveLength(1);
+  } finally {
+    delete page.dataset.upload;
+  }
 });
 
 test('a refusal is shown at the file, and a tap sends it again', async () => {
