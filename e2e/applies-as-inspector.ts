@@ -15,7 +15,7 @@ export async function applyAsInspector(browser: Browser) {
   const context = await browser.newContext();
   const mobile = await context.newPage();
   await openAs(mobile, phone, '/c/orderList');
-  await mobile.goto('/');
+  await mobile.goto('/my');
   await mobile.getByRole('link', { name: /成为检测师/ }).click();
   await expect(mobile.getByRole('heading', { name: '申请成为检测师' })).toBeVisible();
   await mobile.getByRole('button', { name: '提交申请' }).click();

@@ -24,7 +24,7 @@ declare global {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/my');
   await page.addScriptTag({ url: '/captcha/stand-in.js' });
 });
 

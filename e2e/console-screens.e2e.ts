@@ -21,13 +21,14 @@ const walkerOf = ({ policy }: (typeof routes)[number]): Walker | undefined =>
 const screensOf = (role: Walker) => routes.filter((route) => walkerOf(route) === role);
 
 /** Inner screens that open without a thing to show. */
-const withoutId = ['/report-changes/amend', '/history-cases'];
+const withoutId = ['/report-changes/amend', '/history-cases', '/partner-bill-lines'];
 /** Of the screens that show one thing: whose id the address names, and how. */
 const listBehind: Record<string, { path: string; key: string; named?: string }> = {
   '/order': { path: listConsoleOrders.path, key: 'orderId' },
   '/person': { path: listPeople.path, key: 'userId' },
   '/dealer': { path: listDealers.path, key: 'dealerId' },
   '/partner': { path: listPartners.path, key: 'partnerId' },
+  '/partner-calls': { path: listPartners.path, key: 'partnerId', named: 'partnerId' },
   '/partner-messages': { path: listPartners.path, key: 'partnerId', named: 'partnerId' },
   '/claim': { path: listConsoleClaims.path, key: 'claimId' },
   '/history-case': { path: listHistoryCases.path, key: 'caseId' },

@@ -18,7 +18,7 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.url });
   try {
     const page = await context.newPage();
-    await page.goto(here);
+    await page.goto(`${here}/my`);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     const opened = page.waitForResponse(`${sister}/sso/crossLogin`);
     await logInBySheet(page, '13910008301');
@@ -30,7 +30,7 @@ test('a login on one site also logs in on the other', async ({ browser }) => {
     // The other site has its own session, which survives this logout.
     await page.getByRole('button', { name: '退出登录' }).click();
     await expect(page.getByText('未登录')).toBeVisible();
-    await page.goto(sister);
+    await page.goto(`${sister}/my`);
     await expect(page.getByText('139****8301')).toBeVisible();
 
     // The ticket cannot be used again.
@@ -64,12 +64,12 @@ test('over https, from either name to the other, with only the other name listed
     ] as const) {
       const context = await browser.newContext({ baseURL: product.url, ignoreHTTPSErrors: true });
       const page = await context.newPage();
-      await page.goto(here);
+      await page.goto(`${here}/my`);
       await page.getByRole('button', { name: '登录', exact: true }).click();
       const opened = page.waitForResponse(`${there}/sso/crossLogin`, { timeout: 90_000 });
       await logInBySheet(page, phone);
       expect(await (await opened).json()).toMatchObject({ code: 0 });
-      await page.goto(there);
+      await page.goto(`${there}/my`);
       await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible();
       await context.close();
     }

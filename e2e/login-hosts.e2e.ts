@@ -106,7 +106,7 @@ test('a mini-program opens its login page and returns to the same screen', async
   await returnFromLogin(await logInByApi({ request, origin }, randomPhone()));
   await submitFilledForm(page, vin);
 
-  await page.goto('/');
+  await page.goto('/my');
   await button(page, '退出登录').click();
   await expect(page.getByText('未登录')).toBeVisible();
   await page.reload();
@@ -124,7 +124,7 @@ test('our app logs in by its bridge, and the screen continues', async ({
     Object.assign(window, { hostLabData: { getUserInfo: {} } });
   });
   const token = await logInByApi({ request, origin }, phones.dealerStaff);
-  await page.goto('/?_lab=native-app');
+  await page.goto('/my?_lab=native-app');
   await expect(page.getByText('未登录')).toBeVisible();
   await loggedInAs(token);
   await button(page, '登录').click();
@@ -146,7 +146,7 @@ test('our app logs in by its bridge, and the screen continues', async ({
   expect((await recordedCalls(page)).filter(({ call }) => call === 'login')).toHaveLength(1);
 
   await page.addInitScript(answerLoginWith, next);
-  await page.goto('/');
+  await page.goto('/my');
   await button(page, '登录').click();
   await button(page, '退出登录').click();
   await expect(page.getByText('未登录')).toBeVisible();
@@ -180,7 +180,7 @@ for (const [name, host, answer, withCaptcha] of failingHosts) {
         expect(await requestLoginCode(client, randomPhone())).toBe(0);
       }
     }
-    await page.goto(`/?_lab=${host}&_answer=${answer}`);
+    await page.goto(`/my?_lab=${host}&_answer=${answer}`);
     await button(page, '登录').click();
     await logInBySheet(page, randomPhone());
     await expect(button(page, '退出登录')).toBeVisible();
@@ -213,7 +213,7 @@ for (const [name, query, person] of nobodys) {
     await page.goto(`/c/orderList?${query}`);
     await page.waitForTimeout(2_500);
     await expect(page.getByRole('article')).toHaveCount(0);
-    await page.goto('/');
+    await page.goto('/my');
     await expect(page.getByText('未登录')).toBeVisible();
     await page.reload();
     await expect(page.getByText('未登录')).toBeVisible();

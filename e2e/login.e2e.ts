@@ -32,7 +32,7 @@ async function chunkOf(module: string): Promise<string> {
 test('a first login needs no captcha; logging out ends it', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname));
-  await page.goto('/');
+  await page.goto('/my');
   const sheetCode = `**/${await chunkOf('src/sheets/login/login-sheet.tsx')}`;
   await page.route(sheetCode, (route) => route.abort());
   await button(page, '登录').click();
@@ -50,7 +50,7 @@ test('a first login needs no captcha; logging out ends it', async ({ page }) => 
   await button(devices, '关闭').click();
 
   const otherTab = await page.context().newPage();
-  await otherTab.goto('/');
+  await otherTab.goto('/my');
   await expect(otherTab.getByText('139****8101')).toBeVisible();
   await button(page, '退出登录').click();
   for (const tab of [page, otherTab]) await expect(tab.getByText('未登录')).toBeVisible();
@@ -61,7 +61,7 @@ test('a first login needs no captcha; logging out ends it', async ({ page }) => 
 test('many codes from one device: a captcha above the open sheet, solved by keyboard', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/my');
   const client = { request: page.request, origin: originOf(page) };
   for (const phone of othersOfThisDevice) {
     expect(await requestLoginCode(client, phone)).toBe(0);
@@ -104,7 +104,7 @@ test('too many reads of a list: a captcha by touch, then the list continues', as
 });
 
 test('the order form survives the end of the session', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/my');
   await button(page, '登录').click();
   await logInBySheet(page, buyers[2]);
   await page.goto('/order/createOrder');

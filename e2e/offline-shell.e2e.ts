@@ -64,7 +64,7 @@ test('after a logout nothing of the jobs is left, and the next person sees nothi
   await page.route('**/logout**', (route) =>
     route.fulfill({ json: { code: 0, message: '', data: null } }),
   );
-  await page.goto('/');
+  await page.goto('/my');
   await page.getByRole('button', { name: '退出登录' }).click();
   const sure = page.getByRole('alertdialog').getByRole('button', { name: /退出/ });
   if (await sure.isVisible().catch(() => false)) await sure.click();

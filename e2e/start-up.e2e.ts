@@ -32,7 +32,7 @@ function tokenOf(phone: string): Promise<string> {
 
 const valueOf = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1);
 
-const homeHeading = (page: Page) => page.getByRole('heading', { name: '买车前，先验车' });
+const mineHeading = (page: Page) => page.getByRole('heading', { name: '我的' });
 const expectLoggedIn = (page: Page, phone: string) =>
   expect(page.getByText(maskPhone(phone), { exact: true })).toBeVisible();
 const expectLoggedOut = (page: Page) => expect(page.getByText('未登录')).toBeVisible();
@@ -49,34 +49,34 @@ test.describe('a token in the address', () => {
 
   test('logs in who agrees and was not, for this visit and the next', async ({ page, context }) => {
     const token = await tokenOf(ann);
-    await page.goto(`/?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
+    await page.goto(`/my?_gztoken=${token}&lng_lat=120.19_30.34&from=card#top`);
     await expect(question(page)).toContainText(maskPhone(ann));
     await agree(page);
     await expectLoggedIn(page, ann);
-    expect(page.url()).toBe(`${origin}/?from=card#top`);
+    expect(page.url()).toBe(`${origin}/my?from=card#top`);
     expect(await storedToken(page)).toBe(token);
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'yc_sso')?.value).toBe(token);
     expect(cookies.find(({ name }) => name === 'lng_lat')?.value).toBe('120.19_30.34');
-    await page.goto('/');
+    await page.goto('/my');
     await expectLoggedIn(page, ann);
   });
 
   test('logs in nobody who does not agree', async ({ page, context }) => {
     const token = await tokenOf(ann);
-    await page.goto(`/?_gztoken=${token}`);
+    await page.goto(`/my?_gztoken=${token}`);
     await question(page).getByRole('button', { name: '不登录' }).click();
     await expect(question(page)).toBeHidden();
     await expectLoggedOut(page);
     expect(await storedToken(page)).toBeNull();
     expect((await context.cookies()).map(({ value }) => value)).not.toContain(token);
-    await page.goto('/');
+    await page.goto('/my');
     await expectLoggedOut(page);
   });
 
   test('that is wrong is forgotten', async ({ page }) => {
     for (const wrong of ['nobodys', 'null', 'undefined', '']) {
-      await page.goto(`/?_gztoken=${wrong}`);
+      await page.goto(`/my?_gztoken=${wrong}`);
       await expectLoggedOut(page);
       expect(await storedToken(page), wrong).toBeNull();
     }
@@ -89,7 +89,7 @@ test.describe('a token in the address', () => {
     const [mine, theirs] = [await tokenOf(eva), await tokenOf(ben)];
     await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
     const question = page.getByRole('alertdialog', { name: '切换账号？' });
-    const open = () => page.goto(`/?_gztoken=${theirs}`);
+    const open = () => page.goto(`/my?_gztoken=${theirs}`);
 
     await open();
     await question.getByRole('button', { name: '保持当前账号' }).click();
@@ -105,7 +105,7 @@ test.describe('a token in the address', () => {
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies({ name: 'yc_sso' });
     await context.addCookies([{ name: sessionCookie, value: mine, url: origin }]);
-    await page.goto('/');
+    await page.goto('/my');
     await expectLoggedOut(page);
   });
 
@@ -117,7 +117,7 @@ test.describe('a token in the address', () => {
         },
       });
     });
-    await page.goto(`/?_gztoken=${await tokenOf(ann)}`);
+    await page.goto(`/my?_gztoken=${await tokenOf(ann)}`);
     await agree(page);
     await expectLoggedIn(page, ann);
   });
@@ -140,7 +140,7 @@ test.describe('in our own app', () => {
     await logInToApp(page, token);
     const tokens: (string | undefined)[] = [];
     page.on('request', (request) => tokens.push(request.headers()[appTokenHeader]));
-    await page.goto('/?_lab=native-app');
+    await page.goto('/my?_lab=native-app');
     await expectLoggedIn(page, ann);
     expect(tokens).toContain(token);
     expect(await storedToken(page)).toBeNull();
@@ -160,7 +160,7 @@ test.describe('in our own app', () => {
       await logInToApp(page, await tokenOf(ann));
       const asks: string[] = [];
       page.on('request', (request) => asks.push(new URL(request.url()).pathname));
-      await page.goto(`/?_lab=native-app&${query}`, { waitUntil: 'networkidle' });
+      await page.goto(`/my?_lab=native-app&${query}`, { waitUntil: 'networkidle' });
       await page.clock.runFor(950);
       await page.waitForLoadState('networkidle');
       expect(asks).not.toContain(getAllRuleResult.path); // sent as soon as the app renders
@@ -168,15 +168,15 @@ test.describe('in our own app', () => {
       await expect.poll(() => asks).toContain(getAllRuleResult.path);
       await page.clock.runFor(5_000);
       await page.clock.resume(); // let the screen render
-      await expect(homeHeading(page)).toBeVisible();
+      await expect(mineHeading(page)).toBeVisible();
       await expectLoggedOut(page);
     });
   }
 
   test('invalid answers of the app do not block the start', async ({ page }) => {
     for (const answer of ['empty', 'not-json', 'code-above-0', 'code-below-0']) {
-      await page.goto(`/?_lab=native-app&_answer=${answer}`);
-      await expect(homeHeading(page), answer).toBeVisible();
+      await page.goto(`/my?_lab=native-app&_answer=${answer}`);
+      await expect(mineHeading(page), answer).toBeVisible();
       await expectLoggedOut(page);
     }
   });

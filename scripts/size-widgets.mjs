@@ -27,6 +27,7 @@ const ofProduct = new Set([
   'countdown',
   'day-strip',
   'dock',
+  'tab-bar',
   'layout',
   'money',
   'page',

@@ -83,7 +83,10 @@ import * as selfReports from './reports/self-reports.ts';
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
 import * as saasReports from './partners/saas-report.ts';
+import * as saasBills from './partners/saas-bills.ts';
 import * as saasTasks from './partners/saas-tasks.ts';
+import * as partnerBills from './console/partner-bills.ts';
+import * as partnerCalls from './console/partner-calls.ts';
 import * as partnerHooks from './console/partner-hooks.ts';
 import * as partners from './console/partners.ts';
 import * as consoleInvoices from './console/invoices.ts';
@@ -166,9 +169,12 @@ const groups = {
   ownJobs,
   ownStanding,
   ownPay,
+  partnerBills,
+  partnerCalls,
   partnerHooks,
   partners,
   saasReports,
+  saasBills,
   saasTasks,
   payRates,
   payStatements,

@@ -5,7 +5,7 @@ export type DemoGroup = { title: DemoText; widgets: readonly string[] };
 
 /** Only an order for the eye: a widget that stands in no group is shown under the last heading. */
 const known: DemoGroup[] = [
-  group('页面与导航', 'Page and navigation', 'page layout nav-bar dock card cell ui-link'),
+  group('页面与导航', 'Page and navigation', 'page layout nav-bar tab-bar dock card cell ui-link'),
   group(
     '按钮与输入',
     'Buttons and input',

@@ -34,6 +34,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/partners/partner-keys': ['KeyMode', 'PartnerScope'],
   '@yanche/rules/work/partner-hook-state': ['HookDeliveryStatus', 'HookStatus'],
   '@yanche/rules/partners/partner-state': ['PartnerStatus'],
+  '@yanche/rules/partners/partner-bill': ['BillStatus'],
   '@yanche/rules/history/history-case': ['HistoryCaseStatus', 'HistoryFault'],
   '@yanche/rules/history/history-content': ['HistoryContent'],
   '@yanche/rules/history/history-refund': ['HistoryOutcome', 'SourceOutcome'],

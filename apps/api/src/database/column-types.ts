@@ -120,6 +120,9 @@ export const columnTypes: Record<string, Record<string, string>> = {
     score: 'JSONColumnType<PracticalScore>',
   },
   partners: { status: 'PartnerStatus' },
+  partner_bills: { status: "Exclude<BillStatus, 'open'>" },
+  partner_calls: { mode: 'KeyMode' },
+  partner_call_counts: { mode: 'KeyMode' },
   partner_hooks: { mode: 'KeyMode', status: 'HookStatus' },
   hook_deliveries: { status: 'HookDeliveryStatus' },
   partner_tasks: {
@@ -146,7 +149,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
     proposed_at: 'Unchanging',
   },
   ledger_transactions: {
-    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim' | 'earning' | 'payout'",
+    kind: "'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim' | 'earning' | 'payout' | 'billPaid'",
   },
   login_codes: { purpose: "'login' | 'sign' | 'staff'" },
   models: { energy },

@@ -107,6 +107,9 @@ import * as partners from './migrations/0200-partners.ts';
 import * as partnerTasks from './migrations/0201-partner-tasks.ts';
 import * as partnerHooks from './migrations/0202-partner-hooks.ts';
 import * as invitedAt from './migrations/0204-invited-at.ts';
+import * as partnerBills from './migrations/0205-partner-bills.ts';
+import * as partnerCalls from './migrations/0206-partner-calls.ts';
+import * as testMessages from './migrations/0207-test-messages.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -219,6 +222,9 @@ const migrations: Record<string, Migration> = {
   '0201-partner-tasks': partnerTasks,
   '0202-partner-hooks': partnerHooks,
   '0204-invited-at': invitedAt,
+  '0205-partner-bills': partnerBills,
+  '0206-partner-calls': partnerCalls,
+  '0207-test-messages': testMessages,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -14,5 +14,5 @@ export type Tx = Transaction<Tables>;
 /** What moves wallets; the pay of inspectors never does. */
 export type WalletPostingKind = Exclude<
   Tables['ledger_transactions']['kind'],
-  'earning' | 'payout'
+  'earning' | 'payout' | 'billPaid'
 >;

@@ -46,6 +46,7 @@ import type { Arrival } from "@yanche/rules/orders/failed-visits";
 import type { OrderStatus } from "@yanche/rules/orders/order-status";
 import type { OrderTerms } from "@yanche/rules/orders/order-terms";
 import type { SelfStatus } from "@yanche/rules/orders/self-order-status";
+import type { BillStatus } from "@yanche/rules/partners/partner-bill";
 import type { KeyMode, PartnerScope } from "@yanche/rules/partners/partner-keys";
 import type { PartnerStatus } from "@yanche/rules/partners/partner-state";
 import type { EarningKind, EarningNote } from "@yanche/rules/pay/earnings";
@@ -681,6 +682,10 @@ export interface HandBookings {
    * Whose wallet or gold gains ("dealer …", "user …"): what one person books alone for one of them in a day is added up.
    */
   beneficiaries: Generated<string[]>;
+  /**
+   * Of the payment of a partner's bill.
+   */
+  bill_id: string | null;
   corrects: string | null;
   decided_at: Date | null;
   decided_by: string | null;
@@ -945,7 +950,10 @@ export interface HookDeliveries {
   last_code: number | null;
   last_fault: string | null;
   status: HookDeliveryStatus;
-  task_id: string;
+  /**
+   * Null of a message that only tries an address.
+   */
+  task_id: string | null;
   tried_at: Date | null;
   tries: Generated<number>;
 }
@@ -1120,7 +1128,7 @@ export interface LedgerTransactions {
    */
   corrects: string | null;
   id: string;
-  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim' | 'earning' | 'payout';
+  kind: 'topUp' | 'pay' | 'refund' | 'settle' | 'cashback' | 'correction' | 'claim' | 'earning' | 'payout' | 'billPaid';
   order_id: string | null;
   unique_key: string;
 }
@@ -1365,6 +1373,59 @@ export interface Orders {
   waiting_since: Date | null;
 }
 
+export interface PartnerBillLines {
+  bill_id: string;
+  entry_id: string;
+}
+
+export interface PartnerBills {
+  /**
+   * Credit that the bill before left over, as 0 or below.
+   */
+  carried: number;
+  /**
+   * The number of its last change, by which lists go on.
+   */
+  change_no: number;
+  charged: number;
+  due: number;
+  /**
+   * The first moment at which it is overdue.
+   */
+  due_at: Date;
+  id: string;
+  issued_at: Date;
+  month: string;
+  paid_at: Date | null;
+  partner_id: string;
+  refunded: number;
+  status: Exclude<BillStatus, 'open'>;
+}
+
+export interface PartnerCallCounts {
+  calls: number;
+  mode: KeyMode;
+  month: string;
+  partner_id: string;
+}
+
+export interface PartnerCalls {
+  at: Unchanging;
+  call: string;
+  code: number | null;
+  id: string;
+  key_id: string;
+  method: string;
+  mode: KeyMode;
+  ms: number;
+  partner_id: string;
+  request_id: string;
+  /**
+   * Of HTTP; 499 where the client was gone before the answer, whose code stands there all the same.
+   */
+  status: number;
+}
+
 export interface PartnerHooks {
   created_at: Unchanging;
   id: string;
@@ -1403,6 +1464,10 @@ export interface PartnerKeys {
 }
 
 export interface Partners {
+  /**
+   * Up to the end of this month everything is on a bill, except what came later.
+   */
+  billed_month: string | null;
   /**
    * The number of the last change of a task, given under the lock of this row.
    */
@@ -2546,6 +2611,10 @@ export interface DB {
   order_changes: OrderChanges;
   order_events: OrderEvents;
   orders: Orders;
+  partner_bill_lines: PartnerBillLines;
+  partner_bills: PartnerBills;
+  partner_call_counts: PartnerCallCounts;
+  partner_calls: PartnerCalls;
   partner_hooks: PartnerHooks;
   partner_keys: PartnerKeys;
   partner_task_events: PartnerTaskEvents;

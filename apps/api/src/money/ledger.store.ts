@@ -193,6 +193,12 @@ async function findAccount(db: Db, account: AccountRef): Promise<Selectable<Acco
     .executeTakeFirst();
 }
 
+/** Nothing is booked on it until the end of `tx`. Answers its id; null while nothing ever was. */
+export async function lockAccount(tx: Tx, account: AccountRef): Promise<string | null> {
+  const rows = await selectForUpdate(tx, [account]);
+  return rows.get(nameOf(account))?.id ?? null;
+}
+
 /** Whether an account holds this amount; locks the row until the end of `tx`. Call just before posting. */
 export async function holdsAtLeast(tx: Tx, account: AccountRef, amount: number): Promise<boolean> {
   if (amount === 0) return true;

@@ -152,6 +152,7 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
         select 1 from history_cases
         where history_cases.id = notices.event_id and history_cases.decided_at is not null)
       and not exists (select 1 from claim_events where claim_events.id = notices.event_id)
+      and not exists (select 1 from partner_bills where partner_bills.id = notices.event_id)
       and not exists (select 1 from deals where deals.notice_id = notices.event_id)
       and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
       and not exists (

@@ -376,7 +376,7 @@ const others = `
   setOrderTerms dropOrderTerms setRiskLimits dropRiskLimits setSupportContact dropSupportContact
   setFaceDrawRule dropFaceDrawRule
   createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey proposePartnerCredit decidePartnerCredit
-  createPartnerHook changePartnerHook replayDelivery
+  createPartnerHook changePartnerHook replayDelivery payPartnerBill
 `
   .trim()
   .split(/\s+/);

@@ -7,6 +7,7 @@ import {
   accountInfo,
   checkOrder,
   getOrderListByDealerId,
+  homeOrders,
   orderInfo,
   submitOrder,
 } from '@yanche/contract/orders/orders';
@@ -23,6 +24,7 @@ import { cancelOwnOrder, listReasons } from './change/cancel-order.service.ts';
 import { changeTime } from './change/change-time.service.ts';
 import { checkCarForOrder } from './submit/check-order.service.ts';
 import { getOrderInfo } from './detail/order-info.service.ts';
+import { readHomeOrders } from './list/home-orders.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
 import { submitNewOrder } from './submit/submit-order.service.ts';
@@ -43,6 +45,7 @@ export const orderRoutes: Route[] = [
   route(getOrderListByDealerId, ({ deps, caller, language, query }) =>
     listOwnOrders(deps, { ...query, caller, language }),
   ),
+  route(homeOrders, ({ deps, caller, language }) => readHomeOrders(deps, { caller, language })),
   route(cancelForUser, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
   route(cancelOrder, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
   route(changeAppointTime, ({ deps, caller, language, body }) =>

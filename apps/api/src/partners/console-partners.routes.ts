@@ -18,7 +18,11 @@ import {
   setPartnerLogo,
   setPartnerStatus,
 } from '@yanche/contract/console/partners';
+import { listPartnerBillLines, listPartnerBills } from '@yanche/contract/console/partner-bills';
+import { getPartnerUsage, listPartnerCalls } from '@yanche/contract/console/partner-calls';
 import { type Route, staffRoute } from '#route.ts';
+import { readBillLines, readBills } from './bills/read-bills.service.ts';
+import { readCalls } from './calls/read-calls.service.ts';
 import { edit, makePartner, setStatus } from './change-partner.service.ts';
 import { decideCredit, proposeCredit } from './credit.service.ts';
 import {
@@ -29,6 +33,7 @@ import {
   replay,
 } from './hooks/console-hooks.service.ts';
 import { changeKey, endKey, makeKey } from './keys/change-keys.service.ts';
+import { readUsage } from './usage/usage.service.ts';
 import { setLogo } from './set-logo.service.ts';
 import { readPartner, readPartners } from './read-partners.service.ts';
 
@@ -54,6 +59,10 @@ export const consolePartnerRoutes: Route[] = [
   staffRoute(listHookDeliveries, async ({ deps, staff, query }) =>
     readDeliveries(deps, staff, query),
   ),
+  staffRoute(listPartnerBills, async ({ deps, staff, query }) => readBills(deps, staff, query)),
+  staffRoute(listPartnerBillLines, async ({ deps, query }) => readBillLines(deps, query)),
+  staffRoute(listPartnerCalls, async ({ deps, query }) => readCalls(deps, query)),
+  staffRoute(getPartnerUsage, async ({ deps, query }) => readUsage(deps, query.partnerId)),
   staffRoute(replayDelivery, async ({ deps, staff, body }) => replay(deps, staff, body)),
   staffRoute(proposePartnerCredit, async ({ deps, staff, body }) =>
     proposeCredit(deps, staff, body),

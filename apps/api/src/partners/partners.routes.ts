@@ -7,10 +7,16 @@ import {
   listSaasTasks,
   verifySaasShelf,
 } from '@yanche/contract/partners/saas-tasks';
+import {
+  listSaasBillLines,
+  listSaasBills,
+  listSaasUsage,
+} from '@yanche/contract/partners/saas-bills';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { Failure } from '#lib/failure.ts';
 import { openRoute, partnerRoute, type Route } from '#route.ts';
+import { readOwnBillLines, readOwnBills } from './bills/saas-bills.service.ts';
 import { readSaasReport } from './report/saas-report.service.ts';
 import { cancelTask } from './tasks/cancel-task.service.ts';
 import { createTask } from './tasks/create-task.service.ts';
@@ -18,6 +24,7 @@ import { readTasks, verifyShelf } from './tasks/read-tasks.service.ts';
 import { requireTask } from './tasks/require-task.ts';
 import { advance } from './tasks/sandbox.service.ts';
 import { readTask } from './tasks/task-detail.service.ts';
+import { readOwnUsage } from './usage/usage.service.ts';
 
 export const partnerRoutes: Route[] = [
   partnerRoute(listSaasTasks, async ({ deps, partner, query, language }) =>
@@ -41,6 +48,15 @@ export const partnerRoutes: Route[] = [
     const status = await advance(deps, task, body.event);
     return { taskId: task.id, status, statusText: inLanguage(orderStatusLabels[status], language) };
   }),
+  partnerRoute(listSaasUsage, async ({ deps, partner, query }) =>
+    readOwnUsage(deps, partner, query),
+  ),
+  partnerRoute(listSaasBills, async ({ deps, partner, query, language }) =>
+    readOwnBills(deps, partner, { query, language }),
+  ),
+  partnerRoute(listSaasBillLines, async ({ deps, partner, query }) =>
+    readOwnBillLines(deps, partner, query),
+  ),
   openRoute(saasReport, async ({ deps, query, language, visitor }) => {
     if (visitor.device === null) visitor.markDevice();
     return readSaasReport(deps, query, language);

@@ -13,6 +13,8 @@ const expiringTables = {
   spent_tokens: { key: 'token_hash', time: 'expires_at' },
   known_devices: { key: 'device_hash', time: 'last_login_at' },
   notices: { key: 'id', time: 'created_at' },
+  hook_deliveries: { key: 'id', time: 'due_at' },
+  partner_calls: { key: 'id', time: 'at' },
 } as const;
 
 /** Deletes rows before the given times, at most a thousand per table; returns how many. */

@@ -15,7 +15,8 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   // No session opens them, only a key: partners/keys/authenticate.test.ts.
   [
     'partner',
-    `listSaasTasks verifySaasShelf getSaasTask createSaasTask cancelSaasTask advanceSaasTask`,
+    `listSaasTasks verifySaasShelf getSaasTask createSaasTask cancelSaasTask advanceSaasTask
+    listSaasUsage listSaasBills listSaasBillLines`,
   ],
   [
     'anybody',
@@ -38,7 +39,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     requestInvoice listInvoices getApplication applyAsInspector getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
-    orderInfo getOrderListByDealerId cancelForUser cancelOrder changeAppointTime listAppointChanges
+    orderInfo getOrderListByDealerId homeOrders cancelForUser cancelOrder changeAppointTime listAppointChanges
     listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
@@ -104,6 +105,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     `
     listPartners getPartner createPartner editPartner setPartnerStatus setPartnerLogo createPartnerKey editPartnerKey endPartnerKey
     proposePartnerCredit decidePartnerCredit
+    listPartnerBills listPartnerBillLines payPartnerBill listPartnerCalls getPartnerUsage
     listPartnerHooks createPartnerHook changePartnerHook listHookDeliveries replayDelivery
     listPayStatements movePayStatement adjustPay listPayouts makePayout downloadPayout markPayoutPaid
     listPayRates setPayRate decidePayRate listExamQuestions setQuestionUse

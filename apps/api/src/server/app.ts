@@ -29,6 +29,7 @@ import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.t
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
 import { countGuess, rejectCrawling } from '#risk/crawl-guard.ts';
 import { rejectForeignOrigin } from './origin.ts';
+import { logPartnerCalls } from './log-partner-calls.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
 import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.ts';
@@ -99,6 +100,8 @@ export async function buildApp(
       ms: Math.round(reply.elapsedTime),
     });
   });
+
+  logPartnerCalls(app, deps);
 
   const cookies = {
     session: sessionCookie(deps.config),

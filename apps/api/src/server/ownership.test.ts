@@ -205,6 +205,7 @@ const elsewhere = new Set([
   'setPartnerLogo', // of any partner, by colleagues: console-partners.test.ts
   // By a partner's key: live-tasks.test.ts, sandbox.test.ts.
   'getSaasTask',
+  'listSaasBillLines', // bills.test.ts
   'cancelSaasTask',
   'advanceSaasTask',
   'storeCorrectionPhoto', // the id of a new file: changes-at-console.test.ts

@@ -36,6 +36,7 @@ import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepPapers } from '#files/sweep-papers.ts';
 import { sweepUploads } from '#files/uploads/sweep-uploads.ts';
+import { issueBills } from '#partners/bills/issue-bills.ts';
 import { sendPartnerHooks } from '#partners/hooks/send-partner-hooks.ts';
 import { noticePartnerTasks } from '#partners/tasks/notice-partner-tasks.ts';
 import { sendMarketplaceNotices } from '#shelf/send-marketplace-notices.ts';
@@ -69,6 +70,7 @@ export const jobs = {
   makeInvoices,
   creditInvoices,
   noticePartnerTasks,
+  issueBills,
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,

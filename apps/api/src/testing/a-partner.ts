@@ -59,7 +59,11 @@ export async function aKey(
   partner: Partner,
   more: Partial<BodyOf<typeof createPartnerKey>> = {},
 ): Promise<string> {
-  const rights = { scopes: ['tasks.read', 'tasks.write'] as const, addresses: [], label: '接口' };
+  const rights = {
+    scopes: ['tasks.read', 'tasks.write', 'bills.read'] as const,
+    addresses: [],
+    label: '接口',
+  };
   const body = {
     ...(await ofPartner(partner)),
     ...rights,

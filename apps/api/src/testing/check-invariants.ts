@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { historyInvariants } from '#history/history-invariants.ts';
 import { claimInvariants } from '#claims/claim-invariants.ts';
 import { invoiceInvariants } from '#invoices/invoice-invariants.ts';
+import { billInvariants } from '#partners/bill-invariants.ts';
 import { payInvariants } from '#pay/pay-invariants.ts';
 import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
@@ -23,6 +24,7 @@ const invariants: Record<string, Query> = {
   ...claimInvariants,
   ...invoiceInvariants,
   ...payInvariants,
+  ...billInvariants,
 
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,

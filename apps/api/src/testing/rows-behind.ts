@@ -9,6 +9,7 @@ import { listDisputes } from '@yanche/contract/console/disputes';
 import { listFaceCases } from '@yanche/contract/console/face-cases';
 import { listConsoleInvoices } from '@yanche/contract/console/invoices';
 import { listCorrectionRequests } from '@yanche/contract/console/correction-requests';
+import { listPartnerBills } from '@yanche/contract/console/partner-bills';
 import { listPayStatements } from '@yanche/contract/console/pay-statements';
 import { listPostings } from '@yanche/contract/console/ledger';
 import { listSentNotices } from '@yanche/contract/console/sent-notices';
@@ -45,6 +46,7 @@ const listOf: Record<string, Endpoint> = {
   '/appeals': listAppeals,
   '/correction-requests': listCorrectionRequests,
   '/pay-statements': listPayStatements,
+  '/partner-bills': listPartnerBills,
   '/invoices': listConsoleInvoices,
   '/products': listSoldItems,
   '/dealers': listDealers,

@@ -1,8 +1,8 @@
-import { HandCoins, Landmark, Scale } from 'lucide-react';
+import { HandCoins, Landmark, ReceiptText, Scale } from 'lucide-react';
 import { lazy } from 'react';
 import type { ScreenRow } from './screen-row.ts';
 
-/** What inspectors earn. */
+/** What inspectors earn, and what partners owe. */
 export const payRoutes: readonly ScreenRow[] = [
   {
     path: '/pay-statements',
@@ -37,6 +37,31 @@ export const payRoutes: readonly ScreenRow[] = [
     Screen: lazy(() =>
       import('../features/pay/rates-screen.tsx').then((module) => ({
         default: module.PayRatesScreen,
+      })),
+    ),
+  },
+  {
+    path: '/partner-bills',
+    group: 'money',
+    title: ['合作方账单', 'Bills of partners'],
+    icon: ReceiptText,
+    policy: 'partners.read',
+    Screen: lazy(() =>
+      import('../features/partners/bills-screen.tsx').then((module) => ({
+        default: module.PartnerBillsScreen,
+      })),
+    ),
+  },
+  {
+    path: '/partner-bill-lines',
+    group: 'money',
+    title: ['账单明细', 'Lines of a bill'],
+    icon: ReceiptText,
+    policy: 'partners.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/partners/bill-lines-screen.tsx').then((module) => ({
+        default: module.PartnerBillLinesScreen,
       })),
     ),
   },

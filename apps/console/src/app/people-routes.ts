@@ -104,6 +104,19 @@ export const peopleRoutes: readonly ScreenRow[] = [
     ),
   },
   {
+    path: '/partner-calls',
+    group: 'people',
+    title: ['合作方调用记录', 'Calls of partners'],
+    icon: Plug,
+    policy: 'partners.read',
+    inner: true,
+    Screen: lazy(() =>
+      import('../features/partners/calls-screen.tsx').then((module) => ({
+        default: module.PartnerCallsScreen,
+      })),
+    ),
+  },
+  {
     path: '/inspectors',
     group: 'people',
     title: ['检测师', 'Inspectors'],

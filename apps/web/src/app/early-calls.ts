@@ -6,7 +6,12 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainBaseInfo } from '@yanche/contract/market/explain';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { listNotices } from '@yanche/contract/notices/notices';
-import { accountInfo, getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
+import {
+  accountInfo,
+  getOrderListByDealerId,
+  homeOrders,
+  orderInfo,
+} from '@yanche/contract/orders/orders';
 import { productList } from '@yanche/contract/catalogue/products';
 import {
   getBusinessReportShort,
@@ -35,6 +40,7 @@ const byTask = { taskId: '{taskId}' };
  * chunk.
  */
 export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
+  [paths.home]: { call: homeOrders, query: {} },
   [paths.createOrder]: { call: productList, query: {} },
   [paths.confirmOrder]: { call: orderInfo, query: byOrder },
   [paths.orderDetail]: { call: orderInfo, query: byOrder },

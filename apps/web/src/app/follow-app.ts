@@ -2,7 +2,7 @@ import { onLoginEvent } from '#lib/current-user/login-gate.ts';
 import { callDevice, listenToDevice } from '#lib/host/device.ts';
 import { emitVisible } from '#lib/host/emit-visible.ts';
 import { goBackInApp } from '#lib/host/go-back-in-app.ts';
-import { followAppNetwork } from '#lib/host/network.ts';
+import { followNetwork } from '#lib/host/follow-network.ts';
 
 /**
  * What page and native app tell each other. People can log in or out on another page of the app while ours is covered: `ask`
@@ -20,5 +20,5 @@ export async function followApp(ask: () => Promise<void>): Promise<void> {
     void ask();
   });
   await listenToDevice('onWebviewBeforeBack', () => void goBackInApp());
-  await followAppNetwork();
+  await followNetwork();
 }

@@ -8,7 +8,7 @@ import type { ScreenRoute } from './screen-route.ts';
 export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
   [webHome]: paths.home,
-  [webMine]: paths.home,
+  [webMine]: paths.mine,
 };
 
 /** Of `/jianceReport` and its two other addresses. */
@@ -25,6 +25,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     title: ['验车', 'Yanche'],
     screen: () => import('../features/home/home-screen.tsx'),
     skeleton: 'detail',
+  },
+  {
+    path: paths.mine,
+    title: ['我的', 'Me'],
+    screen: () => import('../features/my/my-screen.tsx'),
+    skeleton: 'list',
   },
   {
     path: paths.createOrder,

@@ -26,6 +26,7 @@ export const paths = {
   cashier: '/cashier',
   inbox: '/inbox',
   messages: '/messages',
+  mine: '/my',
   userAgreement: '/agreement/user',
   privacyPolicy: '/agreement/privacy',
   freeOrders: '/freeOrderList',

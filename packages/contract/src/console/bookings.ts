@@ -19,7 +19,9 @@ const booking = z.object({
   /** Whose wallet, which order, or which entry, in words. */
   subject: z.string(),
   orderId: z.nullable(uuid),
-  /** Of a top-up, and of a refund that was settled outside. */
+  /** Whose transfer it is, of the payment of a partner's bill. */
+  billId: z.nullable(uuid),
+  /** Of a top-up, of the payment of a bill, and of a refund that was settled outside. */
   bankReference: z.nullable(z.string()),
   /** Of a refund by hand, or settled outside. */
   way: z.nullable(z.enum(['original', 'wallet', 'company', 'bank'])),
@@ -42,7 +44,8 @@ export const listBookings = endpoint({
   name: 'listBookings',
   method: 'GET',
   path: '/api/console/bookings',
-  summary: 'Top-ups, refunds and corrections by hand, and which of them wait for a second person',
+  summary:
+    'Top-ups, refunds, payments of bills and corrections by hand, and which of them wait for a second person',
   access: { staff: 'ledger.read' },
   query: z.strictObject({
     ...pageQuery,

@@ -16,6 +16,7 @@ export const postingKinds = [
   'claim',
   'earning',
   'payout',
+  'billPaid',
 ] as const;
 
 /** An account that several orders share; wallets are found by their owner. */

@@ -2,6 +2,7 @@ import { keyModeLabels } from '@yanche/rules/partners/partner-keys';
 import {
   hookActionLabels,
   hookDeliveryLabels,
+  hookEventLabels,
   hookStatusLabels,
 } from '@yanche/rules/work/partner-hook-state';
 import * as z from 'zod/mini';
@@ -59,7 +60,7 @@ export const changePartnerHook = endpoint({
   name: 'changePartnerHook',
   method: 'POST',
   path: '/api/console/partners/hooks/change',
-  summary: 'Give an address a new secret, disable it, or enable it again',
+  summary: 'Try an address, give it a new secret, disable it, or enable it again',
   access: { staff: 'partners.change' },
   encoding: 'json',
   body: z.strictObject({ ...ofOne, hookId: uuid, action: keyOf(hookActionLabels) }),
@@ -74,7 +75,10 @@ const delivery = z.object({
   partnerName: z.string(),
   mode: keyOf(keyModeLabels),
   url: z.string(),
-  partnerTaskNo: z.string(),
+  /** Null of a message that only tries the address. */
+  partnerTaskNo: z.nullable(z.string()),
+  /** What it tells of. */
+  type: keyOf(hookEventLabels),
   body: z.string(),
   status: keyOf(hookDeliveryLabels),
   tries: z.int(),

@@ -16,7 +16,7 @@ import { appoint, orderStatusCode } from '../orders/orders.ts';
 import { reportShort } from '../reports/reports.ts';
 
 /** The partner's own number of a task. */
-const partnerTaskNo = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+export const partnerTaskNo = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 /** A task by our id or by the partner's number; one of them. */
 const which = { taskId: z.optional(uuid), partnerTaskNo: z.optional(partnerTaskNo) };
 

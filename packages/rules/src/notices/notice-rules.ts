@@ -99,6 +99,8 @@ export const noticeKinds = {
   payAdjusted: important,
   payPaid: important,
   bankAccountChanged: urgent,
+  billIssued: important,
+  billPaid: important,
   walletToppedUp: important,
   walletCorrected: important,
   goldCorrected: important,

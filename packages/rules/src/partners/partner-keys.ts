@@ -11,8 +11,18 @@ export type KeyMode = keyof typeof keyModeLabels;
 export const partnerScopeLabels = {
   'tasks.read': ['查看任务与报告', 'Read tasks and reports'],
   'tasks.write': ['创建和取消任务', 'Create and cancel tasks'],
+  'bills.read': ['查看用量和账单', 'Read usage and bills'],
 } as const satisfies Record<string, Bilingual>;
 export type PartnerScope = keyof typeof partnerScopeLabels;
+
+/** How a call ended, by the status of HTTP. */
+export const callOutcomeLabels = {
+  done: ['成功', 'Done'],
+  declined: ['业务拒绝（200，代码非 0）', 'Declined (200 with a code)'],
+  refused: ['请求被拒（4xx）', 'Refused (4xx)'],
+  failed: ['我们出错（5xx）', 'Our fault (5xx)'],
+} as const satisfies Record<string, Bilingual>;
+export type CallOutcome = keyof typeof callOutcomeLabels;
 
 export const PARTNER_RULES = {
   /** Of each mode: the one in use, and the one that follows it. */
@@ -23,6 +33,8 @@ export const PARTNER_RULES = {
   mostPerMinute: 1200,
   /** How long a link to a white-labelled report works. */
   linkDays: 7,
+  /** How long single calls are kept in the log. */
+  callDays: 60,
 } as const;
 
 export const keyPrefix = (mode: KeyMode): string => `yk_${mode}_`;

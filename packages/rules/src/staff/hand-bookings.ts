@@ -13,13 +13,14 @@ export const aloneInAll = 10_000_00;
 
 /**
  * `refund`: beside the one by rules. `refundToWallet`: one that the payment company does not pay. `refundSettled`: one whose result it
- * does not tell, paid outside of the product.
+ * does not tell, paid outside of the product. `billPayment`: a partner's transfer for the bill of a month.
  */
 export const bookingKindLabels = {
   topUp: ['转账充值', 'Top-up by transfer'],
   refund: ['手工退款', 'Refund by hand'],
   refundToWallet: ['退款转入钱包', 'Refund to the wallet instead'],
   refundSettled: ['退款线下了结', 'Refund settled outside'],
+  billPayment: ['合作方账单付款', "Payment of a partner's bill"],
   correction: ['更正分录', 'Correction'],
 } as const satisfies Record<string, Bilingual>;
 export type BookingKind = keyof typeof bookingKindLabels;

@@ -11,6 +11,14 @@ export const hookDeliveryLabels = {
 } as const satisfies Record<string, Bilingual>;
 export type HookDeliveryStatus = keyof typeof hookDeliveryLabels;
 
+/** What messages tell of; receivers read the key as `type`. */
+export const hookEventLabels = {
+  'task.created': ['任务已创建', 'Task created'],
+  'task.updated': ['任务有变化', 'Task changed'],
+  'webhook.test': ['试发', 'Test message'],
+} as const satisfies Record<string, Bilingual>;
+export type HookEvent = keyof typeof hookEventLabels;
+
 /** Ten tries over 75 hours, as Standard Webhooks recommends. */
 export const partnerHookPolicy = {
   pausesMs: [
@@ -48,6 +56,7 @@ export type HookStatus = keyof typeof hookStatusLabels;
 
 /** What can be done with an address at the console. */
 export const hookActionLabels = {
+  test: ['试发一条', 'Send a test message'],
   rotateSecret: ['换签名密钥', 'New secret'],
   disable: ['停用', 'Disable'],
   enable: ['启用', 'Enable'],

@@ -138,6 +138,22 @@ export const otherTemplates = {
         `Your pay goes to ${told} from now on. Was it not you? Call our support at once.`,
     ],
   },
+  billIssued: {
+    title: ['月结账单已出', 'Your monthly bill'],
+    text: [
+      ({ yuan, told, text }) =>
+        `${told} 的检测任务账单共 ${yuan} 元，请在 ${text} 前转账付清。明细可由贵司系统读取，也可向我们索取。`,
+      ({ yuan, told, text }) =>
+        `The bill of ${told} is ¥${yuan}. Please pay it by transfer until ${text}. Your software reads its lines, or ask us for them.`,
+    ],
+  },
+  billPaid: {
+    title: ['月结账单已付', 'Your bill is paid'],
+    text: [
+      ({ yuan, told }) => `${told} 的账单 ${yuan} 元已收到。`,
+      ({ yuan, told }) => `We have received ¥${yuan} for the bill of ${told}.`,
+    ],
+  },
   walletToppedUp: {
     title: ['充值已到账', 'Top-up credited'],
     text: [

@@ -49,8 +49,9 @@ const viewOf = (row: NamedBooking, reader: StaffCaller, language: Language): Boo
   bookingId: row.id,
   kind: row.kind,
   amount: row.amount,
-  subject: row.wallet_owner ?? row.order_no ?? '',
+  subject: [row.wallet_owner ?? row.order_no ?? '', row.bill_month ?? ''].join(' ').trim(),
   orderId: row.inspection_id,
+  billId: row.bill_id,
   bankReference: row.bank_reference,
   way: row.way,
   corrects: row.corrects,
@@ -140,6 +141,9 @@ function checkDecision(booking: BookingData, by: StaffCaller, decision: BookingA
 /** Where the acts on it stand in the log. */
 function subjectOf(booking: BookingData): { kind: AuditSubject; id: string } {
   if (booking.kind === 'topUp') return { kind: 'wallet', id: booking.wallet_owner_id ?? '' };
+  if (booking.kind === 'billPayment') {
+    return { kind: 'partner', id: booking.target.replace(/^partner /, '') };
+  }
   if (booking.kind === 'correction') return { kind: 'posting', id: booking.corrects ?? '' };
   return { kind: 'order', id: booking.order_id ?? '' };
 }

@@ -103,6 +103,7 @@ const namedBookings = (db: Db) =>
         .on('booking.wallet_owner_kind', '=', 'user')
         .on(sql<boolean>`person.id = booking.wallet_owner_id::uuid`),
     )
+    .leftJoin('partner_bills as bill', 'bill.id', 'booking.bill_id')
     .leftJoin('orders', 'orders.id', 'booking.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'booking.order_id')
     .leftJoin('history_orders', 'history_orders.id', 'booking.order_id')
@@ -110,6 +111,7 @@ const namedBookings = (db: Db) =>
     .select(({ fn }) => [
       'proposer.name as proposer_name',
       'decider.name as decider_name',
+      'bill.month as bill_month',
       'orders.id as inspection_id',
       'orders.inspector_id',
       fn.coalesce('orders.user_id', 'self_orders.user_id', 'history_orders.user_id').as('user_id'),

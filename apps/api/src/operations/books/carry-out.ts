@@ -3,6 +3,7 @@ import { formatYuan } from '@yanche/rules/money/money';
 import type { Tx } from '#database/schema.ts';
 import { Failure } from '#lib/failure.ts';
 import { external, postLedger } from '#money/ledger.store.ts';
+import { payBill } from '#partners/bills/pay-bill.ts';
 import { insertRefund } from '#money/refunds/refunds.store.ts';
 import { type BookingData, findBooking, lockTarget } from './bookings.store.ts';
 import { requireLeft, requireReversible, without } from './movable.ts';
@@ -76,6 +77,12 @@ const ways: Record<
     if (way !== 'company' && way !== 'bank') throw new Failure('notFound');
     await setRefundSettled(tx, refund_id ?? '', { way, now });
     return refund_id;
+  },
+
+  async billPayment(tx, { id, bill_id, bank_reference }, now) {
+    const bankReference = bank_reference ?? '';
+    await payBill(tx, { billId: bill_id ?? '', bookingId: id, bankReference, now });
+    return null;
   },
 
   async correction(tx, booking, now) {

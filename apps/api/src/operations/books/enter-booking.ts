@@ -29,6 +29,7 @@ type Columns = Partial<
     | 'way'
     | 'corrects'
     | 'is_reversal'
+    | 'bill_id'
   >
 >;
 type Owner = Pick<AccountRef, 'ownerKind' | 'ownerId'>;
@@ -56,6 +57,7 @@ const actions: Record<BookingKind, AuditAction> = {
   refund: 'refund.byHand',
   refundToWallet: 'refund.toWallet',
   refundSettled: 'refund.settle',
+  billPayment: 'bill.pay',
   correction: 'ledger.correct',
 };
 

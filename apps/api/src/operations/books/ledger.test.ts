@@ -142,7 +142,7 @@ test('what was booked can be neither changed nor deleted', async () => {
     sql`delete from ledger_entries where transaction_id = ${postingId}`,
     sql`update ledger_transactions set kind = 'pay' where id = ${postingId}`,
     sql`delete from ledger_transactions where id = ${postingId}`,
-    sql`truncate ledger_entries`,
+    sql`truncate ledger_entries cascade`,
   ]) {
     await expect(statement.execute(api.deps.db)).rejects.toThrow('never changed or deleted');
   }

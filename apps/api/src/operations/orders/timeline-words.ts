@@ -58,6 +58,7 @@ export const postingWords: Record<PostingRow['kind'], Bilingual> = {
   topUp: ['充值', 'Top-up'],
   earning: ['检测师报酬', 'Pay earned'],
   payout: ['报酬付出', 'Pay paid out'],
+  billPaid: ['合作方账单付款', 'Bill paid'],
   pay: ['收款', 'Payment'],
   refund: ['退款', 'Refund'],
   settle: ['确认收入', 'Revenue'],

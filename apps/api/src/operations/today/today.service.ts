@@ -23,6 +23,7 @@ import { countApplications } from '#inspectors/applications.store.ts';
 import { countCorrections } from '#inspectors/corrections.store.ts';
 import { countFaceCases } from '#inspectors/face-checks.store.ts';
 import { countFailedInvoices } from '#invoices/console-invoices.store.ts';
+import { countOverdueBills } from '#partners/bills/bills.store.ts';
 import { countWaitingStatements } from '#pay/statements.store.ts';
 import { countQueue } from '#reviews/desk/queue.store.ts';
 import type { StaffCaller } from '#route.ts';
@@ -125,6 +126,10 @@ async function countWaiting(
     appeals: async () =>
       countAppeals(db, new Date(now.getTime() - APPEAL_RULES.answerDays * DAY_MS)),
     corrections: async () => countCorrections(db),
+    async billsOverdue() {
+      const late = await countOverdueBills(db, now);
+      return { ...late, overdue: late.count };
+    },
     payStatements: async () => countWaitingStatements(db, now),
     faceCases: async () => countFaceCases(db),
     invoicesFailed: async () => countFailedInvoices(db),

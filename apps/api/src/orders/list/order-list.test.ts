@@ -1,5 +1,6 @@
 import type { QueryOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders/orders';
+import { getOrderListByDealerId, homeOrders, type OrderTab } from '@yanche/contract/orders/orders';
+import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { describe, expect } from 'vitest';
 import { aCity, aDealer, aPoint, aSlot, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
@@ -216,5 +217,36 @@ describe('filters', () => {
     );
     expect(ahead.length).toBeGreaterThan(10);
     expect(ahead.length).toBeLessThan(24);
+  });
+});
+
+describe('homeOrders', () => {
+  const read = (person: TestPerson) => api.call(person, homeOrders);
+
+  test('begins with the car that is being looked at, and tells the newest finished one', async () => {
+    const { data } = await read(owner);
+    expect(data.current?.status).toMatch(/35|40/);
+    expect(data.finished?.status).toBe('70');
+    expect((await read(staff)).data).toEqual(data);
+  });
+
+  test('goes on with what waits for the customer, then with what is to come', async () => {
+    const at = async (...gone: OrderStatus[]) => {
+      for (const status of gone) await setRows('orders', { status }, { status: '80' });
+      return (await read(owner)).data.current?.status;
+    };
+    expect(await at('35', '40')).toMatch(/10|95/);
+    expect(await at('10', '95')).toBe('60');
+    expect(await at('60')).toBe('50');
+    expect(await at('50')).toMatch(/20|30/);
+    expect(await at('20', '30')).toBeUndefined();
+  });
+
+  test('a stranger has none, and a visitor is asked to log in', async () => {
+    expect((await read(await api.aPerson(['buyer']))).data).toEqual({
+      current: null,
+      finished: null,
+    });
+    expect((await api.call(null, homeOrders)).code).toBe(1001);
   });
 });

@@ -32,6 +32,7 @@ import {
   restartDelivery,
   updateHook,
 } from './hooks.store.ts';
+import { tryHook } from './tell-hooks.ts';
 
 export async function readHooks(
   deps: Deps,
@@ -44,7 +45,7 @@ export async function readHooks(
     !actions.includes('edit')
       ? []
       : hook.status === 'active'
-        ? ['rotateSecret', 'disable']
+        ? ['test', 'rotateSecret', 'disable']
         : ['rotateSecret', 'enable'];
   return {
     hooks: (await listHooks(deps.db, partnerId)).map((hook) => ({
@@ -100,7 +101,10 @@ export async function makeHook(
   return { secret };
 }
 
-/** A new secret signs beside the former one for a day. Throws `notFound`, `nothingChanged`. */
+/**
+ * A new secret signs beside the former one for a day. Throws `notFound`, `nothingChanged`, `changedMeanwhile` for trying an address that is
+ * disabled.
+ */
 export async function changeHook(
   deps: Deps,
   by: StaffCaller,
@@ -118,6 +122,11 @@ export async function changeHook(
         old_until: new Date(now.getTime() + HOOK_RULES.oldSecretMs),
       });
       return { action: 'partner.rotateHook', after };
+    }
+    if (action === 'test') {
+      if (hook.status !== 'active') throw new Failure('changedMeanwhile');
+      await tryHook(tx, hook, now);
+      return { action: 'partner.testHook', after };
     }
     const status = action === 'enable' ? 'active' : 'disabled';
     if (hook.status === status) throw new Failure('nothingChanged');
@@ -160,6 +169,7 @@ function deliveryOf(row: DeliveryData, reader: StaffCaller): HookDelivery {
     mode: row.mode,
     url: row.url,
     partnerTaskNo: row.task_no,
+    type: row.type,
     body: row.body,
     status: row.status,
     tries: row.tries,
@@ -195,7 +205,7 @@ export async function replay(
       action: 'partner.replay',
       subject: { kind: 'partner', id: row.partner_id, name: row.partner_name },
       reason,
-      after: { taskNo: row.task_no },
+      ...(row.task_no !== null && { after: { taskNo: row.task_no } }),
     });
   });
   return deliveryOf(await find(), by);

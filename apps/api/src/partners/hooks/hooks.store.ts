@@ -1,6 +1,6 @@
 import type { KeyMode } from '@yanche/rules/partners/partner-keys';
 import { partnerHookPolicy } from '@yanche/rules/work/partner-hook-state';
-import type { HookDeliveryStatus } from '@yanche/rules/work/partner-hook-state';
+import type { HookDeliveryStatus, HookEvent } from '@yanche/rules/work/partner-hook-state';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { leasedWork } from '#database/leased-work.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
@@ -60,7 +60,9 @@ export type DeliveryData = DeliveryRow & {
   mode: KeyMode;
   url: string;
   hook_status: HookRow['status'];
-  task_no: string;
+  /** Null of a message that only tries the address. */
+  task_no: string | null;
+  type: HookEvent;
 };
 
 type Wanted = {
@@ -78,11 +80,11 @@ export async function listDeliveryRows(db: Db, wanted: Wanted): Promise<Delivery
   const beyond = sql.raw(wanted.sort === 'oldest' ? '>' : '<');
   const { rows } = await sql<DeliveryData>`
     select delivery.*, hook.partner_id, partners.dealer_id, partners.name as partner_name, hook.mode, hook.url,
-      hook.status as hook_status, task.task_no
+      hook.status as hook_status, task.task_no, delivery.body::jsonb->>'type' as type
     from hook_deliveries as delivery
     join partner_hooks as hook on hook.id = delivery.hook_id
     join partners on partners.id = hook.partner_id
-    join partner_tasks as task on task.id = delivery.task_id
+    left join partner_tasks as task on task.id = delivery.task_id
     where (${only}::uuid is null or delivery.id = ${only})
       and (${partnerId}::uuid is null or hook.partner_id = ${partnerId})
       and (${status}::text is null or delivery.status = ${status})

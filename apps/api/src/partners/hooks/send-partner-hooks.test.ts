@@ -6,7 +6,7 @@ import {
   replayDelivery,
 } from '@yanche/contract/console/partner-hooks';
 import { allFailureCodes as codes } from '@yanche/contract/console/catalogue-failure-codes';
-import { advanceSaasTask } from '@yanche/contract/partners/saas-tasks';
+import { advanceSaasTask, createSaasTask } from '@yanche/contract/partners/saas-tasks';
 import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
 import { partnerHookPolicy } from '@yanche/rules/work/partner-hook-state';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -20,14 +20,16 @@ import {
   aKey,
   aPartner,
   aPartnerTask,
+  aTaskForm,
   callWith,
   ofPartner,
   type Partner,
   reason,
 } from '#testing/a-partner.ts';
 import { atConsole } from '#testing/an-own-affair.ts';
-import { advanceTime, api, test } from '#testing/fixture.ts';
+import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { noticePartnerTasks } from '../tasks/notice-partner-tasks.ts';
 import { sendPartnerHooks } from './send-partner-hooks.ts';
 
 type Seen = { headers: IncomingHttpHeaders; body: string };
@@ -60,9 +62,13 @@ test.afterAll(() => {
 
 const send = () => sendPartnerHooks(api.deps, new AbortController().signal);
 
-async function aHook(of: { partner?: Partner; to?: string } = {}) {
+async function aHook(of: { partner?: Partner; to?: string; mode?: 'test' | 'live' } = {}) {
   const partner = of.partner ?? (await aPartner());
-  const body = { ...(await ofPartner(partner)), mode: 'test' as const, url: of.to ?? url };
+  const body = {
+    ...(await ofPartner(partner)),
+    mode: of.mode ?? ('test' as const),
+    url: of.to ?? url,
+  };
   const { data, message } = await callAs(partner.admin, createPartnerHook, { body });
   if (data?.secret == null) throw new Error(message);
   const { id: hookId } = await rowOf('partner_hooks', { partner_id: partner.partnerId });
@@ -71,9 +77,10 @@ async function aHook(of: { partner?: Partner; to?: string } = {}) {
 
 /** A partner whose task has just moved. */
 async function aChange() {
-  const hook = await aHook();
-  const key = await aKey(hook.partner);
+  const partner = await aPartner();
+  const key = await aKey(partner);
   const { taskId, partnerTaskNo } = await aPartnerTask(key);
+  const hook = await aHook({ partner });
   const move = () => callWith(key, advanceSaasTask, { body: { taskId } });
   await move();
   const delivery = () => rowOf('hook_deliveries', { hook_id: hook.hookId });
@@ -131,7 +138,11 @@ test('while a secret is exchanged both are good, and after a day only the new on
 
 test.each([
   ['fails', { status: 500 }, { last_code: 500, last_fault: null }],
-  ['redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, { last_code: 302 }],
+  [
+    'redirects to a private address',
+    { status: 302, headers: { location: '/private' } },
+    { last_code: 302 },
+  ],
   ['hangs', { status: 200, hang: true as const }, { last_code: null, last_fault: 'timeout' }],
 ] as const)(
   'a receiver that %s is tried again, later each time, and nothing else is asked',
@@ -240,6 +251,104 @@ test('private addresses are refused when they are given, and when a name leads t
     await expect(aHook({ partner, to })).rejects.toThrow('https');
   }
   expect((await aHook({ partner, to: 'https://partner.example/hook' })).secret).toMatch(/^whsec_/);
+});
+
+test('a name that leads elsewhere at the next try is refused then, and the address that was checked is the one that is asked', async () => {
+  const { hookId, delivery, move } = await aChange();
+  const { port } = new URL(url);
+  await setRows('partner_hooks', { id: hookId }, { url: `http://partner.example:${port}/hook` });
+  // The server listens at the first of them only; a second look within a try would find the other.
+  const answers = ['127.0.0.1', '127.0.0.9', '127.0.0.9'];
+  const asked: string[] = [];
+  const network = {
+    async resolve(host: string) {
+      asked.push(host);
+      return [{ address: answers[asked.length - 1] ?? '', family: 4 }];
+    },
+    isPublic: (address: string) => address === '127.0.0.1',
+  };
+  const outside = { allowPrivate: false, maxMs: 2000, what: 'hook', network };
+  api.deps.postHook = createPostOutside(outside);
+  await send();
+  expect(await delivery()).toMatchObject({ status: 'delivered' });
+  expect(asked).toEqual(['partner.example']);
+  await move();
+  await send();
+  expect(seen).toHaveLength(1);
+  const [second] = (await rowsOf('hook_deliveries', { hook_id: hookId }, 'created_at', 'id')).slice(
+    -1,
+  );
+  expect(second).toMatchObject({ status: 'waiting', last_fault: 'private', last_code: null });
+});
+
+test('of several addresses of a name one that is private refuses it', async () => {
+  const { hookId, delivery } = await aChange();
+  await setRows('partner_hooks', { id: hookId }, { url: 'http://partner.example/hook' });
+  const found = ['127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
+  const network = { resolve: async () => found, isPublic: (to: string) => to === '127.0.0.1' };
+  api.deps.postHook = createPostOutside({
+    allowPrivate: false,
+    maxMs: 2000,
+    what: 'hook',
+    network,
+  });
+  await send();
+  expect(await delivery()).toMatchObject({ status: 'waiting', last_fault: 'private' });
+});
+
+test('a new task is told as well, once, also to live addresses', async () => {
+  atRealTime();
+  const partner = await aPartner({ credit: 1_000_000 });
+  const { secret } = await aHook({ partner, mode: 'live' });
+  const key = await aKey(partner, { mode: 'live' });
+  const body = await aTaskForm();
+  const [one] = await inParallel(3, () => callWith(key, createSaasTask, { body }));
+  expect(await send()).toBe(1);
+  const [message] = seen;
+  if (message === undefined) throw new Error('nothing came');
+  expect(verify(message, secret)).toMatchObject({
+    type: 'task.created',
+    data: {
+      taskId: one?.data.taskId,
+      partnerTaskNo: body.partnerTaskNo,
+      sandbox: false,
+      status: '20',
+    },
+  });
+  expect(message.body).not.toContain(body.contactPhone);
+  // Nothing changed since, so there is no second message.
+  await noticePartnerTasks(api.deps);
+  expect(await send()).toBe(0);
+});
+
+test('an address is tried by a message of no task, which can be sent again; a disabled one is not', async () => {
+  atRealTime();
+  const { partner, hookId, secret } = await aHook();
+  const change = async (action: 'test' | 'disable') =>
+    (
+      await callAs(partner.admin, changePartnerHook, {
+        body: { ...(await ofPartner(partner)), hookId, action },
+      })
+    ).code;
+  expect(await change('test')).toBe(0);
+  await send();
+  const [message] = seen;
+  if (message === undefined) throw new Error('nothing came');
+  expect(verify(message, secret)).toMatchObject({ type: 'webhook.test', data: { sandbox: true } });
+  const query = { partnerId: partner.partnerId };
+  const { data } = await callAs(partner.admin, listHookDeliveries, { query });
+  expect(data.data).toMatchObject([
+    { type: 'webhook.test', partnerTaskNo: null, status: 'delivered', lastCode: 204 },
+  ]);
+  const body = { deliveryId: data.data[0]?.deliveryId ?? '', reason };
+  expect((await callAs(partner.admin, replayDelivery, { body })).code).toBe(0);
+  await send();
+  expect(seen[1]?.headers['webhook-id']).toBe(message.headers['webhook-id']);
+  expect(await change('disable')).toBe(0);
+  expect(await change('test')).toBe(codes.changedMeanwhile);
+  const insider = await atConsole(partner.owner);
+  const theirs = { ...(await ofPartner(partner)), hookId, action: 'test' as const };
+  expect((await callAs(insider, changePartnerHook, { body: theirs })).code).toBe(codes.ownAffair);
 });
 
 test('nothing of an address but its host is told in the audit log', async () => {

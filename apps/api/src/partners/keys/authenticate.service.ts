@@ -17,11 +17,18 @@ const bearer = /^Bearer (yk_(?:test|live)_[\w-]{43})$/i;
  */
 export async function authenticate(
   { db, clock, pii }: Deps,
-  asked: { authorization: string | undefined; ip: string; scope: PartnerScope },
+  asked: {
+    authorization: string | undefined;
+    ip: string;
+    scope: PartnerScope;
+    /** Told whose key it is as soon as that is known. */
+    onKey?: (key: Pick<PartnerCaller, 'partnerId' | 'keyId' | 'mode'>) => void;
+  },
 ): Promise<PartnerCaller> {
   const secret = bearer.exec(asked.authorization ?? '')?.[1];
   const key = secret === undefined ? null : await findLiveKey(db, hashToken(secret));
   if (key === null) throw new Failure('partnerKeyUnknown');
+  asked.onKey?.({ partnerId: key.partner_id, keyId: key.key_id, mode: key.mode });
   const now = clock.now();
   if (!isAllowedFrom(key.addresses, asked.ip)) throw new Failure('partnerAddressRefused');
   if (key.status !== 'active' || key.dealer_status !== 'active') {

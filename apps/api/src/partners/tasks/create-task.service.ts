@@ -15,6 +15,7 @@ import { orderPayable } from '#orders/order-payable.ts';
 import { submitNewOrder } from '#orders/submit/submit-order.service.ts';
 import type { SubmitBody } from '#orders/submit/submit-checks.ts';
 import type { Order } from '#orders/inspection-orders.ts';
+import { tellHooks } from '../hooks/tell-hooks.ts';
 import { findOrderBrief } from '../orders-of-tasks.store.ts';
 import { lockPartner } from '../partners.store.ts';
 import type { PartnerCaller } from '#route.ts';
@@ -129,12 +130,10 @@ async function createLiveTask(
       const partner = await lockPartner(tx, partnerId);
       if (partner?.status !== 'active') throw new Failure('partnerSuspended');
       await pay(tx, order, { dealerId: partner.dealer_id, limit: partner.credit_limit, now });
-      const { state } = await findTaskState(tx, order.id, now);
+      const { state, status } = await findTaskState(tx, order.id, now);
+      const task = { id: newId(), partner_id: partnerId, mode: 'live', task_no: taskNo } as const;
       await insertTask(tx, {
-        id: newId(),
-        partner_id: partnerId,
-        mode: 'live',
-        task_no: taskNo,
+        ...task,
         request_hash: requestHash,
         order_id: order.id,
         change_no: await nextChange(tx, partnerId),
@@ -142,6 +141,7 @@ async function createLiveTask(
         created_at: now,
         updated_at: now,
       });
+      await tellHooks(tx, 'task.created', task, { status, report: null, now });
     },
   });
 }

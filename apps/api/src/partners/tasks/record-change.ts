@@ -16,5 +16,5 @@ export async function recordChange(
     open: !isOver,
     updated_at: now,
   });
-  await tellHooks(tx, task, change);
+  await tellHooks(tx, 'task.updated', task, change);
 }

@@ -16,6 +16,7 @@ import { requireReason } from '#orders/change/cancel-order.service.ts';
 import { checkOrderBody } from '#orders/submit/submit-checks.ts';
 import { findSetting } from '#risk/product-settings.store.ts';
 import type { PartnerCaller } from '#route.ts';
+import { tellHooks } from '../hooks/tell-hooks.ts';
 import type { AskedTask } from './asked-task.ts';
 import { recordChange } from './record-change.ts';
 import {
@@ -93,6 +94,8 @@ export async function insertSandboxTask(
     });
     const to_status = orderStatus.unassigned;
     await insertTaskEvent(tx, { id: newId(), task_id: id, event: 'create', to_status, at: now });
+    const task = { id, partner_id: side.partnerId, mode: side.mode, task_no: taskNo };
+    await tellHooks(tx, 'task.created', task, { status: to_status, report: null, now });
   });
 }
 

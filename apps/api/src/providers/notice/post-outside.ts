@@ -18,23 +18,39 @@ type Choice = {
   maxMs: number;
   /** Begins the message of errors. */
   what: string;
+  /** Tests have names and networks of their own. */
+  network?: Network;
+};
+
+type Network = {
+  resolve(host: string): Promise<{ address: string; family: number }[]>;
+  isPublic(address: string): boolean;
+};
+const world: Network = {
+  resolve: async (host) => resolve(host, { all: true }),
+  isPublic: isPublicAddress,
 };
 
 /**
  * Resolves the host once, checks the addresses and connects to exactly these, so that DNS rebinding cannot lead into
  * the private network. Redirects are not followed.
  */
-export function createPostOutside({ allowPrivate, maxMs, what }: Choice): PostOutside {
+export function createPostOutside({
+  allowPrivate,
+  maxMs,
+  what,
+  network = world,
+}: Choice): PostOutside {
   return async (url, payload, headers = {}) => {
     const signal = AbortSignal.timeout(maxMs);
     const { hostname, protocol } = new URL(url);
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host)
       ? [{ address: host, family: isIP(host) }]
-      : await withTimeout(maxMs, resolve(host, { all: true }));
+      : await withTimeout(maxMs, network.resolve(host));
     const [first] = found;
     if (first === undefined) throw new Error(`${what}: no such host`);
-    if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) {
+    if (!allowPrivate && !found.every(({ address }) => network.isPublic(address))) {
       throw new Error(`${what}: the address leads into a private network`);
     }
     const lookup: LookupFunction = (_, { all }, done) => {

@@ -46,6 +46,11 @@ const decide = (decision: BookingAction): Command<BookingRow> => ({
 const entryOf = ({ status, kind, bookingId }: BookingRow) =>
   status === 'done' && kind !== 'refundToWallet' && kind !== 'refundSettled' ? bookingId : null;
 
+const subjectPathOf = ({ orderId, billId }: BookingRow): string | null => {
+  if (billId !== null) return `/partner-bills?open=${billId}`;
+  return orderId === null ? null : `/order?id=${orderId}`;
+};
+
 export const bookingsResource: Resource<typeof listBookings, BookingAction> = {
   key: 'bookings',
   title: ['手工记账', 'Bookings by hand'],
@@ -96,10 +101,10 @@ export const bookingsResource: Resource<typeof listBookings, BookingAction> = {
     [['状态', 'Status'], statusText(row, language)],
     [
       ['对象', 'For'],
-      row.orderId === null ? (
+      subjectPathOf(row) === null ? (
         row.subject
       ) : (
-        <Link key="order" to={`/order?id=${row.orderId}`}>
+        <Link key="subject" to={subjectPathOf(row) ?? ''}>
           {row.subject}
         </Link>
       ),

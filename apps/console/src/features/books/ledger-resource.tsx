@@ -22,6 +22,7 @@ const kinds = {
   topUp: ['充值', 'Top-up'],
   earning: ['检测师报酬', 'Pay earned'],
   payout: ['报酬付出', 'Pay paid out'],
+  billPaid: ['合作方账单付款', 'Bill paid'],
   pay: ['收款', 'Payment'],
   refund: ['退款', 'Refund'],
   settle: ['确认收入', 'Revenue'],

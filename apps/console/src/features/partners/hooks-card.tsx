@@ -41,6 +41,7 @@ const change = (action: HookAction): Command<HookOf> => ({
   },
 });
 const commands: Readonly<Record<HookAction, Command<HookOf>>> = {
+  test: change('test'),
   rotateSecret: change('rotateSecret'),
   disable: change('disable'),
   enable: change('enable'),
@@ -140,18 +141,20 @@ function HookRow({ hook, onAction }: RowProps) {
       {oldSecretUntil !== null && (
         <p className={css.quiet}>{t.oldSecret(formatMinute(oldSecretUntil))}</p>
       )}
-      <div className={css.actions}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            size="small"
-            danger={action === 'disable'}
-            onClick={() => onAction(action)}
-          >
-            {inLanguage(hookActionLabels[action], language)}
-          </Button>
-        ))}
-      </div>
+      {actions.length > 0 && (
+        <div className={css.actions}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="small"
+              danger={action === 'disable'}
+              onClick={() => onAction(action)}
+            >
+              {inLanguage(hookActionLabels[action], language)}
+            </Button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -16,6 +16,11 @@ export const hookTexts = defineTexts({
     (until: string) => `旧密钥同时有效至 ${until}`,
     (until) => `The former secret is good until ${until}`,
   ],
+  test: [
+    '发一条 webhook.test 消息到这个地址，结果见发送记录。',
+    'Sends a webhook.test message to this address; “Messages sent” tells what became of it.',
+  ],
+  type: ['消息', 'Message'],
   rotateSecret: [
     '新密钥只显示这一次。24 小时内新旧密钥同时签名。',
     'The new one is shown this once. For 24 hours messages are signed with both.',

@@ -18,19 +18,22 @@ import { partnerTexts } from './partners.texts.ts';
 export function KeysCard({ partner }: { partner: PartnerPage }) {
   const t = useTexts(partnerTexts);
   const [doing, setDoing] = useState<(KeyOf & { action: PartnerKeyAction }) | null>(null);
+  const alive = partner.keys.filter(({ endedAt }) => endedAt === null);
+  const ended = partner.keys.filter(({ endedAt }) => endedAt !== null);
+  const rowOf = (key: PartnerKey) => (
+    <KeyRow key={key.keyId} of={key} onAction={(action) => setDoing({ partner, key, action })} />
+  );
   return (
     <section className={css.card}>
       <h2>{t.keys}</h2>
-      {partner.keys.length === 0 && <p className={css.quiet}>{t.noKeys}</p>}
-      <ul className={css.rows}>
-        {partner.keys.map((key) => (
-          <KeyRow
-            key={key.keyId}
-            of={key}
-            onAction={(action) => setDoing({ partner, key, action })}
-          />
-        ))}
-      </ul>
+      {alive.length === 0 && <p className={css.quiet}>{t.noKeys}</p>}
+      <ul className={css.rows}>{alive.map(rowOf)}</ul>
+      {ended.length > 0 && (
+        <details>
+          <summary>{t.endedKeys(ended.length)}</summary>
+          <ul className={css.rows}>{ended.map(rowOf)}</ul>
+        </details>
+      )}
       {doing !== null && (
         <CommandDialog
           command={keyCommands[doing.action]}

@@ -6,6 +6,7 @@ import { useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import type { Command } from '#lib/resource/resource.ts';
 import { ofPartner } from './partner-commands.ts';
+import own from './partners.module.css';
 import { partnerTexts } from './partners.texts.ts';
 
 type Chosen = { partner: PartnerPage; file: File };
@@ -17,7 +18,7 @@ const hex = async (file: File): Promise<string> =>
 
 const command: Command<Chosen> = {
   title: partnerTexts.logo,
-  shown: ({ file }) => <p>{file.name}</p>,
+  shown: ({ file }) => <Preview file={file} />,
   async send({ partner, file }, input) {
     const query = {
       ...ofPartner(partner, input),
@@ -28,6 +29,21 @@ const command: Command<Chosen> = {
     return {};
   },
 };
+
+/** What the reports will show above them, before it is sent. */
+function Preview({ file }: { file: File }) {
+  const show = (img: HTMLImageElement) => {
+    const url = URL.createObjectURL(file);
+    img.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  return (
+    <figure>
+      <img ref={show} alt="" className={own.preview} />
+      <figcaption>{file.name}</figcaption>
+    </figure>
+  );
+}
 
 /** Chooses a picture, and asks why. */
 export function LogoButton({ partner }: { partner: PartnerPage }) {

@@ -5,7 +5,11 @@ import {
 } from '@yanche/contract/console/partner-hooks';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { keyModeLabels } from '@yanche/rules/partners/partner-keys';
-import { type HookDeliveryStatus, hookDeliveryLabels } from '@yanche/rules/work/partner-hook-state';
+import {
+  type HookDeliveryStatus,
+  hookDeliveryLabels,
+  hookEventLabels,
+} from '@yanche/rules/work/partner-hook-state';
 import { Tag } from 'antd';
 import { call } from '#lib/call/call.ts';
 import { formatMinute } from '#lib/language/format-time.ts';
@@ -31,6 +35,10 @@ const answerText = ({ lastCode, lastFault }: HookDelivery, language: Language) =
   const words = faults[lastFault as keyof typeof faults];
   return words === undefined ? lastFault : inLanguage(words, language);
 };
+const taskText = ({ partnerTaskNo }: HookDelivery, language: Language) =>
+  partnerTaskNo ?? inLanguage(hookEventLabels['webhook.test'], language);
+const typeText = ({ type }: HookDelivery, language: Language) =>
+  inLanguage(hookEventLabels[type], language);
 const minute = (iso: string | null) => (iso === null ? '' : formatMinute(iso));
 
 export const messagesResource: Resource<typeof listHookDeliveries, 'replay'> = {
@@ -39,9 +47,10 @@ export const messagesResource: Resource<typeof listHookDeliveries, 'replay'> = {
   policy: 'partners.read',
   list: listHookDeliveries,
   idOf: ({ deliveryId }) => deliveryId,
-  nameOf: ({ partnerTaskNo }) => partnerTaskNo,
+  nameOf: taskText,
   columns: [
-    { key: 'task', title: t.task, text: ({ partnerTaskNo }) => partnerTaskNo },
+    { key: 'task', title: t.task, text: taskText },
+    { key: 'type', title: t.type, text: typeText },
     { key: 'partner', wraps: true, title: t.partner, text: ({ partnerName }) => partnerName },
     {
       key: 'status',
@@ -60,6 +69,7 @@ export const messagesResource: Resource<typeof listHookDeliveries, 'replay'> = {
   ],
   detail: (row, language) => [
     [t.partner, row.partnerName],
+    [t.type, typeText(row, language)],
     [t.mode, inLanguage(keyModeLabels[row.mode], language)],
     [t.url, row.url],
     [t.eventId, row.eventId],

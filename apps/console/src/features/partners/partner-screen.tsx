@@ -19,6 +19,8 @@ import { HooksCard } from './hooks-card.tsx';
 import { LogoButton } from './logo-button.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { partnerCommands } from './partner-commands.ts';
+import { UsageCard } from './usage-card.tsx';
+import own from './partners.module.css';
 import { partnerTexts } from './partners.texts.ts';
 
 /** One partner: its keys, how its reports look, what it owes, and what was done with it. */
@@ -74,7 +76,7 @@ export function PartnerScreen() {
           </Link>
           <h1>
             {partner.logoUrl !== null && (
-              <img src={photoAt(partner.logoUrl, 'thumb')} alt="" height={28} />
+              <img src={photoAt(partner.logoUrl, 'thumb')} alt="" className={own.logo} />
             )}{' '}
             {partner.name}{' '}
             <Tag color={partner.status === 'active' ? 'success' : 'error'}>
@@ -110,6 +112,7 @@ export function PartnerScreen() {
         <div className={css.column}>
           <KeysCard partner={partner} />
           <HooksCard partner={partner} />
+          <UsageCard partner={partner} />
         </div>
         <div className={css.column}>
           <section className={css.card}>

@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const partnerTexts = defineTexts({
   partners: ['合作方', 'Partners'],
@@ -22,8 +22,12 @@ export const partnerTexts = defineTexts({
   orders: ['订单', 'Orders'],
   allOrders: ['全部订单', 'All orders'],
   keys: ['密钥', 'Keys'],
-  noKeys: ['还没有密钥', 'No key yet'],
+  noKeys: ['没有有效的密钥', 'No key is alive'],
   ended: ['已作废', 'Ended'],
+  endedKeys: [
+    (count: number) => `已作废的密钥 ${count} 个`,
+    (count) => `${counted(count, 'key')} that ended`,
+  ],
   anywhere: ['不限地址', 'From anywhere'],
   neverUsed: ['未使用', 'Never used'],
   used: [(at: string) => `${at} 用过`, (at) => `used ${at}`],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { saysSomething } from '@yanche/rules/says-something';
 import { TEXT_LIMITS } from '@yanche/rules/text-limits';
-import { Alert, App, Button, Form, Input, Modal } from 'antd';
+import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { isFailure } from '#lib/call/call.ts';
 import { errorWords } from '#lib/call/error-words.ts';
@@ -12,6 +12,7 @@ import { AffectedOrders, affectedBy } from './affected-orders.tsx';
 import { FieldItem, initialOf } from './command-field.tsx';
 import type { Command } from './resource.ts';
 import { resourceTexts } from './resource.texts.ts';
+import { ShownOnce } from './shown-once.tsx';
 import { TouchedOrders } from './touched-orders.tsx';
 import css from './resource.module.css';
 
@@ -64,19 +65,7 @@ export function CommandDialog<Row>({ command, row, subject, onClose }: Props<Row
     form.focusField(fields[0]?.key ?? 'reason');
   };
   const title = `${inLanguage(command.title, language)} · ${subject}`;
-  if (secret !== null) {
-    return (
-      <Modal
-        open
-        title={title}
-        onCancel={onClose}
-        footer={<Button onClick={onClose}>{t.close}</Button>}
-      >
-        <p>{t.shownOnce}</p>
-        <p className={css.secret}>{secret}</p>
-      </Modal>
-    );
-  }
+  if (secret !== null) return <ShownOnce title={title} secret={secret} onClose={onClose} />;
   return (
     <Modal
       open

@@ -51,6 +51,9 @@ export const resourceTexts = defineTexts({
   required: ['必填', 'Required'],
   cancel: ['取消', 'Cancel'],
   done: ['已完成', 'Done'],
+  copy: ['复制', 'Copy'],
+  copied: ['已复制', 'Copied'],
+  copyByHand: ['已选中，请按 Ctrl-C 复制', 'It is selected: copy it with Ctrl-C'],
   shownOnce: [
     '只显示这一次，请现在抄下或转达',
     'Shown this once: please note it or pass it on now',

@@ -1,172 +1,116 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listInbox, listSampleAccounts } from '@yanche/contract/people/inbox';
 import { countNotices } from '@yanche/contract/notices/notices';
-import { listSessions } from '@yanche/contract/people/sessions';
-import { getUserInfoByToken, logout } from '@yanche/contract/people/sso';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { aBuyer, aDealer } from '#testing/an-order.ts';
+import { homeOrders } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { beforeEach, expect, it } from 'vitest';
+import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
-import { countHeldUnsent } from '#lib/held-jobs/holds-jobs.ts';
-import { answerDialog, hrefOf } from '#testing/on-page.ts';
+import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
-vi.mock('#lib/held-jobs/holds-jobs.ts', { spy: true });
-
 const show = () => renderScreen(<HomeScreen />, '/');
-const jobs = async () =>
+const tools = async () =>
   within(await screen.findByRole('navigation', { name: '我可以做' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
+const tab = async (name: string | RegExp) =>
+  within(await screen.findByRole('navigation', { name: '主要页面' })).findByRole('link', { name });
 
 beforeEach(() => {
   fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
   fakeServer.refuse(listInbox, 'notFound');
+  fakeServer.answer(countNotices, { unread: 0 });
+  fakeServer.answer(homeOrders, { current: null, finished: null });
 });
 
 it('offers visitors an order, without a login or developer tools', async () => {
   show();
-  expect(await screen.findByText('未登录')).toBeDefined();
-  expect(await hrefOf('预约检测')).toBe('/order/createOrder');
-  expect(await jobs()).toEqual([
-    '/c/orderList',
+  expect(await tools()).toEqual([
+    '/report/verify',
     '/accident/createReference',
     '/order/selfOrders',
-    '/production/productionIntro',
     '/order/orderPackageDetail',
-    '/report/verify',
+    '/production/productionIntro',
   ]);
+  expect(screen.getByRole('button', { name: '预约检测' })).toBeDefined();
+  expect((await tab('订单')).getAttribute('href')).toBe('/c/orderList');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('开发与演示')).toBeNull();
-  expect(document.querySelector('.y-toast')?.textContent).toBe('');
+  expect(fakeServer.requests(homeOrders)).toHaveLength(0);
 });
 
-it('shows a dealer the orders of the dealership', async () => {
+it('begins with the order that comes first, and the newest report', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const current = {
+    ...anOrderRow(1),
+    status: orderStatus.inspecting,
+    inspectorName: '王建国',
+    progress: { done: 12, total: 214, group: '车身外观检查' },
+  };
+  fakeServer.answer(homeOrders, { current, finished: null });
+  show();
+  const card = await screen.findByRole('heading', { name: '王建国正在检测：车身外观检查' });
+  expect(card).toBeDefined();
+  expect(screen.getByText('已完成 12 / 214 项')).toBeDefined();
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('检测');
+  expect(await hrefOf(/看进度/)).toBe(`/orderDetial?orderId=${current.orderId}`);
+});
+
+it('an unpaid order leads to paying', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  const current = { ...anOrderRow(1), status: orderStatus.unpaid };
+  fakeServer.answer(homeOrders, { current, finished: null });
+  show();
+  expect(await hrefOf(/去支付/)).toBe(`/order/confirmOrder?orderId=${current.orderId}`);
+});
+
+it('an order begins with the VIN; a wrong one is told, none is left for the form', async () => {
+  const { user } = show();
+  const field = await screen.findByRole('textbox', { name: /车架号/ });
+  await user.type(field, 'LSVHJ13302222176');
+  await user.click(screen.getByRole('button', { name: '预约检测' }));
+  expect(screen.getByText('请核对：不是有效的 17 位车架号')).toBeDefined();
+  await user.type(field, '1');
+  await user.click(screen.getByRole('button', { name: '预约检测' }));
+  expect((await screen.findByTestId('elsewhere')).textContent).toBe(
+    '/order/createOrder?vin=LSVHJ133022221761',
+  );
+});
+
+it('shows a dealer the orders of the dealership, and the cars first', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();
-  expect(await screen.findByText('陈志远')).toBeDefined();
-  expect(screen.getByText('车商负责人')).toBeDefined();
-  expect(screen.getByText('138****0001')).toBeDefined();
-  expect(await jobs()).toEqual(expect.arrayContaining(['/orderList', '/account/wallet']));
+  expect((await tools())[0]).toBe('/carInfo/addCarList');
+  expect((await tab('订单')).getAttribute('href')).toBe('/orderList');
 });
 
-it('shows a skeleton until the user is known', async () => {
+it('puts the work of an inspector first', async () => {
   fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['inspector'] });
   show();
-  expect(screen.queryByRole('link', { name: '预约检测' })).toBeNull();
-  expect(screen.queryByRole('navigation')).toBeNull();
-  expect(await screen.findByRole('link', { name: '检测任务' })).toBeDefined();
-});
-
-it('when the user cannot be loaded it shows visitor actions and a retry', async () => {
-  fakeServer.refuse(getUserInfoByToken, 'internal');
-  const { user } = show();
-  expect(await screen.findByText('没连上服务器，暂不知是否已登录')).toBeDefined();
-  expect(screen.getByRole('link', { name: '预约检测' })).toBeDefined();
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  await user.click(screen.getByRole('button', { name: '重新加载' }));
-  expect(await screen.findByText('138****0002')).toBeDefined();
-});
-
-it.each([['inspector', '检测任务', '/ownTesting/tasks']] as const)(
-  'puts the work of an %s first',
-  async (role, name, href) => {
-    fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: [role] });
-    show();
-    const main = await screen.findByRole('link', { name });
-    expect(main.getAttribute('href')).toBe(href);
-    expect(await jobs()).toContain('/order/createOrder');
-  },
-);
-
-it('an inspector finds their own page: steps, certificate, pay; whoever is none may apply', async () => {
-  fakeServer.answer(getUserInfoByToken, { ...aBuyer, roles: ['inspector'] });
-  const { unmount } = show();
-  const own = await screen.findByRole('link', { name: /^检测师/ });
-  expect(own.getAttribute('href')).toBe('/ownTesting');
-  expect(screen.queryByRole('link', { name: /成为检测师/ })).toBeNull();
-  unmount();
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  show();
-  expect(await screen.findByRole('link', { name: /成为检测师/ })).toBeDefined();
-  expect(screen.queryByRole('link', { name: /^检测师/ })).toBeNull();
+  expect(await hrefOf('检测任务')).toBe('/ownTesting/tasks');
+  expect((await tab('任务')).getAttribute('href')).toBe('/ownTesting/tasks');
 });
 
 it.each([
   [3, '3 条未读'],
   [100, '99+ 条未读'],
-])('says how many messages wait: %i', async (unread, words) => {
+])('the tab says how many messages wait: %i', async (unread, words) => {
   fakeServer.answer(getUserInfoByToken, aBuyer);
   fakeServer.answer(countNotices, { unread });
   show();
-  const entry = await screen.findByRole('link', { name: /^消息/ });
+  const entry = await tab(new RegExp(`消息.*${words.replace('+', '\\+')}`));
   expect(entry.getAttribute('href')).toBe('/messages');
-  expect(await within(entry).findByText(words)).toBeDefined();
-});
-
-it('shows no badge without unread messages', async () => {
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.answer(countNotices, { unread: 0 });
-  show();
-  await screen.findByRole('link', { name: /^消息/ });
-  await waitFor(() => expect(fakeServer.requests(countNotices)).toHaveLength(1));
-  expect(screen.queryByText(/条未读/)).toBeNull();
-});
-
-it('logs out and clears the user', async () => {
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.answer(logout, {});
-  const { user } = show();
-  const leave = await screen.findByRole('button', { name: '退出登录' });
-  fakeServer.refuse(getUserInfoByToken, 'notLoggedIn');
-  await user.click(leave);
-  expect(await screen.findByText('未登录')).toBeDefined();
-  expect(screen.queryByText('138****0002')).toBeNull();
-  expect(fakeServer.requests(logout)).toHaveLength(1);
-});
-
-it('asks before a logout with work that is not sent', async () => {
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.answer(logout, {});
-  vi.mocked(countHeldUnsent).mockResolvedValueOnce(3);
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '退出登录' }));
-  expect(await screen.findByText(/这台手机上还有 3 项没有上传/)).toBeDefined();
-  await answerDialog(user, '先不退出');
-  expect(fakeServer.requests(logout)).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: '退出登录' }));
-  await waitFor(() => expect(fakeServer.requests(logout)).toHaveLength(1));
-});
-
-it('shows a failed logout', async () => {
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.disconnect(logout);
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '退出登录' }));
-  expect(await screen.findByText('退出失败，请检查网络后重试')).toBeDefined();
-  expect(screen.getByText('138****0002')).toBeDefined();
-});
-
-it('opens the devices of the user', async () => {
-  fakeServer.answer(getUserInfoByToken, aBuyer);
-  fakeServer.answer(listSessions, []);
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '登录设备' }));
-  expect(await screen.findByRole('dialog', { name: '登录设备' })).toBeDefined();
-});
-
-it('opens the login on tap', async () => {
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: '登录' }));
-  expect(await screen.findByRole('dialog', { name: '登录' })).toBeDefined();
 });
 
 it('changes the language', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Switch to English' }));
-  expect(screen.getByRole('link', { name: 'Order an inspection' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Order an inspection' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: '切换到中文' }));
-  expect(screen.getByRole('link', { name: '预约检测' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '预约检测' })).toBeDefined();
 });
 
 it('shows sample accounts and all routes while the local sender is in use', async () => {

@@ -1,25 +1,17 @@
 import { listInbox } from '@yanche/contract/people/inbox';
-import { Button, ButtonLink } from '@yanche/ui/button';
-import { Card } from '@yanche/ui/card';
-import { Dock } from '@yanche/ui/dock';
-import { Text } from '@yanche/ui/layout';
-import { Skeleton } from '@yanche/ui/skeleton';
-import { UiLink } from '@yanche/ui/ui-link';
+import { Button } from '@yanche/ui/button';
 import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
-import { paths } from '#lib/paths.ts';
-import box from '#lib/screen/picture-box.module.css';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
-import { AccountCard } from './account-card.tsx';
-import { HomeArt } from './home-art.tsx';
-import styles from './home.module.css';
+import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
 import { homeTexts } from './home.texts.ts';
-import { HomeActionRow } from './home-action-row.tsx';
-import { HomeActionsSkeleton } from './home-actions-skeleton.tsx';
-import { jobPaths, homeActionsFor } from './home-actions.ts';
+import { JobsButton } from './jobs-button.tsx';
+import { Tools, ToolsSkeleton } from './tools.tsx';
+import { toolsFor } from './tools-by-role.ts';
+import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
@@ -29,17 +21,22 @@ const CurrentClaim = lazy(async () => ({
   default: (await import('./current-claim.tsx')).CurrentClaim,
 }));
 
-/** `/`: actions of this user, most likely first. */
+const CurrentOrder = lazy(async () => ({
+  default: (await import('./current-order.tsx')).CurrentOrder,
+}));
+
+/** `/`: what is going on first, then a new order, then the tools of this person. */
 export function HomeScreen() {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   const user = useUser();
-  // A skeleton until the user is known, because rows of another role would move when the answer arrives.
-  const { isPending: unknown, refetch } = useUserQuery();
+  const tabs = useAppTabs('home');
+  // A skeleton until the user is known, because tools of another role would move when the answer arrives.
+  const { isPending: unknown } = useUserQuery();
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
-  const { primary, others } = homeActionsFor(user);
   const other = language === 'zh' ? 'en' : 'zh';
+  const isInspector = user?.roles.includes('inspector') === true;
   return (
     <Screen
       title={t.title}
@@ -54,51 +51,22 @@ export function HomeScreen() {
           {t.otherLanguage}
         </Button>
       }
-      dock={
-        <Dock>
-          {unknown ? (
-            <Skeleton width="100%" height="48px" radius="pill" />
-          ) : (
-            <ButtonLink href={jobPaths[primary]} size="large" block>
-              {t[primary]}
-            </ButtonLink>
-          )}
-        </Dock>
-      }
+      dock={tabs}
     >
-      <section className={box.box}>
-        <HomeArt />
-        <Text as="h2" size={22}>
-          {t.promise}
-        </Text>
-        <p className={styles.note}>{t.promiseNote}</p>
-      </section>
+      {isInspector && <JobsButton />}
       {user != null && (
         <Suspense fallback={null}>
           <CurrentClaim />
+          <CurrentOrder />
         </Suspense>
       )}
-      <Card title={t.todo}>
-        {unknown ? (
-          <HomeActionsSkeleton />
-        ) : (
-          <nav aria-label={t.todo}>
-            {others.map((job) => (
-              <HomeActionRow key={job} job={job} />
-            ))}
-          </nav>
-        )}
-      </Card>
-      <AccountCard user={user} onRetry={unknown ? undefined : refetch} />
+      <VinStart />
+      {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
       {inbox.isSuccess && (
         <Suspense fallback={null}>
           <DeveloperBlock />
         </Suspense>
       )}
-      <p className={styles.legal}>
-        <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink>
-        <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
-      </p>
     </Screen>
   );
 }

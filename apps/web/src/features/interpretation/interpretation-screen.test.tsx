@@ -460,3 +460,24 @@ test('cars of the marketplace lead there, where its addresses are known', async 
     delete page.dataset.marketplace;
   }
 });
+
+test('a dealer computes what the car may cost to buy', async () => {
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  const { user } = open();
+  const block = await part('收车价计算');
+  // 109,700 less 630 of repairs, 1,000 of costs and 5,000 of profit.
+  expect(block.getAllByRole('status').at(-1)?.textContent).toContain('103,070');
+  await user.click(block.getAllByRole('button', { name: /增加/ }).at(-1) as HTMLElement);
+  expect(block.getAllByRole('status').at(-1)?.textContent).toContain('102,570');
+  const profit = block.getByRole('spinbutton', { name: '预期利润（元）' });
+  await user.clear(profit);
+  await user.type(profit, '200000');
+  expect(block.getAllByRole('status').at(-1)?.textContent).toContain('不建议收');
+});
+
+test('nobody else is shown that', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  open();
+  await part('同类车源');
+  expect(screen.queryByText('收车价计算')).toBeNull();
+});

@@ -39,6 +39,10 @@ const RevokedReport = lazy(async () => ({
   default: (await import('#sheets/report/revoked-report.tsx')).RevokedReport,
 }));
 
+const PurchaseBlock = lazy(async () => ({
+  default: (await import('./purchase-block.tsx')).PurchaseBlock,
+}));
+
 /** `/{product}Interpretation`: what a report means for selling the car, most important first. */
 export function InterpretationScreen() {
   const t = useTexts(interpretationTexts);
@@ -59,6 +63,7 @@ export function InterpretationScreen() {
 function Guidance({ of }: { of: ReportRef }) {
   const t = useTexts(interpretationTexts);
   const base = useCall(explainBaseInfo, of, { staleTime });
+  const sells = useUser()?.dealerId != null;
   if (isFailure(base.error, 'reportRevoked')) {
     return (
       <Screen title={t.title}>
@@ -80,6 +85,11 @@ function Guidance({ of }: { of: ReportRef }) {
             <Stack gap={12}>
               <CarHead info={info} orderId={of.orderId} />
               <PriceBlock of={of} />
+              {sells && (
+                <Suspense fallback={null}>
+                  <PurchaseBlock of={of} />
+                </Suspense>
+              )}
               <RuleValueBlock of={of} />
               <Suspense fallback={<SkeletonCard lines={5} />}>
                 <SimilarCarsBlock of={of} />

@@ -93,7 +93,7 @@ function ListingRow({ row }: { row: MarketListing }) {
   const { deal, days } = row;
   const name = row.modelName || row.cityName;
   const link = row.marketId === null ? null : marketplaceCarLink(row.marketId, name);
-  const facts = [month(row.licenseTime), km(row.roadHaulKm), row.cityName];
+  const facts = `${month(row.licenseTime)} · ${km(row.roadHaulKm)}`;
   const when =
     deal === null ? t.listed(time(row.listedAt, 'day'), days) : t.dealt(time(deal.at, 'day'), days);
   return (
@@ -102,9 +102,9 @@ function ListingRow({ row }: { row: MarketListing }) {
         title={name}
         desc={
           <>
-            {facts.join(' · ')}
+            {facts}
             <br />
-            {when}
+            {row.cityName} · {when}
           </>
         }
         price={deal?.price ?? row.listPrice}

@@ -21,6 +21,7 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useSubmit } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
+import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts.ts';
@@ -38,6 +39,7 @@ export function NoticesScreen() {
   const dayOf = useDayLabel();
   const { of, status, more, refresh } = usePages(listNotices, {});
   const read = useMarkRead();
+  const tabs = useAppTabs('messages');
   useMiniLink();
   const rows = of.data?.rows ?? [];
   const isNewDay = (index: number) => {
@@ -47,6 +49,8 @@ export function NoticesScreen() {
   return (
     <Screen
       title={t.title}
+      noBack={tabs !== null}
+      dock={tabs}
       right={
         of.data !== undefined && (
           <>

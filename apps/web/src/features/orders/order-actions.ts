@@ -1,7 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderAction, OrderRow } from '@yanche/contract/orders/orders';
 import { to } from '#lib/paths.ts';
-import { canChangeByItself, isUnderWay } from './order-status.ts';
+import { canChangeByItself, isUnderWay } from '#sheets/order/order-status.ts';
 
 export type ActionWord =
   | 'pay'

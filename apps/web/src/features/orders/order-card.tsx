@@ -16,7 +16,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { ClaimChip } from './claim-chip.tsx';
 import { LiveLine } from './live-line.tsx';
 import { cardActions, type OrderSheet } from './order-actions.ts';
-import { isReportRevoked, statusTones } from './order-status.ts';
+import { isReportRevoked, statusTones } from '#sheets/order/order-status.ts';
 
 export type OrderCardProps = {
   order: OrderRow;

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { takeTabScroll } from './tab-places.ts';
 
 const storageKey = 'yanche.scroll';
 const timeout = 2_000; // ms
 const positions = new Map<string, number>(readSaved());
 
 /**
- * Scrolls new screens to the top and restores the position on "back". The browser's own restoration gives up when content
+ * Scrolls new screens to the top and restores the position on "back" and on a tap on a tab. The browser's own restoration gives up when content
  * renders later than the address changes. Mount once, after the routes.
  */
 export function ScrollRestoration() {
@@ -30,11 +31,14 @@ export function ScrollRestoration() {
     const saved = positions.get(place);
     // On the first page nobody is moved who has begun to read what the server drew.
     const stop = back && (saved !== undefined || !isFirst) ? scrollBackTo(saved ?? 0) : undefined;
-    if (!back && moved) scrollTo(0, 0);
+    const left = back ? null : takeTabScroll();
+    const goOn = left === null ? undefined : scrollBackTo(left);
+    if (!back && moved && left === null) scrollTo(0, 0);
     const remember = () => positions.set(place, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => {
       stop?.();
+      goOn?.();
       removeEventListener('scroll', remember);
     };
   }, [place, pathname, search, back]);

@@ -1,6 +1,6 @@
-import { isMiniProgram } from '@yanche/host/detect';
-import { rewriteReturnUrl } from '@yanche/host/targets';
+import { rewriteReturnUrl, tabPaths } from '@yanche/host/targets';
 import { hostGuess } from '#lib/host/host.ts';
+import { hostNavigation } from '#lib/host/host-navigation.ts';
 
 /** Where whoever sent people here to log in wants them back; the server says whether they may go there. */
 export const askedReturn = (): string | undefined =>
@@ -8,14 +8,12 @@ export const askedReturn = (): string | undefined =>
 
 /** Goes to a checked address in the form that this host has for it. spec §2 */
 export async function returnTo(url: string): Promise<void> {
-  const { host } = hostGuess();
-  const target = rewriteReturnUrl(url, host);
-  if (isMiniProgram(host) && target.startsWith('/pages/')) {
-    const { miniProgramNavigation } = await import('#lib/host/mini-program.ts');
-    const went = await miniProgramNavigation(host)
-      .switchTab(target)
-      .catch(() => ({ code: -1 }));
-    if (went.code === 0) return;
-  }
-  window.location.assign(target);
+  const target = rewriteReturnUrl(url, hostGuess().host);
+  const navigation = await hostNavigation();
+  const isTab = tabPaths.includes(target);
+  const { code } = await (isTab ? navigation.switchTab(target) : navigation.replace(target)).catch(
+    () => ({ code: -1 }),
+  );
+  // A mini-program without such a page shows the address in its web view.
+  if (code !== 0) window.location.assign(target);
 }

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
-import { Button } from '@yanche/ui/button';
-import { confirm } from '@yanche/ui/dialog';
 import { Stack } from '@yanche/ui/layout';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,6 +23,7 @@ import { VehicleSection } from './vehicle-section.tsx';
 const HistoryConsent = lazy(async () => ({
   default: (await import('./history-consent.tsx')).HistoryConsent,
 }));
+const ClearForm = lazy(async () => ({ default: (await import('./clear-form.tsx')).ClearForm }));
 const loadSheets = () => import('./order-sheets.tsx');
 const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
 
@@ -78,7 +77,11 @@ export function CreateOrderScreen() {
             {order.trouble}
           </Notice>
         )}
-        {begun && <ClearForm />}
+        {begun && (
+          <Suspense fallback={null}>
+            <ClearForm />
+          </Suspense>
+        )}
       </Stack>
       <Deferred open={sheet !== null}>
         <OrderSheets
@@ -89,23 +92,6 @@ export function CreateOrderScreen() {
         />
       </Deferred>
     </Screen>
-  );
-}
-
-/** Begins anew, once asked: what was typed is nowhere else. spec §4 */
-function ClearForm() {
-  const t = useTexts(createOrderTexts);
-  const reset = useOrderDraft((store) => store.reset);
-  const clear = async () => {
-    const isSure = await confirm({ title: t.clearTitle, message: t.clearNote, okText: t.clear });
-    if (!isSure) return;
-    reset();
-    scrollTo({ top: 0 });
-  };
-  return (
-    <Button tone="text" size="small" onClick={() => void clear()}>
-      {t.clear}
-    </Button>
   );
 }
 

@@ -3,12 +3,6 @@ import { defineTexts } from '@yanche/rules/bilingual';
 /** The faults of name and phone are those of spec §5. */
 export const createOrderTexts = defineTexts({
   title: ['订单确认', 'Order confirmation'],
-  clear: ['清空重填', 'Clear the form'],
-  clearTitle: ['清空这张订单？', 'Clear this order?'],
-  clearNote: [
-    '已填写的车辆、套餐、时间地点和联系人都会清除，无法找回。',
-    'Car, package, place, time and contact are removed; they cannot be brought back.',
-  ],
   draftSaved: ['草稿已保存', 'Draft saved'],
 
   openOrder: ['这辆车有一笔进行中的订单', 'There is an open order for this car'],

@@ -33,7 +33,7 @@ it('lists the free checks of the dealership', async () => {
   expect(fakeServer.requests(getOrderListByDealerId).map(({ query }) => query)).toEqual([
     { scope: 'dealer', kind: 'free', tab: 'all' },
   ]);
-  expect(await screen.findByRole('button', { name: '预约日期' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '日期' })).toBeDefined();
   expect(screen.queryByRole('button', { name: '套餐' })).toBeNull();
 });
 

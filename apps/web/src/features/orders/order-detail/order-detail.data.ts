@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { updateInLists } from '../order-list/order-list.data.ts';
-import { isBeingInspected, progressPollMs } from '../order-status.ts';
+import { isBeingInspected, progressPollMs } from '#sheets/order/order-status.ts';
 
 /** One order, polled during the inspection. Updates its rows in cached lists. */
 export function useOrder(orderId: string, enabled = true) {

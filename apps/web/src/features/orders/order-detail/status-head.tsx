@@ -7,7 +7,7 @@ import { Text } from '@yanche/ui/layout';
 import styles from '#sheets/order/status-head.module.css';
 import { useTexts } from '#lib/language/texts.ts';
 import { LiveLine } from '../live-line.tsx';
-import { isReportRevoked, statusTones } from '../order-status.ts';
+import { isReportRevoked, statusTones } from '#sheets/order/order-status.ts';
 import { useTimeLeft } from '../time-left.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 

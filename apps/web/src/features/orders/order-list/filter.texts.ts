@@ -9,7 +9,7 @@ export const filterTexts = defineTexts({
   anyCity: ['全部城市', 'All cities'],
   anyPlace: ['不限地区', 'Anywhere'],
   anyMarket: ['全部市场', 'All markets'],
-  days: ['预约日期', 'Date'],
+  days: ['日期', 'Date'],
   anyDay: ['不限日期', 'Any date'],
   today: ['今天', 'Today'],
   tomorrow: ['明天', 'Tomorrow'],

@@ -395,7 +395,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ cityId: '330100', marketId: '77' }));
     await head(/地区：石桥二手车市场/);
-    await user.click(await head(/^预约日期$/));
+    await user.click(await head(/^日期$/));
     await user.click(await screen.findByRole('option', { name: '今天' }));
     await user.click(await head(/^排序$/));
     await user.click(await screen.findByRole('option', { name: '预约最近' }));
@@ -431,13 +431,13 @@ describe('filters', () => {
 
   it('open a calendar for other days', async () => {
     const { user } = showMine();
-    await user.click(await head(/^预约日期$/));
+    await user.click(await head(/^日期$/));
     await user.click(await screen.findByRole('option', { name: '选择日期…' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '预约日期' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '日期' }));
     await user.click(await sheet.findByRole('button', { name: '本月' }));
     await user.click(sheet.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(asked().at(-1)?.from).toMatch(/-01$/));
-    expect(await head(/^预约日期：/)).toBeDefined();
+    expect(await head(/^日期：/)).toBeDefined();
   });
 
   it('take no more than a quarter of days: what is beyond is cut, and said', async () => {
@@ -465,7 +465,7 @@ describe('filters', () => {
       productId: '1002',
       to: '2026-11-30',
     });
-    expect(await head(/预约日期：11月30日止/)).toBeDefined();
+    expect(await head(/日期：11月30日止/)).toBeDefined();
   });
 
   it('can be cleared when nothing matches', async () => {

@@ -9,7 +9,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { callKey } from '#lib/call/use-call.ts';
-import { isBeingInspected, progressPollMs } from '../order-status.ts';
+import { isBeingInspected, progressPollMs } from '#sheets/order/order-status.ts';
 import type { OrderChoices } from './order-filter.ts';
 import {
   appendPage,

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
 import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
 import { useLiveOrders } from '../live-orders.ts';
 import { OrderCard } from '../order-card.tsx';
@@ -43,9 +44,13 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const sheets = useActionSheets();
   useLiveOrders(list.data !== undefined);
   const clear = () => filter.choose({});
+  const tabs = useAppTabs('orders', tab);
+  const bar = kind === undefined ? tabs : null;
   return (
     <Screen
       title={title}
+      noBack={bar !== null}
+      dock={bar}
       field={filter.searching && <OrderSearch filter={filter} />}
       right={
         !filter.searching && (

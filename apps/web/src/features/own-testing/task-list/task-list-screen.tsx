@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isOnline } from '#lib/host/network.ts';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -61,6 +62,7 @@ export function TaskListScreen() {
   const confirmed = useConfirmed(isMine ? of.data : undefined, of.dataUpdatedAt);
   const { held, done, stray, drop } = useHeldJobs(confirmed);
   const isHeld = isMine && of.data === undefined && held !== null;
+  const tabs = useAppTabs('orders', scope);
   const now = useMinute();
   const mine = useDay(
     isMine ? (confirmed?.rows ?? held?.rows ?? noRows) : noRows,
@@ -106,7 +108,7 @@ export function TaskListScreen() {
     />
   );
   return (
-    <Screen title={t.title}>
+    <Screen title={t.title} noBack={tabs !== null} dock={tabs}>
       <Chips
         label={t.tabs}
         value={scope}

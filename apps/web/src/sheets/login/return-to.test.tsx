@@ -6,12 +6,17 @@ import { askedReturn, returnTo } from './return-to.ts';
 vi.mock(import('#lib/host/host.ts'), () => ({ hostGuess: vi.fn() }) as never);
 vi.mock(import('#lib/host/mini-program.ts'), () => ({ miniProgramNavigation: vi.fn() }) as never);
 
-const assign = vi.fn();
-const switchTab = vi.fn(async () => ({ code: 0 }));
+const origin = 'https://m.example';
+const [assign, replace] = [vi.fn(), vi.fn()];
+const [switchTab, replacePage] = [
+  vi.fn(async () => ({ code: 0 })),
+  vi.fn(async () => ({ code: 0 })),
+];
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.stubGlobal('location', { search: '?a=1&returnUrl=%2Fpages%2Fmy%2Fweb', assign });
-  vi.mocked(miniProgramNavigation).mockReturnValue({ switchTab } as never);
+  const search = '?a=1&returnUrl=%2Fpages%2Fmy%2Fweb';
+  vi.stubGlobal('location', { search, assign, replace, origin });
+  vi.mocked(miniProgramNavigation).mockReturnValue({ switchTab, replace: replacePage } as never);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,12 +26,17 @@ test('reads where people are to go back to', () => expect(askedReturn()).toBe('/
 
 test.each([
   ['h5', '/pages/my/web', '/pages/wap/uc/index'],
-  ['h5', '/orderList?tab=2', '/orderList?tab=2'],
   ['short-video-web-view', '/pages/home/web', '/pages/wap/index/index'],
 ])('on the web form: in %s %s is %s', async (host, url, target) => {
   inHost(host);
   await returnTo(url);
   expect(assign.mock.calls).toEqual([[target]]);
+});
+
+test('another page of ours takes the place of the one that asked', async () => {
+  inHost('h5');
+  await returnTo('/orderList?tab=2');
+  expect(replace.mock.calls).toEqual([['/orderList?tab=2']]);
 });
 
 test.each([

@@ -16,8 +16,8 @@ import { useTexts } from '#lib/language/texts.ts';
 import { countHeldUnsent } from '#lib/held-jobs/holds-jobs.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { devicesTexts } from './devices.texts.ts';
-import styles from './home.module.css';
-import { homeTexts } from './home.texts.ts';
+import styles from './my.module.css';
+import { myTexts } from './my.texts.ts';
 
 const DevicesSheet = lazy(async () => ({
   default: (await import('./devices-sheet.tsx')).DevicesSheet,
@@ -31,7 +31,7 @@ type AccountCardProps = {
 
 /** The current user with login or logout. */
 export function AccountCard({ user, onRetry }: AccountCardProps) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(myTexts);
   const logOut = useLogout();
   const { retry } = useUiTexts();
   const [busy, setBusy] = useState(false);

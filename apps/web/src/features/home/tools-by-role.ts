@@ -1,0 +1,31 @@
+import type { UserInfo } from '@yanche/contract/people/sso';
+import { paths } from '#lib/paths.ts';
+
+export type Tool =
+  | 'verify'
+  | 'history'
+  | 'self'
+  | 'packages'
+  | 'products'
+  | 'stock'
+  | 'free'
+  | 'claims';
+
+export const toolPaths: Record<Tool, string> = {
+  verify: paths.verifyReport,
+  history: paths.accidentQuery,
+  self: paths.selfOrders,
+  packages: paths.packages,
+  products: paths.productIntro,
+  stock: paths.carsToPublish,
+  free: paths.freeOrders,
+  claims: paths.claimReport,
+};
+
+/** Four beside each other: dealers begin with their cars, everybody else with the report of another. */
+export function toolsFor(user: UserInfo | null | undefined): Tool[] {
+  if (user?.dealerId != null)
+    return ['stock', 'history', 'self', 'free', 'verify', 'packages', 'products', 'claims'];
+  const open: Tool[] = ['verify', 'history', 'self', 'packages'];
+  return user ? [...open, 'products', 'claims'] : [...open, 'products'];
+}

@@ -1,0 +1,51 @@
+import type { UserInfo } from '@yanche/contract/people/sso';
+import { paths } from '#lib/paths.ts';
+
+export type MyRowName =
+  | 'mine'
+  | 'wallet'
+  | 'self'
+  | 'accident'
+  | 'claims'
+  | 'invoices'
+  | 'inspector'
+  | 'apply'
+  | 'support'
+  | 'verify';
+
+export const rowPaths: Record<MyRowName, string> = {
+  mine: paths.buyerOrders,
+  wallet: paths.wallet,
+  self: paths.selfOrders,
+  accident: paths.accidentOrders,
+  claims: paths.claimReport,
+  invoices: paths.invoices,
+  inspector: paths.ownTesting,
+  apply: paths.ownTesting,
+  support: paths.support,
+  verify: paths.verifyReport,
+};
+
+const isInspector = (user: UserInfo | null | undefined) =>
+  user?.roles.includes('inspector') === true;
+
+/** What belongs to this person. The tab of orders has the dealership's, or jobs: their own stand here, too. */
+export function rowsFor(user: UserInfo): MyRowName[] {
+  const pays = user.dealerId !== null || user.roles.includes('buyer');
+  return [
+    ...(isInspector(user) ? (['inspector'] as const) : []),
+    'mine',
+    ...(pays ? (['wallet'] as const) : []),
+    'self',
+    'accident',
+    'claims',
+    'invoices',
+  ];
+}
+
+/** Whoever is no inspector yet may apply. */
+export const helpFor = (user: UserInfo | null | undefined): MyRowName[] => [
+  ...(user == null ? [] : (['support'] as const)),
+  'verify',
+  ...(user == null || isInspector(user) ? [] : (['apply'] as const)),
+];
