@@ -1,4 +1,4 @@
-import { readSupportHours, type SupportHours } from '@yanche/rules/support/support-hours';
+import type { SupportHours } from '@yanche/rules/support/support-hours';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -7,6 +7,7 @@ import {
   list,
   originNeeded,
   sessionKeys,
+  supportHours,
   text,
   wholeNumber,
 } from '#lib/environment-fields.ts';
@@ -49,21 +50,6 @@ import type { SmsTemplates } from '#providers/sms/sms.ts';
 import type { TencentSmsKeys } from '#providers/sms/tencent-sms.ts';
 
 /** Every variable the API reads. `.env.example` lists them; a test keeps both in step. */
-/** `09:00-18:00`, in China. */
-const supportHours = z.pipe(
-  z._default(z.string(), '09:00-18:00'),
-  z.transform((value, context) => {
-    const hours = readSupportHours(value);
-    if (hours !== null) return hours;
-    context.issues.push({
-      code: 'custom',
-      input: value,
-      message: 'needs hours such as 09:00-18:00',
-    });
-    return z.NEVER;
-  }),
-);
-
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(wholeNumber(1, 65_535), 3000),

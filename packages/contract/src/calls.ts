@@ -57,6 +57,7 @@ import * as inspectors from './console/inspectors.ts';
 import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
+import * as homeOrders from './orders/home-orders.ts';
 import * as orders from './orders/orders.ts';
 import * as practicals from './inspections/practicals.ts';
 import * as ownJobs from './inspections/own-job.ts';
@@ -164,6 +165,7 @@ const groups = {
   notices,
   onboarding,
   orderChanges,
+  homeOrders,
   orders,
   orderTerms,
   ownJobs,

@@ -1,4 +1,5 @@
 import { readSessionKeys } from '@yanche/host/session-keys';
+import { readSupportHours } from '@yanche/rules/support/support-hours';
 import * as z from 'zod/mini';
 
 /* The forms that environment variables have. */
@@ -23,6 +24,21 @@ export const text = z.optional(z.string());
 export const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((value) => value.split(',').filter((entry) => entry !== '')),
+);
+
+/** `09:00-18:00`, in China. */
+export const supportHours = z.pipe(
+  z._default(z.string(), '09:00-18:00'),
+  z.transform((value, context) => {
+    const hours = readSupportHours(value);
+    if (hours !== null) return hours;
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: 'needs hours such as 09:00-18:00',
+    });
+    return z.NEVER;
+  }),
 );
 
 export const sessionKeys = z.pipe(

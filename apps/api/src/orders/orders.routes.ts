@@ -3,11 +3,11 @@ import {
   cancelForUser,
   cancelOrder,
 } from '@yanche/contract/orders/cancel-orders';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
 import {
   accountInfo,
   checkOrder,
   getOrderListByDealerId,
-  homeOrders,
   orderInfo,
   submitOrder,
 } from '@yanche/contract/orders/orders';

@@ -93,8 +93,7 @@ export type Reader = { sessionId: string | null; ip: string };
 export const crawlSubject = ({ sessionId, ip }: Reader): string =>
   sessionId === null ? `address ${hostOf(ip)}` : `session ${sessionId}`;
 
-export const crawlLimit = ({ pii }: Deps, subject: string) =>
-  limitOf(pii, 'crawlBySubject', subject);
+const crawlLimit = ({ pii }: Deps, subject: string) => limitOf(pii, 'crawlBySubject', subject);
 
 const guessLimit = ({ pii }: Deps, subject: string) => limitOf(pii, 'wrongReportCode', subject);
 

@@ -6,12 +6,8 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 import { explainBaseInfo } from '@yanche/contract/market/explain';
 import { getTask, listTasks } from '@yanche/contract/inspections/inspections';
 import { listNotices } from '@yanche/contract/notices/notices';
-import {
-  accountInfo,
-  getOrderListByDealerId,
-  homeOrders,
-  orderInfo,
-} from '@yanche/contract/orders/orders';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
+import { accountInfo, getOrderListByDealerId, orderInfo } from '@yanche/contract/orders/orders';
 import { productList } from '@yanche/contract/catalogue/products';
 import {
   getBusinessReportShort,

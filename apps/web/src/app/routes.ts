@@ -1,5 +1,6 @@
 import { webHome, webMine } from '@yanche/host/targets';
 import { paths } from '#lib/paths.ts';
+import { afterSalesRoutes } from './after-sales-routes.ts';
 import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -121,36 +122,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/reports/advance-report/advance-report-screen.tsx'),
     skeleton: 'detail',
   },
-  {
-    path: paths.newClaimReport,
-    title: ['售后理赔', 'Claim'],
-    screen: () => import('../features/claims/claim-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
-    path: paths.claimReport,
-    title: ['理赔记录', 'Claims'],
-    screen: () => import('../features/claims/letter/claim-letter-screen.tsx'),
-    skeleton: 'list',
-  },
-  {
-    path: paths.dealReport,
-    title: ['交易报告', 'The deal'],
-    screen: () => import('../features/claims/deal/deal-report-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
-    path: paths.support,
-    title: ['联系客服', 'Contact us'],
-    screen: () => import('../features/support/support-screen.tsx'),
-    skeleton: 'list',
-  },
-  {
-    path: paths.invoices,
-    title: ['发票', 'Invoices'],
-    screen: () => import('../features/invoices/invoices-screen.tsx'),
-    skeleton: 'list',
-  },
+  ...afterSalesRoutes,
   {
     path: paths.signContract,
     title: ['委托检测协议', 'Inspection contract'],

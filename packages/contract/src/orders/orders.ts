@@ -263,19 +263,6 @@ export const orderSort = z.enum(['newest', 'soonest']);
 export type OrderSort = z.output<typeof orderSort>;
 
 /**
- * What the home page begins with: of the dealership's orders, or of one's own, the one that most needs somebody, and the newest
- * finished one with a report. Null where there is none.
- */
-export const homeOrders = endpoint({
-  name: 'homeOrders',
-  method: 'GET',
-  path: '/api/home/orders',
-  summary: 'The order under way that comes first, and the newest finished one',
-  access: 'login',
-  answer: z.object({ current: z.nullable(orderRow), finished: z.nullable(orderRow) }),
-});
-
-/**
  * Dealers see the dealership's orders; buyers, or `scope=mine`, their own. `from` and `to`: appointment days in China,
  * both included. `soonest`: upcoming by time, then past, latest first.
  */

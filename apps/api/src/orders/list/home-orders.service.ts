@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { homeOrders } from '@yanche/contract/orders/orders';
+import type { homeOrders } from '@yanche/contract/orders/home-orders';
 import type { Language } from '@yanche/rules/bilingual';
 import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { withTitles } from '#cars/car-titles.ts';

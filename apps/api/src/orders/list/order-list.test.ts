@@ -1,5 +1,6 @@
 import type { QueryOf } from '@yanche/contract/endpoint';
-import { getOrderListByDealerId, homeOrders, type OrderTab } from '@yanche/contract/orders/orders';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
+import { getOrderListByDealerId, type OrderTab } from '@yanche/contract/orders/orders';
 import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import { describe, expect } from 'vitest';
 import { aCity, aDealer, aPoint, aSlot, aDealerOwner } from '#testing/a-place.ts';

@@ -1,4 +1,5 @@
-import { homeOrders, type OrderRow } from '@yanche/contract/orders/orders';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
+import { type OrderRow } from '@yanche/contract/orders/orders';
 import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listInbox, listSampleAccounts } from '@yanche/contract/people/inbox';
 import { countNotices } from '@yanche/contract/notices/notices';
-import { homeOrders } from '@yanche/contract/orders/orders';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { beforeEach, expect, it } from 'vitest';

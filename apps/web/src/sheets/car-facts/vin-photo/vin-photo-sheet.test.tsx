@@ -195,7 +195,7 @@ test('the native app reads a VIN by itself; it is used only when confirmed', asy
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (Linux; Android 14) beetle/9.9.0',
   );
-  const app = vi.spyOn(device, 'callDevice').mockResolvedValue({ text: vin } as never);
+  const app = vi.spyOn(device, 'callDevice').mockResolvedValue({ text: vin });
   try {
     const { user, sheet, onVin } = await show();
     await user.click(sheet.getByRole('button', { name: '扫描识别' }));

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { orderRow } from './orders.ts';
+
+/**
+ * What the home page begins with: of the dealership's orders, or of one's own, the one that most needs somebody, and the newest
+ * finished one with a report. Null where there is none.
+ */
+export const homeOrders = endpoint({
+  name: 'homeOrders',
+  method: 'GET',
+  path: '/api/home/orders',
+  summary: 'The order under way that comes first, and the newest finished one',
+  access: 'login',
+  answer: z.object({ current: z.nullable(orderRow), finished: z.nullable(orderRow) }),
+});
