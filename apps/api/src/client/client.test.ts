@@ -40,6 +40,16 @@ test('brands: hot ones in order, all by sorted letter, without duplicates', asyn
   expect(data.hot.every((hot) => all.some(({ brand }) => brand.id === hot.id))).toBe(true);
 });
 
+test('a hot brand brings its series along, as its own call lists them; others do not', async () => {
+  const { data } = await api.call(null, brandList);
+  const [first] = data.hot;
+  const { data: series } = await api.call(null, tagList, { query: { brandId: first?.id ?? 0 } });
+  expect(series.length).toBeGreaterThan(1);
+  expect(first?.tags).toEqual(series);
+  const listed = Object.values(data.brands).flat();
+  expect(listed.filter(({ tags }) => tags !== undefined)).toEqual([]);
+});
+
 test('English visitors find Volkswagen under V', async () => {
   const data = await inEnglish(brandList.path);
   expect(data.brands.V.map((brand: { name: string }) => brand.name)).toContain('Volkswagen');

@@ -12,7 +12,8 @@ const uploadSettings = z.strictObject({
   expire: z.optional(z.int().check(z.minimum(60), z.maximum(3600))),
   cover: z.optional(z.boolean()),
   env: z.optional(z.string().check(z.regex(/^[\w-]{1,20}$/))),
-  path: z.optional(z.string().check(z.regex(/^[\w.-]+(?:\/[\w.-]+)*$/), z.maxLength(60))),
+  /** No part begins with a dot. */
+  path: z.optional(z.string().check(z.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/), z.maxLength(60))),
   downloadDomain: z.optional(z.url({ protocol: /^https$/ })),
   persistentOps: z.optional(z.string().check(z.maxLength(200))),
   persistentNotifyUrl: z.optional(z.url({ protocol: /^https$/ })),

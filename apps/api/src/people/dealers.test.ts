@@ -37,6 +37,14 @@ test('lists all cities by letter, in pinyin order', async () => {
   });
 });
 
+test('Hong Kong and Macao have no domain, every other city has one', async () => {
+  const { data } = await api.call(null, getAllCity);
+  const bare = Object.values(data)
+    .flat()
+    .filter(({ cityDomain }) => cityDomain === undefined);
+  expect(bare.map(({ cityNameEn }) => cityNameEn).sort()).toEqual(['Hong Kong', 'Macao']);
+});
+
 test('English visitors find Urumqi under U', async () => {
   const { data } = await api.call(null, getAllCity, { headers: { 'accept-language': 'en-US' } });
   expect(data.U?.map(({ cityName }) => cityName)).toContain('Urumqi');

@@ -6,6 +6,7 @@ import {
   onTokenChange,
   tokenHeader,
 } from '#lib/current-user/session-token.ts';
+import { emitLoginEvent } from '#lib/current-user/login-gate.ts';
 import { startUp } from './start-up.ts';
 
 type Respond = (answer: unknown) => void;
@@ -18,9 +19,12 @@ let code = 0;
 const nobody = { [sessionSourceHeader]: 'host' };
 const arrival = { token: null, lngLat: null, login: null };
 const handlers = new Map<string, Handler>();
+const asked: [string, unknown][] = [];
 const app = {
-  callHandler: (_api: string, _params: unknown, respond: Respond) =>
-    respond({ code, data: person }),
+  callHandler: (api: string, params: unknown, respond: Respond) => {
+    asked.push([api, params]);
+    respond({ code, data: person });
+  },
   registerHandler: (event: string, handler: Handler) => void handlers.set(event, handler),
 };
 
@@ -101,4 +105,14 @@ it('a login through our sheet counts for this visit, until the app names somebod
 it('the app says who is logged in, an address does not', async () => {
   await startUp({ ...arrival, token: 'from-a-link' });
   expect(tokenHeader()).toEqual(nobody);
+});
+
+it('the app is told of a login by our own sheet', async () => {
+  await startUp(arrival);
+  const told = () => asked.filter(([api]) => api === 'notifyUserState');
+  emitLoginEvent('fail');
+  await nextTick();
+  expect(told()).toEqual([]);
+  emitLoginEvent('success');
+  await vi.waitFor(() => expect(told()).toContainEqual(['notifyUserState', { loggedIn: true }]));
 });

@@ -62,7 +62,7 @@ export const bridgeRules: { [K in BridgeApi]: BridgeRule<K> } = {
   back: { limit: shortLimit },
   h5Ready: {
     limit: shortLimit,
-    prepare: (_, { platform }) => ({ sdkVersion: sdkVersions[platform] }),
+    prepare: (params, { platform }) => ({ sdkVersion: sdkVersions[platform], ...params }),
   },
   turnToOutsideApp: { limit: shortLimit },
   previewImage: {},

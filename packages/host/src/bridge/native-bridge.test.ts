@@ -165,7 +165,15 @@ describe('every call of the table', () => {
   const full = { token: 't', files: [{ id: 'f1', url: 'u' }] };
 
   it('has all names of the specification', () => {
-    expect(all).toHaveLength(37);
+    const people = 'getUserInfo login logout notifyUserState checkPermission requestPermission';
+    const words =
+      'alert confirm loading showActionSheet setTitleBar statusBar setScreenOrientation';
+    const pages = 'createWebview closeWebview back h5Ready turnToOutsideApp request share';
+    const files = 'pickImage pickVideo selectFileFromRecent saveToAlbum downloadFile openPDF';
+    const phone = 'getDeviceInfo getNetworkStatus getLocation getCurrentLocation getSelectedCity';
+    const rest = 'previewImage scanCode scanOCR makePhoneCall getSharePreferences';
+    const names = [people, words, pages, files, phone, rest, 'setSharePreferences'].join(' ');
+    expect([...all].sort()).toEqual(names.split(' ').sort());
   });
 
   it.each(all)(
@@ -221,6 +229,17 @@ describe('default parameters', () => {
       cancelText: '取消',
     });
   });
+
+  it.each([
+    ['ios', '2.2.5'],
+    ['android', '2.2.5'],
+    ['harmony', '1.0.14'],
+  ] as const)(
+    'on %s the page says that it speaks the bridge in version %s',
+    async (on, version) => {
+      expect(await said('h5Ready', undefined, on)).toEqual({ sdkVersion: version });
+    },
+  );
 
   it.each([
     ['android', 'ALBUM', 'STORAGE'],

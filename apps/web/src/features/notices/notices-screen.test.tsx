@@ -66,6 +66,17 @@ it('a tap opens the link and marks the message as read', async () => {
   expect(bodies()).toEqual([{ noticeId: anId(1) }]);
 });
 
+it('an unread message is swiped aside to be marked as read, without opening it', async () => {
+  const { user } = show();
+  const rows = await list();
+  const first = await rows.findByRole('link', { name: /标题 1/ });
+  expect(rows.getAllByRole('button', { name: '标为已读' })).toHaveLength(2);
+  await user.click(rows.getAllByRole('button', { name: '标为已读' })[0] as HTMLElement);
+  await waitFor(() => expect(bodies()).toEqual([{ noticeId: anId(1) }]));
+  await waitFor(() => expect(rows.getAllByText('未读')).toHaveLength(1));
+  expect(document.body.contains(first)).toBe(true);
+});
+
 it('leads from what became of a report to the report', async () => {
   notices = [aNotice(1, { kind: 'reportAmended' }), aNotice(2, { kind: 'reportRevoked' })];
   show();

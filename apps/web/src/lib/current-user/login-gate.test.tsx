@@ -120,16 +120,16 @@ describe('in our app', () => {
 
 describe('in a mini-program', () => {
   it('its login page opens and comes back here', async () => {
+    document.title = '我的订单';
     runIn('ToutiaoMicroApp/3.56.0');
     const navigateTo = vi.fn(({ success }: { url: string; success: () => void }) => success());
     vi.stubGlobal('tt', { miniProgram: { navigateTo } });
     expect(await askLogin()).toBe(false);
     const { url = '' } = navigateTo.mock.calls[0]?.[0] ?? {};
     const target = new URL(url, window.location.href);
-    expect([target.pathname, target.searchParams.get('replace')]).toEqual([
-      '/pages/login/index',
-      '1',
-    ]);
+    expect(target.pathname).toBe('/pages/login/index');
+    expect(target.searchParams.get('replace')).toBe('1');
+    expect(target.searchParams.get('text')).toBe('我的订单'); // says for which page
     const here = new URL(target.searchParams.get('returnUrl') ?? '');
     // By it this browser knows its own login again, once.
     const mark = here.searchParams.get('_gzlogin');

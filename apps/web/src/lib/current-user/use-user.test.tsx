@@ -92,6 +92,16 @@ it('a logout clears queries and drafts', async () => {
   expect(screen.getByText('no order')).toBeDefined();
 });
 
+it('in a mini-program a logout closes the pages below, which show what was theirs', async () => {
+  const reLaunch = vi.fn(({ success }: { url: string; success: () => void }) => success());
+  vi.stubGlobal('tt', { miniProgram: { reLaunch } });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 ToutiaoMicroApp/3.56.0');
+  fakeServer.answer(logout, {});
+  const { user } = renderScreen(<Person />, '/');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(reLaunch.mock.calls[0]?.[0].url).toBe('/pages/home/web'));
+});
+
 it('logs out of our app as well', async () => {
   const callHandler = vi.fn((_api: string, _params: unknown, respond: (answer: object) => void) =>
     respond({ code: 0, data: null }),

@@ -35,6 +35,20 @@ it('names of faults are cut to the allowed characters', async () => {
   });
 });
 
+it('gives up after 3000 ms (spec §9) and sends no event', async () => {
+  const signals: AbortSignal[] = [];
+  globalThis.fetch = (_url, init) =>
+    new Promise((_, reject) => {
+      if (init?.signal) signals.push(init.signal);
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  track({ moduleId: 'order.create', position: 'submit' });
+  await vi.advanceTimersByTimeAsync(200 + 2_999);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
 it('never throws and never shows a toast', async () => {
   fakeServer.disconnect(trackingId);
   track({ moduleId: 'order.create', position: 'submit' });

@@ -1,5 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { showUpload, signUpload, uploadForm } from '@yanche/contract/files/uploads';
+import {
+  partBytes,
+  showUpload,
+  signUpload,
+  uploadCredential,
+  uploadExtensions,
+  uploadForm,
+  uploadServer,
+} from '@yanche/contract/files/uploads';
 import type { UploaderItem } from '@yanche/ui/uploader';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -65,10 +73,13 @@ beforeEach(() => {
 });
 
 /** Chooses a file through the file input beside the button. */
-const chooseFile = () => {
+const chooseFile = (file = aJpeg()) => {
   const input = document.querySelector('input[type=file]');
-  if (input !== null) fireEvent.change(input, { target: { files: [aJpeg()] } });
+  if (input === null) return;
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  fireEvent.change(input);
 };
+
 test('a chosen file is signed, uploaded and identified by its key', async () => {
   renderScreen(<Owner />, '/uploads');
   chooseFile();
@@ -76,6 +87,42 @@ test('a chosen file is signed, uploaded and identified by its key', async () => 
   expect(items[0]?.persistentId).toBe('p1');
   const [asked] = fakeServer.requests(signUpload);
   expect(asked?.query).toMatchObject({ app_id: 'car-inspection', private: '1', expire: '600' });
+});
+
+test('what is larger than a part goes in parts, by channel 3 (spec §9)', async () => {
+  fakeServer.refuse(uploadCredential, 'uploadQuota');
+  renderScreen(<Owner accept="video/*" />, '/uploads');
+  chooseFile(new File([new Uint8Array(partBytes + 1)], 'a.mp4', { type: 'video/mp4' }));
+  await waitFor(() => expect(items[0]?.status).toBe('failed'));
+  expect(fakeServer.requests(uploadCredential)).toHaveLength(1);
+  chooseFile(new File([new Uint8Array(partBytes)], 'b.mp4', { type: 'video/mp4' }));
+  await waitFor(() => expect(items[1]?.status).toBe('done'));
+  expect(fakeServer.requests(uploadCredential)).toHaveLength(1);
+  expect(fakeServer.requests(uploadForm)).toHaveLength(1);
+});
+
+test('a type that is not on the list of the screen is refused before anything is asked', async () => {
+  renderScreen(<Owner settings={{ whitelist: uploadExtensions.image }} />, '/uploads');
+  chooseFile(new File(['x'], 'a.tiff', { type: 'image/tiff' }));
+  await waitFor(() => expect(items[0]?.status).toBe('failed'));
+  expect(screen.getByText('文件类型不符合要求')).toBeTruthy();
+  expect(fakeServer.requests(signUpload)).toHaveLength(0);
+});
+
+test('how files are sent is set by the installation: to the server itself, the key as link', async () => {
+  const page = document.documentElement;
+  page.dataset.upload = JSON.stringify({ uploadServer: true, useNewUpload: true });
+  fakeServer.answer(uploadServer, [stored]);
+  try {
+    renderScreen(<Owner />, '/uploads');
+    chooseFile();
+    await waitFor(() => expect(items[0]).toMatchObject({ status: 'done', key: 'u/1/a.jpg' }));
+    expect(items[0]?.url).toBe('u/1/a.jpg');
+    expect(fakeServer.requests(signUpload)).toHaveLength(0);
+    expect(fakeServer.requests(uploadServer)).toHaveLength(1);
+  } finally {
+    delete page.dataset.upload;
+  }
 });
 
 test('a refusal is shown at the file, and a tap sends it again', async () => {

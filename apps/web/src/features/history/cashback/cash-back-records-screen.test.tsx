@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   cashBackForUser,
   getCashbackLogList,
@@ -62,6 +62,24 @@ test('sums, a chart by month with its table, how it works, and each with its ord
   expect(screen.getByRole('img', { name: /2025 年 3 月 ¥40.00/ })).toBeTruthy();
   expect(await hrefOf('宝马 5系')).toBe(to.historyQuery(anId(2)));
   expect(screen.getByText(/最早 11月24日 10:00 到账/)).toBeTruthy();
+});
+
+test('the months can be put in order by their sums', async () => {
+  fakeServer.answer(getCashbackStat, stat);
+  fakeServer.answer(getCashbackLogList, noLogs);
+  const { user } = show();
+  await user.click(await screen.findByText('查看数据表'));
+  const table = within(screen.getByRole('table', { name: '按月' }));
+  const months = () => table.getAllByRole('rowheader').map((cell) => cell.textContent);
+  const asSent = months();
+  const sums = table.getByRole('columnheader', { name: /返现/ });
+  await user.click(within(sums).getByRole('button'));
+  expect(sums.getAttribute('aria-sort')).toBe('ascending');
+  expect(months().at(-1)).toBe('2025 年 3 月');
+  await user.click(within(sums).getByRole('button'));
+  expect(months()[0]).toBe('2025 年 3 月');
+  await user.click(within(sums).getByRole('button'));
+  expect(months()).toEqual(asSent);
 });
 
 test('what may be claimed has a button, and goes once it is claimed', async () => {

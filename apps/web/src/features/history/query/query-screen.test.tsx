@@ -20,6 +20,7 @@ import { answerAfterLogin, logIn } from '#testing/log-in.ts';
 import { elsewhere, hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useQueryDraft } from '../query-draft.ts';
+import { licenceTexts } from './licence.texts.ts';
 import { HistoryQueryScreen } from './query-screen.tsx';
 
 const show = (query = `?vin=${historyVin}`) =>
@@ -201,6 +202,34 @@ test('a photo of the licence answers for the engine number; one of another car i
   await user.click(await main(/付 ¥69.90/));
   await paying();
   expect(sent()[0]).toMatchObject({ engineNo: 'N20B20A123' });
+});
+
+test('reading the licence is given up after 10 s (spec §7): its number can be typed', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
+  );
+  fakeServer.answer(previewHistory, aPreview({ offers: [anOffer({ needs: ['engineNo'] })] }));
+  fakeServer.answer(uploadPhoto, storedPhoto);
+  fakeServer.answer(getOcrInfoV2, () => new Promise(() => {}));
+  const answer = globalThis.fetch;
+  globalThis.fetch = (url, init) =>
+    Promise.race([
+      answer(url, init),
+      new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+    ]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: '拍行驶证' }));
+  const album = await screen.findByLabelText<HTMLInputElement>('相册', { selector: 'input' });
+  await user.upload(album, aJpeg());
+  await vi.waitFor(() => expect(fakeServer.requests(getOcrInfoV2)).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(9_500);
+  expect(screen.queryByText(licenceTexts.notRead[0])).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await screen.findByText(licenceTexts.notRead[0])).toBeTruthy();
 });
 
 test('a car that nobody knows costs nothing and leads to an inspector', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { uploadExtensions } from '@yanche/contract/files/uploads';
 import { confirmReport, disputeReport } from '@yanche/contract/orders/order-changes';
 import { type OrderDetail, orderInfo } from '@yanche/contract/orders/orders';
 import { expect, it, vi } from 'vitest';
@@ -122,6 +123,8 @@ it('photos and a video are uploaded before the dispute is sent', async () => {
     reason: '异响',
     files: ['u/1/a.jpg', 'u/1/b.mp4'],
   });
+  const whitelists = vi.mocked(sendFile).mock.calls.map(([, , settings]) => settings.whitelist);
+  expect(whitelists).toEqual([uploadExtensions.image, uploadExtensions.video]);
 });
 
 it('a failed upload blocks the dispute with an error', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import {
   type City,
@@ -438,6 +438,22 @@ describe('filters', () => {
     await user.click(sheet.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(asked().at(-1)?.from).toMatch(/-01$/));
     expect(await head(/^日期：/)).toBeDefined();
+  });
+
+  it('take no more than a quarter of days: what is beyond is cut, and said', async () => {
+    const { user } = showMine();
+    await user.click(await head(/^预约日期$/));
+    await user.click(await screen.findByRole('option', { name: '选择日期…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '预约日期' }));
+    await sheet.findByRole('button', { name: '本月' });
+    act(() => document.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus());
+    await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{Enter}');
+    await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{Enter}');
+    expect(await screen.findByText('最多选择 92 天')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(asked().at(-1)?.to).toBeDefined());
+    const { from = '', to: until = '' } = asked().at(-1) ?? {};
+    expect((Date.parse(until) - Date.parse(from)) / 86_400_000 + 1).toBe(92);
   });
 
   it('come from the URL, without invalid ones', async () => {

@@ -151,6 +151,29 @@ test('what was wrong is explained, each with the right answer', async () => {
   expect(screen.getByText('181–300 μm 疑似补漆')).toBeDefined();
 });
 
+test('of a bad exam ten mistakes are shown at a time', async () => {
+  fakeServer.answer(getExam, { ...none, last: result });
+  const wrong = Array.from({ length: 12 }, (_, at) => ({
+    position: at + 1,
+    section: 'paint' as const,
+    isKey: false,
+    text: `错题 ${at + 1}。`,
+    picture: null,
+    right: '疑似补漆',
+    given: '原厂漆',
+    why: '181–300 μm 疑似补漆',
+  }));
+  fakeServer.answer(getExamReview, { result, wrong });
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { user } = open(`/ownTesting/exam?examId=${examId}`);
+  expect(await screen.findByText(/错题 10。/)).toBeDefined();
+  expect(screen.queryByText(/错题 11。/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /2/ }));
+  expect(await screen.findByText(/错题 12。/)).toBeDefined();
+  expect(screen.queryByText(/错题 10。/)).toBeNull();
+  expect(scrollTo).toHaveBeenCalled();
+});
+
 test('a passed exam leads on to the next step, and to no list of no mistakes', async () => {
   const last = { ...result, isPassed: true, isTimeUp: false, right: 40, score: 100, keyRight: 6 };
   fakeServer.answer(getExam, { ...none, last, mayStart: false });

@@ -27,6 +27,7 @@ test('shows photos by group with captions; filters problems', async () => {
   ]);
   await user.click(screen.getByRole('radio', { name: '只看问题 1' }));
   expect(photos().map((photo) => photo.textContent)).toEqual(['查看照片1左后车门：划痕']);
+  expect(document.querySelectorAll('.y-waterfall')).toHaveLength(1); // large, with all their words
 });
 
 test('a tap opens the photo with its findings; images load lazily', async () => {

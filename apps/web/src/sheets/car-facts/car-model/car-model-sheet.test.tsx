@@ -93,3 +93,14 @@ test('not being sure of the model is an answer; what was read once is not asked 
     1, 1, 1,
   ]);
 });
+
+test('the series of a hot brand come along with it', async () => {
+  const tags = [series(101, '帕萨特', '上汽大众'), series(102, '迈腾', '一汽-大众')];
+  fakeServer.answer(brandList, { hot: [{ ...brand, tags }], brands: {} });
+  const { click, titles } = start();
+  await click('车型');
+  await click('大众');
+  await click('帕萨特');
+  expect(titles('大众的车系')).toEqual(['大众', '上汽大众', '一汽-大众']);
+  expect(fakeServer.requests(tagList)).toEqual([]);
+});

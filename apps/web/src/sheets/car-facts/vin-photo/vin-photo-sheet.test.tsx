@@ -145,6 +145,34 @@ test('stopped while reading: what arrives later changes nothing', async () => {
   expect(field(sheet).value).toBe('');
 });
 
+test('a reading is given up after 10 s (spec §7), and can be tried again', async () => {
+  const slow = giveUpOnAbort();
+  fakeServer.answer(ocrVinV2, () => new Promise(() => {}));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { sheet, take } = await show();
+  await take();
+  await sheet.findByText(/正在识别/);
+  await vi.waitFor(() => expect(slow.asked()).toBe(1));
+  await vi.advanceTimersByTimeAsync(9_500);
+  expect(sheet.queryByRole('alert')).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await sheet.findByRole('alert')).textContent).toContain('识别超时');
+  expect(sheet.getByRole('button', { name: '重新识别' })).toBeTruthy();
+});
+
+/** Requests end when they are aborted, as a browser's do. */
+function giveUpOnAbort() {
+  const answer = globalThis.fetch;
+  globalThis.fetch = (url, init) =>
+    Promise.race([
+      answer(url, init),
+      new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+    ]);
+  return { asked: () => fakeServer.requests(ocrVinV2).length };
+}
+
 test('a new photo replaces the old one and its text', async () => {
   const { sheet, take } = await show();
   await take();
