@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { withComments } from './packages/contract/build/with-comments.ts';
 
 // Vitest's reporter groups failures with Map.groupBy, which Node 20 lacks: a failing test would hide its message.
 if (!('groupBy' in Map)) {
@@ -45,7 +46,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/**/*.test.ts',
-            'apps/{web,console}/**/*.test.ts',
+            'apps/{web,console,developers}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },
@@ -82,6 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [withComments()],
         test: {
           name: 'api',
           environment: 'node',

@@ -1,5 +1,5 @@
 /**
- * Builds the web app, the console, the API, the widget page and the host lab, each only when its sources changed since the last build.
+ * Builds the web app, the console, the developers' page, the API, the widget page and the host lab, each only when its sources changed since the last build.
  * `npm run build` builds always.
  */
 import { spawnSync } from 'node:child_process';
@@ -11,6 +11,7 @@ import { checkNode, installIfStale, root } from './install.mjs';
 const BUILDS = [
   { folder: 'apps/web', result: 'index.html' },
   { folder: 'apps/console', result: 'index.html' },
+  { folder: 'apps/developers', result: 'index.html' },
   { folder: 'apps/api', result: 'main.js' },
   { folder: 'packages/ui/demo', result: 'index.html' },
   { folder: 'packages/host/lab', result: 'host-lab.js' },

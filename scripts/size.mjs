@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './install.mjs';
 import { sizeConsole } from './size-console.mjs';
+import { sizeDevelopers } from './size-developers.mjs';
 import { sizeHost } from './size-host.mjs';
 import { sizeWidgets } from './size-widgets.mjs';
 
@@ -55,4 +56,5 @@ for (const { path, scripts, styles } of shell.screens) {
 exceeded += await sizeWidgets();
 exceeded += await sizeHost();
 exceeded += sizeConsole();
+exceeded += sizeDevelopers();
 process.exit(exceeded > 0 ? 1 : 0);

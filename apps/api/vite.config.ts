@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { withComments } from '../../packages/contract/build/with-comments.ts';
 
 /**
  * Each becomes one file of its name in dist: the server, what it starts in threads (`src/lib/worker-thread.ts`), and what is
@@ -17,6 +18,7 @@ const entries = {
 
 /** The API as a few files. What npm installed stays outside; our own packages, JSON and SQL go in. */
 export default defineConfig({
+  plugins: [withComments()],
   ssr: { noExternal: [/^@yanche\//] },
   build: {
     ssr: true,

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
 import { withoutSchemas } from '../../packages/contract/build/without-schemas.ts';
-import { compressPlugin } from './build/compress-plugin.ts';
+import { compressPlugin } from '../../scripts/compress-plugin.ts';
 
 const root = import.meta.dirname;
 

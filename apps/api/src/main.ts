@@ -17,6 +17,7 @@ import { checkKeys } from '#server/keys/check-keys.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { serveConsole } from '#server/serve-console.ts';
+import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
 import { runJobs } from '#server/run-jobs.ts';
@@ -27,6 +28,7 @@ import { serveWidgetDemo } from '#server/widget-demo.ts';
 // The same depth from src/ (development) and dist/ (bundle).
 const webDist = path.resolve(import.meta.dirname, '../../web/dist');
 const consoleDist = path.resolve(import.meta.dirname, '../../console/dist');
+const developersDist = path.resolve(import.meta.dirname, '../../developers/dist');
 const widgetDemoDist = path.resolve(import.meta.dirname, '../../../packages/ui/demo/dist');
 const hostLabDist = path.resolve(import.meta.dirname, '../../../packages/host/lab/dist');
 
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
   await serveWebApp(app, webDist, config, (asked) => readLinkPreview(deps, asked));
   await serveConsole(app, consoleDist);
+  await serveDevelopers(app, developersDist);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);
   await serveHostLab(app, config, hostLabDist);
   const stopServing = stopGracefully(app);

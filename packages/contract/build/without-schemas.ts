@@ -6,7 +6,7 @@ type Call = Node & { callee?: Node & { name?: string }; arguments?: ObjectNode[]
 type ObjectNode = Node & { properties: (Node & { key: { name?: string } })[] };
 
 /** Properties of an endpoint that only the server and tests read. */
-const serverOnlyKeys = new Set(['query', 'body', 'answer', 'summary']);
+const serverOnlyKeys = new Set(['query', 'body', 'headers', 'answer', 'summary']);
 /** Modules that build schemas: the library and the contract's shared fields. */
 const schemaModules = /^zod|\/(fields|command-body)\.ts$/;
 

@@ -69,6 +69,9 @@ import * as payStatements from './console/pay-statements.ts';
 import * as payouts from './console/payouts.ts';
 import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
+import * as ratings from './orders/ratings.ts';
+import * as visitThreads from './orders/visit-thread.ts';
+import * as dealerNotes from './orders/dealer-notes.ts';
 import * as products from './catalogue/products.ts';
 import * as recognition from './files/recognition.ts';
 import * as reportEvidences from './reports/report-evidence.ts';
@@ -120,6 +123,9 @@ const groups = {
   consoleClaims,
   consoleSupport,
   consoleJobs,
+  ratings,
+  dealerNotes,
+  visitThreads,
   consoleOrderCommands,
   consoleOrders,
   consoleAllOrders,

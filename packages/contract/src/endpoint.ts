@@ -34,6 +34,12 @@ export type Endpoint<
   /** Of a `binary` body; without it that of a photo. */
   readonly maxBytes?: number;
   readonly body?: Body;
+  /** Of `multipart`: the fields that hold files, and whether others go before them. */
+  readonly form?: { readonly file: string; readonly many?: true; readonly others?: true };
+  /** Headers that it reads by itself. */
+  readonly headers?: Schema;
+  /** It carries `Authorization: GSS …` and `x-gss-date` (docs/upload-protocol.md) instead of a session. */
+  readonly signed?: 'gss';
   readonly answer: Answer;
 };
 

@@ -116,6 +116,9 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   crawling: ['访问过于频繁，请完成安全验证', 'Too many requests, please pass a security check'],
 };
 
+/** Its sentences as they stand, `{name}` for what is filled in. */
+export const failureSentence = (name: AnyFailureName): Bilingual => sentences[name];
+
 /** HTTP status of the protocol faults; other failures use 200. */
 export const httpStatusOf: Partial<Record<AnyFailureName, number>> = {
   badRequest: 400,

@@ -110,6 +110,9 @@ import * as invitedAt from './migrations/0204-invited-at.ts';
 import * as partnerBills from './migrations/0205-partner-bills.ts';
 import * as partnerCalls from './migrations/0206-partner-calls.ts';
 import * as testMessages from './migrations/0207-test-messages.ts';
+import * as orderRatings from './migrations/0211-order-ratings.ts';
+import * as visitMessages from './migrations/0212-visit-messages.ts';
+import * as dealerNotes from './migrations/0213-dealer-notes.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -225,6 +228,9 @@ const migrations: Record<string, Migration> = {
   '0205-partner-bills': partnerBills,
   '0206-partner-calls': partnerCalls,
   '0207-test-messages': testMessages,
+  '0211-order-ratings': orderRatings,
+  '0212-visit-messages': visitMessages,
+  '0213-dealer-notes': dealerNotes,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

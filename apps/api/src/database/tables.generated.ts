@@ -493,6 +493,15 @@ export interface DealerMessages {
   text: string;
 }
 
+export interface DealerNotes {
+  changed_at: Date;
+  changed_by: string;
+  dealer_id: string;
+  note: string;
+  order_id: string;
+  tags: string[];
+}
+
 export interface Dealers {
   address: string;
   city_id: number;
@@ -1276,6 +1285,32 @@ export interface OrderEvents {
   to_status: OrderStatus;
 }
 
+export interface OrderRatings {
+  changed_at: Date;
+  choices: Generated<string[]>;
+  /**
+   * Who had inspected, whoever the order names later.
+   */
+  inspector_id: string;
+  order_id: string;
+  rated_at: Date;
+  stars: number;
+  /**
+   * Who rated; of a dealership who did it last.
+   */
+  user_id: string;
+  words: Generated<string>;
+}
+
+export interface OrderReminders {
+  due_at: Date;
+  id: string;
+  order_id: string;
+  told_at: Date | null;
+  user_id: string;
+  words: string;
+}
+
 export interface Orders {
   addons: Generated<string[]>;
   address: string;
@@ -1793,6 +1828,12 @@ export interface Quotes {
   created_at: Generated<Unchanging>;
   order_id: string;
   quote: JSONColumnType<Quote>;
+}
+
+export interface RatingAsks {
+  done_at: Date | null;
+  due_at: Date;
+  order_id: string;
 }
 
 export interface Refunds {
@@ -2536,6 +2577,24 @@ export interface VinPrefixes {
   series_id: number;
 }
 
+export interface VisitMessages {
+  at: Unchanging;
+  author_id: string;
+  from_inspector: boolean;
+  id: string;
+  /**
+   * Who had the job; whoever takes it over does not read it.
+   */
+  inspector_id: string;
+  order_id: string;
+  request_id: string;
+  /**
+   * When the other side opened it.
+   */
+  seen_at: Date | null;
+  text: string;
+}
+
 export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
@@ -2563,6 +2622,7 @@ export interface DB {
   correction_requests: CorrectionRequests;
   credit_notes: CreditNotes;
   dealer_messages: DealerMessages;
+  dealer_notes: DealerNotes;
   dealers: Dealers;
   deals: Deals;
   dispute_files: DisputeFiles;
@@ -2610,6 +2670,8 @@ export interface DB {
   notices: Notices;
   order_changes: OrderChanges;
   order_events: OrderEvents;
+  order_ratings: OrderRatings;
+  order_reminders: OrderReminders;
   orders: Orders;
   partner_bill_lines: PartnerBillLines;
   partner_bills: PartnerBills;
@@ -2635,6 +2697,7 @@ export interface DB {
   products: Products;
   quality_records: QualityRecords;
   quotes: Quotes;
+  rating_asks: RatingAsks;
   refunds: Refunds;
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
@@ -2678,4 +2741,5 @@ export interface DB {
   users: Users;
   videos: Videos;
   vin_prefixes: VinPrefixes;
+  visit_messages: VisitMessages;
 }

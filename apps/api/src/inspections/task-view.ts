@@ -63,6 +63,9 @@ export function taskView(
       isOwn && isActive(row.status)
         ? { name: row.contractor_name, phoneMask: row.phone_mask }
         : null,
+    ...(isOwn &&
+      isActive(row.status) &&
+      row.status !== orderStatus.inReview && { messages: row.messages ?? { count: 0, unread: 0 } }),
     handBackUntil: isOwn ? handBackTime(row) : null,
     report: isOwn && !isActive(row.status) ? row.brief : null,
     placeClosed: row.closed && isAhead(row.status),

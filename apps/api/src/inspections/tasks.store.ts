@@ -94,6 +94,20 @@ function selectTasks(db: Db) {
       ).as('failed_visit'),
     )
     .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('visit_messages')
+          .select([
+            sql<number>`count(*)`.as('count'),
+            sql<number>`count(*) filter (where not from_inspector and seen_at is null)`.as(
+              'unread',
+            ),
+          ])
+          .whereRef('visit_messages.order_id', '=', 'tasks.order_id')
+          .whereRef('visit_messages.inspector_id', '=', 'tasks.inspector_id'),
+      ).as('messages'),
+    )
+    .select((eb) =>
       eb
         .selectFrom('reports')
         .select(reportBriefOf().as('brief'))

@@ -158,6 +158,14 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and not exists (
         select 1 from report_changes as change
         where change.id = notices.event_id and change.status = 'done')
+      and not exists (
+        select 1 from order_reminders as reminder
+        where reminder.id = notices.event_id and reminder.told_at is not null)
+      and not exists (
+        select 1 from visit_messages where visit_messages.id = notices.event_id)
+      and not exists (
+        select 1 from rating_asks as asked
+        where asked.order_id = notices.event_id and asked.done_at is not null)
       and not exists (select 1 from audit_entries where audit_entries.id = notices.event_id)
       and not exists (select 1 from dealer_messages where dealer_messages.id = notices.event_id)
       and not exists (select 1 from appointment_tellings where appointment_tellings.id = notices.event_id)

@@ -1,5 +1,6 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderNoticesOf } from '@yanche/rules/notices/notice-rules';
+import { orderStatus } from '@yanche/rules/orders/order-status';
 import { ORDER_TIMES, type OrderEvent } from '@yanche/rules/orders/order-state';
 import { tellDisputeOutcome } from '@yanche/rules/staff/disputes';
 import type { Tx } from '#database/schema.ts';
@@ -7,6 +8,7 @@ import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices, type NewNotice } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import type { Move, Step } from '#order-kinds/order-kind.ts';
+import { planRatingAsk } from './ratings/rating-asks.store.ts';
 
 /** The inspector before a step that removes one, if the rules notify them. */
 export async function findInspectorToNotify(
@@ -53,6 +55,7 @@ export async function notifyOrderStep(tx: Tx, step: Told): Promise<void> {
     }
   }
   await insertNotices(tx, told, now);
+  if (order.status === orderStatus.completed) await planRatingAsk(tx, order.id, now);
 }
 
 const disputeParams = (order: Told['order']) =>
@@ -66,7 +69,8 @@ const disputeParams = (order: Told['order']) =>
         ),
       };
 
-async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
+/** Where a notice about an order leads its inspector. */
+export async function taskOf(tx: Tx, orderId: string): Promise<NewNotice['target']> {
   const task = await tx
     .selectFrom('tasks')
     .select('id')

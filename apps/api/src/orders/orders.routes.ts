@@ -17,6 +17,9 @@ import {
   disputeReport,
   listAppointChanges,
 } from '@yanche/contract/orders/order-changes';
+import { listOwnRatings } from '@yanche/contract/orders/ratings';
+import { getVisitThread, writeInVisitThread } from '@yanche/contract/orders/visit-thread';
+import { dropReminder, saveDealerNotes, setReminder } from '@yanche/contract/orders/dealer-notes';
 import { openRoute, type Route, route } from '#route.ts';
 import { listAppointChangesOf } from './change/appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';
@@ -27,6 +30,9 @@ import { getOrderInfo } from './detail/order-info.service.ts';
 import { readHomeOrders } from './list/home-orders.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
+import { readOwnRatings } from './ratings/own-ratings.service.ts';
+import { readVisitThread, writeInThread } from './visit-thread/visit-thread.service.ts';
+import { forgetReminder, keepNotes, remind } from './notes/notes.service.ts';
 import { submitNewOrder } from './submit/submit-order.service.ts';
 
 export const orderRoutes: Route[] = [
@@ -56,5 +62,11 @@ export const orderRoutes: Route[] = [
   ),
   route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
   route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
+  route(listOwnRatings, ({ deps, caller, query }) => readOwnRatings(deps, caller, query)),
+  route(getVisitThread, ({ deps, caller, query }) => readVisitThread(deps, caller, query.orderId)),
+  route(writeInVisitThread, ({ deps, caller, body }) => writeInThread(deps, caller, body)),
+  route(saveDealerNotes, ({ deps, caller, body }) => keepNotes(deps, caller, body)),
+  route(setReminder, ({ deps, caller, body }) => remind(deps, caller, body)),
+  route(dropReminder, ({ deps, caller, body }) => forgetReminder(deps, caller, body)),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

@@ -87,6 +87,9 @@ const guessableCalls = new Set<string>(
   ).map(({ name }) => name),
 );
 
+/** Whether a captcha is asked of whoever calls it faster than a person reads. */
+export const isGuarded = ({ name }: Pick<Endpoint, 'name'>): boolean => guardedCalls.has(name);
+
 export type Reader = { sessionId: string | null; ip: string };
 
 /** The subject of the counter: the session, or the address without one. */
@@ -118,7 +121,7 @@ async function isGuessing(deps: Deps, call: Endpoint, subject: string): Promise<
 
 /** Throws the HTTP 598 that requires a captcha when reads are faster than a person's, or codes are being guessed. */
 export async function rejectCrawling(deps: Deps, call: Endpoint, reader: Reader): Promise<void> {
-  if (!deps.config.antiCrawl || !guardedCalls.has(call.name)) return;
+  if (!deps.config.antiCrawl || !isGuarded(call)) return;
   const subject = crawlSubject(reader);
   const limit = crawlLimit(deps, subject);
   const isRead = await inTurn(deps.db, limit, () => countHit(deps.db, limit, deps.clock.now()));

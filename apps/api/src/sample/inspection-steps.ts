@@ -19,11 +19,13 @@ import {
   submitJob,
 } from '#inspections/task-steps.service.ts';
 import { confirmOwnReport } from '#orders/approval/report-approval.service.ts';
+import { askForRatings } from '#orders/ratings/ask-for-ratings.ts';
 import { approvalOf } from '#reviews/approval.ts';
 import { sendBackIn } from '#reviews/send-back.service.ts';
 import { publishReport } from '#reviews/publish-report.ts';
 import { earnJob } from '#pay/earn.ts';
 import type { Actor } from './cast.ts';
+import { rateSample } from './ratings.ts';
 import { answerItems, scenesFor } from './inspection.ts';
 import type { SceneName } from './pictures/scenes.ts';
 import { stories } from './stories.ts';
@@ -74,6 +76,11 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
   const returned = step(reviewed, (deps) => sendBackSample(deps, scenario));
   const publish = step(reviewed, (deps) => publishSample(deps, scenario));
   const confirm = step(minutesAfter(reviewed, 90), (deps) => confirmSample(deps, scenario));
+  const rate = step(minutesAfter(reviewed, 95), (deps) => rateSample(deps, scenario));
+  // A day after either way of being completed: by confirming, or at once.
+  const ask = [reviewed, minutesAfter(reviewed, 90)]
+    .map((done) => step(minutesAfter(done, 24 * 60), askForRatings))
+    .filter(({ at }) => at <= now);
   const giveUp = step(minutesAfter(start, 12), (deps) =>
     giveUpInspection(deps, scenario, inspector),
   );
@@ -84,7 +91,7 @@ export function inspectionSteps(scenario: Scenario, paid: Date): Step[] {
     [orderStatus.inspecting]: plan.rejected ? [...begun, submit, returned] : begun,
     [orderStatus.inReview]: [...begun, submit],
     [orderStatus.awaitingConfirmation]: [...begun, submit, publish],
-    [orderStatus.completed]: [...begun, submit, publish, confirm],
+    [orderStatus.completed]: [...begun, submit, publish, confirm, rate, ...ask],
     [orderStatus.couldNotInspect]: [accept, depart, checkIn, giveUp],
   };
   return byStatus[plan.status] ?? [accept];

@@ -4,6 +4,7 @@ import {
   type PartnerScope,
   shownPartOf,
 } from '@yanche/rules/partners/partner-keys';
+import { sampleKey } from '@yanche/rules/partners/sample-key';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { inTransaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
@@ -23,9 +24,6 @@ const partner = {
   ownerName: '云启负责人（示例）',
   address: '示例路 1 号',
 };
-
-/** A key of the sandbox that everybody knows: it opens nothing but invented tasks of an invented partner. */
-const sampleKey = `yk_test_sample${'0'.repeat(37)}`;
 
 const firstInspector = people.people.find(({ roles }) => roles.includes('inspector'));
 

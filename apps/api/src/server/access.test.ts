@@ -40,7 +40,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId homeOrders cancelForUser cancelOrder changeAppointTime listAppointChanges
-    listOrderChanges confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
+    listOrderChanges getVisitThread writeInVisitThread rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
     endShareLink explainBaseInfo
@@ -56,7 +56,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   [
     ['dealerOwner', 'dealerStaff'],
     `
-    dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
+    saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
     restoreShelfCar`,
   ],
   [
@@ -64,7 +64,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     `
     startInspectorContract getPractical startPractical listTasks getTask acceptTask departForTask checkInAtTask saveAnswers submitTask cannotInspect
     ocrMileage revealTaskContact handBackTask listOtherPhones getOwnStanding claimCertificate
-    getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
+    listOwnRatings getOnboarding approveDetail approveConfirm getUrlWithBindEvaluator getUrlWithUpdateReport getRecognitionResult
     getUrlBeforeJob getCorrection getAppeals appealSuspension
     getFaceCheck startFaceTurns judgeFace askFaceReview
     getExam startExam answerExamQuestion getExamReview getOwnCertificate getOwnPay getBankAccount setBankAccount`,

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
 import { Failure } from '#lib/failure.ts';
@@ -243,12 +244,21 @@ function parse(schema: Endpoint['query'], value: unknown, part: string): unknown
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const path = faultOf(parsed.error.issues);
   throw new Failure(
     'badRequest',
-    { field: [part, ...(issue?.path ?? [])].join('.') },
-    { field: issue?.path.join('.') ?? part },
+    { field: [part, ...path].join('.') },
+    { field: path.join('.') || part },
   );
+}
+
+/** Where the first fault is; a key that nobody knows is one. Of several shapes the one that fits best is meant. */
+function faultOf([issue]: readonly z.core.$ZodIssue[]): PropertyKey[] {
+  if (issue === undefined) return [];
+  if (issue.code === 'unrecognized_keys') return [...issue.path, ...issue.keys.slice(0, 1)];
+  if (issue.code !== 'invalid_union') return issue.path;
+  const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+  return [...issue.path, ...faultOf(closest)];
 }
 
 function send(reply: FastifyReply, deps: Deps, call: Endpoint, data: unknown) {

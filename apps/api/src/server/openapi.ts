@@ -1,97 +1,103 @@
 import { allCalls } from '@yanche/contract/calls';
-import type { Endpoint } from '@yanche/contract/endpoint';
-import * as z from 'zod/mini';
+import { developerPages } from '@yanche/contract/developers/developer-pages';
+import { failureCatalogue, isOfPartners, isOfStaff, sharedAnswers } from './openapi/answers.ts';
+import { createSchemas, type Json } from './openapi/contract-schemas.ts';
+import { guidesInDocument } from './openapi/guides.ts';
+import { operationOf } from './openapi/operation.ts';
+import { securitySchemes } from './openapi/security.ts';
+import { webhooksOf } from './openapi/webhooks.ts';
 
-const bodyTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-  binary: 'application/octet-stream',
-  stream: 'application/octet-stream',
-  multipart: 'multipart/form-data',
-};
-/** Content types without a useful schema. */
-const rawTypes: Record<string, object> = {
-  binary: { type: 'string', format: 'binary' },
-  stream: { type: 'string', format: 'binary' },
-  multipart: { type: 'object' },
-};
+const description = `Used-car inspection: order one, follow it, read a report that anybody can verify. The guides are at \`${developerPages.guides}\`.
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+- Every answer is \`{code, message, data}\`. Code 0 is success; all other codes stand in \`x-failures\`.
+- Money is a whole number of fen: 26800 is ¥268.00. Times are ISO 8601 with an offset, days are days in China. Distances are kilometres.
+- \`message\` is Chinese, or English where \`Accept-Language\` begins with \`en\`.
+- A POST that a session proves needs \`Origin\` with the address of this server; keys of partners and signed uploads do not.
+- An address that is no call answers HTTP 404 with code 9404.`;
 
-function queryParameters(call: Endpoint) {
-  if (call.query === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(call.query, 'input');
-  return Object.entries(properties).map(([name, schema]) => ({
+/** The OpenAPI 3.1 document, all of it derived from the contract. */
+export function openApi(publicUrl: string) {
+  const schemas = createSchemas();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { group, call } of allCalls) {
+    const operation = operationOf(group, call, schemas);
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
+  }
+  const shared = sharedAnswers(schemas);
+  const webhooks = webhooksOf(schemas);
+  const origin = new URL(publicUrl).origin;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Yanche 验车',
+      version: '1',
+      summary: 'Used-car inspection and certification',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tagGroups().flatMap(({ tags }) =>
+      tags.map((name) => ({ name, 'x-displayName': inWords(name) })),
+    ),
+    'x-tagGroups': tagGroups(),
+    paths,
+    webhooks,
+    components: {
+      schemas: usedOf({ ...schemas.components, ...shared.schemas }, [
+        paths,
+        webhooks,
+        shared.responses,
+      ]),
+      responses: shared.responses,
+      parameters: {
+        Origin: {
+          name: 'Origin',
+          in: 'header',
+          required: true,
+          description: 'Scheme, host and port of this server. Browsers send it by themselves.',
+          schema: { type: 'string', format: 'uri' },
+          example: origin,
+        },
+      },
+      securitySchemes: securitySchemes({ https: publicUrl.startsWith('https:') }),
+    },
+    'x-failures': failureCatalogue(),
+    'x-guides': guidesInDocument(),
+  };
+}
+
+/** Groups of calls by whom they are for. */
+function tagGroups(): { name: string; tags: string[] }[] {
+  const tags = [...new Set(allCalls.map(({ group }) => group))];
+  const audienceOf = (tag: string) => {
+    const calls = allCalls.filter(({ group }) => group === tag).map(({ call }) => call);
+    if (calls.every(isOfStaff)) return 'Console';
+    return calls.some(isOfPartners) || tag.startsWith('saas') ? 'Partners' : 'App';
+  };
+  return ['Partners', 'App', 'Console'].map((name) => ({
     name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
+    tags: tags.filter((tag) => audienceOf(tag) === name),
   }));
 }
 
-function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  if (access === 'none') return [];
-  if (typeof access === 'object' && 'partner' in access) return [{ partnerKey: [] }];
-  return typeof access === 'object' && 'staff' in access ? [{ console: [] }] : [{ session: [] }];
-}
+/** `orderChanges` as "Order changes". */
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
-function operation(group: string, call: Endpoint) {
-  return {
-    operationId: call.name,
-    tags: [group],
-    summary: call.summary,
-    security: securityOf(call),
-    parameters: queryParameters(call),
-    ...(call.body &&
-      call.encoding && {
-        requestBody: {
-          required: true,
-          content: {
-            [bodyTypes[call.encoding]]: {
-              schema: rawTypes[call.encoding] ?? schemaOf(call.body, 'input'),
-            },
-          },
-        },
-      }),
-    responses: {
-      200: {
-        description: 'The envelope; a non-zero code is a failure with `message` for people',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'message', 'data'],
-              properties: {
-                code: { type: 'integer' },
-                message: { type: 'string' },
-                data: schemaOf(call.answer, 'output'),
-              },
-            },
-          },
-        },
-      },
-    },
+/** Those that anything refers to, in the order of their names. The shape of a query, for one, is taken apart into parameters. */
+function usedOf(schemas: Json, referring: unknown[]): Json {
+  const used = new Set<string>();
+  const look = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(
+      /"#\/components\/schemas\/(\w+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      look(schemas[name]);
+    }
   };
-}
-
-/** The OpenAPI 3.1 document derived from the contract. */
-export function openApi(publicUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { group, call } of allCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(group, call) };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Yanche', version: '1', description: 'Used-car inspection and certification' },
-    servers: [{ url: publicUrl }],
-    paths,
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'yc_session' },
-        partnerKey: { type: 'http', scheme: 'bearer' },
-        console: { type: 'apiKey', in: 'cookie', name: 'yc_console' },
-      },
-    },
-  };
+  look(referring);
+  return Object.fromEntries([...used].toSorted().map((name) => [name, schemas[name]]));
 }

@@ -12,13 +12,16 @@ const signed = [
   '/external/saas/',
 ];
 
+export const needsOrigin = (method: string, url: string): boolean =>
+  !safe.has(method) && !signed.some((path) => url.startsWith(path));
+
 /**
  * Cookies travel with every request, also from a foreign page: whoever changes something must come from our own
  * origin, scheme and port included. Payment companies, sources of history and signed uploads need no cookie and prove themselves by signature,
  * partners by a key that no browser sends by itself.
  */
 export function rejectForeignOrigin(request: FastifyRequest, config: Config): void {
-  if (safe.has(request.method) || signed.some((path) => request.url.startsWith(path))) return;
+  if (!needsOrigin(request.method, request.url)) return;
   const { origin } = request.headers;
   const ours = [new URL(config.publicUrl).origin, originHere(request, config)];
   if (origin === undefined || !ours.includes(origin)) throw new Failure('forbiddenOrigin');

@@ -97,6 +97,8 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
       signature: { kind: 'typed', name: 'name' },
     })),
     contractPdf: query(contract),
+    getVisitThread: query(order),
+    writeInVisitThread: body((w) => ({ ...order(w), text: 'when', requestId: newId() })),
     confirmReport: body(order),
     disputeReport: body((w) => ({ ...order(w), reason: 'not my car' })),
     reportByOrder: query(order),
@@ -192,6 +194,11 @@ const elsewhere = new Set([
   'shareDeal',
   'endDealShare',
   'getHelp',
+  'rateVisit', // rate-visit.test.ts
+  // Of a dealership's order: notes.test.ts.
+  'saveDealerNotes',
+  'setReminder',
+  'dropReminder',
   'requestInvoice',
   'listInvoices',
   'endShareLink', // needs a published report: share-links.test.ts

@@ -12,7 +12,7 @@ import { historyNoticeRoute } from '#history/asking/history-notice-route.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { logRoute } from '#transparency/log-route.ts';
-import { openApi } from './openapi.ts';
+import { openApiRoute } from './openapi-route.ts';
 import { createReadiness } from './readiness.ts';
 
 /**
@@ -43,6 +43,5 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
     const trouble = await troubleOf();
     return trouble === null ? { status: 'ok' } : reply.status(503).send({ status: trouble });
   });
-  const description = openApi(deps.config.publicUrl);
-  app.get('/openapi.json', async () => description);
+  openApiRoute(app, deps.config);
 }

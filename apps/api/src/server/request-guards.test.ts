@@ -111,6 +111,12 @@ test('a changing call cannot be made with GET or with another content type', asy
   }
 });
 
+test('a field that nobody knows is named', async () => {
+  const url = '/external/order/product/list?cityId=330100&colour=red';
+  const query = await api.app.inject({ method: 'GET', url, headers: { host } });
+  expect(query.json()).toMatchObject({ code: 9400, data: { field: 'colour' } });
+});
+
 /** Calls that drop unknown fields instead of refusing them. */
 const dropped = [
   'anticlimbCheck.data',

@@ -14,6 +14,8 @@ import { remindOfContracts } from '#contracts/inspector-contract.service.ts';
 import { closeExams } from '#certification/exam/close-exam.ts';
 import { remindOfCertificates } from '#certification/certificate/issue-certificate.ts';
 import { closeUnpaidOrders } from '#orders/close-unpaid-orders.ts';
+import { tellReminders } from '#orders/notes/tell-reminders.ts';
+import { askForRatings } from '#orders/ratings/ask-for-ratings.ts';
 import { confirmReports } from '#orders/approval/confirm-reports.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { endSelfOrders } from '#self-orders/end-self-orders.ts';
@@ -57,6 +59,8 @@ export const jobs = {
   processRefunds,
   createMissingSlots,
   confirmReports,
+  askForRatings,
+  tellReminders,
   settleOrders,
   settleCashbacks,
   endSelfOrders,

@@ -7,8 +7,10 @@ import {
   replyInThread,
   sendMessage,
 } from '@yanche/contract/support/threads';
+import { rateVisit } from '@yanche/contract/orders/ratings';
 import { type Route, route, staffRoute } from '#route.ts';
 import { answer, readThreads } from './console-threads.service.ts';
+import { rateOwnVisit } from './rate-visit.service.ts';
 import { readHelp } from './help.service.ts';
 import { listOwnThreads, readOwnThread, reply, write } from './threads.service.ts';
 
@@ -27,6 +29,9 @@ export const supportRoutes: Route[] = [
   ),
   route(listThreads, async ({ deps, caller, query, language }) =>
     listOwnThreads(deps, caller, query, language),
+  ),
+  route(rateVisit, async ({ deps, caller, body, language }) =>
+    rateOwnVisit(deps, caller, body, language),
   ),
   route(getHelp, async ({ deps, caller, query, language }) =>
     readHelp(deps, caller, query.orderId, language),

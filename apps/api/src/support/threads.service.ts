@@ -91,7 +91,8 @@ export async function reply(
   return readOwnThread(deps, caller, threadId, language);
 }
 
-async function addMessage(
+/** In a thread that the transaction holds. */
+export async function addMessage(
   tx: Tx,
   { clock }: Deps,
   caller: Caller,

@@ -19,6 +19,7 @@ import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
+import { requireDescribed } from './described-answers.ts';
 
 /** A person with a session. */
 export type TestPerson = { userId: string; token: string; phone: string; dealerId: string | null };
@@ -166,10 +167,12 @@ export async function callApi<E extends Endpoint>(
   });
   const setCookie = reply.headers['set-cookie'];
   if (person !== null) keepCookie(person, call, String(setCookie));
+  const envelope = reply.json<Envelope<AnswerOf<E>>>();
+  requireDescribed(call, reply.statusCode, envelope);
   return {
     status: reply.statusCode,
     cookie: setCookie === undefined ? null : String(setCookie),
-    ...reply.json<Envelope<AnswerOf<E>>>(),
+    ...envelope,
   };
 }
 

@@ -3,6 +3,7 @@ import { qualityLevelLabels, QUALITY_RULES } from '@yanche/rules/inspectors/qual
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf } from '../fields.ts';
+import { averageShown } from '../orders/ratings.ts';
 
 const status = keyOf(certificateStatusLabels);
 
@@ -28,6 +29,8 @@ const own = z.object({
     photos: z.int(),
     poorPhotos: z.int(),
   }),
+  /** How customers rated them, from the first on. */
+  rating: averageShown,
 });
 export type OwnCertificate = z.output<typeof own>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { isoTime, keyOf, pageOf, pageQuery, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
+import { averageShown, ratingRow } from '../orders/ratings.ts';
 import { commandBody } from './command-body.ts';
 import { timelineGroupLabels } from './orders.ts';
 import { searchText } from './search-terms.ts';
@@ -72,6 +73,15 @@ export const getPerson = endpoint({
     sessions: z.int(),
     language: z.string(),
     smsNotices: z.boolean(),
+    /** How customers rated them, newest first, at most 20; null: they never inspected. */
+    ratings: z.nullable(
+      z.object({
+        average: averageShown,
+        newest: z.array(
+          z.extend(ratingRow, { order: z.object({ orderId: uuid, orderNo: z.string() }) }),
+        ),
+      }),
+    ),
     timeline: z.array(personTimelineItem),
     /** Of the newest orders and messages only. */
     isCut: z.boolean(),

@@ -111,6 +111,7 @@ export const uploadForm = endpoint({
   summary: 'Simple upload: signed fields and one file',
   access: 'none',
   encoding: 'multipart',
+  form: { file: formFileField, others: true },
   body: z.custom<FormData>((value) => value !== undefined),
   answer: storedFile,
 });
@@ -124,6 +125,7 @@ export const uploadServer = endpoint({
   access: 'login',
   query: z.strictObject({ private: z._default(flag, '1') }),
   encoding: 'multipart',
+  form: { file: formFileField, many: true },
   body: z.custom<FormData>((value) => value !== undefined),
   answer: z.array(storedFile),
 });
@@ -201,6 +203,7 @@ export const createMultipart = endpoint({
   path: '/api/multipart/create',
   summary: 'Begin an upload in parts',
   access: 'none',
+  signed: 'gss',
   encoding: 'json',
   body: z.strictObject({
     acl: z._default(acl, 'private'),
@@ -227,6 +230,8 @@ export const uploadPart = endpoint({
   path: '/api/multipart/upload',
   summary: 'One part of an upload (raw body, x-gss-* headers)',
   access: 'none',
+  signed: 'gss',
+  headers: partHeaders,
   encoding: 'stream',
   body: z.custom<Blob | Uint8Array>((value) => value !== undefined),
   answer: z.object({ etag: z.string() }),
@@ -241,6 +246,7 @@ export const completeMultipart = endpoint({
   path: '/api/multipart/complete',
   summary: 'Finish an upload in parts',
   access: 'none',
+  signed: 'gss',
   encoding: 'json',
   body: z.strictObject({
     bucket,
@@ -268,6 +274,7 @@ export const listParts = endpoint({
   path: '/api/multipart/parts',
   summary: 'The parts of an upload that have arrived',
   access: 'none',
+  signed: 'gss',
   query: z.strictObject({ upload_id: uploadId }),
   answer: z.object({
     key: z.string(),
@@ -286,6 +293,7 @@ export const abortMultipart = endpoint({
   path: '/api/multipart/abort',
   summary: 'Give up an upload in parts',
   access: 'none',
+  signed: 'gss',
   encoding: 'json',
   body: z.strictObject({ bucket, key, upload_id: uploadId }),
   answer: z.object({ aborted: z.literal(true) }),

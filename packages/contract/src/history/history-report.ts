@@ -200,7 +200,7 @@ export const historyReport = endpoint({
   answer: ownReport,
 });
 
-/** spec §7 names the look-ups without their paths. The newest report of this side that is still kept. */
+/** The newest report of this side that is still kept. */
 export const historyReportByVin = endpoint({
   name: 'historyReportByVin',
   method: 'GET',

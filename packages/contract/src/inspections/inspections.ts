@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
 import { failedVisit } from '../orders/failed-visit.ts';
 import { orderStatusCode } from '../orders/orders.ts';
+import { visitMessages } from '../orders/visit-thread.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
@@ -107,6 +108,7 @@ export const taskRow = z.object({
   reviewComment: z.nullable(z.string()),
   /** Of the inspector's own job from acceptance to hand-in. The number itself is told by `revealTaskContact`. */
   contact: z.nullable(z.object({ name: z.string(), phoneMask: z.string() })),
+  messages: z.optional(visitMessages),
   /** Until when the inspector may give the job back; null when it cannot be given back. */
   handBackUntil: z.nullable(isoTime),
   /** Of the inspector's own finished job: what its report tells. */

@@ -17,7 +17,7 @@ import { scorePart } from '../reports/report-score.ts';
 export const ofReport = { orderId: uuid, version: reportVersion };
 const query = z.strictObject(ofReport);
 const access = 'login';
-/** spec §7 names these calls without their paths. */
+/* spec §7 names these calls without their paths. */
 export const explainPath = '/external/business/report/explain';
 
 export const explainBaseInfo = endpoint({

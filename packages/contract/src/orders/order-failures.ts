@@ -81,6 +81,23 @@ export const orderFailures = {
   reasonRequired: ['请选择或填写取消原因', 'Please choose or write a reason'],
   wordsRequired: ['请写明原因', 'Please say why'],
   disputeLimit: ['每份订单只能提出一次异议', 'An order can be disputed once only'],
+  ratingOwn: [
+    '检测师是你自己或你们车商的人，不能评价',
+    'The inspector is you or one of your dealership: there is nothing to rate',
+  ],
+  ratingStands: ['评价超过 {days} 天，不能再改', 'A rating can be changed for {days} days only'],
+  ratingChoiceWrong: [
+    '所选的印象与星级不符，请重新选择',
+    'What is ticked does not fit the stars, please choose again',
+  ],
+  visitThreadFull: [
+    '留言已满，请打电话或联系客服',
+    'No more messages fit in here: please call, or write to our support',
+  ],
+  reminderPast: [
+    '提醒时间已经过去，请选以后的时间',
+    'This time has passed already, please choose a later one',
+  ],
   notAssigned: ['该任务不属于你或已被接走', 'This job is not yours or was already taken'],
   tooFarAway: [
     '距离检测地点约 {distance}，请到达后再签到',

@@ -2,24 +2,25 @@ import { orderStatusLabels, orderTabs } from '@yanche/rules/orders/order-state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { dispute } from './disputes.ts';
+import { createOrderInfo } from './create-order-info.ts';
+import { dealerNotes } from './dealer-notes.ts';
 import { failedVisit } from './failed-visit.ts';
+import { averageShown, ratingState } from './ratings.ts';
+import { visitMessages } from './visit-thread.ts';
 import {
   calendarDate,
   fen,
   intParam,
   isoTime,
   keyOf,
-  lnglat,
   pageOf,
   pageQuery,
   requestId,
-  rowNumber,
-  shortText,
   tabOf,
   uuid,
   yearMonth,
 } from '../fields.ts';
-import { pricePart, product, quote } from '../catalogue/products.ts';
+import { pricePart, product } from '../catalogue/products.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 
 export const orderStatusCode = keyOf(orderStatusLabels);
@@ -56,34 +57,6 @@ export const checkOrder = endpoint({
   }),
 });
 
-/** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is the price shown. */
-const createOrderInfo = z.strictObject({
-  productId: rowNumber,
-  slotId: uuid,
-  pointId: rowNumber,
-  cityId: rowNumber,
-  marketId: z.nullable(rowNumber),
-  contractorName: z.string().check(z.minLength(1), z.maxLength(20)),
-  phone: z.string().check(z.regex(/^1\d{10}$/)),
-  vin: z.string().check(z.maxLength(40)),
-  vinImageFileId: z.optional(z.nullable(uuid)),
-  plate: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
-  brandId: rowNumber,
-  tagId: rowNumber,
-  carId: z.nullable(rowNumber),
-  cartitle: shortText,
-  licenseTime: yearMonth,
-  roadHaulKm: z.int().check(z.gte(0), z.lte(999_999)),
-  evaluateAddress: z.optional(z.string().check(z.maxLength(120))),
-  lnglat: z.optional(z.nullable(lnglat)),
-  clueId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  sourceCarId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  addons: z._default(z.array(z.string().check(z.maxLength(12))).check(z.maxLength(5)), []),
-  quote,
-  agreementVersion: z.string().check(z.minLength(1), z.maxLength(20)),
-  /** The authorisation of the history query that the package includes; without it there is none. */
-  historyConsent: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
-});
 export type CreateOrderBody = z.input<typeof createOrderInfo>;
 
 /** Idempotent: the same person and `requestId` get the same order; another body with the id is refused. */
@@ -164,8 +137,15 @@ export const appoint = z.object({
   cityName: z.string(),
 });
 
-/** `total`: items of the product; `done`: answered ones. */
-const progress = z.object({ done: z.int(), total: z.int(), group: z.nullable(z.string()) });
+/** `total`: items of the product; `done`: answered ones that have reached us, the last one `at`. */
+const progress = z.object({
+  done: z.int(),
+  total: z.int(),
+  group: z.nullable(z.string()),
+  /** Where on the walk around the car the last answer belongs; null before the first. */
+  station: z.nullable(z.object({ no: z.int(), of: z.int(), name: z.string() })),
+  at: z.nullable(isoTime),
+});
 
 /** The claim of an order that somebody has to act on: whose turn, and until when. */
 const orderClaim = z.object({
@@ -194,6 +174,9 @@ export const orderRow = z.object({
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
   claim: z.nullable(orderClaim),
+  /** What the reader's dealership keeps: its tags, and when the reader is reminded. */
+  tags: z.array(z.string()),
+  remindAt: z.nullable(isoTime),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -223,6 +206,8 @@ export const orderInfo = endpoint({
     phoneMask: z.string(),
     licenseTime: yearMonth,
     roadHaulKm: z.int(),
+    /** Of the place, degrees in WGS-84; null where it is known by its address only. */
+    position: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
     cityId: z.int(),
     productId: z.int(),
     price: fen,
@@ -238,7 +223,21 @@ export const orderInfo = endpoint({
     ),
     /** What colleagues paid back by hand, in all, beside a refund by rules. */
     paidBack: z.nullable(z.object({ amount: fen, status: z.enum(['pending', 'done']) })),
-    inspector: z.nullable(z.object({ name: z.string(), certNo: z.string(), phone: z.string() })),
+    /** From the assignment on. `phone`: around the appointment only, else empty. */
+    inspector: z.nullable(
+      z.object({
+        name: z.string(),
+        certNo: z.string(),
+        phone: z.string(),
+        rating: averageShown,
+      }),
+    ),
+    /** Of an order of the reader's dealership; null for everybody else. */
+    notes: z.nullable(dealerNotes),
+    /** Between customer and inspector; null before there is one. */
+    messages: z.nullable(z.extend(visitMessages, { mayWrite: z.boolean() })),
+    /** Null: there is no visit to rate, or not by this reader. */
+    rating: z.nullable(ratingState),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),
     reportNo: z.nullable(z.string()),
     /** Whether its report was taken back, or corrected after it had been published. */

@@ -122,7 +122,7 @@ export const createLoginTicket = endpoint({
 });
 
 /**
- * What a page does with the ticket it was opened with: a session of its own, whose token it keeps as spec §3 says. Sets no
+ * What a page does with the ticket it was opened with: a session of its own, whose token it keeps (spec §3). Sets no
  * cookie: the person may still say no.
  */
 export const loginByTicket = endpoint({

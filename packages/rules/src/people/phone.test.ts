@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkPhone, looksMobile, maskPhone, normalizePhone } from './phone.ts';
+import { checkPhone, coverPhones, looksMobile, maskPhone, normalizePhone } from './phone.ts';
 import vectors from '../testing/vectors.json' with { type: 'json' };
 
 describe('checkPhone', () => {
@@ -52,4 +52,22 @@ describe('maskPhone', () => {
       }),
     );
   });
+});
+
+test('coverPhones covers numbers however they are written, and nothing else', () => {
+  for (const text of [
+    '13800000003',
+    '138 0000 0003',
+    '138-0000-0003',
+    '+86 13800000003',
+    '１３８００００000３',
+  ])
+    expect(coverPhones(`打我 ${text} 吧`), text).toBe('打我 *** 吧');
+  for (const text of [
+    '订单 YC20261121000001',
+    '里程 138000',
+    'LSVHJ133022221761',
+    '14:00 到 15:30',
+  ])
+    expect(coverPhones(text)).toBe(text);
 });

@@ -31,3 +31,10 @@ export function maskPhone(text: string): string {
 
 /** What an account is called until its owner gives a name. */
 export const nameOfAccount = (phone: string): string => `用户${phone.slice(-4)}`;
+
+/** A mobile number in a text, in digits of any width, with blanks, dashes and a country code or without. */
+const phoneInText =
+  /(?<!\p{Nd})(?:(?:[+＋]|00)?86[\s\p{Pd}]*)?[1１](?:[\s\p{Pd}.]*\p{Nd}){10}(?!\p{Nd})/gu;
+
+/** Words without the phone numbers in them: people who write to each other here need none. */
+export const coverPhones = (text: string): string => text.replace(phoneInText, '***');

@@ -8,6 +8,8 @@ import { qualityOf } from '@yanche/rules/inspectors/quality';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { loadQuality } from '#orders/assignment/quality.store.ts';
+import { wholeAverageView } from '#orders/ratings/rating-view.ts';
+import { findAverage } from '#orders/ratings/ratings.store.ts';
 import { listCities } from '#places/places.store.ts';
 import type { Caller } from '#route.ts';
 import { findCertificate, findCertificateByNo } from './certificates.store.ts';
@@ -20,9 +22,10 @@ export async function readOwnCertificate(
   { userId }: Caller,
 ): Promise<OwnCertificate> {
   const now = clock.now();
-  const [row, quality] = await Promise.all([
+  const [row, quality, rated] = await Promise.all([
     findCertificate(db, userId),
     loadQuality(db, [userId], now),
+    findAverage(db, userId),
   ]);
   const facts = quality.get(userId) ?? noWork;
   return {
@@ -38,6 +41,7 @@ export async function readOwnCertificate(
       mayRenew: mayRenew(row, now),
     },
     quality: { ...facts, ...qualityOf(facts) },
+    rating: wholeAverageView(rated),
   };
 }
 

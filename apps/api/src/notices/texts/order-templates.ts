@@ -42,6 +42,27 @@ export const orderTemplates = {
       ({ told, start, car }) => closedPlaceWords[1]({ place: told, start, car }),
     ],
   },
+  rateAsked: {
+    title: ['这次检测怎么样', 'How was the inspection?'],
+    text: [
+      ({ car }) => `${car}的检测完成了，检测师做得怎么样？在订单里打个分。`,
+      ({ car }) => `How did the inspector of ${car} do? Rate the visit in your order.`,
+    ],
+  },
+  inspectorWrote: {
+    title: ['检测师给你留言', 'The inspector wrote to you'],
+    text: [
+      ({ car }) => `检测 ${car}的检测师有新的留言，请在订单里看。`,
+      ({ car }) => `The inspector of ${car} wrote to you: read it in your order.`,
+    ],
+  },
+  orderReminder: {
+    title: ['订单提醒', 'Reminder'],
+    text: [
+      ({ car, text }) => (text === '' ? `你让我们提醒：${car}。` : `${car}：${text}`),
+      ({ car, text }) => (text === '' ? `You wanted to be reminded of ${car}.` : `${car}: ${text}`),
+    ],
+  },
   timeChanged: {
     title: ['预约时间已更改', 'Appointment moved'],
     text: [

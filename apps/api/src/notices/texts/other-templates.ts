@@ -48,6 +48,13 @@ export const otherTemplates = {
         `The reviewer sent ${counted(count, 'item')} of ${car} back. Please deal with each and hand it in again.`,
     ],
   },
+  customerWrote: {
+    title: ['客户给你留言', 'The customer wrote to you'],
+    text: [
+      ({ car }) => `${car}的客户有新的留言，请在任务里看。`,
+      ({ car }) => `The customer of ${car} wrote to you: read it with the job.`,
+    ],
+  },
   jobsPaused: {
     title: ['已停止派单', 'You get no new jobs'],
     text: [

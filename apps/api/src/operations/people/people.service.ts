@@ -8,9 +8,12 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import type { Language } from '@yanche/rules/bilingual';
 import type * as z from 'zod/mini';
 import { inTransaction } from '#database/database.ts';
+import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { givenView, wholeAverageView } from '#orders/ratings/rating-view.ts';
+import { findAverage, listRatingsOf } from '#orders/ratings/ratings.store.ts';
 import type { StaffCaller } from '#route.ts';
 import { insertAudit } from '#staff/audit/audit.store.ts';
 import { countPhoneRead } from '#staff/count-phone-read.ts';
@@ -70,7 +73,25 @@ export async function readPerson(
     sessions: row.sessions,
     language: row.language,
     smsNotices: row.sms_notices,
+    ratings: await ratingsOf(db, row),
     ...(await readPersonTimeline(db, userId, language)),
+  };
+}
+
+const shownRatings = 20;
+
+/** Of whoever inspects, or did. */
+async function ratingsOf(db: Db, { id, roles }: PersonData) {
+  const all = await findAverage(db, id);
+  if (all.count === 0 && !roles.includes('inspector')) return null;
+  const newest = await listRatingsOf(db, id, { after: null, limit: shownRatings });
+  return {
+    average: wholeAverageView(all),
+    newest: newest.map((row) => ({
+      at: row.changed_at.toISOString(),
+      ...givenView(row),
+      order: { orderId: row.order_id, orderNo: row.order_no },
+    })),
   };
 }
 

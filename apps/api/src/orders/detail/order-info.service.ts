@@ -21,6 +21,10 @@ import { eventText, refundRuleWords } from '../order-words.ts';
 import { changeFactsOf, orderRowOf, type Reader } from '../list/order-row.ts';
 import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
+import { readNotes } from '../notes/notes.service.ts';
+import { findAverage } from '../ratings/ratings.store.ts';
+import { countVisitMessages } from '../visit-thread/visit-messages.store.ts';
+import { averageView, readRatingState } from '../ratings/rating-view.ts';
 
 /** One order for its owner, inspector or reviewers; for others it is answered as missing. */
 export async function getOrderInfo(
@@ -38,13 +42,20 @@ export async function getOrderInfo(
     reader === 'user' ? sumHandRefunds(db, orderId) : null,
     reader === 'user' ? listChanges(db, orderId, 1) : [],
   ]);
+  const notes =
+    reader === 'user' && row.dealer_id !== null
+      ? await readNotes(db, orderId, caller.userId)
+      : null;
   const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
   return {
     ...orderRowOf(deps, row, { language, reader }),
+    remindAt: notes?.reminder?.at ?? null,
+    notes,
     contractorName: row.contractor_name,
     phoneMask: row.phone_mask,
     licenseTime: row.license_time,
     roadHaulKm: row.road_haul_km,
+    position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
     cityId: row.city_id,
     productId: row.product_id,
     price: row.price,
@@ -64,7 +75,9 @@ export async function getOrderInfo(
       to: inLanguage(refund.to, language),
     },
     paidBack,
-    inspector: reader === 'user' ? inspectorOf(deps, row) : null,
+    inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
+    messages: reader === 'user' ? await messagesOf(deps, row) : null,
+    rating: reader === 'user' ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),
       event,
@@ -85,6 +98,13 @@ export async function getOrderInfo(
         : null,
     dispute: reader === 'inspector' ? null : await disputeView(deps, row, caller),
   };
+}
+
+/** From the assignment on; afterwards only what was written. */
+async function messagesOf({ db }: Deps, row: OrderRowData): Promise<OrderDetail['messages']> {
+  const mayWrite = row.inspector_id !== null && isOneOf(row.status, assigned, onTheWay, inspecting);
+  const counted = await countVisitMessages(db, row.id);
+  return mayWrite || counted.count > 0 ? { ...counted, mayWrite } : null;
 }
 
 async function pricePartsOf(
@@ -125,14 +145,21 @@ function cancelOf(row: OrderRowData, language: Language): OrderDetail['cancel'] 
   };
 }
 
-/** Phones are visible only around the appointment, so that both can call each other. */
-function inspectorOf({ pii }: Deps, row: OrderRowData): OrderDetail['inspector'] {
-  const { inspector_name: name, inspector_phone_sealed: sealed } = row;
-  if (
-    !isOneOf(row.status, orderStatus.assigned, orderStatus.onTheWay, orderStatus.inspecting) ||
-    name === null ||
-    sealed === null
-  )
-    return null;
-  return { name, certNo: row.inspector_cert_no ?? '', phone: pii.open(sealed) };
+const { assigned, onTheWay, inspecting, inReview, awaitingConfirmation, completed } = orderStatus;
+
+/** Who comes, or came. Phones are visible only around the appointment, so that both can call each other. */
+async function inspectorOf(
+  { db, pii }: Deps,
+  row: OrderRowData,
+): Promise<OrderDetail['inspector']> {
+  const { status, inspector_id: id, inspector_name: name, inspector_phone_sealed: sealed } = row;
+  const isAround = isOneOf(status, assigned, onTheWay, inspecting);
+  const isShown = isAround || isOneOf(status, inReview, awaitingConfirmation, completed);
+  if (!isShown || id === null || name === null || sealed === null) return null;
+  return {
+    name,
+    certNo: row.inspector_cert_no ?? '',
+    phone: isAround ? pii.open(sealed) : '',
+    rating: averageView(await findAverage(db, id)),
+  };
 }

@@ -1,4 +1,5 @@
 import { checkOrder, orderInfo } from '@yanche/contract/orders/orders';
+import { stationsFor } from '@yanche/rules/inspections/stations';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aDealer, aDealerOwner } from '#testing/a-place.ts';
@@ -39,7 +40,7 @@ describe('orderInfo', () => {
     expect(own.data.actions).toEqual([]);
     const after = await anOrder(api, { status: '50', inspector });
     const { data } = await info(after.person, after.orderId);
-    expect(data.inspector).toBeNull();
+    expect(data.inspector).toMatchObject({ name: '李师傅', phone: '' });
     expect(data.inspectorName).toBe('李师傅');
     expect(JSON.stringify(data)).not.toContain('13811112222');
   });
@@ -47,7 +48,7 @@ describe('orderInfo', () => {
   test('reports the progress of the inspection', async () => {
     const { orderId, person } = await anOrder(api, { status: '40' });
     const before = await info(person, orderId);
-    expect(before.data.progress).toMatchObject({ done: 0, group: null });
+    expect(before.data.progress).toMatchObject({ done: 0, group: null, station: null, at: null });
     const task = await rowOf('tasks', { order_id: orderId });
     const answers = ['GB001', 'GB020'].map((code, index) => ({
       task_id: task.id,
@@ -61,7 +62,15 @@ describe('orderInfo', () => {
     await addRows('answers', ...answers);
     const { data } = await info(person, orderId);
     const total = task.item_codes.length;
-    expect(data.progress).toEqual({ done: 2, total, group: '车身外观检查' });
+    expect(data.progress).toMatchObject({ done: 2, total, group: '车身外观检查' });
+    // Of the last answer, wherever on the walk it is, and when it was given.
+    const walk = stationsFor(task.item_codes);
+    const at = walk.findIndex(({ items }) => items.some(({ code }) => code === 'GB020'));
+    expect(data.progress).toMatchObject({
+      station: { no: at + 1, of: walk.length, name: walk[at]?.name[0] },
+      at: new Date(api.time.now.getTime() + 1).toISOString(),
+    });
+    expect(data.position).toMatchObject({ lng: expect.any(Number), lat: expect.any(Number) });
     const events = data.timeline.map(({ event }) => event);
     expect(events).toEqual(['create', 'pay', 'assign', 'depart', 'checkIn']);
   });

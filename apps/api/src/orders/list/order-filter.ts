@@ -2,6 +2,7 @@ import type { OrderSort, OrderTab } from '@yanche/contract/orders/orders';
 import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { orderTabs } from '@yanche/rules/orders/order-state';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
+import { normaliseTag } from '@yanche/rules/orders/dealer-notes';
 import { normaliseVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -32,7 +33,7 @@ export async function orderFilterOf(
   const { kind, productId } = asked;
   const ofKind = kind === undefined ? null : await listProductIds(db, kind);
   const productIds = productId === undefined ? ofKind : [productId];
-  const keyword = keywordOf(asked.keyword);
+  const keyword = keywordOf(asked.keyword, caller.dealerId !== null);
   return {
     filter: {
       owner: caller,
@@ -62,14 +63,15 @@ function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {
   };
 }
 
-/** A VIN, its last six characters or a plate, each looked up by an index; other texts match nothing. */
-function keywordOf(text: string | undefined): OrderKeyword | null | 'none' {
+/** A VIN, its last six characters, a plate or a tag of the dealership, each looked up by an index; other texts match nothing. */
+function keywordOf(text: string | undefined, isDealer: boolean): OrderKeyword | null | 'none' {
   if (text === undefined || text.trim() === '') return null;
   const vin = normaliseVin(text);
   if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
   if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
   const plate = normalisePlate(text);
-  return checkPlate(plate).ok ? { by: 'plate', text: plate } : 'none';
+  if (checkPlate(plate).ok) return { by: 'plate', text: plate };
+  return isDealer ? { by: 'tag', text: normaliseTag(text) } : 'none';
 }
 
 /** Today's appointments count as upcoming until the day is over. */

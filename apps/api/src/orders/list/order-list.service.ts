@@ -7,6 +7,7 @@ import { pageFrom } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
 import { withTitles } from '#cars/car-titles.ts';
+import { listReminders } from '../notes/notes.store.ts';
 import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
 import { listOrderRows } from './order-rows.store.ts';
 import { type Asked, orderFilterOf } from './order-filter.ts';
@@ -36,13 +37,16 @@ export async function listOwnOrders(
     after === undefined ? countTabs(deps, filter) : null,
   ]);
   const rows = await withTitles(db, language, await listOrderRows(db, found.ids));
+  const remindAt = new Map(
+    (await listReminders(db, caller.userId, found.ids)).map((each) => [each.order_id, each.due_at]),
+  );
   const place = new Map(found.ids.map((id, index) => [id, index]));
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   const page = pageFrom(
     rows,
     pageSize,
     (row) => ({ at: soonest ? row.start_at : row.created_at, id: row.id }),
-    (row) => orderRowOf(deps, row, { language, reader: 'user' }),
+    (row) => orderRowOf(deps, row, { language, reader: 'user', remindAt: remindAt.get(row.id) }),
   );
   return { ...page, next: page.next === null ? null : found.mark + page.next, counts };
 }

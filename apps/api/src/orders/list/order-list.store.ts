@@ -5,7 +5,7 @@ import type { Db } from '#database/schema.ts';
 import { type OrderOwner } from '#order-kinds/order-kind.ts';
 
 /** How a keyword can match: one indexed look-up each. */
-export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate'; text: string };
+export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate' | 'tag'; text: string };
 export type OrderFilter = {
   owner: OrderOwner;
   /** Only orders this person made. */
@@ -78,7 +78,7 @@ export function orderIdsQuery(
     // Materialized: otherwise the planner may scan all orders by time, hoping to meet the few matches.
     return sql`
       with found as materialized (
-        select id, ${at} from orders where ${keywordIs(keyword)} and ${where}
+        select id, ${at} from orders where ${keywordIs(keyword, filter)} and ${where}
         ${statuses === null ? nothing : sql`and status = any(${statuses}::char(2)[])`}
         ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
       )
@@ -116,9 +116,15 @@ function wayOf(walk: OrderTraversal): Record<'at' | 'begins' | 'comes' | 'side',
     : { at: sql`start_at`, begins: sql`and start_at < ${pivot}`, comes: sql`<`, side: sql`desc` };
 }
 
-function keywordIs({ by, text }: OrderKeyword): Sql {
+function keywordIs({ by, text }: OrderKeyword, { owner: { dealerId } }: OrderFilter): Sql {
   if (by === 'vin') return sql`vin = ${text}`;
-  return by === 'plate' ? sql`plate = ${text}` : sql`right(vin, 6) = ${text}`;
+  if (by === 'plate') return sql`plate = ${text}`;
+  const tagged = sql`select order_id from dealer_notes
+    where tags @> array[${text}] and dealer_id = ${dealerId}::uuid`;
+  if (by === 'tag') return sql`id in (${tagged})`;
+  if (dealerId === null) return sql`right(vin, 6) = ${text}`;
+  // Six letters can be a tag, too.
+  return sql`id in (select id from orders where right(vin, 6) = ${text} union all ${tagged})`;
 }
 
 /** Order counts by status, each capped at `cap`; the filter's own statuses are ignored. */

@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import { type OrderAction, type OrderRow, orderAction } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { checklistItem, groupName } from '@yanche/rules/inspections/checklist';
+import { stationsFor } from '@yanche/rules/inspections/stations';
 import { shanghaiDay } from '@yanche/rules/calendar';
 import { claimTurnOf, lapsesAt } from '@yanche/rules/claims/claim-clock';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
@@ -13,7 +14,8 @@ import type { OrderRowData } from './order-rows.store.ts';
 import { type Order } from '../inspection-orders.ts';
 
 export type Reader = 'user' | 'inspector' | 'reviewer';
-type View = { language: Language; reader: Reader };
+/** `remindAt`: when the reader wants to be reminded of it. */
+type View = { language: Language; reader: Reader; remindAt?: Date | undefined };
 
 /** One order as shown in lists and pages. */
 export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
@@ -40,6 +42,8 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     progress: progressOf(row, language),
     report: reportOf(row),
     claim: claimOf(row, language),
+    tags: view.reader === 'user' ? (row.tags ?? []) : [],
+    remindAt: view.remindAt?.toISOString() ?? null,
   };
 }
 
@@ -115,7 +119,19 @@ function progressOf(row: OrderRowData, language: Language): OrderRow['progress']
     done: row.done,
     total: row.items,
     group: name && groupName(name, language),
+    station: stationOf(row, language),
+    at: row.last_at?.toISOString() ?? null,
   };
+}
+
+/** Where the last answer that reached us belongs, which is no promise of what comes next. */
+function stationOf({ last_code: code, walked_codes: codes }: OrderRowData, language: Language) {
+  if (code === null || codes === null) return null;
+  const walk = stationsFor(codes);
+  const index = walk.findIndex(({ items }) => items.some((item) => item.code === code));
+  const station = walk[index];
+  if (station === undefined) return null;
+  return { no: index + 1, of: walk.length, name: inLanguage(station.name, language) };
 }
 
 function reportOf(row: OrderRowData): OrderRow['report'] {

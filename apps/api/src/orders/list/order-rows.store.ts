@@ -29,6 +29,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
     .innerJoin('cities', 'cities.id', 'orders.city_id')
     .leftJoin('users as inspectors', 'inspectors.id', 'orders.inspector_id')
     .leftJoin('tasks', 'tasks.order_id', 'orders.id')
+    .leftJoin('dealer_notes', 'dealer_notes.order_id', 'orders.id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -56,6 +57,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
           .select([
             sql<number>`count(*)::int`.as('done'),
             sql<string | null>`(array_agg(code order by answered_at desc))[1]`.as('last_code'),
+            sql<Date | null>`max(answered_at)`.as('last_at'),
           ])
           .whereRef('answers.task_id', '=', 'tasks.id')
           .as('progress'),
@@ -92,10 +94,19 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'cities.name as city_name',
       'cities.name_en as city_name_en',
       'inspectors.name as inspector_name',
+      'inspectors.dealer_id as inspector_dealer_id',
       certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
+      'dealer_notes.tags',
       'progress.done',
       'progress.last_code',
+      'progress.last_at',
+      // Hundreds of codes: only where the walk is told.
+      sql<
+        string[] | null
+      >`case when orders.status = ${orderStatus.inspecting} then tasks.item_codes end`.as(
+        'walked_codes',
+      ),
       sql<number | null>`cardinality(tasks.item_codes)`.as('items'),
       'report.report_no',
       'report.report_status',

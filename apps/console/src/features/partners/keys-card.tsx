@@ -1,4 +1,5 @@
 import type { PartnerKey, PartnerPage } from '@yanche/contract/console/partners';
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { keyModeLabels, partnerScopeLabels } from '@yanche/rules/partners/partner-keys';
 import {
@@ -26,6 +27,9 @@ export function KeysCard({ partner }: { partner: PartnerPage }) {
   return (
     <section className={css.card}>
       <h2>{t.keys}</h2>
+      <a href={developerPages.guides} target="_blank" rel="noreferrer">
+        {t.developers}
+      </a>
       {alive.length === 0 && <p className={css.quiet}>{t.noKeys}</p>}
       <ul className={css.rows}>{alive.map(rowOf)}</ul>
       {ended.length > 0 && (

@@ -22,6 +22,7 @@ export const partnerTexts = defineTexts({
   orders: ['订单', 'Orders'],
   allOrders: ['全部订单', 'All orders'],
   keys: ['密钥', 'Keys'],
+  developers: ['接入指南（可发给合作方）', 'Guides to send to the partner'],
   noKeys: ['没有有效的密钥', 'No key is alive'],
   ended: ['已作废', 'Ended'],
   endedKeys: [

@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const peopleTexts = defineTexts({
   people: ['客户', 'People'],
@@ -20,5 +20,12 @@ export const peopleTexts = defineTexts({
     '只列最近的订单和消息，更早的在各订单页',
     'Of the newest orders and messages; older ones stand with their orders',
   ],
+  ratings: ['客户评价', 'What customers say'],
+  noRatings: ['还没有评价', 'No rating yet'],
+  average: [
+    (stars: string, count: number) => `平均 ${stars} 分 · ${count} 条`,
+    (stars, count) => `${stars} of 5 on average · ${counted(count, 'rating')}`,
+  ],
+  stars: [(count: number) => `${count} 星`, (count) => `${count} of 5`],
   can: ['能做什么', 'What can be done'],
 });

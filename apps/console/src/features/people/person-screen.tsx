@@ -13,6 +13,7 @@ import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { Timeline } from '#lib/timeline/timeline.tsx';
 import { peopleTexts } from './people.texts.ts';
+import { RatingsOf } from './ratings-of.tsx';
 import { readPhoneCommand } from './read-phone-command.ts';
 import { roleWords } from './role-words.ts';
 import css from '#lib/page/page.module.css';
@@ -94,6 +95,7 @@ export function PersonScreen({ user }: { user: ConsoleUser }) {
                 </div>
               ))}
           </dl>
+          {person.ratings !== null && <RatingsOf ratings={person.ratings} />}
           <BlocksOf kind="person" id={userId} name={person.name} user={user} />
         </section>
       </div>

@@ -48,7 +48,7 @@ it('begins with the order that comes first, and the newest report', async () => 
     ...anOrderRow(1),
     status: orderStatus.inspecting,
     inspectorName: '王建国',
-    progress: { done: 12, total: 214, group: '车身外观检查' },
+    progress: { done: 12, total: 214, group: '车身外观检查', station: null, at: null },
   };
   fakeServer.answer(homeOrders, { current, finished: null });
   show();

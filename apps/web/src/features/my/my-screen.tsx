@@ -1,3 +1,4 @@
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { Card } from '@yanche/ui/card';
 import { UiLink } from '@yanche/ui/ui-link';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +40,8 @@ export function MyScreen() {
       <p className={styles.legal}>
         <UiLink href={paths.userAgreement}>{t.userAgreement}</UiLink>
         <UiLink href={paths.privacyPolicy}>{t.privacyPolicy}</UiLink>
+        {/* A page of its own, not one of this app. */}
+        <a href={developerPages.guides}>{t.developers}</a>
       </p>
     </Screen>
   );

@@ -55,5 +55,6 @@ export const myTexts = defineTexts({
   'role.reviewer': ['审核员', 'Reviewer'],
   'role.admin': ['管理员', 'Administrator'],
   userAgreement: ['用户协议', 'User agreement'],
+  developers: ['开发者', 'Developers'],
   privacyPolicy: ['隐私政策', 'Privacy policy'],
 });

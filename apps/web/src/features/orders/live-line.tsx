@@ -2,6 +2,7 @@ import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderRow } from '@yanche/contract/orders/orders';
 import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
+import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
@@ -13,16 +14,25 @@ export function LiveLine({
   order: Pick<OrderRow, 'status' | 'inspectorName' | 'progress'>;
 }) {
   const t = useTexts(orderCardTexts);
+  const { time } = useFormat();
   const { status, progress } = order;
   const name = order.inspectorName ?? t.inspector;
   if (status === orderStatus.onTheWay) return <Line title={t.onTheWay(name)} />;
   if (status === orderStatus.inReview) return <Line title={t.inReview} />;
   if (status !== orderStatus.inspecting) return null;
   return (
-    <Line title={t.inspecting(name, progress?.group ?? '')}>
+    <Line title={t.inspecting(name, progress?.station?.name ?? progress?.group ?? '')}>
       {progress && (
         <>
-          <Muted mb={6}>{t.itemsDone(progress.done, progress.total)}</Muted>
+          <Muted mb={6}>
+            {[
+              progress.station && t.station(progress.station.no, progress.station.of),
+              t.itemsDone(progress.done, progress.total),
+              progress.at && t.upTo(time(progress.at, 'time')),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Muted>
           <ProgressBar
             label={t.progressLabel}
             value={progress.total === 0 ? 0 : (progress.done * 100) / progress.total}

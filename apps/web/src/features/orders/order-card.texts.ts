@@ -23,6 +23,12 @@ export const orderCardTexts = defineTexts({
     (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     (done, total) => `${done} of ${total} items done`,
   ],
+  station: [
+    (no: number, of: number) => `第 ${no} / ${of} 站`,
+    (no, of) => `station ${no} of ${of}`,
+  ],
+  remindAt: [(time: string) => `${time} 提醒`, (time) => `Reminder ${time}`],
+  upTo: [(time: string) => `${time} 更新`, (time) => `as of ${time}`],
   inReview: ['检测完成，报告审核中', 'Inspected, the report is in review'],
   inspector: ['检测师', 'The inspector'],
   progressLabel: ['检测进度', 'Progress of the inspection'],

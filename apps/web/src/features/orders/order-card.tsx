@@ -57,6 +57,18 @@ export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
           </p>
         </Grow>
       </Row>
+      {(order.tags.length > 0 || order.remindAt !== null) && (
+        <Row wrap gap={8} rowGap={4} mt={8}>
+          {order.tags.map((tag) => (
+            <Tag key={tag} tone="unknown" icon={false}>
+              {tag}
+            </Tag>
+          ))}
+          {order.remindAt !== null && (
+            <span className={styles.fact}>{t.remindAt(time(order.remindAt, 'dateTime'))}</span>
+          )}
+        </Row>
+      )}
       <LiveLine order={order} />
       {report && <ReportChips report={report} />}
       {isReportRevoked(order) && (

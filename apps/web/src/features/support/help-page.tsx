@@ -1,3 +1,4 @@
+import { developerPages } from '@yanche/contract/developers/developer-pages';
 import {
   getHelp,
   listThreads,
@@ -19,6 +20,7 @@ import { paths, to } from '#lib/paths.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { Questions } from './questions.tsx';
+import styles from './support.module.css';
 import { supportTexts } from './support.texts.ts';
 import { ThreadRows } from './thread-rows.tsx';
 
@@ -88,6 +90,15 @@ export function HelpPage({ about, orderId }: HelpPageProps) {
               </Card>
             )}
             <Questions help={data} orderId={orderId} />
+            {about.kind === 'general' && (
+              <Card title={t.developers}>
+                <Muted>{t.developersNote}</Muted>
+                {/* A page of its own, not one of this app. */}
+                <a className={styles.there} href={developerPages.guides}>
+                  {t.toDevelopers}
+                </a>
+              </Card>
+            )}
           </>
         )}
       </AnswerView>

@@ -21,6 +21,13 @@ export const supportTexts = defineTexts({
   faqNote: ['按这个订单现在的情况回答', 'Answered by how this order stands now'],
   goThere: ['去查看', 'Go there'],
 
+  developers: ['开发者', 'Developers'],
+  developersNote: [
+    '用您的系统下单、跟进和取报告',
+    'Order, follow and read reports from your own software',
+  ],
+  toDevelopers: ['开放平台与接口文档', 'Guides and the API'],
+
   threads: ['我的对话', 'My conversations'],
   allThreads: ['全部对话', 'All conversations'],
   noThreads: ['还没有对话', 'No conversations yet'],

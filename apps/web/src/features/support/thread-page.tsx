@@ -3,21 +3,19 @@ import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
-import { Code, Muted, Text } from '@yanche/ui/layout';
+import { Code, Muted } from '@yanche/ui/layout';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { lazy, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { Written } from '#lib/language/written.tsx';
 import { to } from '#lib/paths.ts';
-import { langOf } from '@yanche/rules/lang-of';
 import { Deferred } from '#lib/screen/deferred.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { MessageBubble, Messages } from '#sheets/thread/message-bubble.tsx';
 import { ShownFiles } from '#sheets/upload/shown-files.tsx';
 import { useThread } from './support.data.ts';
-import styles from './support.module.css';
 import { supportTexts } from './support.texts.ts';
 
 const ComposeSheet = lazy(async () => ({
@@ -55,11 +53,11 @@ export function ThreadPage({ threadId }: { threadId: string }) {
                 />
               </Card>
             )}
-            <ol className={styles.messages} aria-label={t.messages} aria-live="polite">
+            <Messages label={t.messages}>
               {data.messages.map((message) => (
                 <Message key={message.messageId} message={message} />
               ))}
-            </ol>
+            </Messages>
             <Muted as="output" mt={8}>
               {t[data.state]}
             </Muted>
@@ -90,23 +88,15 @@ function Complaint({ thread: { complaint } }: { thread: SupportThread }) {
 
 function Message({ message }: { message: SupportMessage }) {
   const t = useTexts(supportTexts);
-  const { time } = useFormat();
   const { from, name, text, photos, at } = message;
   const isOwn = from === 'you';
-  const who = isOwn ? t.you : (name ?? t.us);
   return (
-    <li className={isOwn ? `${styles.message} ${styles.own}` : styles.message}>
-      <Muted color={isOwn ? 'ink' : undefined}>
-        <span lang={langOf(who)}>{who}</span> · {time(at, 'dateTime')}
-      </Muted>
-      <Text className={styles.text}>
-        <Written text={text} />
-      </Text>
+    <MessageBubble isOwn={isOwn} who={isOwn ? t.you : (name ?? t.us)} at={at} text={text}>
       <ShownFiles
         label={t.photosOf(isOwn ? t.you : t.us)}
         files={photos.map(({ url }) => ({ kind: 'image', url, coverUrl: null }))}
       />
-    </li>
+    </MessageBubble>
   );
 }
 

@@ -7,6 +7,8 @@ import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { langOf } from '@yanche/rules/lang-of';
 import { phoneLink } from '#lib/host/outside-link.ts';
+import { AskButton } from '#sheets/thread/ask-button.tsx';
+import { AverageLine } from '#sheets/order/average-line.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import styles from './order-detail.module.css';
@@ -19,10 +21,12 @@ const callable: readonly OrderDetail['status'][] = [
   orderStatus.couldNotInspect,
 ];
 
-/** The assigned inspector. */
-export function InspectorCard({ order: { inspector, status } }: { order: OrderDetail }) {
+/** Who inspects, or did, by which certificate, and how customers rated them. */
+export function InspectorCard({ order }: { order: OrderDetail }) {
+  const { inspector, status, messages, orderId } = order;
   const t = useTexts(orderDetailTexts);
   if (inspector === null) return null;
+  const mayCall = callable.includes(status) && inspector.phone !== '';
   return (
     <Card title={t.inspector}>
       <Row gap={12} align="center">
@@ -34,20 +38,26 @@ export function InspectorCard({ order: { inspector, status } }: { order: OrderDe
           <Muted>
             {t.certificate} <span className={styles.whole}>{inspector.certNo}</span>
           </Muted>
+          <AverageLine average={inspector.rating} />
         </Grow>
-        {callable.includes(status) && inspector.phone !== '' && (
-          <a
-            className={buttonClass({ tone: 'tint' })}
-            {...phoneLink(inspector.phone)}
-            aria-label={t.callInspector(inspector.name)}
-          >
-            <span className="y-button__words">
-              <Phone size={18} aria-hidden="true" />
-              {t.call}
-            </span>
-          </a>
-        )}
       </Row>
+      {(mayCall || messages !== null) && (
+        <Row mt={12} gap={8} rowGap={8} wrap>
+          {mayCall && (
+            <a
+              className={buttonClass({ tone: 'tint', size: 'small' })}
+              {...phoneLink(inspector.phone)}
+              aria-label={t.callInspector(inspector.name)}
+            >
+              <span className="y-button__words">
+                <Phone size={16} aria-hidden="true" />
+                {t.call}
+              </span>
+            </a>
+          )}
+          {messages !== null && <AskButton orderId={orderId} as="customer" messages={messages} />}
+        </Row>
+      )}
     </Card>
   );
 }

@@ -22,13 +22,19 @@ const show = (changes: Partial<OrderDetail> = {}) => {
   fakeServer.answer(orderInfo, anOrderDetail(1, changes));
   return renderScreen(<OrderDetailScreen />, `/orderDetial?orderId=${anId(1)}`);
 };
+const anInspector = {
+  name: '王建国',
+  certNo: 'YC-3',
+  phone: '13800000003',
+  rating: { stars: null, count: 4 },
+};
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
 
 describe('an order', () => {
   it('shows status, next step and order data', async () => {
-    show({ status: '30', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
+    show({ status: '30', inspector: anInspector });
     expect(await screen.findByRole('heading', { name: '待检测' })).toBeDefined();
     expect(screen.getByText(/检测师会按预约时间到达/)).toBeDefined();
     const inspector = await region('检测师');
@@ -89,7 +95,7 @@ describe('an order', () => {
   });
 
   it('hides the call button after the inspection', async () => {
-    show({ status: '70', inspector: { name: '王建国', certNo: 'YC-3', phone: '13800000003' } });
+    show({ status: '70', inspector: anInspector });
     await region('检测师');
     expect(screen.queryByRole('link', { name: /打电话/ })).toBeNull();
   });

@@ -5,18 +5,14 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { SkeletonCard } from '@yanche/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { CarCard } from '#sheets/order/order-facts.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { type OrderSheet, shownActions } from '../order-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { ContractCard } from './contract-card.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { FailedVisitCard } from './failed-visit-card.tsx';
 import { InspectorCard } from './inspector-card.tsx';
-import { OrderNotes } from './order-facts.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
-import { PriceCard } from './price-card.tsx';
 import { StatusHead } from './status-head.tsx';
 
 /** What there is of a report, when there is one. */
@@ -24,8 +20,19 @@ const ReportEntry = lazy(async () => ({
   default: (await import('./report-entry.tsx')).ReportEntry,
 }));
 
-const OdometerRemark = lazy(async () => ({
-  default: (await import('./report-entry.tsx')).OdometerRemark,
+/** Asked for once the report is there. */
+const RatingCard = lazy(async () => ({
+  default: (await import('../rating/rating-card.tsx')).RatingCard,
+}));
+
+/** Of dealerships only. */
+const NotesCard = lazy(async () => ({
+  default: (await import('../notes/notes-card.tsx')).NotesCard,
+}));
+
+/** Below what is to be done: the car, the price, the contract. */
+const OrderPapers = lazy(async () => ({
+  default: (await import('./order-papers.tsx')).OrderPapers,
 }));
 
 const AfterSalesCard = lazy(async () => ({
@@ -63,23 +70,23 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         </Suspense>
       )}
       <DisputeCard order={order} />
-      <OrderTimeline order={order} />
+      {order.rating !== null && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <RatingCard orderId={order.orderId} rating={order.rating} />
+        </Suspense>
+      )}
       {isComplete && afterSales}
-      <InspectorCard order={order} />
-      <CarCard
-        order={order}
-        mileageNote={
-          order.report !== null && (
-            <Suspense>
-              <OdometerRemark report={order.report} />
-            </Suspense>
-          )
-        }
-      />
       <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
-      <PriceCard order={order} />
-      <ContractCard orderId={order.orderId} status={order.status} />
-      <OrderNotes order={order} />
+      <InspectorCard order={order} />
+      {order.notes !== null && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <NotesCard orderId={order.orderId} notes={order.notes} />
+        </Suspense>
+      )}
+      <OrderTimeline order={order} />
+      <Suspense fallback={<SkeletonCard lines={5} />}>
+        <OrderPapers order={order} />
+      </Suspense>
       {!isComplete && afterSales}
       <QuietActions order={order} onOpenSheet={onOpenSheet} />
     </>

@@ -78,7 +78,7 @@ describe('my orders', () => {
     const live = anOrderRow(1, {
       status: '40',
       inspectorName: '王建国',
-      progress: { done: 96, total: 228, group: '车身外观' },
+      progress: { done: 96, total: 228, group: '车身外观', station: null, at: null },
     });
     const done = anOrderRow(2, {
       status: '70',

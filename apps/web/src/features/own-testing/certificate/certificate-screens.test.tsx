@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getOwnCertificate, verifyInspector } from '@yanche/contract/certification/certificates';
-import { expect, test } from 'vitest';
+import { listOwnRatings, type RatingRow } from '@yanche/contract/orders/ratings';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OwnCertificateScreen } from './own-certificate-screen.tsx';
@@ -15,6 +16,8 @@ const quality = {
   photos: 400,
   poorPhotos: 8,
 };
+const ratings = (data: RatingRow[] = []) => ({ data, hasMore: false, next: null });
+const rating = { stars: null, count: 0 };
 const certificate = {
   certNo: 'YCR-ABCD-2345',
   status: 'valid' as const,
@@ -24,8 +27,33 @@ const certificate = {
   mayRenew: false,
 };
 
+beforeEach(() => fakeServer.answer(listOwnRatings, ratings()));
+
+test('one sees how customers rated, without names, and that nobody did', async () => {
+  const known = { certificate, quality, rating: { stars: 4.7, count: 3 } };
+  fakeServer.answer(getOwnCertificate, known);
+  const row = {
+    at: '2026-11-20T01:00:00Z',
+    stars: 5,
+    choices: ['careful' as const],
+    words: '讲得细',
+  };
+  fakeServer.answer(listOwnRatings, ratings([row]));
+  const { unmount } = renderScreen(<OwnCertificateScreen />, '/ownTesting/certificate');
+  const said = within(await screen.findByRole('region', { name: '客户评价' }));
+  expect(await said.findByText('讲得细')).toBeDefined();
+  expect(said.getByText('检查细致')).toBeDefined();
+  expect(said.getByRole('img', { name: '星级 5 分，共 5 分' })).toBeDefined();
+  expect(said.getByText('4.7 分 · 3 条评价')).toBeDefined();
+  unmount();
+  fakeServer.answer(getOwnCertificate, { certificate, quality, rating });
+  fakeServer.answer(listOwnRatings, ratings());
+  renderScreen(<OwnCertificateScreen />, '/ownTesting/certificate');
+  expect(await screen.findByText('还没有评价')).toBeDefined();
+});
+
 test('one sees the own certificate, the record, and in words what it means for jobs', async () => {
-  fakeServer.answer(getOwnCertificate, { certificate, quality });
+  fakeServer.answer(getOwnCertificate, { certificate, quality, rating });
   renderScreen(<OwnCertificateScreen />, '/ownTesting/certificate');
   expect(await screen.findByText('YCR-ABCD-2345')).toBeDefined();
   expect(screen.getByText('3 / 12（25%）')).toBeDefined();
@@ -37,12 +65,12 @@ test('one sees the own certificate, the record, and in words what it means for j
 
 test('a suspension is told with its reason and a way to object; before the exam the way there', async () => {
   const suspended = { ...certificate, status: 'suspended' as const, suspendReason: '照片造假' };
-  fakeServer.answer(getOwnCertificate, { certificate: suspended, quality });
+  fakeServer.answer(getOwnCertificate, { certificate: suspended, quality, rating });
   const { unmount } = renderScreen(<OwnCertificateScreen />, '/ownTesting/certificate');
   expect(await screen.findByText('证书已暂停：照片造假')).toBeDefined();
   expect(screen.getByRole('link', { name: '有异议，联系客服' })).toBeDefined();
   unmount();
-  fakeServer.answer(getOwnCertificate, { certificate: null, quality });
+  fakeServer.answer(getOwnCertificate, { certificate: null, quality, rating });
   renderScreen(<OwnCertificateScreen />, '/ownTesting/certificate');
   expect(await screen.findByRole('link', { name: '去考试' })).toBeDefined();
 });

@@ -24,6 +24,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { OwnRatings } from '../ratings/own-ratings.tsx';
 import { certificateTexts } from './certificate.texts.ts';
 
 /** `/ownTesting/certificate`: the inspector's own certificate, their quality record and what follows from it. */
@@ -33,7 +34,7 @@ export function OwnCertificateScreen() {
   return (
     <Screen title={t.title}>
       <AnswerView of={own} loading={skeleton}>
-        {({ certificate, quality }) => (
+        {({ certificate, quality, rating }) => (
           <>
             {certificate === null ? (
               <EmptyState
@@ -47,6 +48,7 @@ export function OwnCertificateScreen() {
               <Certificate certificate={certificate} />
             )}
             <Quality quality={quality} />
+            <OwnRatings average={rating} />
           </>
         )}
       </AnswerView>

@@ -2,7 +2,7 @@ import { Button } from '@yanche/ui/button';
 import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { giveFile } from './give-file.ts';
+import { giveFile } from '#lib/browser/give-file.ts';
 import { lostJobTexts } from './lost-job.texts.ts';
 
 type SaveRecordsProps = { taskId: string; onSaved?: () => void };

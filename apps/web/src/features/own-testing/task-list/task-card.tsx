@@ -38,6 +38,10 @@ const ReportChips = lazy(async () => ({
   default: (await import('#sheets/report/report-chips.tsx')).ReportChips,
 }));
 
+const AskButton = lazy(async () => ({
+  default: (await import('#sheets/thread/ask-button.tsx')).AskButton,
+}));
+
 const nearMeters = 50; // within the accuracy of a phone's position
 
 export const cardId = (taskId: string) => `job-${taskId}`;
@@ -145,6 +149,15 @@ export function TaskCard(props: TaskCardProps) {
       )}
       {task.contact !== null && task.status !== orderStatus.inReview && (
         <CallCustomer taskId={task.taskId} contact={task.contact} />
+      )}
+      {task.messages !== undefined && (
+        <Suspense fallback={null}>
+          <AskButton
+            orderId={task.orderId}
+            as="inspector"
+            messages={{ ...task.messages, mayWrite: true }}
+          />
+        </Suspense>
       )}
       {task.reviewComment !== null && task.reviewComment !== '' && (
         <p className={styles.comment}>

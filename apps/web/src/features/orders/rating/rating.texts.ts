@@ -1,0 +1,25 @@
+import { defineTexts } from '@yanche/rules/bilingual';
+
+export const ratingTexts = defineTexts({
+  title: ['检测师做得怎么样', 'How was the inspector?'],
+  yours: ['你的评价', 'Your rating'],
+  stars: ['星级', 'Stars'],
+  tapStars: ['点星打分', 'Tap the stars'],
+  'scale.1': ['很差', 'Very bad'],
+  'scale.2': ['不满意', 'Not good'],
+  'scale.3': ['一般', 'Fair'],
+  'scale.4': ['满意', 'Good'],
+  'scale.5': ['非常满意', 'Very good'],
+  good: ['哪里好（选填）', 'What was good (optional)'],
+  poor: ['哪里不好（选填）', 'What was not (optional)'],
+  words: ['想说的话（选填）', 'In your words (optional)'],
+  whoReads: ['检测师会看到评价，不会看到你的名字。', 'The inspector reads it, without your name.'],
+  lowIsRead: ['写几句原因，客服会看到并回复你。', 'Say why: our support reads it and answers you.'],
+  send: ['提交评价', 'Send'],
+  save: ['保存修改', 'Save'],
+  change: ['修改', 'Change'],
+  leave: ['不改了', 'Leave it'],
+  until: [(time: string) => `${time} 前可以修改`, (time) => `Can be changed until ${time}`],
+  thanks: ['已提交，谢谢你的评价', 'Sent, thank you'],
+  failed: ['没有提交成功，请检查网络后重试', 'Not sent, please check the network and try again'],
+});
