@@ -1,21 +1,15 @@
 import { type Host, isMiniProgram } from './detect.ts';
+import { tabs } from './tab-paths.ts';
 
 /** Pages of our mini-programs and their web counterparts. spec §2 */
 const containerPage = '/pages/web/web';
 const loginPage = '/pages/login/index';
-const tabs = [
-  { miniProgram: '/pages/home/web', web: '/pages/wap/index/index' },
-  { miniProgram: '/pages/my/web', web: '/pages/wap/uc/index' },
-] as const;
 
 /** Every path that a return URL may name besides our own pages. */
 export const tabPaths: readonly string[] = tabs.flatMap(({ miniProgram, web }) => [
   miniProgram,
   web,
 ]);
-
-/** Home of a mini-program, and home and "my" on the web. */
-export const [homePage, webHome, webMine] = [tabs[0].miniProgram, tabs[0].web, tabs[1].web];
 
 /** The container page of a mini-program that shows `url`, encoded once. spec §2 */
 export const inContainer = (url: string): string =>

@@ -1,4 +1,4 @@
-import { webHome, webMine } from '@yanche/host/targets';
+import { webHome, webMine } from '@yanche/host/tab-paths';
 import { paths } from '#lib/paths.ts';
 import { afterSalesRoutes } from './after-sales-routes.ts';
 import { certificationRoutes } from './certification-routes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '@yanche/contract/people/sso';
 import { isMiniProgram } from '@yanche/host/detect';
-import { homePage } from '@yanche/host/targets';
+import { homePage } from '@yanche/host/tab-paths';
 import { clearDialogs } from '@yanche/ui/dialog';
 import { call } from '#lib/call/call.ts';
 import { clearDrafts } from '#lib/form/drafts.ts';
