@@ -9,6 +9,7 @@ import {
   getOrderListByDealerId,
   homeOrders,
   orderInfo,
+  orderPrefill,
   submitOrder,
 } from '@yanche/contract/orders/orders';
 import {
@@ -27,6 +28,7 @@ import { getOrderInfo } from './detail/order-info.service.ts';
 import { readHomeOrders } from './list/home-orders.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
+import { readOrderPrefill } from './prefill/order-prefill.service.ts';
 import { submitNewOrder } from './submit/submit-order.service.ts';
 
 export const orderRoutes: Route[] = [
@@ -56,5 +58,12 @@ export const orderRoutes: Route[] = [
   ),
   route(confirmReport, ({ deps, caller, body }) => confirmOwnReport(deps, { ...body, caller })),
   route(disputeReport, ({ deps, caller, body }) => disputeOwnReport(deps, { ...body, caller })),
+  openRoute(orderPrefill, ({ deps, caller, language, query: { lng, lat } }) =>
+    readOrderPrefill(deps, {
+      caller,
+      language,
+      from: lng === undefined || lat === undefined ? null : { lng, lat },
+    }),
+  ),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

@@ -17,6 +17,7 @@ import { PackageSection } from './package-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PriceDock } from './price-dock.tsx';
 import { usePrice } from './use-price.ts';
+import { useProposals, useStockFacts } from './use-proposals.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 
@@ -40,6 +41,8 @@ export function CreateOrderScreen() {
     { cityId: cityId === '' ? undefined : cityId, modelId: carId === '' ? undefined : carId },
     { keepPrevious: true },
   );
+  const lastProductId = useProposals();
+  useStockFacts();
   const price = usePrice(offer.data);
   const order = useSubmitOrder(price);
   const history = offer.data?.products.find((each) => each.productId === productId)?.history;
@@ -60,7 +63,7 @@ export function CreateOrderScreen() {
       {/* Preload the sheets on the first touch. */}
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
-        <PackageSection offer={offer} faults={order.faults} />
+        <PackageSection offer={offer} faults={order.faults} lastProductId={lastProductId} />
         {history !== undefined && (
           <Suspense>
             <HistoryConsent of={history} />
