@@ -57,6 +57,7 @@ import * as inspectors from './console/inspectors.ts';
 import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
+import * as orderPrefill from './orders/order-prefill.ts';
 import * as orders from './orders/orders.ts';
 import * as practicals from './inspections/practicals.ts';
 import * as ownJobs from './inspections/own-job.ts';
@@ -161,6 +162,7 @@ const groups = {
   notices,
   onboarding,
   orderChanges,
+  orderPrefill,
   orders,
   orderTerms,
   ownJobs,

@@ -9,9 +9,9 @@ import {
   getOrderListByDealerId,
   homeOrders,
   orderInfo,
-  orderPrefill,
   submitOrder,
 } from '@yanche/contract/orders/orders';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import {
   changeAppointTime,
   confirmReport,

@@ -9,9 +9,7 @@ import {
   intParam,
   isoTime,
   keyOf,
-  latParam,
   lnglat,
-  lngParam,
   pageOf,
   pageQuery,
   requestId,
@@ -22,7 +20,6 @@ import {
   yearMonth,
 } from '../fields.ts';
 import { pricePart, product, quote } from '../catalogue/products.ts';
-import { point } from '../people/dealers.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 
 export const orderStatusCode = keyOf(orderStatusLabels);
@@ -60,26 +57,6 @@ export const checkOrder = endpoint({
     known: z.optional(z.object({ licenseTime: yearMonth, plate: z.nullable(z.string()) })),
   }),
 });
-
-/**
- * What the form of a new order begins with: contact, place and package of one's last order. Before the first one the phone of the
- * login, and the place nearest to the position, which visitors may send too. A null is nothing to propose.
- */
-export const orderPrefill = endpoint({
-  name: 'orderPrefill',
-  method: 'GET',
-  path: '/api/order/prefill',
-  summary: 'What the form of a new order begins with, for this person',
-  access: 'none',
-  query: z.strictObject({ lng: z.optional(lngParam), lat: z.optional(latParam) }),
-  answer: z.object({
-    /** Null for visitors. The whole phone: it goes to nobody but its owner. */
-    contact: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.string() })),
-    place: z.nullable(z.extend(point, { cityName: z.string() })),
-    productId: z.nullable(z.int()),
-  }),
-});
-export type OrderPrefill = z.output<typeof orderPrefill.answer>;
 
 /** Create-order info (spec §3) with the chosen slot and quote; `realPrice` is the price shown. */
 const createOrderInfo = z.strictObject({

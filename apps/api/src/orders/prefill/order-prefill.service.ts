@@ -1,4 +1,4 @@
-import type { OrderPrefill } from '@yanche/contract/orders/orders';
+import type { OrderPrefill } from '@yanche/contract/orders/order-prefill';
 import type { Language } from '@yanche/rules/bilingual';
 import { nameOfAccount } from '@yanche/rules/people/phone';
 import type { Deps } from '#deps.ts';

@@ -1,4 +1,4 @@
-import { orderPrefill } from '@yanche/contract/orders/orders';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import { nameOfAccount } from '@yanche/rules/people/phone';
 import { describe, expect } from 'vitest';
 import { aCity, aDealer, aPoint, aSlot } from '#testing/a-place.ts';

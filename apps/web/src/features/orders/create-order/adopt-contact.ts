@@ -1,4 +1,4 @@
-import type { OrderPrefill } from '@yanche/contract/orders/orders';
+import type { OrderPrefill } from '@yanche/contract/orders/order-prefill';
 import { useOrderDraft } from '../order-draft.ts';
 
 /** Fills in what is empty of the contact, and nothing else. */

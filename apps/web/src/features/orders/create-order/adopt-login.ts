@@ -1,4 +1,4 @@
-import { orderPrefill } from '@yanche/contract/orders/orders';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import { call } from '#lib/call/call.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { adoptContact } from './adopt-contact.ts';

@@ -17,13 +17,13 @@ import { PackageSection } from './package-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { PriceDock } from './price-dock.tsx';
 import { usePrice } from './use-price.ts';
-import { useProposals, useStockFacts } from './use-proposals.ts';
 import { useSubmitOrder } from './use-submit-order.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 
 const HistoryConsent = lazy(async () => ({
   default: (await import('./history-consent.tsx')).HistoryConsent,
 }));
+const Proposals = lazy(async () => ({ default: (await import('./proposals.tsx')).Proposals }));
 const ClearForm = lazy(async () => ({ default: (await import('./clear-form.tsx')).ClearForm }));
 const loadSheets = () => import('./order-sheets.tsx');
 const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
@@ -41,8 +41,7 @@ export function CreateOrderScreen() {
     { cityId: cityId === '' ? undefined : cityId, modelId: carId === '' ? undefined : carId },
     { keepPrevious: true },
   );
-  const lastProductId = useProposals();
-  useStockFacts();
+  const [lastProductId, setLastProductId] = useState<number | null>();
   const price = usePrice(offer.data);
   const order = useSubmitOrder(price);
   const history = offer.data?.products.find((each) => each.productId === productId)?.history;
@@ -62,6 +61,9 @@ export function CreateOrderScreen() {
     >
       {/* Preload the sheets on the first touch. */}
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
+        <Suspense fallback={null}>
+          <Proposals onLastProduct={setLastProductId} />
+        </Suspense>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
         <PackageSection offer={offer} faults={order.faults} lastProductId={lastProductId} />
         {history !== undefined && (

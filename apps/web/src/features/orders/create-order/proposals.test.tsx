@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { getAppointTime } from '@yanche/contract/catalogue/products';
-import { type OrderPrefill, orderPrefill, submitOrder } from '@yanche/contract/orders/orders';
+import { type OrderPrefill, orderPrefill } from '@yanche/contract/orders/order-prefill';
+import { submitOrder } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { getShelfCar } from '@yanche/contract/shelf/shelf';
 import { beforeEach, expect, test, vi } from 'vitest';

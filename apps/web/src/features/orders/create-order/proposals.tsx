@@ -1,4 +1,4 @@
-import { orderPrefill } from '@yanche/contract/orders/orders';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import { formatWan } from '@yanche/rules/cars/vehicle-facts';
 import { getShelfCar } from '@yanche/contract/shelf/shelf';
 import { useEffect, useState } from 'react';
@@ -7,11 +7,26 @@ import { positionBroughtAlong } from '#lib/host/position-brought-along.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import { adoptContact } from './adopt-contact.ts';
 
+type ProposalsProps = {
+  /** Called with the package of the last order; null without one. */
+  onLastProduct: (productId: number | null) => void;
+};
+
+/** Shows nothing. A chunk of its own: the form is usable before anything is proposed. */
+export function Proposals({ onLastProduct }: ProposalsProps) {
+  const lastProductId = useLastOrder();
+  useStockFacts();
+  useEffect(() => {
+    if (lastProductId !== undefined) onLastProduct(lastProductId);
+  }, [lastProductId, onLastProduct]);
+  return null;
+}
+
 /**
  * Fills what is still empty from this person's last order, or from their login. The draft on the device wins, and what somebody has
  * emptied stays empty: each answer is applied once. Answers the last package: undefined until it is known, null without one.
  */
-export function useProposals(): number | null | undefined {
+function useLastOrder(): number | null | undefined {
   const [position] = useState(positionBroughtAlong);
   const { data, isError } = useCall(orderPrefill, position ?? {}, {
     quiet: true,
@@ -38,7 +53,7 @@ export function useProposals(): number | null | undefined {
 }
 
 /** Of a car from the stock, what the dealership has written down. */
-export function useStockFacts() {
+function useStockFacts() {
   const { sourceCarId, vin } = useOrderDraft((store) => store.draft);
   const { data: car } = useCall(
     getShelfCar,
