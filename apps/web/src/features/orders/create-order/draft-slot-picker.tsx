@@ -18,7 +18,8 @@ export function DraftSlotPicker({ pointId, fault, onLost }: DraftSlotPickerProps
   const t = useTexts(createOrderTexts);
   const slotId = useOrderDraft((store) => store.draft.slotId);
   const productId = useOrderDraft((store) => store.draft.productId);
-  const { update, adopt } = useOrderDraft.getState();
+  const update = useOrderDraft((store) => store.update);
+  const adopt = useOrderDraft((store) => store.adopt);
   const [proposed, setProposed] = useState<string | null>(null);
   return (
     <SlotPicker
