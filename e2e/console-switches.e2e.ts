@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aPaidOrder, jobAtCar } from './accepted-job.ts';
 import { aDesk, carryOut, expectClean, inChina, openCommand, openList } from './console-page.ts';
 import { newOrder } from './ledger.ts';
-import { choose } from './order-form.ts';
+import { choose, choosePlace } from './order-form.ts';
 import { startOwnProduct } from './own-product.ts';
 import { openAs, phones } from './people.ts';
 import { enterConsole, staffPhones } from './staff.ts';
@@ -156,9 +156,7 @@ test('everything is closed for a time: who is affected is told first, nothing ca
 
   const customer = await phoneOf(browser, phones.dealer, '/order/createOrder');
   await choose(customer, /国标检测/);
-  await customer.getByRole('button', { name: /选择检测地点/ }).click();
-  await customer.getByRole('dialog').getByRole('button', { name: /杭州/ }).first().click();
-  await customer.getByRole('dialog').getByRole('button', { name: /石桥/ }).first().click();
+  await choosePlace(customer);
   await expect(customer.getByRole('radiogroup', { name: '检测日期' })).toBeVisible();
   await expect(
     customer.getByRole('radiogroup', { name: '检测日期' }).getByRole('radio', { disabled: false }),

@@ -13,20 +13,21 @@ import { sizeWidgets } from './size-widgets.mjs';
 
 const dist = join(root, 'apps/web/dist');
 const budgetKb = {
-  // It asks for the authorisation of a history query where the package includes one.
-  '/order/createOrder': 152,
+  // It asks for the authorisation of a history query where the package includes one, and begins with what the last order had.
+  '/order/createOrder': 153,
   // The phone counts what is measured and due before it shows anything, and keeps the screen for use without network.
-  '/ownTesting/tasks/inspect': 172,
-  // Steps that wait for the network, and what a visit lacks before it may end, are told in the list.
-  '/ownTesting/tasks': 161,
+  '/ownTesting/tasks/inspect': 173,
+  // Steps that wait for the network, and what a visit lacks before it may end, are told in the list; it is one of the main pages.
+  '/ownTesting/tasks': 163,
   // Drawn on the server before any script (decision 49); validity, standing and safety stand in its first view.
-  '/report/shared': 162,
+  '/report/shared': 163,
   // A report tells all that was found, and what follows from it.
   '/jianceReport': 161,
   '/reportView/checkReport': 161,
   '/reportView/freeCheckReport': 161,
   // The same report under the name of a partner.
-  '/saasReport': 162,
+  '/saasReport': 163,
+  '/saasPicture': 161,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.
   '/orderDetial': 162,
 };

@@ -58,6 +58,7 @@ import * as liveChanges from './orders/live-changes.ts';
 import * as notices from './notices/notices.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as homeOrders from './orders/home-orders.ts';
+import * as orderPrefill from './orders/order-prefill.ts';
 import * as orders from './orders/orders.ts';
 import * as practicals from './inspections/practicals.ts';
 import * as ownJobs from './inspections/own-job.ts';
@@ -172,6 +173,7 @@ const groups = {
   onboarding,
   orderChanges,
   homeOrders,
+  orderPrefill,
   orders,
   orderTerms,
   ownJobs,

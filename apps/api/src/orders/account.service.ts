@@ -6,9 +6,14 @@ import type { Caller, Visitor } from '#route.ts';
 import { getBalance, goldOf, walletOf } from '#money/ledger.store.ts';
 import { maySpend } from '#people/dealers.store.ts';
 import { isSwitchedOn } from '#places/gray-rules.store.ts';
+import { findLastMethod } from './orders.store.ts';
 import { payMethodWords } from './order-words.ts';
 
 const externalMethods = ['wechat', 'alipay', 'sandbox'] as const;
+
+/** The method of the last order comes first: screens begin with the first that can be used. */
+const byUse = (last: string | null) => (a: PayMethod, b: PayMethod) =>
+  Number(b === last) - Number(a === last);
 
 /** The balance this person can pay orders from, and the enabled payment methods that work in their host app. */
 export async function getAccount(
@@ -25,11 +30,12 @@ export async function getAccount(
     visitor: Pick<Visitor, 'userAgent'>;
   },
 ) {
-  const [balance, goldBalance, isGoldOn, isSpender] = await Promise.all([
+  const [balance, goldBalance, isGoldOn, isSpender, last] = await Promise.all([
     getBalance(db, walletOf(caller)),
     getBalance(db, goldOf(caller)),
     isSwitchedOn(db, 'gold'),
     maySpend(db, caller),
+    findLastMethod(db, caller.userId),
   ]);
   const gold = isGoldOn ? goldBalance : 0;
   const where = { userAgent: visitor.userAgent, said: host };
@@ -43,7 +49,7 @@ export async function getAccount(
   return {
     balance,
     gold,
-    methods: methods.map((method) => {
+    methods: methods.toSorted(byUse(last)).map((method) => {
       const words = payMethodWords[method];
       return {
         method,

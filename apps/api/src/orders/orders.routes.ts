@@ -11,6 +11,7 @@ import {
   orderInfo,
   submitOrder,
 } from '@yanche/contract/orders/orders';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import {
   changeAppointTime,
   confirmReport,
@@ -33,6 +34,7 @@ import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.s
 import { readOwnRatings } from './ratings/own-ratings.service.ts';
 import { readVisitThread, writeInThread } from './visit-thread/visit-thread.service.ts';
 import { forgetReminder, keepNotes, remind } from './notes/notes.service.ts';
+import { readOrderPrefill } from './prefill/order-prefill.service.ts';
 import { submitNewOrder } from './submit/submit-order.service.ts';
 
 export const orderRoutes: Route[] = [
@@ -68,5 +70,12 @@ export const orderRoutes: Route[] = [
   route(saveDealerNotes, ({ deps, caller, body }) => keepNotes(deps, caller, body)),
   route(setReminder, ({ deps, caller, body }) => remind(deps, caller, body)),
   route(dropReminder, ({ deps, caller, body }) => forgetReminder(deps, caller, body)),
+  openRoute(orderPrefill, ({ deps, caller, language, query: { lng, lat } }) =>
+    readOrderPrefill(deps, {
+      caller,
+      language,
+      from: lng === undefined || lat === undefined ? null : { lng, lat },
+    }),
+  ),
   openRoute(allCancelReasons, async ({ language, query }) => listReasons(query.actor, language)),
 ];

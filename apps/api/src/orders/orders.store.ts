@@ -110,3 +110,29 @@ export async function lockUnconfirmed(tx: Tx, now: Date): Promise<Order | null> 
       .orderBy('confirm_until'),
   );
 }
+
+/** What this person's newest paid order was paid with. */
+export async function findLastMethod(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .select('pay_method')
+    .where('user_id', '=', userId)
+    .where('pay_method', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pay_method ?? null;
+}
+
+/** Of a car, as the owner's newest order of it says. */
+export async function findCarFacts(db: Db, { vin, owner }: { vin: string; owner: OrderOwner }) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['license_time', 'plate'])
+    .where('vin', '=', vin)
+    .where(inspectionOrders.ownedBy(owner))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

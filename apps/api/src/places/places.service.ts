@@ -9,12 +9,17 @@ import {
   type CityRow,
   findCity,
   findMarket,
+  findServedPoint,
   listCities,
   listCityPoints,
   listMarketCities,
   listMarketPoints,
+  listServedPoints,
   type PointRow,
+  type ServedPointRow,
 } from './places.store.ts';
+
+const nearbyMeters = 100_000;
 
 const pinyin = new Intl.Collator('zh-CN');
 // The collation reads 长 as zhǎng; in city names it is cháng.
@@ -89,6 +94,31 @@ export async function getPoints(
     .sort((a, b) => a.meters - b.meters)
     .map(({ row, meters }) => toPoint(row, language, Math.round(meters / 100) / 10));
 }
+
+/** A place that can be proposed, with its town's name; null when it is closed or no longer served. */
+export async function findOpenPlace(deps: Deps, pointId: number, language: Language) {
+  const [row, hasOnsite] = await Promise.all([
+    findServedPoint(deps.db, pointId),
+    isSwitchedOn(deps.db, 'onsite'),
+  ]);
+  return row === null || (row.kind === 'onsite' && !hasOnsite) ? null : toPlace(row, language);
+}
+
+/** The market or inspection point nearest to a position, not farther than people drive for it. */
+export async function findNearestPlace(deps: Deps, from: Position, language: Language) {
+  const rows = await listServedPoints(deps.db);
+  const nearest = rows
+    .filter(({ kind }) => kind !== 'onsite')
+    .map((row) => ({ row, meters: metersBetween(from, row) }))
+    .filter(({ meters }) => meters <= nearbyMeters)
+    .sort((a, b) => a.meters - b.meters)[0];
+  return nearest === undefined ? null : toPlace(nearest.row, language);
+}
+
+const toPlace = (row: ServedPointRow, language: Language) => ({
+  ...toPoint(row, language, null),
+  cityName: language === 'en' ? row.city_name_en : row.city_name,
+});
 
 const toPoint = (row: PointRow, language: Language, distanceKm: number | null): Point => ({
   pointId: row.id,

@@ -78,3 +78,20 @@ export async function listPoints(db: Db): Promise<PointRow[]> {
 export async function listCityPoints(db: Db, cityId: number): Promise<PointRow[]> {
   return openPoints(db).where('points.city_id', '=', cityId).execute();
 }
+
+/** Open points of the towns we serve, with the names of their town. */
+const servedPoints = (db: Db) =>
+  openPoints(db)
+    .innerJoin('cities', 'cities.id', 'points.city_id')
+    .select(['cities.name as city_name', 'cities.name_en as city_name_en'])
+    .where('cities.pilot', '=', true);
+
+export type ServedPointRow = PointRow & { city_name: string; city_name_en: string };
+
+export async function listServedPoints(db: Db): Promise<ServedPointRow[]> {
+  return servedPoints(db).execute();
+}
+
+export async function findServedPoint(db: Db, pointId: number): Promise<ServedPointRow | null> {
+  return (await servedPoints(db).where('points.id', '=', pointId).executeTakeFirst()) ?? null;
+}

@@ -23,7 +23,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     `readSharedDeal verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
-    allCancelReasons productList productDetail getAppointTime verifyVin getCommonReportShort
+    allCancelReasons orderPrefill productList productDetail getAppointTime verifyVin getCommonReportShort
     verifyReport sharedReport reportByLink countShareOpen reportEvidence reportInLog selfProductInfo getCampaign
     sampleReport selfReportByCode sendLoginCode
     checkCaptchaAndSendSsoLoginCode login loginByTicket logout crossLogin trackingId trackingEvent uploadForm

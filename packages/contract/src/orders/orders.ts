@@ -54,6 +54,8 @@ export const checkOrder = endpoint({
     openOrderId: z.nullable(uuid),
     validReportId: z.nullable(uuid),
     tip: z.nullable(z.string()),
+    /** What one's own last order of this car says and time does not change. */
+    known: z.optional(z.object({ licenseTime: yearMonth, plate: z.nullable(z.string()) })),
   }),
 });
 
@@ -119,6 +121,7 @@ export const accountInfo = endpoint({
   answer: z.object({
     balance: fen,
     gold: fen,
+    /** What the last order was paid with comes first. */
     methods: z.array(
       z.object({ method: payMethod, name: z.string(), hint: z.nullable(z.string()) }),
     ),

@@ -12,7 +12,7 @@ export const city = z.object({
 export type City = z.output<typeof city>;
 const citiesByLetter = z.record(z.string(), z.array(city));
 
-const point = z.object({
+export const point = z.object({
   pointId: z.int(),
   marketId: z.nullable(z.int()),
   cityId: z.int(),

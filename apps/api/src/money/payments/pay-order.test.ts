@@ -123,3 +123,17 @@ describe('accountInfo', () => {
     expect(buyer.data.methods.map(({ method }) => method)).toEqual(['sandbox']);
   });
 });
+
+test('accountInfo begins with what the last order was paid with', async () => {
+  const { owner } = await aDealership(api);
+  await aTopUp(api, owner, 100_000);
+  const namesOf = async (person: TestPerson) =>
+    (await api.call(person, accountInfo)).data.methods.map(({ method }) => method);
+  expect(await namesOf(owner)).toEqual(['wallet', 'sandbox']);
+  await anOrder(api, { person: owner, status: '20' }); // at the sandbox cashier
+  expect(await namesOf(owner)).toEqual(['sandbox', 'wallet']);
+  api.time.now = new Date(api.time.now.getTime() + 60_000);
+  const { orderId } = await anOrder(api, { person: owner });
+  await api.call(owner, payOrder, { body: { orderId, method: 'wallet' } });
+  expect(await namesOf(owner)).toEqual(['wallet', 'sandbox']);
+});

@@ -49,6 +49,7 @@ test('each car shows what it has and lacks, and its next step', async () => {
     aShelfCar(2, { photos: [], price: null, report: null, roadHaulKm: null, licenseTime: null }),
     aShelfCar(3, { report: null }),
     aShelfCar(4, { report: null, running: { kind: 'inspection', orderId: anId(9) } }),
+    aShelfCar(5, { photos: [], price: null, report: null }),
   ]);
   show();
   expect(await checksOf(1)).toEqual(
@@ -62,6 +63,8 @@ test('each car shows what it has and lacks, and its next step', async () => {
     `/order/createOrder?vin=LVGBM51K3MM040756&sourceCarId=${anId(3)}`,
   );
   expect(within(await card(4)).queryByRole('link', { name: /^预约检测/ })).toBeNull();
+  // The report takes longest: photos and price do not hold it up.
+  expect(within(await card(5)).getByRole('link', { name: /^预约检测/ })).toBeTruthy();
 });
 
 test.each([

@@ -4,8 +4,12 @@ import { to } from '#lib/paths.ts';
 /** The next action towards publishing the car; null when the dealer has nothing to do. */
 export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
   const may = (action: ShelfAction) => actions.includes(action);
-  const lacksFacts = checks.some(({ key, state }) => key !== 'report' && state !== 'done');
+  const lacks = (keys: readonly string[]) =>
+    checks.some(({ key, state }) => keys.includes(key) && state !== 'done');
+  const lacksFacts = lacks(['photos', 'price', 'mileage', 'licence']);
   if (may('publish')) return 'publish';
+  // The report takes longest; photos and price can be added meanwhile.
+  if (may('order') && !lacks(['mileage', 'licence'])) return 'order';
   if (may('edit') && lacksFacts) return 'edit';
   return (['order', 'restore'] as const).find(may) ?? null;
 }

@@ -33,7 +33,11 @@ export function PayDock({ choice, result, busy, onPay }: PayDockProps) {
       lead={<Money fen={choice.rest} size="large" />}
       note={result.waiting ? t.waiting : undefined}
     >
-      <Button size="large" busy={busy || result.waiting} onClick={onPay}>
+      <Button
+        size="large"
+        busy={busy || result.waiting || choice.account.isPending}
+        onClick={onPay}
+      >
         {choice.wish?.method === 'sandbox' ? t.toCashier : t.pay}
       </Button>
     </Dock>

@@ -23,6 +23,7 @@ import { VehicleSection } from './vehicle-section.tsx';
 const HistoryConsent = lazy(async () => ({
   default: (await import('./history-consent.tsx')).HistoryConsent,
 }));
+const Proposals = lazy(async () => ({ default: (await import('./proposals.tsx')).Proposals }));
 const ClearForm = lazy(async () => ({ default: (await import('./clear-form.tsx')).ClearForm }));
 const loadSheets = () => import('./order-sheets.tsx');
 const OrderSheets = lazy(async () => ({ default: (await loadSheets()).OrderSheets }));
@@ -40,6 +41,7 @@ export function CreateOrderScreen() {
     { cityId: cityId === '' ? undefined : cityId, modelId: carId === '' ? undefined : carId },
     { keepPrevious: true },
   );
+  const [lastProductId, setLastProductId] = useState<number | null>();
   const price = usePrice(offer.data);
   const order = useSubmitOrder(price);
   const history = offer.data?.products.find((each) => each.productId === productId)?.history;
@@ -59,8 +61,11 @@ export function CreateOrderScreen() {
     >
       {/* Preload the sheets on the first touch. */}
       <Stack gap={12} onPointerDownCapture={() => void loadSheets().catch(() => undefined)}>
+        <Suspense fallback={null}>
+          <Proposals onLastProduct={setLastProductId} />
+        </Suspense>
         <VehicleSection faults={order.faults} onOpen={setSheet} />
-        <PackageSection offer={offer} faults={order.faults} />
+        <PackageSection offer={offer} faults={order.faults} lastProductId={lastProductId} />
         {history !== undefined && (
           <Suspense>
             <HistoryConsent of={history} />

@@ -34,6 +34,10 @@ export const createOrderTexts = defineTexts({
     '该时段已不可预约，请另选时间',
     'This time can no longer be booked, please choose another',
   ],
+  slotProposed: [
+    '已选最早的可约时间，可以更改',
+    'The earliest free time is chosen; you may change it',
+  ],
   holiday: [(name: string) => `${name}，时间可能较紧张`, (name) => `${name}: times may be short`],
 
   contact: ['联系人', 'Contact'],

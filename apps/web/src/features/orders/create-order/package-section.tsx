@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import type { productList } from '@yanche/contract/catalogue/products';
+import type { Product, productList } from '@yanche/contract/catalogue/products';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
@@ -20,7 +20,14 @@ import { isOfferedAt } from './is-offered-at.ts';
 
 type Offer = AnswerOf<typeof productList>;
 
-export function PackageSection(props: { offer: UseQueryResult<Offer>; faults: FaultTexts }) {
+type Props = {
+  offer: UseQueryResult<Offer>;
+  faults: FaultTexts;
+  /** Of the last order; undefined until it is known. */
+  lastProductId: number | null | undefined;
+};
+
+export function PackageSection(props: Props) {
   const t = useTexts(createOrderTexts);
   const navigate = useNavigate();
   const cityId = useOrderDraft((store) => store.draft.cityId);
@@ -31,17 +38,26 @@ export function PackageSection(props: { offer: UseQueryResult<Offer>; faults: Fa
     <Card title={t.package} more={t.compareAll} onMore={compare}>
       <div data-part="product">
         <AnswerView of={props.offer} loading={<PackageSkeleton />}>
-          {(offer) => <Packages offer={offer} fault={props.faults.product} />}
+          {(offer) => (
+            <Packages
+              offer={offer}
+              fault={props.faults.product}
+              lastProductId={props.lastProductId}
+            />
+          )}
         </AnswerView>
       </div>
     </Card>
   );
 }
 
-function Packages({ offer, fault }: { offer: Offer; fault: string | undefined }) {
+type PackagesProps = Pick<Props, 'lastProductId'> & { offer: Offer; fault: string | undefined };
+
+function Packages({ offer, fault, lastProductId }: PackagesProps) {
   const t = useTexts(createOrderTexts);
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
+  useProposed(offer, lastProductId);
   useDropUnavailable(offer);
 
   const toggle = (code: string, on: boolean) =>
@@ -96,17 +112,27 @@ function Packages({ offer, fault }: { offer: Offer; fault: string | undefined })
   );
 }
 
-/**
- * Selects the recommended package at first and clears packages and add-ons that are no longer offered. It never selects a
- * replacement, which might cost more.
- */
+/** At first selects the package of the last order, or the recommended one. */
+function useProposed(offer: Offer, lastProductId: number | null | undefined) {
+  const begins = useRef(true);
+  useEffect(() => {
+    if (!begins.current || lastProductId === undefined) return;
+    begins.current = false;
+    const { draft, adopt } = useOrderDraft.getState();
+    if (draft.productId !== '') return;
+    const again = offer.products.find(
+      ({ productId, kind }) => productId === lastProductId && kind === 'inspection',
+    );
+    const fits = (each: Product) => draft.pointKind === '' || isOfferedAt(each, draft.pointKind);
+    const productId = again !== undefined && fits(again) ? again.productId : offer.recommendId;
+    if (productId !== null) adopt({ productId });
+  }, [offer, lastProductId]);
+}
+
+/** Clears packages and add-ons that are no longer offered. It never selects a replacement, which might cost more. */
 function useDropUnavailable(offer: Offer) {
-  const first = useRef(true);
   useEffect(() => {
     const { draft, adopt } = useOrderDraft.getState();
-    const begins = first.current && draft.productId === '';
-    first.current = false;
-    if (begins && offer.recommendId !== null) adopt({ productId: offer.recommendId });
     const offered = offer.products.some((each) => each.productId === draft.productId);
     if (draft.productId !== '' && !offered) adopt({ productId: '' });
     const kept = draft.addons.filter((code) => offer.addons.some((each) => each.code === code));

@@ -60,10 +60,10 @@ export function useSubmitOrder(price: Price) {
   /** True when the order was created and the app navigates away. */
   const attempt = async (): Promise<boolean> => {
     void loadNextScreen();
-    setTried(true);
     setRefusal(null);
     setTrouble(null);
-    const fault = firstFault(checkDraft(draft, new Date()));
+    const fault = await faultAfterLogin();
+    setTried(true);
     if (fault !== null) {
       requestAnimationFrame(() => focusPart(fault));
       return false;
@@ -80,8 +80,18 @@ export function useSubmitOrder(price: Price) {
     return !changed && send(quote);
   };
 
+  /** A visitor who lacks the contact only logs in first: the phone is that of the login. */
+  const faultAfterLogin = async (): Promise<FormPart | null> => {
+    const fault = firstFault(checkDraft(draft, new Date()));
+    if ((fault !== 'contractorName' && fault !== 'phone') || draft.phone !== '') return fault;
+    const { adoptLogin } = await import('./adopt-login.ts');
+    await adoptLogin();
+    return firstFault(checkDraft(useOrderDraft.getState().draft, new Date()));
+  };
+
   const send = async (quote: Quote): Promise<boolean> => {
-    const { requestId } = useOrderDraft.getState();
+    // What the login has just filled in is part of it.
+    const { requestId, draft } = useOrderDraft.getState();
     let body = bodySentBefore(lastSent.current, requestId, draft);
     try {
       const { orderBody, sendOrder } = await loadSending();

@@ -2,7 +2,7 @@ import { getAppointTime, type Slot } from '@yanche/contract/catalogue/products';
 import { DayStrip } from '@yanche/ui/day-strip';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { TimeGrid } from '@yanche/ui/time-grid';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -13,6 +13,7 @@ import {
   chinaToday,
   dayOf,
   findSlot,
+  firstFree,
   isWindow,
   slotsOf,
   startDay,
@@ -27,6 +28,10 @@ type SlotPickerProps = {
   /** Empty: no slot chosen. */
   slotId: string;
   onChoose: (slot: Slot) => void;
+  /** Takes the first free slot of a place that none was chosen for yet. */
+  onPropose?: (slot: Slot) => void;
+  /** Beside the chosen slot. */
+  note?: string | undefined;
   /** The chosen slot was taken by others. */
   onLost: () => void;
   /** Shown when the place has no free slots. */
@@ -42,16 +47,21 @@ export function SlotPicker(props: SlotPickerProps) {
   });
   return (
     <AnswerView of={times} loading={<SlotSkeleton />}>
-      {(answer) => <Times key={props.pointId} {...props} times={answer} />}
+      {(answer) => (
+        <Times key={props.pointId} {...props} times={answer} fresh={!times.isFetching} />
+      )}
     </AnswerView>
   );
 }
 
-function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDays }) {
+type TimesProps = SlotPickerProps & { times: AppointDays; fresh: boolean };
+
+function Times({ times, slotId, fresh, ...props }: TimesProps) {
   const t = useTexts(slotsTexts);
   const format = useFormat();
   const [picked, setPicked] = useState<string | null>(null);
   useTakenSlot(times, slotId, props.onLost);
+  useFirstFree(fresh ? times : null, slotId, props.onPropose);
 
   const date = picked ?? startDay(times, slotId);
   const day = times.days.find((each) => each.date === date);
@@ -87,6 +97,7 @@ function Times({ times, slotId, ...props }: SlotPickerProps & { times: AppointDa
           onChange={choose}
         />
       )}
+      {props.note !== undefined && <Muted>{props.note}</Muted>}
       {!free && <Muted>{none}</Muted>}
       {props.fault !== undefined && (
         <Notice tone="major" role="alert">
@@ -102,5 +113,22 @@ function useTakenSlot(times: AppointDays, slotId: string, onLost: () => void) {
   const lost = useEffectEvent(onLost);
   useEffect(() => {
     if (slotId !== '' && findSlot(times, slotId)?.status !== 'open') lost();
+  }, [times, slotId]);
+}
+
+/** Once for a place, and of times read just now (null before): who has chosen a time or lost it to others chooses the next one. */
+function useFirstFree(
+  times: AppointDays | null,
+  slotId: string,
+  onPropose: ((slot: Slot) => void) | undefined,
+) {
+  const settled = useRef(false);
+  const propose = useEffectEvent((slot: Slot) => onPropose?.(slot));
+  useEffect(() => {
+    if (slotId !== '') settled.current = true;
+    const first = times === null || settled.current ? undefined : firstFree(times);
+    if (first === undefined) return;
+    settled.current = true;
+    propose(first);
   }, [times, slotId]);
 }

@@ -53,3 +53,6 @@ export const isWindow = ({ start, end }: Pick<Slot, 'start' | 'end'>) =>
 
 export const findSlot = ({ days }: AppointDays, slotId: string): Slot | undefined =>
   days.flatMap((day) => day.slots).find((slot) => slot.slotId === slotId);
+
+export const firstFree = ({ days }: AppointDays): Slot | undefined =>
+  days.flatMap((day) => day.slots).find(({ status }) => status === 'open');

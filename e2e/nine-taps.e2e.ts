@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { verifyVin } from '@yanche/contract/catalogue/products';
+import { addShelfCar } from '@yanche/contract/shelf/shelf';
+import { vinOf } from '../apps/api/src/testing/order-form.ts';
+import { beBuyerWithOrder } from './a-buyer.ts';
+import { type Counted, countTaps } from './counted-taps.ts';
+import { logInBySheet, openAs, phones } from './people.ts';
+
+/*
+ * From opening the app to a paid order: how often one taps, and how many fields one types into. Login and the payment company's own
+ * page are counted with it. More than these is a step back; with fewer lower the number.
+ *
+ * way                        taps  fields
+ * first buyer, not logged in    9       5  VIN, mileage, name; phone and code of the login
+ * the same car again            5       1  mileage
+ * a car of the stock            4       0
+ */
+const ways = {
+  firstBuyer: { taps: 9, fields: 5 },
+  again: { taps: 5, fields: 1 },
+  fromStock: { taps: 4, fields: 0 },
+} as const satisfies Record<string, Counted>;
+
+/** What the login sheet takes: code, agreement, login; phone and code. */
+const login = { taps: 3, fields: 2 };
+
+const titleOf = (way: string, { taps, fields }: Counted) =>
+  `${way}: ${taps} taps, ${fields} fields`;
+
+function expectAtMost(counted: Counted, most: Counted) {
+  test.info().annotations.push({ type: 'result', description: JSON.stringify(counted) });
+  expect(counted.taps).toBeLessThanOrEqual(most.taps);
+  expect(counted.fields).toBeLessThanOrEqual(most.fields);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: '提交订单' });
+const isPaid = (page: Page) =>
+  expect(page.getByRole('heading', { name: '订单详情' })).toBeVisible();
+
+test(titleOf('a first buyer', ways.firstBuyer), async ({ page }) => {
+  const { tap, type, counted } = countTaps();
+  const phone = `1391000${7100 + test.info().retry}`;
+  // A host opens us with the position; it leaves the address at once.
+  await page.goto('/?lng_lat=120.19_30.34');
+  await type(page.getByLabel('车架号（VIN）').first(), vinOf(7_222_333 + test.info().retry));
+  await tap(page.getByRole('button', { name: '预约检测' }).first());
+  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await expect(page.getByText(/石桥/).first()).toBeVisible();
+  await expect(page.getByText(/帕萨特/).first()).toBeVisible();
+  await tap(page.getByRole('button', { name: /上牌时间/ }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: '确定' }));
+  await type(page.getByLabel('行驶里程'), '3.62');
+  await type(page.getByRole('textbox', { name: '姓名' }), '李女士');
+  await tap(submit(page));
+  await logInBySheet(page, phone);
+  counted.taps += login.taps;
+  counted.fields += login.fields;
+  await tap(page.getByRole('button', { name: '去支付' }));
+  await tap(page.getByRole('button', { name: '支付成功' }));
+  await isPaid(page);
+  await expect(page.getByText(/李女士/)).toBeVisible();
+  expectAtMost(counted, ways.firstBuyer);
+});
+
+test(titleOf('the same car again, on another phone', ways.again), async ({ page }) => {
+  await beBuyerWithOrder(page);
+  const { tap, type, counted } = countTaps();
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: '订单', exact: true }));
+  await tap(page.getByRole('link', { name: /再次预约/ }).first());
+  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await type(page.getByLabel('行驶里程'), '6.1');
+  await tap(submit(page));
+  await tap(page.getByRole('button', { name: /去支付|立即支付/ }));
+  await tap(page.getByRole('button', { name: '支付成功' }));
+  await isPaid(page);
+  expectAtMost(counted, ways.again);
+});
+
+test(titleOf('a dealer, a car of the stock', ways.fromStock), async ({ page }) => {
+  await openAs(page, phones.dealer, '/');
+  const vin = await addToStock(page.request);
+  const { tap, counted } = countTaps();
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: '库存车辆' }));
+  const card = page.getByRole('article').filter({ hasText: vin });
+  await tap(card.getByRole('link', { name: /预约检测/ }));
+  await expect(page.getByText('即 61,200 公里')).toBeVisible();
+  await expect(page.getByText('已选最早的可约时间，可以更改')).toBeVisible();
+  await tap(submit(page));
+  await tap(page.getByRole('button', { name: '立即支付' }));
+  await isPaid(page);
+  expectAtMost(counted, ways.fromStock);
+});
+
+/** A car that lacks its photos, price and report, as most do that were just bought. */
+async function addToStock(request: APIRequestContext): Promise<string> {
+  const { E2E_URL: origin = '' } = process.env;
+  const vin = vinOf(9_100_000 + (Date.now() % 800_000));
+  const { data: car } = await (await request.get(`${verifyVin.path}?vin=${vin}`)).json();
+  const { brandId, tagId, carId, carTitle } = car.vehicle;
+  const facts = { licenseTime: '2022-05', roadHaulKm: 61_200 };
+  const data = {
+    requestId: randomUUID(),
+    vin,
+    brandId,
+    tagId,
+    carId,
+    cartitle: carTitle,
+    ...facts,
+  };
+  const added = await request.post(addShelfCar.path, { headers: { origin }, data });
+  expect((await added.json()).code).toBe(0);
+  return vin;
+}
