@@ -192,19 +192,26 @@ test("phones are visible only to the people who meet; other data only to the ord
       }
     }
   }
+  // An order begins with one's own name, phone and place of before.
   expect([...seen].sort()).toEqual([
+    'contact: owner by orderPrefill',
     'contractorName: inspector by getTask',
     'contractorName: inspector by listTasks',
     'contractorName: inspector by orderInfo',
     'contractorName: owner by orderInfo',
+    'contractorName: owner by orderPrefill',
     'contractorName: owner by readContract',
     'evaluateAddress: inspector by getTask',
     'evaluateAddress: inspector by listTasks',
     'evaluateAddress: inspector by orderInfo',
+    'evaluateAddress: owner by homeOrders',
     'evaluateAddress: owner by orderInfo',
     'evaluateAddress: owner by readContract',
+    'inspector: inspector by orderPrefill',
     'inspector: owner by orderInfo',
     'plate: inspector by orderInfo',
+    'plate: owner by checkOrder',
+    'plate: owner by homeOrders',
     'plate: owner by orderInfo',
   ]);
 });
