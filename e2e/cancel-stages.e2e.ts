@@ -24,7 +24,7 @@ test('unpaid, paid, assigned, soon, on the way, inspecting: the refund is the on
   browser,
 }) => {
   await openAs(page, phones.dealer, '/');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主要页面' })).toBeVisible();
   const client = await createClient(context);
   const inspector = await inspectorClient(browser);
 

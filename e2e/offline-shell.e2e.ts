@@ -34,7 +34,7 @@ test('the worker is for inspectors, keeps pages and code only, and is sent to be
   request,
 }) => {
   await openAs(page, phones.dealer, '/');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主要页面' })).toBeVisible();
   expect(await workerOf(page)).toBe(0);
 
   await page.context().clearCookies();
