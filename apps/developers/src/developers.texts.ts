@@ -1,9 +1,12 @@
 import { defineTexts } from '@yanche/rules/bilingual';
-import { PARTNER_RULES } from '@yanche/rules/partners/partner-keys';
+import { BILL_RULES } from '@yanche/rules/partners/partner-bill';
+import { PARTNER_RULES, partnerScopeLabels } from '@yanche/rules/partners/partner-keys';
 import { HOOK_RULES, partnerHookPolicy } from '@yanche/rules/work/partner-hook-state';
 
 const tries = partnerHookPolicy.pausesMs.length + 1;
 const hours = Math.round(partnerHookPolicy.pausesMs.reduce((sum, ms) => sum + ms, 0) / 3_600_000);
+
+const scopes = Object.keys(partnerScopeLabels);
 
 export const texts = defineTexts({
   title: ['验车 开放平台', 'Yanche for developers'],
@@ -102,7 +105,7 @@ export const texts = defineTexts({
   ],
   cancelTitle: ['取消订单', 'Cancel an order'],
   cancelText: [
-    'cancelOrder（表单）或 cancelForUser（JSON），传 orderId 和原因码 code；refund 传您展示过的退款金额（分），若已变化则什么也不取消。合作方用 cancelSaasTask，原因码与车商相同。各方可用的原因码：',
+    'cancelOrder（表单）或 cancelForUser（JSON），传 orderId 和原因码 code；refund 传您展示过的退款金额（分），若已变化则什么也不取消。合作方用 cancelSaasTask，用车商或个人的原因码。各方可用的原因码：',
     'cancelOrder (a form) or cancelForUser (JSON) with orderId and a code; refund is the amount that you showed, in fen: if it has changed, nothing is cancelled. Partners use cancelSaasTask with the codes of dealers or of people. Codes by who gives them:',
   ],
   cancelOf: [
@@ -118,13 +121,27 @@ export const texts = defineTexts({
   keysText: [
     [
       '密钥由我们的同事在工作台「合作方」里创建，只显示一次。yk_test_ 开头的进入沙箱，yk_live_ 开头的真实下单；请求头写 Authorization: Bearer yk_…。',
-      `密钥只放在服务器上，不要写进网址、网页或 App。同类密钥最多 ${PARTNER_RULES.keysAlive} 个同时有效，换钥匙时先建新的、再作废旧的。可以限定来源 IP 和权限（tasks.read、tasks.write）。`,
-      '沙箱任务不占时段、不派人、不计费，用 advanceSaasTask 一步步推进到出报告；报告是标明「示例」的样本。',
+      `密钥只放在服务器上，不要写进网址、网页或 App。同类密钥最多 ${PARTNER_RULES.keysAlive} 个同时有效，换钥匙时先建新的、再作废旧的。可以限定来源 IP 和权限（${scopes.join('、')}）。`,
+      '沙箱任务不占时段、不派人、不计费，用 advanceSaasTask 一步步推进到出报告；报告是标明「示例」的样本。沙箱里同一辆车可以有几个任务；正式环境里已有进行中的任务时得到 2102。',
     ],
     [
       'Keys are made by our colleagues at the console, under Partners, and shown once. yk_test_ opens the sandbox, yk_live_ orders for real. Send Authorization: Bearer yk_….',
-      `Keep them on your server, never in addresses, pages or apps. At most ${PARTNER_RULES.keysAlive} of a kind are alive: to change one, make the new one first, then end the old. A key may be limited to addresses and scopes (tasks.read, tasks.write).`,
-      'Tasks of the sandbox take no time slot, send nobody and cost nothing. advanceSaasTask moves them step by step to the report, which is a sample and says so.',
+      `Keep them on your server, never in addresses, pages or apps. At most ${PARTNER_RULES.keysAlive} of a kind are alive: to change one, make the new one first, then end the old. A key may be limited to addresses and scopes (${scopes.join(', ')}).`,
+      'Tasks of the sandbox take no time slot, send nobody and cost nothing. advanceSaasTask moves them step by step to the report, which is a sample and says so. A car may have several tasks there; live, one that is open already is answered with 2102.',
+    ],
+  ],
+  billsText: [
+    [
+      '正式任务不逐单付款，记入月结账单：每月结束后出账，当月的任务费用减去退款，再减上期结余，就是应付 due。',
+      '欠款有额度，由我们与您约定，起初是 0：第一次用 yk_live_ 密钥下单前请先约定。额度用完时 createSaasTask 得到 3307，什么也没创建；付清账单或联系我们。',
+      `账单须一笔转账付清，${BILL_RULES.dueDays} 天内到账；我们核对后 status 变为 paid。listSaasBillLines 列出明细：任务为正、退款为负，合计等于 charged 减 refunded。`,
+      '这三个接口需要权限 bills.read。',
+    ],
+    [
+      'Live tasks are not paid one by one but by the bill of the month, issued when it has ended: what its tasks cost, less what went back, less the credit of the bill before, is due.',
+      'What may be owed has a limit that we agree on with you. It begins at 0: agree on it before the first order with a yk_live_ key. Where it is reached createSaasTask answers 3307 and creates nothing; pay the bills or ask us.',
+      `One transfer pays a bill as a whole, within ${BILL_RULES.dueDays} days; its status is paid once we have seen it. listSaasBillLines gives the lines: tasks above 0, what went back below, together charged less refunded.`,
+      'These three calls need the scope bills.read.',
     ],
   ],
   limitsTitle: ['限流与 429', 'Limits and 429'],
@@ -139,8 +156,8 @@ export const texts = defineTexts({
   ],
   cursorTitle: ['游标列表', 'Lists by cursor'],
   cursorText: [
-    'listSaasTasks 按变更顺序给出任务：保存 next，下次作为 cursor 传回，直到 hasMore 为 false；之后仍用它继续，不会漏掉任何变更。同一任务再变会再次出现。updatedAfter 只决定从哪里开始。其它列表用 after 和 next 翻页。',
-    'listSaasTasks gives tasks in the order of their changes. Keep next and send it as cursor until hasMore is false, and go on from it later: no change is missed. A task that changes again comes again. updatedAfter only says where to begin. Other lists are paged by after and next.',
+    'listSaasTasks 按变更顺序给出任务：保存 next，下次作为 cursor 传回，直到 hasMore 为 false；之后仍用它继续，不会漏掉任何变更。同一任务再变会再次出现。updatedAfter 只决定从哪里开始。账单和用量同样用 cursor 和 next；App 的列表用 after 和 next 翻页。',
+    'listSaasTasks gives tasks in the order of their changes. Keep next and send it as cursor until hasMore is false, and go on from it later: no change is missed. A task that changes again comes again. updatedAfter only says where to begin. Bills and usage go on by cursor and next as well; lists of the app are paged by after and next.',
   ],
 
   hooksTitle: ['回调（Webhooks）', 'Webhooks'],

@@ -52,6 +52,16 @@ export function GuidesPage({ document }: { document: ApiDocument }) {
     { id: 'cancel', title: t.cancelTitle, body: <CancelCodes /> },
     { id: 'keys', title: t.keysTitle, body: <Paragraphs texts={t.keysText} /> },
     { id: 'first-task', title: titleOf('first-task'), body: steps('first-task') },
+    {
+      id: 'bills',
+      title: titleOf('bills'),
+      body: (
+        <>
+          <Paragraphs texts={t.billsText} />
+          {steps('bills')}
+        </>
+      ),
+    },
     { id: 'limits', title: t.limitsTitle, body: <p>{t.limitsText}</p> },
     { id: 'idempotency', title: t.idempotencyTitle, body: <p>{t.idempotencyText}</p> },
     { id: 'cursors', title: t.cursorTitle, body: <p>{t.cursorText}</p> },

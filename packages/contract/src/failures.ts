@@ -105,7 +105,10 @@ const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ],
 
   badRequest: ['请求格式不正确：{field}', 'The request is malformed: {field}'],
-  forbiddenOrigin: ['请求来源不被允许', 'This origin is not allowed'],
+  forbiddenOrigin: [
+    '请求来源不被允许：用会话调用的 POST 须带 Origin 请求头，值为本服务的地址',
+    'This origin is not allowed: a POST with a session needs the header Origin with the address of this server',
+  ],
   noSuchCall: ['接口不存在', 'There is no such call'],
   tooLarge: ['内容过大', 'The content is too large'],
   internal: [

@@ -17,6 +17,7 @@ type Wanted = {
   only?: string;
   search?: string;
   status?: PartnerStatus | undefined;
+  waiting?: boolean;
   sort?: 'newest' | 'oldest';
   after?: Cursor | null;
   limit: number;
@@ -24,7 +25,7 @@ type Wanted = {
 
 /** One page of partners: some hundred in all. */
 export async function listPartnerRows(db: Db, wanted: Wanted): Promise<PartnerData[]> {
-  const { only, search = '', status, after = null, limit } = wanted;
+  const { only, search = '', status, waiting = false, after = null, limit } = wanted;
   const direction = sql.raw(wanted.sort === 'oldest' ? 'asc' : 'desc');
   const beyond = sql.raw(wanted.sort === 'oldest' ? '>' : '<');
   const like = `%${escapeLike(search)}%`;
@@ -40,11 +41,24 @@ export async function listPartnerRows(db: Db, wanted: Wanted): Promise<PartnerDa
     where (${only ?? null}::uuid is null or partners.id = ${only ?? null})
       and (${search} = '' or partners.name ilike ${like} or dealers.name ilike ${like})
       and (${status ?? null}::text is null or partners.status = ${status ?? null})
+      and (not ${waiting}::boolean or partners.credit_proposed is not null)
       and (${after?.id ?? null}::uuid is null
         or (partners.created_at, partners.id) ${beyond} (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by partners.created_at ${direction}, partners.id ${direction}
     limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Those whose limit waits for a second person, and since when the longest. */
+export async function countCreditProposed(db: Db): Promise<{ count: number; since: Date | null }> {
+  return db
+    .selectFrom('partners')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('credit_proposed_at').as('since'),
+    ])
+    .where('credit_proposed', 'is not', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** The dealership of this name with its owner, the first of several; null without one. */

@@ -22,11 +22,16 @@ type Read = Pick<Deps, 'db' | 'links' | 'clock'>;
 export async function readPartners(
   deps: Read,
   reader: StaffCaller,
-  { size, search, after, ...wanted }: Query,
+  { size, search, waiting, after, ...wanted }: Query,
 ): Promise<AnswerOf<typeof listPartners>> {
   const { db } = deps;
   const limit = Number(size);
-  const asked = { ...wanted, search: search?.trim() ?? '', after: readCursor(after) };
+  const asked = {
+    ...wanted,
+    search: search?.trim() ?? '',
+    waiting: waiting === 'yes',
+    after: readCursor(after),
+  };
   const [rows, versions] = await Promise.all([
     listPartnerRows(db, { ...asked, limit: limit + 1 }),
     listVersions(db, 'partner'),

@@ -47,4 +47,8 @@ test('with a key from the document to a first task, and to where it is', async (
     status: '30',
   });
   expect(await rowsOf('orders')).toHaveLength(before.length);
+
+  const [usage, bills] = await outsider.follow('bills');
+  expect(usage?.data).toMatchObject({ data: [{ running: true, created: expect.any(Number) }] });
+  expect(bills?.data).toMatchObject({ data: [], hasMore: false });
 });

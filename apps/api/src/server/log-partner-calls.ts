@@ -56,8 +56,11 @@ export function logPartnerCalls(app: FastifyInstance, { db }: Deps): void {
     const noted = underWay.get(request);
     if (noted === undefined) return payload;
     if (isEnvelope(payload)) noted.code = payload.code;
-    // Without its client an answer never ends; what became of the call is told all the same.
-    const gone = () => write(request, clientGone, reply.elapsedTime);
+    // Without its client an answer never ends; what became of the call is told all the same. One that ended closes too, and before the
+    // hooks of answers came to this one.
+    const gone = () => {
+      if (!reply.raw.writableFinished) write(request, clientGone, reply.elapsedTime);
+    };
     if (reply.raw.destroyed) gone();
     else reply.raw.once('close', gone);
     return payload;

@@ -10,6 +10,7 @@ import { listFaceCases } from '@yanche/contract/console/face-cases';
 import { listConsoleInvoices } from '@yanche/contract/console/invoices';
 import { listCorrectionRequests } from '@yanche/contract/console/correction-requests';
 import { listPartnerBills } from '@yanche/contract/console/partner-bills';
+import { listPartners } from '@yanche/contract/console/partners';
 import { listPayStatements } from '@yanche/contract/console/pay-statements';
 import { listPostings } from '@yanche/contract/console/ledger';
 import { listSentNotices } from '@yanche/contract/console/sent-notices';
@@ -47,6 +48,7 @@ const listOf: Record<string, Endpoint> = {
   '/correction-requests': listCorrectionRequests,
   '/pay-statements': listPayStatements,
   '/partner-bills': listPartnerBills,
+  '/partners': listPartners,
   '/invoices': listConsoleInvoices,
   '/products': listSoldItems,
   '/dealers': listDealers,

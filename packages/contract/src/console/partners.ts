@@ -52,6 +52,8 @@ export const listPartners = endpoint({
     /** Part of the name of a partner or its dealership. */
     search: z.optional(searchText),
     status: z.optional(keyOf(partnerStatusLabels)),
+    /** Those whose limit waits for a second person. */
+    waiting: z.optional(z.enum(['yes'])),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
   }),
   answer: pageOf(partnerRow),

@@ -41,6 +41,7 @@ export const todayWaiting = {
   faceCases: { policy: 'inspectors.read', to: '/face-cases?state=review' },
   corrections: { policy: 'reports.read', to: '/correction-requests?state=waiting' },
   billsOverdue: { policy: 'partners.read', to: '/partner-bills?state=overdue' },
+  partnerCredit: { policy: 'partners.credit', to: '/partners?waiting=yes' },
   payStatements: { policy: 'pay.read', to: '/pay-statements?waiting=yes' },
   invoicesFailed: { policy: 'invoices.read', to: '/invoices?status=failed' },
   prices: { policy: 'products.read', to: '/products?waiting=yes' },

@@ -42,7 +42,7 @@ export const getVisitThread = endpoint({
 export const writeInVisitThread = endpoint({
   name: 'writeInVisitThread',
   method: 'POST',
-  path: '/api/order/visit-thread',
+  path: '/api/order/visit-thread/write',
   summary: 'Write to the inspector of an order, or answer its customer',
   access: 'login',
   encoding: 'json',

@@ -23,7 +23,7 @@ export type BillEvent = (typeof billTransitions)[number]['event'];
 export const nextBillStatus = (from: BillStatus, event: BillEvent): BillStatus | null =>
   nextState<Transition<BillStatus, BillEvent, string>>(billTransitions, from, event);
 
-const BILL_RULES = {
+export const BILL_RULES = {
   /** From the day a bill is issued to the last day on which it is paid in time. */
   dueDays: 15,
 } as const;

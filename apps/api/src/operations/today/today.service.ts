@@ -24,6 +24,7 @@ import { countCorrections } from '#inspectors/corrections.store.ts';
 import { countFaceCases } from '#inspectors/face-checks.store.ts';
 import { countFailedInvoices } from '#invoices/console-invoices.store.ts';
 import { countOverdueBills } from '#partners/bills/bills.store.ts';
+import { countCreditProposed } from '#partners/partners.store.ts';
 import { countWaitingStatements } from '#pay/statements.store.ts';
 import { countQueue } from '#reviews/desk/queue.store.ts';
 import type { StaffCaller } from '#route.ts';
@@ -130,6 +131,7 @@ async function countWaiting(
       const late = await countOverdueBills(db, now);
       return { ...late, overdue: late.count };
     },
+    partnerCredit: async () => countCreditProposed(db),
     payStatements: async () => countWaitingStatements(db, now),
     faceCases: async () => countFaceCases(db),
     invoicesFailed: async () => countFailedInvoices(db),

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aClaim, aCoveredOrder } from '#testing/a-claim.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
+import { aPartner } from '#testing/a-partner.ts';
 import { aHistory } from '#testing/a-history.ts';
 import { aDealership, aProduct } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
@@ -142,6 +143,11 @@ async function waitsAfterwards(person: TestPerson, proposer: Colleague) {
     product_id: await aProduct(api),
     proposed_at: now,
   });
+  await aPartner();
+  const { partnerId } = await aPartner();
+  const limit = { credit_proposed: 100_000, credit_proposed_reason: '旺季' };
+  const by = { credit_proposed_by: proposer.userId, credit_proposed_at: now };
+  await setRows('partners', { id: partnerId }, { ...limit, ...by });
   const { dealerId, owner, staff } = await aDealership(api);
   await addRows(
     'spending_proposals',
@@ -175,6 +181,7 @@ test('what comes after a report, and what waits for a second person, has a numbe
     applications: 1,
     appeals: 1,
     corrections: 0,
+    partnerCredit: 1,
     payStatements: 1,
     faceCases: 1,
     invoicesFailed: 1,

@@ -202,6 +202,28 @@ test('a server that closes has written every call that it answered', async () =>
   expect(await rowsOf('partner_calls', { partner_id: partner.partnerId })).toHaveLength(20);
 });
 
+test('over a real connection too a call is logged as it was answered, and those above the limit are not counted', async () => {
+  const partner = await aPartner();
+  const key = await aKey(partner);
+  await setRows('partners', { id: partner.partnerId }, { per_minute: 2 });
+  const app = await buildApp(api.deps, { log: false });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${key}`, connection: 'close' };
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 4; asked += 1) {
+    const reply = await fetch(address + listSaasTasks.path, { headers });
+    await reply.arrayBuffer();
+    statuses.push(reply.status);
+  }
+  await app.close();
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  const rows = await logged(partner, 3);
+  expect(rows.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect(await rowsOf('partner_call_counts', { partner_id: partner.partnerId })).toMatchObject([
+    { calls: 2 },
+  ]);
+});
+
 test('a call whose client goes before the answer is logged as such, once, with what became of it', async () => {
   const partner = await aPartner();
   const key = await aKey(partner);

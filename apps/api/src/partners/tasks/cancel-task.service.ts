@@ -14,7 +14,7 @@ export async function cancelTask(
   partner: PartnerCaller,
   { task, code, remark, refund }: Cancel & { task: TaskRow },
 ): Promise<AnswerOf<typeof cancelSaasTask>> {
-  if (task.order_id === null) return cancelInSandbox(deps, partner, task, { code, remark });
+  if (task.order_id === null) return cancelInSandbox(deps, partner, task, { code, remark, refund });
   const cancelled = await cancelOwnOrder(deps, {
     orderId: task.order_id,
     caller: partner.owner,

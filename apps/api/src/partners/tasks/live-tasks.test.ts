@@ -281,6 +281,11 @@ test('a program without an origin may create tasks; a key in the address is none
       payload,
     });
   expect((await post({}, `?key=${partner.key}`)).statusCode).toBe(401);
+  const misplaced = await post({ authorization: `Bearer ${partner.key}` }, '?price=1');
+  expect([misplaced.statusCode, JSON.parse(misplaced.body).data]).toEqual([
+    400,
+    { field: 'price' },
+  ]);
   const { statusCode, body } = await post({ authorization: `Bearer ${partner.key}` });
   expect([statusCode, JSON.parse(body).code]).toEqual([200, 0]);
 });

@@ -5,11 +5,13 @@ import {
   orderEventOf,
   refundFor,
 } from '@yanche/rules/orders/order-state';
+import { formatYuan } from '@yanche/rules/money/money';
 import { inTransaction } from '#database/database.ts';
 import type { SandboxFacts } from '#database/json-columns.ts';
 import type { Tx } from '#database/schema.ts';
 import { findSlotPlace } from '#catalogue/appointments/slots.store.ts';
 import type { Deps } from '#deps.ts';
+import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 import { requireReason } from '#orders/change/cancel-order.service.ts';
@@ -135,14 +137,14 @@ async function move(
   return to;
 }
 
-type Cancel = { code: string; remark?: string | undefined };
+type Cancel = { code: string; remark?: string | undefined; refund?: number | undefined };
 
-/** By the terms of now, and paid back at once. A repetition is answered as the first one was. */
+/** By the terms of now, and paid back at once. A repetition is answered as the first one was. Throws `refundChanged` as live tasks do. */
 export async function cancelInSandbox(
   deps: Deps,
   { owner }: PartnerCaller,
   task: TaskRow,
-  { code, remark }: Cancel,
+  { code, remark, refund: shown }: Cancel,
 ) {
   requireReason({ code, caller: owner, ...(remark !== undefined && { remark }) });
   const now = deps.clock.now();
@@ -167,6 +169,9 @@ export async function cancelInSandbox(
       terms,
       waived: false,
     });
+    if (shown !== undefined && shown !== refund) {
+      throw new Failure('refundChanged', { amount: formatYuan(refund) }, { refund, fee });
+    }
     await updateTask(tx, task.id, {
       facts: JSON.stringify({ ...facts, cancelled: { code, refund, fee } }),
     });

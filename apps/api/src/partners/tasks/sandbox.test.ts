@@ -95,7 +95,9 @@ test('it ends without a report, or is cancelled by the terms of now, once', asyn
 
   const other = await aPartnerTask(key);
   const body = { taskId: other.taskId, code: 'U01' };
-  const cancelled = await callWith(key, cancelSaasTask, { body });
+  const differs = await callWith(key, cancelSaasTask, { body: { ...body, refund: 5 } });
+  expect(differs).toMatchObject({ code: codes.refundChanged, data: { refund: 26_800, fee: 0 } });
+  const cancelled = await callWith(key, cancelSaasTask, { body: { ...body, refund: 26_800 } });
   expect(cancelled.data).toEqual({ status: '90', refund: 26_800, fee: 0 });
   expect((await callWith(key, cancelSaasTask, { body })).data).toEqual(cancelled.data);
   const again = await callWith(key, cancelSaasTask, { body: { ...body, code: 'U02' } });

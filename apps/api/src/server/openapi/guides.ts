@@ -1,6 +1,7 @@
 import { productDetail } from '@yanche/contract/catalogue/products';
 import { showUpload, uploadServer } from '@yanche/contract/files/uploads';
 import { orderInfo, submitOrder } from '@yanche/contract/orders/orders';
+import { listSaasBills, listSaasUsage } from '@yanche/contract/partners/saas-bills';
 import {
   advanceSaasTask,
   createSaasTask,
@@ -20,6 +21,15 @@ type Guide = {
   proof: 'session' | 'key';
   inputs: readonly Input[];
   steps: readonly Step[];
+};
+
+const key: Input = {
+  name: 'KEY',
+  value: sampleKey,
+  say: [
+    '沙箱密钥（示例环境自带这一个；正式的请向我们申请）',
+    'A key of the sandbox (the sample world has this one; ask us for yours)',
+  ],
 };
 
 export const guides: readonly Guide[] = [
@@ -80,14 +90,7 @@ export const guides: readonly Guide[] = [
     title: ['合作方：用密钥下第一单', 'Partners: order with a key'],
     proof: 'key',
     inputs: [
-      {
-        name: 'KEY',
-        value: sampleKey,
-        say: [
-          '沙箱密钥（示例环境自带这一个；正式的请向我们申请）',
-          'A key of the sandbox (the sample world has this one; ask us for yours)',
-        ],
-      },
+      key,
       vin,
       {
         name: 'TASK_NO',
@@ -144,6 +147,30 @@ export const guides: readonly Guide[] = [
           'The task with its status and timeline; once there is a report, with links to it under your name.',
         ],
         query: { taskId: '$TASK_ID' },
+      },
+    ],
+  },
+  {
+    id: 'bills',
+    title: ['合作方：额度、用量与账单', 'Partners: limit, usage and bills'],
+    proof: 'key',
+    inputs: [key],
+    steps: [
+      {
+        call: listSaasUsage,
+        say: [
+          '每月的调用、任务和金额，最早的月份在前；running 为 true 的是本月，还会变。',
+          'Calls, tasks and sums of each month, the oldest first; the one whose running is true still changes.',
+        ],
+        query: { limit: 50 },
+      },
+      {
+        call: listSaasBills,
+        say: [
+          '已出的账单，按变更顺序：付清后再次出现。保存 next，下次从它继续。沙箱没有账单，列表为空。',
+          'Bills that were issued, in the order of their changes: one that was paid comes again. Keep next and go on from it. The sandbox has none.',
+        ],
+        query: { limit: 50 },
       },
     ],
   },

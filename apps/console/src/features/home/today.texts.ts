@@ -32,6 +32,7 @@ export const waitingLabels: Record<WaitingKey, Bilingual> = {
   appeals: ['停派申诉', 'Appeals against a suspension'],
   corrections: ['检测师申请更正', 'Corrections inspectors ask for'],
   billsOverdue: ['逾期未付的合作方账单', 'Bills of partners overdue'],
+  partnerCredit: ['合作方额度等第二人确认', 'Limits of partners to confirm'],
   payStatements: ['待结算的检测师报酬', 'Pay to settle'],
   faceCases: ['待人工核验', 'Face checks for a person'],
   invoicesFailed: ['开具失败的发票', 'Invoices that failed'],

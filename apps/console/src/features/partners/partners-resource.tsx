@@ -51,13 +51,14 @@ export const partnersResource: Resource<typeof listPartners, PartnerAction> = {
       key: 'proposal',
       wideOnly: true,
       wraps: true,
-      title: ['待确认', 'Waits'],
+      title: t.waits,
       text: proposalText,
     },
   ],
   filters: [
     { key: 'search', title: ['品牌或车商名称', 'Name of the partner or its dealer'], kind: 'text' },
     { key: 'status', title: t.status, kind: 'choice', options: partnerStatusLabels },
+    { key: 'waiting', title: t.waits, kind: 'choice', options: { yes: ['有', 'Some'] } },
   ],
   detail: (row, language) => [
     [
@@ -75,7 +76,7 @@ export const partnersResource: Resource<typeof listPartners, PartnerAction> = {
     [t.perMinute, row.perMinute],
     [t.owed, tellYuan(row.owed)],
     [t.credit, tellYuan(row.creditLimit)],
-    [['待确认', 'Waits'], proposalText(row, language)],
+    [t.waits, proposalText(row, language)],
     [t.since, formatTime(row.since).slice(0, 10)],
   ],
   actionsOf: ({ actions }) => actions,

@@ -14,6 +14,7 @@ export const partnerTexts = defineTexts({
   owed: ['现欠', 'Owes now'],
   since: ['加入', 'Since'],
   sample: ['示例', 'Sample'],
+  waits: ['待确认的额度', 'Limit to confirm'],
   proposed: [
     (amount: string, by: string, reason: string) => `${by} 提议额度 ${amount}：${reason}`,
     (amount, by, reason) => `${by} proposes that they may owe ${amount}: ${reason}`,
