@@ -2650,7 +2650,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 9403,
-                 *       "message": "This origin is not allowed",
+                 *       "message": "This origin is not allowed: a POST with a session needs the header Origin with the address of this server",
                  *       "data": null
                  *     }
                  */
@@ -2674,7 +2674,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": 9403,
-                 *       "message": "This origin is not allowed",
+                 *       "message": "This origin is not allowed: a POST with a session needs the header Origin with the address of this server",
                  *       "data": null
                  *     }
                  */
