@@ -442,9 +442,9 @@ describe('filters', () => {
 
   it('take no more than a quarter of days: what is beyond is cut, and said', async () => {
     const { user } = showMine();
-    await user.click(await head(/^预约日期$/));
+    await user.click(await head(/^日期$/));
     await user.click(await screen.findByRole('option', { name: '选择日期…' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '预约日期' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '日期' }));
     await sheet.findByRole('button', { name: '本月' });
     act(() => document.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus());
     await user.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}{Enter}');
