@@ -1,5 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
-import { romaniseAddress } from '#lib/romanise.ts';
+import { placeAddress } from '#places/place-address.ts';
 import { formatChinaTime } from '#lib/format-china-time.ts';
 import { groupName } from '@yanche/rules/inspections/checklist';
 import { formatYuan } from '@yanche/rules/money/money';
@@ -9,9 +9,7 @@ import type { ContractOrder } from './contracts.store.ts';
 export function factsOf(order: ContractOrder, language: Language) {
   const zh = language === 'zh';
   const city = zh ? order.city_name : order.city_name_en;
-  // Where a customer lives stays as they wrote it.
-  const isOurs = order.point_kind !== 'onsite';
-  const address = zh || !isOurs ? order.address : romaniseAddress(order.address);
+  const address = placeAddress(order.point_kind, order.address, language);
   const groups = order.check_groups.map((name) => groupName(name, language));
   return {
     orderNo: order.order_no,

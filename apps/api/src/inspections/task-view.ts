@@ -10,7 +10,7 @@ import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { maskVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import type { Position } from '#lib/distance.ts';
-import { romaniseAddress } from '#lib/romanise.ts';
+import { placeAddress } from '#places/place-address.ts';
 import { failedVisitOf } from '#orders/failed-visit.ts';
 import type { TaskRow } from './tasks.store.ts';
 
@@ -87,8 +87,8 @@ const minutesBetween = (start: Date, end: Date): number =>
 
 /** A customer's own address is told as they wrote it. */
 function addressOf(row: TaskRow, language: Language): string {
-  if (row.point_kind === 'onsite') return row.order_address;
-  return language === 'en' ? romaniseAddress(row.point_address) : row.point_address;
+  const { point_kind: kind } = row;
+  return placeAddress(kind, kind === 'onsite' ? row.order_address : row.point_address, language);
 }
 
 function handBackTime({ status, start_at, handed_back }: TaskRow): string | null {

@@ -18,6 +18,7 @@ import {
   type PointRow,
   type ServedPointRow,
 } from './places.store.ts';
+import { placeAddress } from './place-address.ts';
 
 const nearbyMeters = 100_000;
 
@@ -66,7 +67,7 @@ export async function getMarket(deps: Deps, marketId: number, language: Language
     name: language === 'en' ? row.name_en : row.name,
     nameEn: row.name_en,
     cityId: row.city_id,
-    address: row.address,
+    address: placeAddress('market', row.address, language),
     lng: row.lng,
     lat: row.lat,
     openFrom: row.open_from,
@@ -127,7 +128,7 @@ const toPoint = (row: PointRow, language: Language, distanceKm: number | null): 
   name: language === 'en' ? row.name_en : row.name,
   nameEn: row.name_en,
   kind: row.kind,
-  address: row.address,
+  address: placeAddress(row.kind, row.address, language),
   lng: row.lng,
   lat: row.lat,
   distanceKm,

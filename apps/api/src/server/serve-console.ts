@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { consolePages } from '@yanche/contract/console/console-pages';
 import type { FastifyInstance } from 'fastify';
+import { serveBuiltPage } from './serve-built-page.ts';
 
 /**
  * Stricter than the product's: no inline script, no inline style, no frame, nobody else's anything (decision 43). Pictures of our
@@ -23,19 +21,10 @@ export const consolePolicy = [
 
 /** The console (apps/console) at `/console`: one page for all its addresses, which ask for what they show. */
 export async function serveConsole(app: FastifyInstance, dist: string): Promise<void> {
-  const html = await readFile(path.join(dist, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: path.join(dist, 'assets'),
-    prefix: '/console/assets/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders(reply) {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-    },
+  const sendPage = await serveBuiltPage(app, {
+    dist,
+    address: consolePages.home,
+    contentSecurityPolicy: consolePolicy,
   });
   // Where reports were reviewed and taken back on a phone.
   for (const address of ['/review', '/review/detail', '/review/self'])
@@ -45,14 +34,7 @@ export async function serveConsole(app: FastifyInstance, dist: string): Promise<
     app.get(address, (request, reply) => {
       // A file of a former build: a page in its place would only break later.
       if (request.url.startsWith('/console/assets/')) return reply.callNotFound();
-      return reply
-        .headers({
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': consolePolicy,
-          'cache-control': 'no-cache',
-          'x-robots-tag': 'noindex',
-        })
-        .send(html);
+      return sendPage(reply.header('x-robots-tag', 'noindex'));
     });
   }
 }

@@ -9,7 +9,7 @@ import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { isWindowOpen } from '@yanche/rules/claims/eligibility';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
-import { romaniseAddress } from '#lib/romanise.ts';
+import { placeAddress } from '#places/place-address.ts';
 import type { OrderRowData } from './order-rows.store.ts';
 import { type Order } from '../inspection-orders.ts';
 
@@ -47,10 +47,6 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
   };
 }
 
-/** A place of ours in the reader's letters; where a customer lives is told as they wrote it. */
-const placeAddress = ({ point_kind, address }: OrderRowData, language: Language): string =>
-  language === 'en' && point_kind !== 'onsite' ? romaniseAddress(address) : address;
-
 export function appointOf(row: OrderRowData, language: Language): OrderRow['appoint'] {
   const english = language === 'en';
   return {
@@ -59,7 +55,7 @@ export function appointOf(row: OrderRowData, language: Language): OrderRow['appo
     pointId: row.point_id,
     pointName: english ? row.point_name_en : row.point_name,
     kind: row.point_kind,
-    address: placeAddress(row, language),
+    address: placeAddress(row.point_kind, row.address, language),
     cityName: english ? row.city_name_en : row.city_name,
   };
 }
