@@ -25,7 +25,7 @@ import { openAs, phones } from './people.ts';
 test('from acceptance to hand-in without network, with six reloads and three killed pages', async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(400_000);
   const { context, inspector, orderId, taskId, vin } = await acceptedJob(browser);
   let page = context.pages()[0] ?? (await context.newPage());
   const sent: string[] = [];
@@ -148,7 +148,7 @@ const eventsOf = async (orderId: string) => {
 };
 
 test('what was done with network is not forgotten without it', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const { context, taskId, vin } = await acceptedJob(browser);
   const page = context.pages()[0] ?? (await context.newPage());
   await openAs(page, phones.inspector, '/ownTesting/tasks');

@@ -31,6 +31,7 @@ test("newest first, page by page, in the reader's language", async () => {
     kind: 'refunded',
     title: '退款已到账',
     text: '大众 帕萨特（浙A***45）的退款 268.00 元已退回。',
+    quote: '',
     isRead: false,
     link: null,
     at: api.time.now.toISOString(),

@@ -12,6 +12,8 @@ const notice = z.object({
   kind: z.enum(Object.keys(noticeKinds) as [keyof typeof noticeKinds]),
   title: z.string(),
   text: z.string(),
+  /** What a person wrote, as it stands in `text`, in their language; empty where nobody did. */
+  quote: z.string(),
   at: isoTime,
   isRead: z.boolean(),
   /** The linked page; `tasks` is the inspector's list, `wayIn` how far they are. */

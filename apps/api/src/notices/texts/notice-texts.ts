@@ -51,7 +51,7 @@ function daysOf(days: NoticeParams['days']): Bilingual {
   return first === last ? [first, first] : [`${first} 至 ${last}`, `${first} to ${last}`];
 }
 
-/** Title and text of a notice. */
+/** Title and text of a notice, and what in the text a person wrote: it stays in their language. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, language: Language) {
   const { title, text } = templates[kind];
   const words = inLanguage(
@@ -68,7 +68,7 @@ export function noticeWords(kind: NoticeKind, params: NoticeParams, language: La
     count: params.count ?? 1,
     days: daysOf(params.days),
   });
-  return { title: inLanguage(title, language), text: words };
+  return { title: inLanguage(title, language), text: words, quote: params.text ?? '' };
 }
 
 /** The detail of a registered text besides the car; others repeat the title. */

@@ -1,5 +1,6 @@
 import type { Notice } from '@yanche/contract/notices/notices';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
+import { langOf } from '@yanche/rules/lang-of';
 import { UiLink } from '@yanche/ui/ui-link';
 import Banknote from 'lucide-react/icons/banknote';
 import CarFront from 'lucide-react/icons/car-front';
@@ -89,7 +90,7 @@ function hrefOf({ kind, link }: Notice): string | null {
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {
   const t = useTexts(noticesTexts);
   const { time } = useFormat();
-  const { kind, title, text, at, isRead } = notice;
+  const { kind, title, text, quote, at, isRead } = notice;
   const Picture = pictures[kind] ?? CarFront;
   const href = hrefOf(notice);
   return (
@@ -112,11 +113,24 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => vo
           </Muted>
         </Row>
         <Muted as="span" mt={2}>
-          {text}
+          <Quoting text={text} quote={quote} />
         </Muted>
       </Stack>
       {href !== null && <Chevron />}
     </Tappable>
+  );
+}
+
+/** A text with somebody's words in it, which are marked as of their language. */
+function Quoting({ text, quote }: Pick<Notice, 'text' | 'quote'>) {
+  const at = quote === '' ? -1 : text.indexOf(quote);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span lang={langOf(quote)}>{quote}</span>
+      {text.slice(at + quote.length)}
+    </>
   );
 }
 

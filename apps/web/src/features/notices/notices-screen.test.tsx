@@ -21,6 +21,7 @@ const aNotice = (n: number, changes: Partial<Notice> = {}): Notice => ({
   kind: 'reportReady',
   title: `标题 ${n}`,
   text: `内容 ${n}`,
+  quote: '',
   at: daysAgo(0),
   isRead: false,
   link: { to: 'order', id: anId(100 + n) },
@@ -166,4 +167,13 @@ it('speaks English', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Mark all read' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Today' })).toBeDefined();
+});
+
+it('words of a person are marked as of their language', async () => {
+  setLanguage('en');
+  notices = [aNotice(1, { title: 'Reminder', text: 'Passat (VIN …7957): 带合同', quote: '带合同' })];
+  show();
+  const words = await screen.findByText('带合同');
+  expect(words.getAttribute('lang')).toBe('zh-CN');
+  expect(words.parentElement?.textContent).toBe('Passat (VIN …7957): 带合同');
 });
