@@ -1968,6 +1968,10 @@ export interface ReviewHolds {
    * When they left it; null while they have it, or let it lapse.
    */
   left_at: Date | null;
+  /**
+   * The pages of the reviewer that have it open: the last to leave lets it go.
+   */
+  pages: Generated<string[]>;
   reviewer_id: string;
   self_order_id: string | null;
   since: Date;

@@ -25,7 +25,9 @@ const inspection = { taskId: uuid };
 const selfInspection = { selfOrderId: uuid };
 /** What is reviewed: an inspection, or a self-inspection. */
 const subject = z.union([z.strictObject(inspection), z.strictObject(selfInspection)]);
-const leaving = { withPage: z.optional(z.boolean()) };
+/** Which page of the reviewer asks: of several, the last that leaves lets the report go. */
+const ofPage = { page: z.optional(uuid) };
+const leaving = { ...ofPage, withPage: z.optional(z.boolean()) };
 export type ReviewSubject = z.output<typeof subject>;
 export const reviewKind = z.enum(['inspection', 'self']);
 export type ReviewKind = z.output<typeof reviewKind>;
@@ -146,7 +148,10 @@ export const holdReview = endpoint({
   summary: 'Open a report for oneself, or keep it',
   access,
   encoding: 'json',
-  body: subject,
+  body: z.union([
+    z.strictObject({ ...inspection, ...ofPage }),
+    z.strictObject({ ...selfInspection, ...ofPage }),
+  ]),
   answer: z.object({
     hold,
     actions: z.array(z.union([keyOf(deskActionLabels), keyOf(selfDecisionLabels)])),

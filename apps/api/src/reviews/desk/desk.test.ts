@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   correctDegree,
   getDeskReview,
@@ -116,6 +117,20 @@ test('a page that is loaded again keeps its report; a page that is closed leaves
   expect((await hold(taskId, two)).data.hold?.mine).toBe(true);
   // Nothing was taken over from anybody.
   expect(await actsOn(orderId)).toEqual([]);
+});
+
+test('of two pages of one person the last that leaves lets the report go', async () => {
+  const { taskId } = await waiting();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const open = (page: string) => callAs(one, holdReview, { body: { taskId, page } });
+  const leave = (page: string) => callAs(one, releaseReview, { body: { taskId, page } });
+  await open(first);
+  await open(second);
+  await open(second);
+  await leave(second);
+  expect((await hold(taskId, two)).data.hold).toMatchObject({ name: '赵敏', mine: false });
+  await leave(first);
+  expect((await hold(taskId, two)).data.hold?.mine).toBe(true);
 });
 
 test('the time of a review is that of all its visits, without the pauses', async () => {

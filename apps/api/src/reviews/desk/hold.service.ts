@@ -1,4 +1,4 @@
-import type { Hold, holdReview, releaseReview, ReviewSubject } from '@yanche/contract/console/desk';
+import type { Hold, holdReview, releaseReview } from '@yanche/contract/console/desk';
 import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
@@ -37,7 +37,7 @@ export async function holdView(
 export async function hold(
   { db, clock }: Deps,
   staff: StaffCaller,
-  subject: ReviewSubject,
+  { page, ...subject }: BodyOf<typeof holdReview>,
 ): Promise<AnswerOf<typeof holdReview>> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export async function hold(
       'taskId' in subject
         ? await requireWaiting(tx, staff, subject.taskId)
         : await requireSelfWaiting(tx, staff, subject.selfOrderId);
-    await take(tx, staff, waiting, now);
+    await take(tx, staff, waiting, { now, page });
     const held = await holdView(tx, waiting, staff.userId, now);
     const isMine = held?.mine === true;
     return {
@@ -85,11 +85,11 @@ async function requireSelfWaiting(tx: Tx, staff: StaffCaller, orderId: string): 
 export async function release(
   { db, clock }: Deps,
   staff: StaffCaller,
-  { withPage = false, ...subject }: BodyOf<typeof releaseReview>,
+  { withPage = false, page, ...subject }: BodyOf<typeof releaseReview>,
 ): Promise<void> {
   const now = clock.now();
   const until = new Date(now.getTime() + (withPage ? reviewHold.reloadMs : 0));
-  await leaveHold(db, subjectRef(subject), { reviewerId: staff.userId, now, until });
+  await leaveHold(db, subjectRef(subject), { reviewerId: staff.userId, now, until, page });
 }
 
 /** The report in this person's hands until the end of the transaction and beyond, and how long they had it. Throws `reviewHeld`. */
@@ -99,7 +99,7 @@ export async function requireHold(
   subject: Held,
   now: Date,
 ): Promise<{ seconds: number }> {
-  if (!(await take(tx, staff, subject, now))) {
+  if (!(await take(tx, staff, subject, { now }))) {
     const held = await findHold(tx, subject, now);
     if (held !== null) throw heldFailure(held);
   }
@@ -109,10 +109,15 @@ export async function requireHold(
 }
 
 /** What somebody else let lapse is taken over, and that is written down. */
-async function take(tx: Tx, staff: StaffCaller, subject: Held, now: Date): Promise<boolean> {
+async function take(
+  tx: Tx,
+  staff: StaffCaller,
+  subject: Held,
+  { now, page }: { now: Date; page?: string | undefined },
+): Promise<boolean> {
   const before = await lockHold(tx, subject);
   const until = new Date(now.getTime() + reviewHold.ms);
-  const isMine = await takeHold(tx, subject, { reviewerId: staff.userId, now, until });
+  const isMine = await takeHold(tx, subject, { reviewerId: staff.userId, now, until, page });
   if (isMine && before?.left_at === null && before.reviewer_id !== staff.userId) {
     await insertAudit(tx, {
       by: staff,

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#database/schema.ts';
 import type { SubjectRef } from './subject.ts';
 
+type Holding = {
+  reviewerId: string;
+  now: Date;
+  until: Date;
+  /** The page that asks; undefined where no page does. */
+  page?: string | undefined;
+};
+
 /** Who has a report open now; null: nobody, or nobody any more. */
 export async function findHold(db: Db, { column, id }: SubjectRef, now: Date) {
   const row = await db
@@ -32,14 +40,17 @@ export async function lockHold(tx: Tx, { column, id }: SubjectRef) {
 export async function takeHold(
   tx: Tx,
   { column, id }: SubjectRef,
-  { reviewerId, now, until }: { reviewerId: string; now: Date; until: Date },
+  { reviewerId, now, until, page }: Holding,
 ): Promise<boolean> {
   const name = sql.ref(column);
   const { rows } = await sql`
-    insert into review_holds as held (${name}, reviewer_id, since, until)
-    values (${id}, ${reviewerId}, ${now}, ${until})
+    insert into review_holds as held (${name}, reviewer_id, since, until, pages)
+    values (${id}, ${reviewerId}, ${now}, ${until}, array_remove(array[${page ?? null}::uuid], null))
     on conflict (${name}) do update set
       reviewer_id = excluded.reviewer_id, until = excluded.until, left_at = null,
+      pages = case when held.reviewer_id = excluded.reviewer_id and held.until > ${now}
+        then held.pages || array(select unnest(excluded.pages) except select unnest(held.pages))
+        else excluded.pages end,
       since = case when held.reviewer_id = excluded.reviewer_id and held.until > ${now}
         then held.since else ${now} end,
       spent_ms = case
@@ -51,18 +62,21 @@ export async function takeHold(
   return rows.length > 0;
 }
 
-/** Leaves a report to others, from `until` on. */
+/** Leaves a report to others, from `until` on, unless another page of the same person has it open. */
 export async function leaveHold(
   db: Db,
   { column, id }: SubjectRef,
-  { reviewerId, now, until }: { reviewerId: string; now: Date; until: Date },
+  { reviewerId, now, until, page }: Holding,
 ): Promise<void> {
+  const own = sql`${sql.ref(column)} = ${id} and reviewer_id = ${reviewerId} and until > ${now}`;
+  await sql`
+    update review_holds set pages = array_remove(pages, ${page ?? null}::uuid) where ${own}`.execute(
+    db,
+  );
   await sql`
     update review_holds set until = ${until}, left_at = ${now}, since = ${now},
       spent_ms = spent_ms + extract(epoch from ${now}::timestamptz - since) * 1000
-    where ${sql.ref(column)} = ${id} and reviewer_id = ${reviewerId} and until > ${now}`.execute(
-    db,
-  );
+    where ${own} and pages = '{}'`.execute(db);
 }
 
 /** What is decided is in nobody’s hands. */

@@ -5,7 +5,6 @@ import {
   listDesk,
   releaseReview,
   type ReviewKind,
-  type ReviewSubject,
 } from '@yanche/contract/console/desk';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { reviewHold } from '@yanche/rules/staff/review-desk';
@@ -14,6 +13,9 @@ import { call, isFailure } from '#lib/call/call.ts';
 import { callKey } from '#lib/call/use-call.ts';
 
 const retryMs = 3_000;
+
+/** Of one person several pages may have a report open: the last that leaves lets it go. */
+const page = crypto.randomUUID();
 
 /** `barred`: the reader published the report that is disputed. */
 export type Held = {
@@ -42,7 +44,7 @@ export function useHold(id: string, kind: ReviewKind): Held {
   const client = useQueryClient();
   const [held, setHeld] = useState<Held>(null);
   useEffect(() => {
-    const body: ReviewSubject = kind === 'self' ? { selfOrderId: id } : { taskId: id };
+    const body = { ...(kind === 'self' ? { selfOrderId: id } : { taskId: id }), page };
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
