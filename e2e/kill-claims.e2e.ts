@@ -138,7 +138,7 @@ type Customer = { url: string; cookie: string; customer: HttpClient };
 async function aDraft({ url, cookie, customer }: Customer, orderId: string) {
   const deliveredOn = shanghaiDay(new Date());
   const { data: cover } = await customer(claimEligibility, { query: { orderId } });
-  const km = cover.reportKm + 10;
+  const km = (cover.reportKm ?? 0) + 10;
   const opening = { orderId, deliveredOn, km, requestId: randomUUID() };
   const { data: opened } = await customer(openClaim, { body: opening });
   const { claimId, version } = opened;

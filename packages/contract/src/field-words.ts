@@ -3,6 +3,7 @@ import type { Bilingual } from '@yanche/rules/bilingual';
 /** Labels of form fields, for failures that name one. */
 export const fieldWords = {
   licenseTime: ['首次上牌时间', 'first registration'],
+  roadHaulKm: ['行驶里程', 'mileage'],
   contractorName: ['联系人', 'name'],
   cartitle: ['车型', 'car model'],
   tagId: ['车型', 'car model'],

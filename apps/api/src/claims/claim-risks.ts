@@ -22,7 +22,11 @@ export type ClaimRisks = {
 export async function loadRisks(
   db: Db,
   claim: ClaimRow,
-  { reportKm, evidence, now }: { reportKm: number; evidence: readonly ShownEvidence[]; now: Date },
+  {
+    reportKm,
+    evidence,
+    now,
+  }: { reportKm: number | null; evidence: readonly ShownEvidence[]; now: Date },
 ): Promise<ClaimRisks> {
   const owner = { userId: claim.user_id, dealerId: claim.dealer_id };
   const since = new Date(shanghaiTime(addDays(now, -30 * riskMonths), 0));
@@ -43,7 +47,7 @@ export async function loadRisks(
     ['manyClaims', careful, []],
     ['photoReused', reused.length > 0, reused],
     ['photoOld', old.length > 0, old],
-    ['kmBelow', claim.km < Math.max(reportKm, deal?.km ?? 0), odometer],
+    ['kmBelow', claim.km < Math.max(reportKm ?? 0, deal?.km ?? 0), odometer],
     ['handoverLater', isLater, []],
   ];
   return {

@@ -20,7 +20,7 @@ export function factsOf(order: ContractOrder, language: Language) {
     carTitle: zh ? order.car_title : order.car_title_en,
     vin: order.vin,
     licensed: order.license_time,
-    km: order.road_haul_km.toLocaleString('en-US'),
+    km: order.road_haul_km?.toLocaleString('en-US') ?? null,
     groups: groups.join(zh ? '、' : ', '),
     notCovered: zh ? order.not_covered : order.not_covered_en,
     time: `${formatChinaTime(order.start_at).slice(0, 16)}–${formatChinaTime(order.end_at).slice(11, 16)}`,

@@ -23,7 +23,7 @@ export const templateEn = (f: ContractFacts): ContractText => ({
       title: 'What is ordered',
       points: [
         `Package: ${f.product} (order ${f.orderNo}).`,
-        `Car: ${f.carTitle}, VIN ${f.vin}, first licensed ${f.licensed}, ${f.km} km shown (as given by the client).`,
+        `Car: ${f.carTitle}, VIN ${f.vin}, first licensed ${f.licensed}, ${kmOf(f)} (as given by the client).`,
         `What is checked: ${f.groups}.`,
       ],
     },
@@ -98,3 +98,6 @@ export const templateEn = (f: ContractFacts): ContractText => ({
     },
   ],
 });
+
+const kmOf = (f: Pick<ContractFacts, 'km'>): string =>
+  f.km === null ? 'mileage to be read by the inspector' : `${f.km} km shown`;

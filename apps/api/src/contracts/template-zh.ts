@@ -23,7 +23,7 @@ export const templateZh = (f: ContractFacts): ContractText => ({
       title: '委托事项',
       points: [
         `检测套餐：${f.product}（订单 ${f.orderNo}）。`,
-        `车辆：${f.carTitle}，车架号 ${f.vin}，首次登记 ${f.licensed}，表显里程 ${f.km} 公里（以上由委托方填写）。`,
+        `车辆：${f.carTitle}，车架号 ${f.vin}，首次登记 ${f.licensed}，${kmOf(f)}（以上由委托方填写）。`,
         `检查范围：${f.groups}。`,
       ],
     },
@@ -96,3 +96,6 @@ export const templateZh = (f: ContractFacts): ContractText => ({
     },
   ],
 });
+
+const kmOf = (f: Pick<ContractFacts, 'km'>): string =>
+  f.km === null ? '里程以检测时读取为准' : `表显里程 ${f.km} 公里`;

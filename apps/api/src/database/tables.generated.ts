@@ -1384,7 +1384,10 @@ export interface Orders {
   request_hash: string;
   request_id: string;
   reschedules: Generated<number>;
-  road_haul_km: number;
+  /**
+   * As the customer said; null where they left it to the inspector.
+   */
+  road_haul_km: number | null;
   series_id: number;
   /**
    * The price has moved from escrow to revenue (after status 70).

@@ -53,7 +53,8 @@ export function pricedCar({ content, car, now }: Explained): PricedCar {
     newPrice: car.new_price,
     ageYears,
     km: priceableKm({
-      km: content.vehicle.roadHaulKm,
+      // What nobody knows is taken as usual for its age.
+      km: content.vehicle.roadHaulKm ?? 0,
       isVerified: content.verdicts.odometer === 'none',
       witnesses: witnessesOf(content),
       ageYears,

@@ -58,7 +58,9 @@ const minDays = 90;
 function mileageOf(all: History['records'], explained: Explained): History['mileage'] {
   const { toleranceKm } = VERDICT_RULES.odometer;
   // What the customer said is no record.
-  const records = all.filter(({ kmStated }) => !kmStated);
+  const records = all.flatMap(({ at, kmStated, roadHaulKm }) =>
+    kmStated || roadHaulKm === null ? [] : [{ at, km: roadHaulKm }],
+  );
   const { content } = explained;
   const measured = content.groups
     .flatMap(({ items }) => items)
@@ -66,9 +68,10 @@ function mileageOf(all: History['records'], explained: Explained): History['mile
   const readings = Object.values(measured ?? {}).map(Number);
   const moduleKm = readings.length === 0 ? null : Math.round(Math.max(...readings));
   const falls = records.some((record, index) =>
-    records.slice(0, index).some(({ roadHaulKm }) => roadHaulKm > record.roadHaulKm + toleranceKm),
+    records.slice(0, index).some(({ km }) => km > record.km + toleranceKm),
   );
-  const hidden = moduleKm !== null && moduleKm > content.vehicle.roadHaulKm + toleranceKm;
+  const { roadHaulKm } = content.vehicle;
+  const hidden = moduleKm !== null && roadHaulKm !== null && moduleKm > roadHaulKm + toleranceKm;
   const status = falls || hidden ? 'conflict' : records.length > 1 ? 'fits' : 'single';
   return {
     status,
@@ -78,12 +81,15 @@ function mileageOf(all: History['records'], explained: Explained): History['mile
 }
 
 /** Between the first and last report; with only one, since first registration. */
-function yearlyKm(records: History['records'], explained: Explained): number | null {
+function yearlyKm(
+  records: readonly { at: string; km: number }[],
+  explained: Explained,
+): number | null {
   const [first] = records;
   const last = records.at(-1);
   const days = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / DAY_MS : 0;
   if (first && last && days >= minDays) {
-    return Math.round(((last.roadHaulKm - first.roadHaulKm) / days) * 365.25);
+    return Math.round(((last.km - first.km) / days) * 365.25);
   }
   const { ageYears, km } = pricedCar(explained);
   return ageYears * 365.25 < minDays ? null : Math.round(km / ageYears);

@@ -51,6 +51,7 @@ function build(
     clips = new Map(),
     without = [] as string[],
     earlier = null as ReadingFacts['earlier'],
+    stated = 50_000 as number | null,
   } = {},
 ) {
   const itemCodes = codesOf(groups);
@@ -66,10 +67,19 @@ function build(
     today: '2026-11-21',
     vin: head.vehicle.vin,
     licenseTime: '2021-05',
-    statedKm: 50_000,
+    statedKm: stated,
   };
   const readings = { due: readingsFor('CHK_FULL', itemCodes), facts: { ...facts, earlier } };
-  const content = buildReport({ head, scored, itemCodes, answers, files, clips, readings });
+  const vehicle = { ...head.vehicle, roadHaulKm: stated };
+  const content = buildReport({
+    head: { ...head, vehicle },
+    scored,
+    itemCodes,
+    answers,
+    files,
+    clips,
+    readings,
+  });
   expect(reportContent.parse(content)).toEqual(content);
   return content;
 }
@@ -78,6 +88,18 @@ const abnormal = (code: string, ...findings: Answer['findings']) =>
   anAnswer(code, { result: 'abnormal', findings });
 const itemIn = (content: ReturnType<typeof build>, code: string) =>
   content.groups.flatMap((group) => group.items).find((item) => item.code === code);
+
+test('a mileage that the customer left open is that of the dashboard, or unknown; never a guess', () => {
+  const dash = anAnswer('ID007', { measure: { 'km.dash': 61_234 } });
+  expect(build([dash], { stated: null }).vehicle.roadHaulKm).toBe(61_234);
+  const unread = anAnswer('ID007', { result: 'limited', note: '仪表不亮' });
+  const { vehicle, verdicts } = build([unread], { stated: null });
+  expect([vehicle.roadHaulKm, vehicle.kmStated, verdicts.odometer]).toEqual([
+    null,
+    true,
+    'unchecked',
+  ]);
+});
 
 test('a perfect car: full score, no findings, grade S, every item normal', () => {
   const content = build([

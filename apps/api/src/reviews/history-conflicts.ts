@@ -38,8 +38,9 @@ export function historyConflicts(
 
 function mileageAbove({ vehicle }: ReportContent, rows: readonly HistoryRow[]): HistoryConflict[] {
   // What the customer stated was read by nobody.
-  if (vehicle.kmStated === true) return [];
-  const limit = vehicle.roadHaulKm + VERDICT_RULES.odometer.toleranceKm;
+  const { roadHaulKm } = vehicle;
+  if (vehicle.kmStated === true || roadHaulKm === null) return [];
+  const limit = roadHaulKm + VERDICT_RULES.odometer.toleranceKm;
   const [highest] = rows
     .flatMap(({ at, km }) => (km === null ? [] : [{ at, km }]))
     .sort((a, b) => b.km - a.km);
@@ -49,8 +50,8 @@ function mileageAbove({ vehicle }: ReportContent, rows: readonly HistoryRow[]): 
     {
       code: 'ID007',
       text: [
-        `车史记录 ${at} 里程 ${grouped(km)} 公里；表显 ${grouped(vehicle.roadHaulKm)} 公里`,
-        `A record of ${at} has ${grouped(km)} km; the dashboard shows ${grouped(vehicle.roadHaulKm)} km`,
+        `车史记录 ${at} 里程 ${grouped(km)} 公里；表显 ${grouped(roadHaulKm)} 公里`,
+        `A record of ${at} has ${grouped(km)} km; the dashboard shows ${grouped(roadHaulKm)} km`,
       ],
     },
   ];

@@ -19,7 +19,8 @@ export type RiskContext = {
   located: boolean;
   checkedInAt: Date | null;
   /** Km stated with the order. */
-  orderedKm: number;
+  /** Null where the customer left it to the inspector. */
+  orderedKm: number | null;
   /** Verdicts of our earlier inspections of the same car. */
   earlier: readonly ReportContent['verdicts'][];
   traces: ReadingTraces;
@@ -96,14 +97,19 @@ function gateRisk({ code, result }: Item, draft: ReportContent) {
   return [risk(level, code, [zh.join('、'), en.join(', ')])];
 }
 
+function isFarOff(km: number, orderedKm: number): boolean {
+  const difference = Math.abs(km - orderedKm);
+  return (
+    difference > kmTolerance.km && difference * 100 > kmTolerance.percent * Math.max(km, orderedKm)
+  );
+}
+
 function odometerRisk(
   { vehicle, verdicts, earlierMileage }: ReportContent,
   { orderedKm }: RiskContext,
 ) {
   const km = vehicle.roadHaulKm;
-  const difference = Math.abs(km - orderedKm);
-  const isFar =
-    difference > kmTolerance.km && difference * 100 > kmTolerance.percent * Math.max(km, orderedKm);
+  const isFar = km !== null && orderedKm !== null && isFarOff(km, orderedKm);
   return [
     ...(verdicts.odometer === 'major' || verdicts.odometer === 'suspect'
       ? [risk('major', null, ['里程存疑', 'The mileage is in doubt'])]

@@ -42,7 +42,7 @@ export async function listClaimable(db: Db, limit: number) {
     .execute();
   return rows.map(({ orderId, content, ...caller }) => ({
     orderId,
-    km: content.vehicle.roadHaulKm,
+    km: content.vehicle.roadHaulKm ?? 0,
     caller: { ...caller, phone: '' },
   }));
 }

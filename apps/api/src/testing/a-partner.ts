@@ -103,7 +103,7 @@ export async function aTaskForm(
     carId: form.carId ?? 0,
     cartitle: form.cartitle,
     licenseTime: form.licenseTime,
-    roadHaulKm: form.roadHaulKm,
+    roadHaulKm: form.roadHaulKm ?? 36_200,
     agreementVersion: form.agreementVersion,
     ...more,
   };

@@ -37,7 +37,7 @@ export const kindCover = z.object({
     gone: z.nullable(z.int()),
     until: z.nullable(calendarDate),
   }),
-  km: z.object({ most: z.int(), gone: z.nullable(z.int()), until: z.int() }),
+  km: z.object({ most: z.int(), gone: z.nullable(z.int()), until: z.nullable(z.int()) }),
   cap: fen,
   /** What other claims of the order leave of the cap. */
   left: fen,

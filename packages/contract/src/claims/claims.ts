@@ -55,7 +55,7 @@ export const claimEligibility = endpoint({
     /** The policy that the order was sold under. */
     policyVersion: z.string(),
     inspectedOn: calendarDate,
-    reportKm: z.int(),
+    reportKm: z.nullable(z.int()),
     /** The report was revoked then; what was handed over until that day stays covered. */
     revokedOn: z.nullable(calendarDate),
     /** Any kind can still be claimed. */
@@ -110,7 +110,7 @@ const claimView = z.extend(claimRow, {
   steps: z.array(claimStep),
   deliveredOn: calendarDate,
   km: z.int(),
-  reportKm: z.int(),
+  reportKm: z.nullable(z.int()),
   /** The tightest period of the faults; null before one is named. */
   window: z.nullable(kindCover),
   items: z.array(claimItem),

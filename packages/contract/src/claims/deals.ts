@@ -32,7 +32,7 @@ const dealView = z.object({
     reportNo: z.string(),
     publishedAt: isoTime,
     inspectedOn: calendarDate,
-    km: z.int(),
+    km: z.nullable(z.int()),
     brief: reportBrief,
     status: reportStatus,
     changed: z.nullable(z.enum(['revoked', 'amended'])),

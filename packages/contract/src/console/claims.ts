@@ -98,7 +98,7 @@ const detail = z.extend(row, {
   policyVersion: z.string(),
   deliveredOn: z.string(),
   km: z.int(),
-  reportKm: z.int(),
+  reportKm: z.nullable(z.int()),
   inspectedOn: z.string(),
   inspectorName: z.nullable(z.string()),
   items: z.array(

@@ -144,7 +144,8 @@ const consoleOrder = z.object({
   ...orderRow,
   address: z.string(),
   licenseTime: z.string(),
-  km: z.int(),
+  /** As the customer said; null where they left it to the inspector. */
+  km: z.nullable(z.int()),
   addons: z.array(z.string()),
   /** What may still be given back by hand. */
   refundable: fen,

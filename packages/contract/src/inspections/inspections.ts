@@ -156,8 +156,8 @@ export const getTask = endpoint({
     checklistVersion: z.string(),
     /** First registration, YYYY-MM. */
     licenseTime: z.string(),
-    /** The customer's figure, km. */
-    statedKm: z.int(),
+    /** The customer's figure, km; null where they left it to the inspector. */
+    statedKm: z.nullable(z.int()),
     /** The highest mileage that an earlier inspection of ours read. */
     earlier: z.nullable(z.object({ km: z.int(), at: isoTime })),
     groups: z.array(z.object({ name: z.string(), title: z.string() })),

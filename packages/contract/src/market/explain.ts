@@ -36,7 +36,7 @@ export const explainBaseInfo = endpoint({
     vin: z.string(),
     plateMask: z.nullable(z.string()),
     licenseTime: z.string(),
-    roadHaulKm: z.int(),
+    roadHaulKm: z.nullable(z.int()),
     kmStated,
     verdicts: reportVerdicts,
     /** The mileage that the prices rest on where the one read is not verified, km; null where it is. */
@@ -133,7 +133,7 @@ export const explainHistoryRecord = endpoint({
       z.object({
         at: isoTime,
         kind: z.enum(['inspection', 'self']),
-        roadHaulKm: z.int(),
+        roadHaulKm: z.nullable(z.int()),
         kmStated,
         current: z.boolean(),
         /** Set for the reader's own reports, as a link; null for others. */

@@ -26,8 +26,8 @@ export const createOrderInfo = z.strictObject({
   cartitle: shortText,
   /** First registration. */
   licenseTime: yearMonth,
-  /** The mileage, km. */
-  roadHaulKm: z.int().check(z.gte(0), z.lte(999_999)),
+  /** The mileage, km; null leaves it to the inspector, where the package reads it. */
+  roadHaulKm: z.nullable(z.int().check(z.gte(0), z.lte(999_999))),
   /** Where the car stands, for an appointment on site. */
   evaluateAddress: z.optional(z.string().check(z.maxLength(120))),
   lnglat: z.optional(z.nullable(lnglat)),

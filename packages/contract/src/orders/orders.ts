@@ -206,7 +206,7 @@ export const orderInfo = endpoint({
     contractorName: z.string(),
     phoneMask: z.string(),
     licenseTime: yearMonth,
-    roadHaulKm: z.int(),
+    roadHaulKm: z.nullable(z.int()),
     /** Of the place, degrees in WGS-84; null where it is known by its address only. */
     position: z.nullable(z.object({ lng: z.number(), lat: z.number() })),
     cityId: z.int(),

@@ -33,3 +33,8 @@ test('what somebody stated is no mileage of ours, whatever the verdict', () => {
     );
   }
 });
+
+test('what nobody read and nobody stated is called unknown', () => {
+  expect(say({ roadHaulKm: null, kmStated: true })).toBe('里程未知');
+  expect(say({ roadHaulKm: null, kmStated: true }, 'en')).toBe('Mileage unknown');
+});

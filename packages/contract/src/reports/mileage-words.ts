@@ -9,6 +9,9 @@ const stated: Said = [
   (km) => `${km} as stated by the customer, not verified`,
 ];
 
+/** Nobody read it, and the customer left it open. */
+export const unknownMileage: Bilingual = ['里程未知', 'Mileage unknown'];
+
 /** The mileage in a certificate of a seller's own photos. */
 const statedBySeller: Said = [
   (km) => `卖家填写 ${km}，未经证实`,
@@ -28,7 +31,7 @@ const shown: Readonly<Record<Verdict, Said>> = {
 export const withheld = { odometer: 'unchecked' } as const;
 
 type Mileage = {
-  roadHaulKm: number;
+  roadHaulKm: number | null;
   kmStated?: true | undefined;
   /** Of a certificate of a seller's own photos. */
   selfLabel?: string | undefined;
@@ -47,6 +50,7 @@ export function mileageWords(
   { roadHaulKm, kmStated, selfLabel, verdicts, partly = [] }: Mileage,
   { language, km }: Shape,
 ): string {
+  if (roadHaulKm === null) return inLanguage(unknownMileage, language);
   const { odometer } = verdicts;
   const proof = odometer === 'none' && partly.includes('odometer') ? 'unchecked' : odometer;
   const said = selfLabel === undefined ? (kmStated ? stated : shown[proof]) : statedBySeller;

@@ -16,7 +16,7 @@ export const verdict = z.enum(['none', 'minor', 'major', 'suspect', 'unchecked']
 export type Verdict = z.output<typeof verdict>;
 export const reportStatus = z.enum(['published', 'superseded', 'expired', 'revoked']);
 
-/** The mileage is the customer's figure: nobody read the dashboard. Absent in reports of before this rule. */
+/** The mileage is the customer's figure, or null where they left it open: nobody read the dashboard. Absent in reports of before this rule. */
 export const kmStated = z.optional(z.literal(true));
 
 /** Expired early: a later inspection saw the car beyond the report's valid mileage. */
@@ -90,7 +90,7 @@ export const reportContent = z.object({
     plateMask: z.nullable(z.string()),
     carTitle: z.string(),
     licenseTime: z.string(),
-    roadHaulKm: z.int(),
+    roadHaulKm: z.nullable(z.int()),
     kmStated,
   }),
   productName: z.string(),
@@ -261,7 +261,7 @@ export const verifyReport = endpoint({
     ),
     vinMask: z.string(),
     carTitle: z.string(),
-    roadHaulKm: z.int(),
+    roadHaulKm: z.nullable(z.int()),
     kmStated,
     inspectedAt: isoTime,
     publishedAt: isoTime,

@@ -1,5 +1,6 @@
 import { moduleMileages } from '@yanche/rules/inspections/module-mileage';
 import type { FindingClass } from '@yanche/rules/inspections/defect-kinds';
+import { identityGroup } from '@yanche/rules/inspections/reads-mileage';
 import { classRank } from '@yanche/rules/reports/finding-class';
 import type { ReportContent } from './reports.ts';
 import type { ReportItem } from './report-parts.ts';
@@ -29,7 +30,6 @@ export type VerdictFact =
 
 const reportKinds = ['accident', 'flood', 'fire', 'odometer', 'identity'] as const;
 const accidentGroups = ['骨架检查', '加强件检查'];
-const idGroup = '身份与里程';
 // Importing the checklist itself would be too large for this screen's first load.
 const dashItem = 'ID007';
 const moduleItem = 'ID008';
@@ -48,7 +48,7 @@ type Basis = { groups: readonly string[]; counts: (item: ReportItem) => boolean 
 function basisOf(kind: Exclude<Kind, 'odometer'>): Basis {
   const counts = () => true;
   if (kind === 'identity') {
-    return { groups: [idGroup], counts: ({ code }) => identityItem.test(code) };
+    return { groups: [identityGroup], counts: ({ code }) => identityItem.test(code) };
   }
   if (kind === 'accident') return { groups: accidentGroups, counts };
   return { groups: [kind === 'flood' ? '水泡检查' : '火烧检查'], counts };
@@ -126,16 +126,17 @@ const isSeen = ({ result }: ReportItem) => result === 'normal' || result === 'ab
 
 function odometerFact(content: ReportContent): VerdictFact {
   const { groups, findings, vehicle, verdicts, earlierMileage } = content;
-  const items = groups.find(({ name }) => name === idGroup)?.items ?? [];
+  const items = groups.find(({ name }) => name === identityGroup)?.items ?? [];
   const dash = items.find(({ code }) => code === dashItem);
   const module = items.find(({ code }) => code === moduleItem);
   if (dash === undefined && module === undefined) return { kind: 'notIncluded' };
+  const { roadHaulKm } = vehicle;
   const units =
-    module === undefined || !isSeen(module)
+    module === undefined || !isSeen(module) || roadHaulKm === null
       ? []
-      : moduleMileages(module.measure, vehicle.roadHaulKm);
+      : moduleMileages(module.measure, roadHaulKm);
   const remembered = Math.max(0, ...units.map(({ km }) => km));
-  if (verdicts.odometer !== 'none' && remembered > vehicle.roadHaulKm) {
+  if (verdicts.odometer !== 'none' && roadHaulKm !== null && remembered > roadHaulKm) {
     return { kind: 'moduleKm', km: remembered };
   }
   if (earlierMileage !== undefined) {

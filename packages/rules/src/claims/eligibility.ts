@@ -70,7 +70,8 @@ export type CoverFacts = {
   readonly validUntil: string;
   /** The day on which the report was revoked: a car that was handed over until then was bought by it, and stays covered. */
   readonly revokedOn: string | null;
-  readonly reportKm: number;
+  /** Null where neither the dashboard could be read nor the customer said. */
+  readonly reportKm: number | null;
   /** Codes of items with a finding. */
   readonly disclosed: readonly string[];
   /** Of the items that were ordered: what was checked, and what nobody could. */
@@ -96,7 +97,11 @@ export type KindCover = {
     readonly gone: number | null;
     readonly until: string | null;
   };
-  readonly km: { readonly most: number; readonly gone: number | null; readonly until: number };
+  readonly km: {
+    readonly most: number;
+    readonly gone: number | null;
+    readonly until: number | null;
+  };
   readonly cap: number;
   /** What other claims of the order leave of the cap. */
   readonly left: number;
@@ -119,7 +124,8 @@ export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): K
   const until = lastDayOf(cover);
   // Without a day it is the last possible one that counts: nobody is turned away by a guess.
   const possible = deliveredOn ?? (until < toldOn ? until : toldOn);
-  const driven = km === null ? null : km - cover.reportKm;
+  const { reportKm } = cover;
+  const driven = km === null || reportKm === null ? null : km - reportKm;
   const left = Math.max(0, cap - (cover.promised[kind] ?? 0));
   const bars: Bar[] = [];
   if (!coveredKinds(cover.promise).includes(kind)) bars.push('notCovered');
@@ -135,7 +141,7 @@ export function coverOf(kind: ClaimKind, cover: CoverFacts, said: ClaimFacts): K
       gone,
       until: deliveredOn === null ? null : shanghaiDay(addDays(deliveredOn, days - 1)),
     },
-    km: { most: extraKm, gone: driven, until: cover.reportKm + extraKm },
+    km: { most: extraKm, gone: driven, until: reportKm === null ? null : reportKm + extraKm },
     cap,
     left,
     how,

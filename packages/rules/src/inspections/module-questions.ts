@@ -21,14 +21,15 @@ export function ofModules(given: Given, answers: readonly MeasuredAnswer[]): Rea
       question(given, id, place, more),
     ];
     const expected = dashKm ?? statedKm;
+    if (expected === null) return [];
     if (km === 0 && expected > MILEAGE_TOLERANCE_KM) return ask('zeroModule');
     const isSlip = isTenTimesOff(km, expected);
     if (dashKm === null) {
       if (isSlip) return ask('tenTimesOrder', { km: expected });
-      const difference = Math.abs(km - statedKm);
+      const difference = Math.abs(km - expected);
       const { statedKm: least, statedShare } = READING_LIMITS;
-      const isFar = difference > least && difference > statedShare * statedKm;
-      return isFar ? ask('farFromOrder', { km: statedKm }) : [];
+      const isFar = difference > least && difference > statedShare * expected;
+      return isFar ? ask('farFromOrder', { km: expected }) : [];
     }
     if (isAboveDash(km, dashKm)) {
       return ask(isSlip ? 'tenTimesAbove' : 'unitAbove', { km: dashKm });

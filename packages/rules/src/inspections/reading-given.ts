@@ -19,8 +19,8 @@ export type ReadingFacts = {
   readonly vin: string;
   /** First registration, YYYY-MM. */
   readonly licenseTime: string;
-  /** The customer's figure. */
-  readonly statedKm: number;
+  /** The customer's figure; null where they left it to the inspector. */
+  readonly statedKm: number | null;
   /** The highest mileage that an earlier inspection of ours read. */
   readonly earlier: { readonly km: number; readonly at: string } | null;
 };

@@ -149,6 +149,14 @@ describe('each question', () => {
   });
 });
 
+test('where the customer left the mileage open there is nothing of theirs to compare with', () => {
+  for (const given of [km(6_001), km(362_000), { ID008: { 'module_km.engine': 500_000 } }]) {
+    const about = asked(given, { statedKm: null }).map(({ id }) => id);
+    expect(about.filter((id) => /Order$|zeroModule/.test(id))).toEqual([]);
+  }
+  expect(ids(km(0), { statedKm: null })).toContain('zeroKm dash');
+});
+
 test('one place is asked one question, the most urgent', () => {
   expect(ids({ GB014: paint(1200, 100, 45) })).toEqual([
     'mustFind p1',

@@ -3,6 +3,7 @@ import type { Quote } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { currentConsent } from '@yanche/rules/history/consent-text';
 import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
+import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import type { OrderTerms } from '@yanche/rules/orders/order-terms';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
@@ -89,6 +90,9 @@ export async function checkOrderBody(
   if (car === null) throw invalidField('tagId');
   if (place === null) throw new Failure('slotUnknown');
   if (product === null) throw new Failure('productNotHere');
+  if (body.roadHaulKm === null && !readsMileage(product.check_groups)) {
+    throw invalidField('roadHaulKm');
+  }
   checkPlace(body, product, place);
   if (place.kind === 'onsite' && !(await isSwitchedOn(db, 'onsite'))) {
     throw new Failure('switchedOff');

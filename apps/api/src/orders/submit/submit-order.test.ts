@@ -46,6 +46,14 @@ describe('submitOrder', () => {
     expect(JSON.stringify(await rowsOf('orders'))).not.toContain(form.phone);
   });
 
+  test('a mileage may be left to the inspector', async () => {
+    const buyer = await api.aPerson(['buyer']);
+    const form = await anOrderForm(api, { more: { roadHaulKm: null } });
+    const { code, data } = await submit(buyer, form);
+    expect(code).toBe(0);
+    expect((await infoOf(buyer, data.orderId)).roadHaulKm).toBeNull();
+  });
+
   test('repeating the request returns the same order; another body with its id is refused', async () => {
     const person = await api.aPerson(['buyer']);
     const form = await anOrderForm(api);
@@ -114,6 +122,7 @@ describe('submitOrder', () => {
     ['a car without a name', 2001, { cartitle: ' ' }],
     ['an unknown slot', 2204, { slotId: newId() }],
     ['an unknown package', 2501, { productId: 77 }],
+    ['a mileage left open where nobody reads it', 2001, { productId: 1006, roadHaulKm: null }],
     ['another point than the slot’s', 2501, { pointId: 1 }],
     ['another city than the point’s', 2501, { cityId: 1 }],
     ['another market than the point’s', 2501, { marketId: 5 }],

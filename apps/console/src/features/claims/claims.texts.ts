@@ -6,6 +6,10 @@ export const claimsTexts = defineTexts({
   order: ['订单', 'Order'],
   handover: ['交付', 'Handover'],
   km: ['里程', 'Mileage'],
+  kmNow: [
+    (now: string) => `检测时里程未知，现在 ${now} 公里`,
+    (now) => `Mileage unknown at the inspection, ${now} km now`,
+  ],
   kmOf: [
     (then: string, now: string) => `检测时 ${then} 公里，现在 ${now} 公里`,
     (then, now) => `${then} km at the inspection, ${now} km now`,

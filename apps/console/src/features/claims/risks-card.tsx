@@ -33,7 +33,9 @@ export function RisksCard({ claim }: { claim: ConsoleClaimDetail }) {
         />
       ))}
       <p className={page.quiet}>{t.history(history.orders, history.claims)}</p>
-      <p>{t.kmOf(km(claim.reportKm), km(claim.km))}</p>
+      <p>
+        {claim.reportKm === null ? t.kmNow(km(claim.km)) : t.kmOf(km(claim.reportKm), km(claim.km))}
+      </p>
       <p>
         {t.handover} {claim.deliveredOn}
         {claim.inspectorName !== null && (

@@ -17,7 +17,8 @@ export function useSeen(
 ) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(before));
   const unsent = useRef(new Set<string>());
-  const flush = useCallback(async () => {
+  const sending = useRef(Promise.resolve());
+  const send = useCallback(async () => {
     const fileIds = [...unsent.current];
     if (fileIds.length === 0) return;
     unsent.current.clear();
@@ -29,6 +30,11 @@ export function useSeen(
       throw error;
     }
   }, [id, kind]);
+  // What is on its way has arrived, too, before anything is decided by it.
+  const flush = useCallback(() => {
+    sending.current = sending.current.catch(() => undefined).then(send);
+    return sending.current;
+  }, [send]);
   const add = useCallback((fileId: string) => {
     setSeen((known) => {
       if (known.has(fileId)) return known;

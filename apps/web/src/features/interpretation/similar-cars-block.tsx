@@ -68,8 +68,9 @@ function Chart({ points, of }: { points: SaleSummary['points']; of: ReportRef })
   const quiet = { staleTime, quiet: true };
   const suggested = useCall(explainSuggestPrice, of, quiet).data?.suggested;
   const info = useCall(explainBaseInfo, of, { staleTime }).data;
-  const own = suggested && info && { roadHaulKm: info.roadHaulKm, price: suggested.price };
-  return <SimilarCarsChart points={points} own={own ?? null} />;
+  const km = info?.roadHaulKm ?? null;
+  const own = suggested && km !== null ? { roadHaulKm: km, price: suggested.price } : null;
+  return <SimilarCarsChart points={points} own={own} />;
 }
 
 type Side = NonNullable<SaleSummary['sold']> & { name: string };

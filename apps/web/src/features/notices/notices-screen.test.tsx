@@ -171,7 +171,9 @@ it('speaks English', async () => {
 
 it('words of a person are marked as of their language', async () => {
   setLanguage('en');
-  notices = [aNotice(1, { title: 'Reminder', text: 'Passat (VIN …7957): 带合同', quote: '带合同' })];
+  notices = [
+    aNotice(1, { title: 'Reminder', text: 'Passat (VIN …7957): 带合同', quote: '带合同' }),
+  ];
   show();
   const words = await screen.findByText('带合同');
   expect(words.getAttribute('lang')).toBe('zh-CN');

@@ -21,6 +21,8 @@ type CarFactsCardProps = {
   adopt: (changes: Partial<CarFacts>) => void;
   faults: Partial<Record<CarPart, string>>;
   onOpen: (sheet: CarFactSheet) => void;
+  /** The mileage may be left to the inspector. */
+  mayLeaveMileage?: boolean;
   /** Rendered below the VIN; gets the VIN once it is valid. */
   renderBelowVin?: (vin: string | null) => ReactNode;
 };
@@ -32,6 +34,7 @@ export function CarFactsCard({
   adopt,
   faults,
   onOpen,
+  mayLeaveMileage = false,
   renderBelowVin,
 }: CarFactsCardProps) {
   const t = useTexts(carFactsTexts);
@@ -72,6 +75,7 @@ export function CarFactsCard({
       <div data-part="roadHaul" className={styles.ruled}>
         <MileageField
           value={facts.roadHaul}
+          mayBeLeft={mayLeaveMileage}
           onChange={(roadHaul) => update({ roadHaul })}
           error={faults.roadHaul}
         />

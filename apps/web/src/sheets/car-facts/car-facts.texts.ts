@@ -40,6 +40,7 @@ export const carFactsTexts = defineTexts({
   mileage: ['行驶里程', 'Mileage'],
   wanKm: ['万公里', '× 10,000 km'],
   mileagePlaceholder: ['如 3.62', 'e.g. 3.62'],
+  mileageOptional: ['选填，检测师会读', 'Optional, we read it'],
   mileageIs: [(km: string) => `即 ${km} 公里`, (km) => `= ${km} km`],
   plate: ['车牌号', 'Plate'],
   platePlaceholder: ['如 浙A12345', 'As on the car'],

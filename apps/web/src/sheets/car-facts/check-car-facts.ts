@@ -19,8 +19,12 @@ export type CarFaultKey =
   | 'mileageWrong'
   | 'plateWrong';
 
-/** Validation errors by part; empty when the car can be ordered for. */
-export function checkCarFacts(facts: CarFacts, today: Date): Partial<Record<CarPart, CarFaultKey>> {
+/** Validation errors by part; empty when the car can be ordered for. `mayLeaveMileage`: the inspector reads it. */
+export function checkCarFacts(
+  facts: CarFacts,
+  today: Date,
+  mayLeaveMileage = false,
+): Partial<Record<CarPart, CarFaultKey>> {
   const faults: Partial<Record<CarPart, CarFaultKey>> = {};
   const vin = checkVin(facts.vin);
   if (facts.vin === '') faults.vin = 'vinRequired';
@@ -30,8 +34,9 @@ export function checkCarFacts(facts: CarFacts, today: Date): Partial<Record<CarP
   if (facts.brandId === '' || facts.tagId === '') faults.car = 'carRequired';
   if (facts.licenseTime === '') faults.licenseTime = 'licenseRequired';
   else if (!checkLicenseTime(facts.licenseTime, today).ok) faults.licenseTime = 'licenseWrong';
-  if (facts.roadHaul === '') faults.roadHaul = 'mileageRequired';
-  else if (parseWan(facts.roadHaul) === null) faults.roadHaul = 'mileageWrong';
+  if (facts.roadHaul === '') {
+    if (!mayLeaveMileage) faults.roadHaul = 'mileageRequired';
+  } else if (parseWan(facts.roadHaul) === null) faults.roadHaul = 'mileageWrong';
   if (facts.plate !== '' && !checkPlate(facts.plate).ok) faults.plate = 'plateWrong';
   return faults;
 }

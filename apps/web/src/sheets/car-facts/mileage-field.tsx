@@ -8,12 +8,20 @@ type MileageFieldProps = {
   /** In 万公里 (10,000 km) with at most two decimals, as people say it. */
   value: string;
   onChange: (wanKm: string) => void;
+  /** The inspector reads it. */
+  mayBeLeft?: boolean;
   disabled?: boolean;
   error?: string;
 };
 
 /** Mileage in 万公里; below it the value in km, so that a misplaced decimal point is noticed. */
-export function MileageField({ value, onChange, disabled, error }: MileageFieldProps) {
+export function MileageField({
+  value,
+  onChange,
+  mayBeLeft = false,
+  disabled,
+  error,
+}: MileageFieldProps) {
   const t = useTexts(carFactsTexts);
   const language = useLanguage();
   const km = parseWan(value);
@@ -31,7 +39,7 @@ export function MileageField({ value, onChange, disabled, error }: MileageFieldP
       onBlur={() => {
         if (value.endsWith('.')) onChange(value.slice(0, -1));
       }}
-      placeholder={t.mileagePlaceholder}
+      placeholder={mayBeLeft ? t.mileageOptional : t.mileagePlaceholder}
       autoComplete="off"
       suffix={t.wanKm}
       helper={

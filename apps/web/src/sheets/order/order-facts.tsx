@@ -17,7 +17,8 @@ type CarOfOrder = {
   plate: string | null;
   /** `YYYY-MM` */
   licenseTime: string;
-  roadHaulKm: number;
+  /** Null: the customer left it to the inspector. */
+  roadHaulKm: number | null;
 };
 
 type CarCardProps = {
@@ -36,7 +37,11 @@ export function CarCard({ order, mileageNote }: CarCardProps) {
       <Cell label={t.vin} value={<Code>{order.vin}</Code>} />
       {order.plate !== null && <Cell label={t.plate} value={<Plate text={order.plate} />} />}
       <Cell label={t.licensed} value={month(order.licenseTime)} />
-      <Cell label={t.mileage} value={km(order.roadHaulKm)} note={mileageNote} />
+      <Cell
+        label={t.mileage}
+        value={order.roadHaulKm === null ? t.mileageRead : km(order.roadHaulKm)}
+        note={mileageNote}
+      />
     </Card>
   );
 }

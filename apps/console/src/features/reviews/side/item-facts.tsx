@@ -1,14 +1,18 @@
 import type { DeskDetail } from '@yanche/contract/console/desk';
 import { measureWords } from '@yanche/contract/reports/measure-words';
-import type { Language } from '@yanche/rules/bilingual';
+import { unknownMileage } from '@yanche/contract/reports/mileage-words';
+import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { useLanguage, useTexts } from '#lib/language/language.ts';
 import { findingsOf, itemsOf, photosOf, type ReportItem } from '../evidence.ts';
 import { normOf } from '../norms.ts';
 import { reviewsTexts } from '../reviews.texts.ts';
 import css from './side.module.css';
 
-export const wholeKm = (km: number, language: Language): string =>
-  `${km.toLocaleString('en-GB')} ${language === 'zh' ? '公里' : 'km'}`;
+/** `94,195 公里`; of a car whose mileage nobody knows, that. */
+export function wholeKm(km: number | null, language: Language): string {
+  if (km === null) return inLanguage(unknownMileage, language);
+  return `${km.toLocaleString('en-GB')} ${language === 'zh' ? '公里' : 'km'}`;
+}
 
 /** What is known of an item: result, figures beside their norm, degrees, notes, and what the former report said. */
 export function ItemFacts({ item, review }: { item: ReportItem; review: DeskDetail }) {

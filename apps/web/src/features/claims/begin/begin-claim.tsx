@@ -40,7 +40,7 @@ export function BeginClaim({ orderId }: { orderId: string }) {
     { keepPrevious: true },
   );
   const opening = useClaimCommand(openClaim);
-  const isKmMeant = useKmCheck(cover.data?.reportKm ?? 0);
+  const isKmMeant = useKmCheck(cover.data?.reportKm ?? null);
   const { data } = cover;
   if (data?.openClaimId != null) return <Navigate to={to.claim(data.openClaimId)} replace />;
 

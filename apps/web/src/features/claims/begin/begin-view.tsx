@@ -105,7 +105,7 @@ function Exact({ told, deliveredOn, km, tried, onChange }: BeginViewProps) {
           value={km}
           maxLength={6}
           suffix={t.kmUnit}
-          helper={t.kmHelp(wholeKm(told.reportKm))}
+          helper={told.reportKm === null ? undefined : t.kmHelp(wholeKm(told.reportKm))}
           error={tried && km === '' ? t.kmMissing : undefined}
           onChange={(next) => onChange({ km: next })}
         />

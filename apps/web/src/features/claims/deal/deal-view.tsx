@@ -70,7 +70,11 @@ function Inspection({ deal: { inspection, orderId, mayClaim } }: { deal: Deal })
   const since = changed === null ? (status === 'expired' ? t.expired : null) : t[changed];
   return (
     <Card title={t.inspection}>
-      <Text>{t.inspected(inspection.inspectedOn, km(inspection.km))}</Text>
+      <Text>
+        {inspection.km === null
+          ? t.inspectedUnread(inspection.inspectedOn)
+          : t.inspected(inspection.inspectedOn, km(inspection.km))}
+      </Text>
       {since !== null && (
         <Notice tone={changed === 'revoked' ? 'major' : 'minor'} role="note">
           {since}

@@ -19,6 +19,10 @@ export const dealTexts = defineTexts({
     (day: string, km: string) => `${day} 检测，里程 ${km}`,
     (day, km) => `Inspected ${day} at ${km}`,
   ],
+  inspectedUnread: [
+    (day: string) => `${day} 检测，里程未知`,
+    (day) => `Inspected ${day}, mileage unknown`,
+  ],
   reportNo: ['报告编号', 'Report number'],
   openReport: ['查看报告', 'The report'],
   revoked: ['这份报告后来被撤销，不再有效', 'This report was revoked since and is no longer valid'],

@@ -18,15 +18,22 @@ const complete: OrderDraft = {
   contractorName: '陈志远',
   phone: '+86 138-0000-0001',
 };
-const faultsOf = (changes: Partial<OrderDraft>) => checkDraft({ ...complete, ...changes }, today);
+const faultsOf = (changes: Partial<OrderDraft>, mayLeaveMileage = false) =>
+  checkDraft({ ...complete, ...changes }, today, mayLeaveMileage);
 
 test('a complete draft is valid; model and plate are optional', () => {
   expect(faultsOf({})).toEqual({});
   expect(firstFault({})).toBeNull();
 });
 
+test('the mileage may be left open where the inspector reads it, and is checked where it is given', () => {
+  expect(faultsOf({ roadHaul: '' }, true)).toEqual({});
+  expect(faultsOf({ roadHaul: '' })).toEqual({ roadHaul: 'mileageRequired' });
+  expect(faultsOf({ roadHaul: '36200' }, true)).toEqual({ roadHaul: 'mileageWrong' });
+});
+
 test('an empty form reports every part, the VIN first', () => {
-  const faults = checkDraft(emptyDraft, today);
+  const faults = checkDraft(emptyDraft, today, false);
   expect(Object.keys(faults)).toEqual([
     'vin',
     'car',

@@ -28,8 +28,8 @@ type FaultKey =
 export type Faults = Partial<Record<FormPart, FaultKey>>;
 
 /** Validates a draft. The messages for name and phone are those of spec §5. */
-export function checkDraft(draft: OrderDraft, today: Date): Faults {
-  const faults: Faults = checkCarFacts(draft, today);
+export function checkDraft(draft: OrderDraft, today: Date, mayLeaveMileage: boolean): Faults {
+  const faults: Faults = checkCarFacts(draft, today, mayLeaveMileage);
   if (draft.productId === '') faults.product = 'productRequired';
   if (draft.cityId === '' || draft.pointId === '') faults.place = 'placeRequired';
   if (draft.pointKind === 'onsite' && draft.evaluateAddress.trim() === '') {

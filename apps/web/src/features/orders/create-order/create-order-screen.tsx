@@ -64,7 +64,11 @@ export function CreateOrderScreen() {
         <Suspense fallback={null}>
           <Proposals onLastProduct={setLastProductId} />
         </Suspense>
-        <VehicleSection faults={order.faults} onOpen={setSheet} />
+        <VehicleSection
+          faults={order.faults}
+          mayLeaveMileage={price.readsMileage}
+          onOpen={setSheet}
+        />
         <PackageSection offer={offer} faults={order.faults} lastProductId={lastProductId} />
         {history !== undefined && (
           <Suspense>

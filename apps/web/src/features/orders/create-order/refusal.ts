@@ -6,6 +6,7 @@ export type Refusal = { part: FormPart; text: string; draft: OrderDraft };
 
 const partsOfFields: Readonly<Record<string, FormPart>> = {
   licenseTime: 'licenseTime',
+  roadHaulKm: 'roadHaul',
   plate: 'plate',
   tagId: 'car',
   evaluateAddress: 'address',

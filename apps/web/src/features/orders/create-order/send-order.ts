@@ -29,7 +29,7 @@ export const orderBody = (draft: OrderDraft, quote: Quote): CreateOrderBody => (
   carId: draft.carId === '' ? null : draft.carId,
   cartitle: draft.cartitle,
   licenseTime: draft.licenseTime,
-  roadHaulKm: parseWan(draft.roadHaul) ?? 0,
+  roadHaulKm: parseWan(draft.roadHaul),
   ...(draft.pointKind === 'onsite' && { evaluateAddress: draft.evaluateAddress.trim() }),
   lnglat: draft.lnglat === '' ? null : draft.lnglat,
   clueId: draft.clueId === '' ? null : draft.clueId,

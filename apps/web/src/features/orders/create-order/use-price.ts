@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { productDetail, type productList, type Quote } from '@yanche/contract/catalogue/products';
+import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import { useEffect } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { useOrderDraft } from '../order-draft.ts';
@@ -8,6 +9,8 @@ export type Price = {
   /** The price to show, fen; null until a package is chosen. */
   fen: number | null;
   discount: number;
+  /** The package reads the mileage: it may be left open. */
+  readsMileage: boolean;
   /** The signed quote; null until a city is chosen and while it loads. */
   quote: Quote | null;
   /** State of the quote. */
@@ -37,6 +40,7 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
   return {
     fen: quote?.realPrice ?? (product === undefined ? null : listed),
     discount: quote?.discount ?? 0,
+    readsMileage: readsMileage((product?.checkGroups ?? []).map(({ name }) => name)),
     quote,
     state: stateOf(),
     refetch: async () => (await refetch()).data?.quote ?? null,

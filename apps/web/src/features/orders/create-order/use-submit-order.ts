@@ -82,11 +82,11 @@ export function useSubmitOrder(price: Price) {
 
   /** A visitor who lacks the contact only logs in first: the phone is that of the login. */
   const faultAfterLogin = async (): Promise<FormPart | null> => {
-    const fault = firstFault(checkDraft(draft, new Date()));
+    const fault = firstFault(checkDraft(draft, new Date(), price.readsMileage));
     if ((fault !== 'contractorName' && fault !== 'phone') || draft.phone !== '') return fault;
     const { adoptLogin } = await import('./adopt-login.ts');
     await adoptLogin();
-    return firstFault(checkDraft(useOrderDraft.getState().draft, new Date()));
+    return firstFault(checkDraft(useOrderDraft.getState().draft, new Date(), price.readsMileage));
   };
 
   const send = async (quote: Quote): Promise<boolean> => {
@@ -164,7 +164,7 @@ export function useSubmitOrder(price: Price) {
   };
 
   function faultTexts(): FaultTexts {
-    const keys = tried ? checkDraft(draft, new Date()) : {};
+    const keys = tried ? checkDraft(draft, new Date(), price.readsMileage) : {};
     const words = { ...carWords, ...t };
     const own = Object.fromEntries(Object.entries(keys).map(([part, key]) => [part, words[key]]));
     return refusal !== null && stillRefused(refusal, draft)

@@ -13,9 +13,13 @@ const AttachedVinPhoto = lazy(async () => ({
   default: (await import('./attached-vin-photo.tsx')).AttachedVinPhoto,
 }));
 
-type Props = { faults: FaultTexts; onOpen: (sheet: CarFactSheet) => void };
+type Props = {
+  faults: FaultTexts;
+  mayLeaveMileage: boolean;
+  onOpen: (sheet: CarFactSheet) => void;
+};
 
-export function VehicleSection({ faults, onOpen }: Props) {
+export function VehicleSection({ faults, mayLeaveMileage, onOpen }: Props) {
   const draft = useOrderDraft((store) => store.draft);
   const update = useOrderDraft((store) => store.update);
   const adopt = useOrderDraft((store) => store.adopt);
@@ -25,6 +29,7 @@ export function VehicleSection({ faults, onOpen }: Props) {
       update={update}
       adopt={adopt}
       faults={faults}
+      mayLeaveMileage={mayLeaveMileage}
       onOpen={onOpen}
       renderBelowVin={(vin) => (
         <>

@@ -19,7 +19,9 @@ import { ProofSteps } from './proof-steps.tsx';
 import { proofTexts } from './proof.texts.ts';
 import { useProof } from './use-proof.ts';
 
-type Shown = Pick<Verified, 'hash' | 'reportNo' | 'version' | 'vinMask'> & { roadHaulKm?: number };
+type Shown = Pick<Verified, 'hash' | 'reportNo' | 'version' | 'vinMask'> & {
+  roadHaulKm?: number | null;
+};
 type LiveProofProps = {
   call: typeof reportEvidence;
   of: VerifyKey;
