@@ -123,7 +123,7 @@ export const to = {
   selfReport: (of: { orderId: string } | { reportNo: string; code: string }) =>
     withQuery(paths.selfCheckReport, of),
   /** The form for a new self-inspection order. */
-  newSelfOrder: (from: { productId?: number; vin?: string } = {}) =>
+  newSelfOrder: (from: { productId?: number; vin?: string; sourceCarId?: string } = {}) =>
     withQuery(paths.selfCreate, from),
   /** Introduction of a product, on the page of its kind. */
   product: (page: string, productId: number) => withQuery(page, { productId }),

@@ -19,6 +19,8 @@ export const orderPrefill = endpoint({
     contact: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.string() })),
     place: z.nullable(z.extend(point, { cityName: z.string() })),
     productId: z.nullable(z.int()),
+    /** Of the last self-inspection. */
+    selfProductId: z.nullable(z.int()),
   }),
 });
 export type OrderPrefill = z.output<typeof orderPrefill.answer>;

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { Position } from '#lib/distance.ts';
 import { findNearestPlace, findOpenPlace } from '#places/places.service.ts';
 import type { Caller } from '#route.ts';
-import { findLastOrder, findSealedPhone } from './order-prefill.store.ts';
+import { findLastOrder, findLastSelfProduct, findSealedPhone } from './order-prefill.store.ts';
 
 type Reader = { caller: Caller | null; language: Language; from: Position | null };
 
@@ -20,6 +20,7 @@ export async function readOrderPrefill(
     contact: caller === null ? null : await contactOf(deps, caller, last),
     place: lastPlace ?? (from === null ? null : await findNearestPlace(deps, from, language)),
     productId: last?.product_id ?? null,
+    selfProductId: caller === null ? null : await findLastSelfProduct(deps.db, caller.userId),
   };
 }
 

@@ -23,6 +23,19 @@ export async function findLastOrder(db: Db, userId: string) {
   return row ?? null;
 }
 
+/** What this person's newest self-inspection was of. */
+export async function findLastSelfProduct(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('self_orders')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.product_id ?? null;
+}
+
 export async function findSealedPhone(db: Db, userId: string): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -16,7 +16,7 @@ const north = { lng: 126.6, lat: 45.7 };
 
 describe('orderPrefill', () => {
   test('a visitor is proposed nothing, or the nearest place in a town we serve', async () => {
-    const nothing = { contact: null, place: null, productId: null };
+    const nothing = { contact: null, place: null, productId: null, selfProductId: null };
     expect((await read(null)).data).toEqual(nothing);
     const city = await aCity(api, { staff: 0, name: '哈尔滨' });
     const near = await aPoint(api, { city_id: city, ...north });
@@ -40,6 +40,7 @@ describe('orderPrefill', () => {
       contact: { name: '陈志远', phone: named.phone },
       place: null,
       productId: null,
+      selfProductId: null,
     });
     const phone = '13977776666';
     const fresh = await api.aPerson(['buyer'], { phone, name: nameOfAccount(phone) });

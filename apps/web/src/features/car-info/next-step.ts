@@ -17,6 +17,7 @@ export function nextStep({ actions, checks }: ShelfCar): ShelfAction | null {
 /** The URL of an action that has its own screen. */
 export function hrefOf(action: Extract<ShelfAction, 'edit' | 'order' | 'certify'>, car: ShelfCar) {
   const { shelfCarId, vin } = car;
-  if (action === 'order') return to.createOrder({ vin, sourceCarId: shelfCarId });
-  return action === 'certify' ? to.newSelfOrder({ vin }) : to.stockCar(shelfCarId);
+  const from = { vin, sourceCarId: shelfCarId };
+  if (action === 'order') return to.createOrder(from);
+  return action === 'certify' ? to.newSelfOrder(from) : to.stockCar(shelfCarId);
 }

@@ -8,11 +8,20 @@ import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
 
 export type SelfDraft = CarFacts & {
   productId: number | '';
+  /** The car of the stock that it is ordered for; empty without one. */
+  sourceCarId: string;
   /** Link parameters already applied, so that a reload does not overwrite later input. */
   prefilled: string;
 };
 
-const emptyCar = { ...noModel, vin: '', plate: '', roadHaul: '', licenseTime: '' } as const;
+const emptyCar = {
+  ...noModel,
+  sourceCarId: '',
+  vin: '',
+  plate: '',
+  roadHaul: '',
+  licenseTime: '',
+} as const;
 
 const emptyDraft: SelfDraft = { ...emptyCar, productId: '', prefilled: '' };
 
@@ -39,7 +48,7 @@ export const useSelfDraft = create<DraftStore>()(
     }),
     {
       name: draftKey('self'),
-      version: 1,
+      version: 2,
       storage: createJSONStorage(() => safeStorage),
       // Drafts of older versions are dropped.
       migrate: createState,
@@ -48,15 +57,21 @@ export const useSelfDraft = create<DraftStore>()(
 );
 onLogout(() => useSelfDraft.setState(createState()));
 
-/** Applies link parameters (`?productId=2001&vin=…`) to the draft once. Another VIN clears the car fields. */
-export function prefillSelfDraft(from: { vin: string | null; productId: string | null }): void {
+/** Applies link parameters (`?productId=2001&vin=…&sourceCarId=…`) to the draft once. Another VIN clears the car fields. */
+export function prefillSelfDraft(from: {
+  vin: string | null;
+  productId: string | null;
+  sourceCarId: string | null;
+}): void {
   const { draft, update } = useSelfDraft.getState();
   const vin = (from.vin ?? '').trim().toUpperCase().slice(0, 20);
   const productId = /^\d{1,9}$/.test(from.productId ?? '') ? Number(from.productId) : '';
+  const sourceCarId = (from.sourceCarId ?? '').slice(0, 40);
   const prefilled = `${vin}|${productId}`;
   if (prefilled === '|' || prefilled === draft.prefilled) return;
   update({
     ...(vin !== '' && vin !== draft.vin && { ...emptyCar, vin }),
+    ...(sourceCarId !== '' && { sourceCarId }),
     ...(productId !== '' && { productId }),
     prefilled,
   });

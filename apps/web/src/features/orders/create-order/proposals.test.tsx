@@ -28,6 +28,7 @@ const prefill: OrderPrefill = {
   contact: { name: '王先生', phone: '13511112222' },
   place: { ...aPoint(5002, { marketId: 501, name: '城东市场' }), cityName: '杭州' },
   productId: 1001,
+  selfProductId: null,
 };
 
 beforeEach(() => {
@@ -79,7 +80,12 @@ test('a time that has gone is told, and no other one is taken instead', async ()
 });
 
 test('a visitor who lacks only the contact logs in, and the order goes on with the phone of the login', async () => {
-  fakeServer.answer(orderPrefill, { contact: null, place: null, productId: null });
+  fakeServer.answer(orderPrefill, {
+    contact: null,
+    place: null,
+    productId: null,
+    selfProductId: null,
+  });
   useOrderDraft.setState({ draft: { ...complete, phone: '' } });
   const { user: person } = show();
   await priced('248');

@@ -1,9 +1,8 @@
 import { orderPrefill } from '@yanche/contract/orders/order-prefill';
-import { formatWan } from '@yanche/rules/cars/vehicle-facts';
-import { getShelfCar } from '@yanche/contract/shelf/shelf';
 import { useEffect, useState } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { positionBroughtAlong } from '#lib/host/position-brought-along.ts';
+import { useStockFacts } from '#sheets/car-facts/use-stock-facts.ts';
 import { useOrderDraft } from '../order-draft.ts';
 import { adoptContact } from './adopt-contact.ts';
 
@@ -15,7 +14,8 @@ type ProposalsProps = {
 /** Shows nothing. A chunk of its own: the form is usable before anything is proposed. */
 export function Proposals({ onLastProduct }: ProposalsProps) {
   const lastProductId = useLastOrder();
-  useStockFacts();
+  const { draft, adopt } = useOrderDraft();
+  useStockFacts(draft.sourceCarId, draft, adopt);
   useEffect(() => {
     if (lastProductId !== undefined) onLastProduct(lastProductId);
   }, [lastProductId, onLastProduct]);
@@ -50,24 +50,4 @@ function useLastOrder(): number | null | undefined {
     });
   }, [data]);
   return data === undefined ? (isError ? null : undefined) : data.productId;
-}
-
-/** Of a car from the stock, what the dealership has written down. */
-function useStockFacts() {
-  const { sourceCarId, vin } = useOrderDraft((store) => store.draft);
-  const { data: car } = useCall(
-    getShelfCar,
-    { shelfCarId: sourceCarId },
-    { enabled: sourceCarId !== '', quiet: true, staleTime: Infinity },
-  );
-  useEffect(() => {
-    if (car === undefined || car.vin !== vin) return;
-    const { draft, adopt } = useOrderDraft.getState();
-    adopt({
-      ...(draft.licenseTime === '' && car.licenseTime !== null && { licenseTime: car.licenseTime }),
-      ...(draft.roadHaul === '' &&
-        car.roadHaulKm !== null && { roadHaul: String(Number(formatWan(car.roadHaulKm))) }),
-      ...(draft.plate === '' && car.plate !== null && { plate: car.plate }),
-    });
-  }, [car, vin]);
 }

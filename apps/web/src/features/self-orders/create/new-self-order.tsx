@@ -1,4 +1,5 @@
-import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { type SelfProduct, selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
@@ -17,6 +18,7 @@ import { AgreementNote } from '#sheets/order/agreement-note.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
+import { useStockFacts } from '#sheets/car-facts/use-stock-facts.ts';
 import { prefillSelfDraft, useSelfDraft } from '../self-draft.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ProductTerms } from './product-terms.tsx';
@@ -34,11 +36,13 @@ export function NewSelfOrder() {
   const update = useSelfDraft((store) => store.update);
   const [sheet, setSheet] = useState<CarFactSheet | null>(null);
   usePrefill();
+  useStockFacts(draft.sourceCarId, draft, update);
   const offer = useCall(
     selfProductInfo,
     { modelId: draft.carId === '' ? undefined : draft.carId },
     { keepPrevious: true },
   );
+  useLastProduct(offer.data?.products);
   const product = offer.data?.products.find((each) => each.productId === draft.productId);
   const order = useSubmitSelfOrder({ product, refetch: () => offer.refetch() });
   const isFree = product?.price === 0;
@@ -121,15 +125,29 @@ export function NewSelfOrder() {
   );
 }
 
+/** The product of one's last self-inspection is chosen as long as no other is. */
+function useLastProduct(products: readonly SelfProduct[] | undefined) {
+  const last = useCall(orderPrefill, {}, { quiet: true, staleTime: Infinity }).data?.selfProductId;
+  useEffect(() => {
+    const { draft, update } = useSelfDraft.getState();
+    const isOffered = products?.some(({ productId }) => productId === last) ?? false;
+    if (isOffered && last != null && draft.productId === '') update({ productId: last });
+  }, [products, last]);
+}
+
 /** `YYYY-MM` in China, independent of the phone's time zone. */
 const chinaMonth = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date()).slice(0, 7);
 
-/** Applies `?productId=2001` and `?vin=…` of a link. */
+/** Applies `?productId=2001`, `?vin=…` and `?sourceCarId=…` of a link. */
 function usePrefill() {
   const [search] = useSearchParams();
   useEffect(() => {
-    prefillSelfDraft({ vin: search.get('vin'), productId: search.get('productId') });
+    prefillSelfDraft({
+      vin: search.get('vin'),
+      productId: search.get('productId'),
+      sourceCarId: search.get('sourceCarId'),
+    });
   }, [search]);
 }
 

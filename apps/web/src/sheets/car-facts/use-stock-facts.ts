@@ -1,0 +1,29 @@
+import { getShelfCar } from '@yanche/contract/shelf/shelf';
+import { formatWan } from '@yanche/rules/cars/vehicle-facts';
+import { useEffect, useEffectEvent } from 'react';
+import { useCall } from '#lib/call/use-call.ts';
+import type { CarFacts } from './car-facts.ts';
+
+/** Fills what is still empty of a car from the stock with what the dealership has written down of it. */
+export function useStockFacts(
+  shelfCarId: string,
+  facts: CarFacts,
+  adopt: (changes: Partial<CarFacts>) => void,
+): void {
+  const { data: car } = useCall(
+    getShelfCar,
+    { shelfCarId },
+    { enabled: shelfCarId !== '', quiet: true, staleTime: Infinity },
+  );
+  const fill = useEffectEvent(() => {
+    if (car === undefined || car.vin !== facts.vin) return;
+    const { licenseTime, plate, roadHaulKm } = car;
+    adopt({
+      ...(facts.licenseTime === '' && licenseTime !== null && { licenseTime }),
+      ...(facts.roadHaul === '' &&
+        roadHaulKm !== null && { roadHaul: String(Number(formatWan(roadHaulKm))) }),
+      ...(facts.plate === '' && plate !== null && { plate }),
+    });
+  });
+  useEffect(() => fill(), [car, facts.vin]);
+}
