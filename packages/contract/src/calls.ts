@@ -71,6 +71,7 @@ import * as payouts from './console/payouts.ts';
 import * as orderTerms from './catalogue/order-terms.ts';
 import * as places from './console/places.ts';
 import * as ratings from './orders/ratings.ts';
+import * as sellerVisits from './orders/seller-visit.ts';
 import * as visitThreads from './orders/visit-thread.ts';
 import * as dealerNotes from './orders/dealer-notes.ts';
 import * as products from './catalogue/products.ts';
@@ -126,6 +127,7 @@ const groups = {
   consoleJobs,
   ratings,
   dealerNotes,
+  sellerVisits,
   visitThreads,
   consoleOrderCommands,
   consoleOrders,

@@ -117,7 +117,7 @@ export const failureCodes = {
   claimFull: 3206,
   claimNotPossible: 3207,
   handoverAgreed: 3211,
-  dealLinkEnded: 3212,
+  partyLinkEnded: 3212,
   invoiceTaken: 3221,
   invoiceNothing: 3222,
   complaintHandled: 3231,

@@ -115,6 +115,7 @@ import * as visitMessages from './migrations/0212-visit-messages.ts';
 import * as dealerNotes from './migrations/0213-dealer-notes.ts';
 import * as holdPages from './migrations/0220-hold-pages.ts';
 import * as mileageLeftOpen from './migrations/0221-mileage-left-open.ts';
+import * as sellerVisits from './migrations/0222-seller-visits.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -235,6 +236,7 @@ const migrations: Record<string, Migration> = {
   '0213-dealer-notes': dealerNotes,
   '0220-hold-pages': holdPages,
   '0221-mileage-left-open': mileageLeftOpen,
+  '0222-seller-visits': sellerVisits,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -2202,6 +2202,29 @@ export interface SelfShots {
   width: number | null;
 }
 
+export interface SellerVisits {
+  answer: string | null;
+  answered_at: Date | null;
+  id: string;
+  /**
+   * Opens the question for the seller; null: the link was ended.
+   */
+  link_key: string | null;
+  name: Generated<string>;
+  /**
+   * The events of what the customer was told.
+   */
+  notice_ids: Generated<string[]>;
+  order_id: string;
+  phone_mask: Generated<string>;
+  phone_sealed: string | null;
+  /**
+   * Time and place that were answered; the order may have moved since.
+   */
+  slot_id: string | null;
+  words: Generated<string>;
+}
+
 export interface Series {
   brand_id: number;
   class: 'economy' | 'family' | 'mid' | 'luxury';
@@ -2722,6 +2745,7 @@ export interface DB {
   self_reports: SelfReports;
   self_retakes: SelfRetakes;
   self_shots: SelfShots;
+  seller_visits: SellerVisits;
   series: Series;
   sessions: Sessions;
   share_links: ShareLinks;

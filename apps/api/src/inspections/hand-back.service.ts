@@ -13,6 +13,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { assignInspector, unassignJob } from '#orders/assignment/assign-inspector.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { sellerContact } from '#orders/seller-visit/seller-visit.service.ts';
 import type { Caller } from '#route.ts';
 import { isRepeated, recordStep } from './step-tap.ts';
 import { lockOwnTask } from './task-access.ts';
@@ -69,6 +70,11 @@ export async function revealContact(
       inspectorId: caller.userId,
       now: deps.clock.now(),
     });
-    return { name: task.contractor_name, phone: deps.pii.open(task.phone_sealed) };
+    const seller = await sellerContact(tx, task.order_id);
+    return {
+      name: task.contractor_name,
+      phone: deps.pii.open(task.phone_sealed),
+      seller: seller && { name: seller.name, phone: deps.pii.open(seller.phoneSealed) },
+    };
   });
 }

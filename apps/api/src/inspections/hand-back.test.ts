@@ -105,9 +105,14 @@ describe('revealTaskContact', () => {
     expect(row?.contact).toEqual({
       name: '联系人',
       phoneMask: expect.stringMatching(/^\d{3}\*{4}\d{4}$/),
+      seller: null,
     });
     expect(JSON.stringify(list)).not.toContain(owner.phone);
-    expect((await reveal(taskId)).data).toEqual({ name: '联系人', phone: owner.phone });
+    expect((await reveal(taskId)).data).toEqual({
+      name: '联系人',
+      phone: owner.phone,
+      seller: null,
+    });
     await reveal(taskId);
     expect(await noted(orderId)).toMatchObject([
       { inspector_id: inspector.userId, at: api.time.now },

@@ -61,7 +61,7 @@ export function taskView(
     reviewComment: isOwn ? sentBackLine(row, language) : null,
     contact:
       isOwn && isActive(row.status)
-        ? { name: row.contractor_name, phoneMask: row.phone_mask }
+        ? { name: row.contractor_name, phoneMask: row.phone_mask, seller: row.seller }
         : null,
     ...(isOwn &&
       isActive(row.status) &&

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { SellerAnswer } from '@yanche/contract/orders/seller-visit';
 import { certNoOf, takesJobs } from '#people/inspectors.store.ts';
 import { reportBriefOf } from '#orders/list/report-brief.store.ts';
 
@@ -106,6 +107,17 @@ function selectTasks(db: Db) {
           .whereRef('visit_messages.order_id', '=', 'tasks.order_id')
           .whereRef('visit_messages.inspector_id', '=', 'tasks.inspector_id'),
       ).as('messages'),
+    )
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('seller_visits')
+          .select(['seller_visits.name', 'seller_visits.phone_mask as phoneMask'])
+          .select(sql<SellerAnswer>`seller_visits.answer`.as('answer'))
+          .whereRef('seller_visits.order_id', '=', 'tasks.order_id')
+          .whereRef('seller_visits.slot_id', '=', 'orders.slot_id')
+          .where('seller_visits.answer', 'is not', null),
+      ).as('seller'),
     )
     .select((eb) =>
       eb

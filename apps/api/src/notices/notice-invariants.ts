@@ -164,6 +164,8 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and not exists (
         select 1 from visit_messages where visit_messages.id = notices.event_id)
       and not exists (
+        select 1 from seller_visits where notices.event_id = any(seller_visits.notice_ids))
+      and not exists (
         select 1 from rating_asks as asked
         where asked.order_id = notices.event_id and asked.done_at is not null)
       and not exists (select 1 from audit_entries where audit_entries.id = notices.event_id)

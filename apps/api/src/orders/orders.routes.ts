@@ -11,6 +11,12 @@ import {
   orderInfo,
   submitOrder,
 } from '@yanche/contract/orders/orders';
+import {
+  answerSellerVisit,
+  endSellerLink,
+  makeSellerLink,
+  readSellerVisit,
+} from '@yanche/contract/orders/seller-visit';
 import { orderPrefill } from '@yanche/contract/orders/order-prefill';
 import {
   changeAppointTime,
@@ -32,6 +38,12 @@ import { readHomeOrders } from './list/home-orders.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
 import { readOwnRatings } from './ratings/own-ratings.service.ts';
+import {
+  answerByLink,
+  endLink,
+  makeLink,
+  readVisitByLink,
+} from './seller-visit/seller-visit.service.ts';
 import { readVisitThread, writeInThread } from './visit-thread/visit-thread.service.ts';
 import { forgetReminder, keepNotes, remind } from './notes/notes.service.ts';
 import { readOrderPrefill } from './prefill/order-prefill.service.ts';
@@ -67,6 +79,14 @@ export const orderRoutes: Route[] = [
   route(listOwnRatings, ({ deps, caller, query }) => readOwnRatings(deps, caller, query)),
   route(getVisitThread, ({ deps, caller, query }) => readVisitThread(deps, caller, query.orderId)),
   route(writeInVisitThread, ({ deps, caller, body }) => writeInThread(deps, caller, body)),
+  route(makeSellerLink, ({ deps, caller, body }) => makeLink(deps, caller, body.orderId)),
+  route(endSellerLink, ({ deps, caller, body }) => endLink(deps, caller, body.orderId)),
+  openRoute(readSellerVisit, ({ deps, caller, query, language }) =>
+    readVisitByLink(deps, caller, query.link, language),
+  ),
+  openRoute(answerSellerVisit, ({ deps, caller, body, language }) =>
+    answerByLink(deps, caller, body, language),
+  ),
   route(saveDealerNotes, ({ deps, caller, body }) => keepNotes(deps, caller, body)),
   route(setReminder, ({ deps, caller, body }) => remind(deps, caller, body)),
   route(dropReminder, ({ deps, caller, body }) => forgetReminder(deps, caller, body)),

@@ -20,7 +20,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   ],
   [
     'anybody',
-    `readSharedDeal verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
+    `readSharedDeal readSellerVisit answerSellerVisit verifyInspector anticlimbCheck anticlimbGuard captchaConfig captchaGuard localAnswer localPuzzle localQuestion
     localQuestionAnswer brandList tagList modelList getAllRuleResult checkUserPermission getAllCity
     getMarketAllCity getMarketInfo isPilotCity getPointsFromCity verifyContract listInbox listSampleAccounts
     allCancelReasons orderPrefill productList productDetail getAppointTime verifyVin getCommonReportShort
@@ -40,7 +40,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     submitSignature contractPdf uploadPhoto uploadClip listNotices countNotices readNotices getNoticeSettings
     setNoticeSettings linkMiniProgram checkOrder submitOrder payOrder checkPayment accountInfo
     orderInfo getOrderListByDealerId homeOrders cancelForUser cancelOrder changeAppointTime listAppointChanges
-    listOrderChanges getVisitThread writeInVisitThread rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
+    listOrderChanges getVisitThread writeInVisitThread makeSellerLink endSellerLink rateVisit confirmReport disputeReport getSandboxTrade verifyGold listWalletEntries
     cashBackForUser getCashbackLogList getCashbackStat listClaimableCashbacks finishSandboxTrade reportByOrder
     getBusinessReportShort reportUrl reportUrls reportPdf reportPdfUrl createShareLink listShareLinks
     endShareLink explainBaseInfo

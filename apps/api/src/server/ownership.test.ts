@@ -97,6 +97,8 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
       signature: { kind: 'typed', name: 'name' },
     })),
     contractPdf: query(contract),
+    makeSellerLink: body(order),
+    endSellerLink: body(order),
     getVisitThread: query(order),
     writeInVisitThread: body((w) => ({ ...order(w), text: 'when', requestId: newId() })),
     confirmReport: body(order),

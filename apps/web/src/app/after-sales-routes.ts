@@ -22,6 +22,12 @@ export const afterSalesRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.sellerVisit,
+    title: ['确认到场', 'Be there'],
+    screen: () => import('../features/orders/seller/seller-visit-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.support,
     title: ['联系客服', 'Contact us'],
     screen: () => import('../features/support/support-screen.tsx'),

@@ -70,6 +70,7 @@ export function anOrderDetail(n: number, changes: Partial<OrderDetail> = {}): Or
     inspector: null,
     notes: null,
     messages: null,
+    seller: null,
     rating: null,
     timeline: [{ at: minutesFromNow(-n), event: 'create', text: '订单已提交' }],
     reportNo: null,

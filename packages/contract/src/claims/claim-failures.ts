@@ -35,7 +35,7 @@ export const claimFailures = {
     '对方已确认交接单，不能再改',
     'The other party has confirmed the handover record: it no longer changes',
   ],
-  dealLinkEnded: ['链接已停用，请让对方重新发送', 'The link has ended, please ask for a new one'],
+  partyLinkEnded: ['链接已停用，请让对方重新发送', 'The link has ended, please ask for a new one'],
   complaintHandled: [
     '你经手过这件事：投诉由没有经手的同事答复',
     'You dealt with this yourself: a colleague who did not answers the complaint',

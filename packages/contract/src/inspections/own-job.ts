@@ -16,7 +16,12 @@ export const revealTaskContact = endpoint({
   access: inspectors,
   encoding: 'json',
   body: z.strictObject({ taskId: uuid }),
-  answer: z.object({ name: z.string(), phone: z.string() }),
+  answer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    /** The owner of the car, where they left a number. */
+    seller: z.optional(z.nullable(z.object({ name: z.string(), phone: z.string() }))),
+  }),
 });
 
 /** Another inspector is looked for at once, and the customer is told. */

@@ -6,6 +6,7 @@ import { createOrderInfo } from './create-order-info.ts';
 import { dealerNotes } from './dealer-notes.ts';
 import { failedVisit } from './failed-visit.ts';
 import { averageShown, ratingState } from './ratings.ts';
+import { sellerState } from './seller-visit.ts';
 import { visitMessages } from './visit-thread.ts';
 import {
   calendarDate,
@@ -237,6 +238,8 @@ export const orderInfo = endpoint({
     notes: z.nullable(dealerNotes),
     /** Between customer and inspector; null before there is one. */
     messages: z.nullable(z.extend(visitMessages, { mayWrite: z.boolean() })),
+    /** Whether the car's owner comes; null where nothing is to be asked, nor for anybody but the customer's side. */
+    seller: z.nullable(sellerState),
     /** Null: there is no visit to rate, or not by this reader. */
     rating: z.nullable(ratingState),
     timeline: z.array(z.object({ at: isoTime, event: z.string(), text: z.string() })),

@@ -37,6 +37,7 @@ export const noticeKinds = {
   rateAsked: quiet,
   orderReminder: important,
   inspectorWrote: important,
+  sellerAnswered: important,
   disputeTaken: quiet,
   disputeDecided: urgent,
   refunded: urgent,

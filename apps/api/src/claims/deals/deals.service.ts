@@ -110,7 +110,7 @@ export async function readDealByLink(
 ): Promise<DealView> {
   const deal = await findDealByKey(deps.db, link);
   const order = deal && (await findClaimOrder(deps.db, deal.order_id));
-  if (deal === null || order === null) throw new Failure('dealLinkEnded');
+  if (deal === null || order === null) throw new Failure('partyLinkEnded');
   const ownLink = caller !== null && isOwnOrder(order, caller);
   return dealView(deps, { order, deal, side: 'other', ownLink, language });
 }
@@ -125,11 +125,11 @@ export async function agreeByLink(
   const { db, clock } = deps;
   const found = await findDealByKey(db, link);
   const order = found && (await findClaimOrder(db, found.order_id));
-  if (found === null || order === null) throw new Failure('dealLinkEnded');
+  if (found === null || order === null) throw new Failure('partyLinkEnded');
   if (isOwnOrder(order, caller)) throw new Failure('noPermission');
   await inTransaction(db, async (tx) => {
     const deal = await lockDeal(tx, order.id);
-    if (deal.link_key !== link) throw new Failure('dealLinkEnded');
+    if (deal.link_key !== link) throw new Failure('partyLinkEnded');
     if (deal.agreed_by === caller.userId && deal.version === version) return;
     if (deal.agreed_at !== null) throw new Failure('handoverAgreed');
     if (deal.version !== version || deal.delivered_on === null)

@@ -56,6 +56,13 @@ export const orderTemplates = {
       ({ car }) => `The inspector of ${car} wrote to you: read it in your order.`,
     ],
   },
+  sellerAnswered: {
+    title: ['卖家已回复', 'The seller answered'],
+    text: [
+      ({ car, start, told, text }) => `${car}的卖家${told}（${start}）。${text}`,
+      ({ car, start, told, text }) => `The seller of ${car} ${told} (${start}). ${text}`.trim(),
+    ],
+  },
   orderReminder: {
     title: ['订单提醒', 'Reminder'],
     text: [

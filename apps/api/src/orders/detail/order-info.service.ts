@@ -23,6 +23,7 @@ import { disputeView, failedVisitView } from './order-issues.ts';
 import { inspectionOrders } from '../inspection-orders.ts';
 import { readNotes } from '../notes/notes.service.ts';
 import { findAverage } from '../ratings/ratings.store.ts';
+import { readSellerState } from '../seller-visit/seller-visit.service.ts';
 import { countVisitMessages } from '../visit-thread/visit-messages.store.ts';
 import { averageView, readRatingState } from '../ratings/rating-view.ts';
 
@@ -77,6 +78,7 @@ export async function getOrderInfo(
     paidBack,
     inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
     messages: reader === 'user' ? await messagesOf(deps, row) : null,
+    seller: reader === 'user' ? await readSellerState(deps, row) : null,
     rating: reader === 'user' ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),

@@ -57,6 +57,7 @@ export const sealedColumns = [
   { table: 'users', column: 'openid_sealed' },
   { table: 'authenticators', column: 'secret_sealed' },
   { table: 'orders', column: 'phone_sealed' },
+  { table: 'seller_visits', column: 'phone_sealed' },
   { table: 'inspector_identities', column: 'id_no_sealed' },
   { table: 'inspector_identities', column: 'portrait_sealed' },
   { table: 'face_checks', column: 'still_sealed' },

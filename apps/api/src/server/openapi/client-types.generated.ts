@@ -426,9 +426,9 @@ export interface components {
                 plateMask: string | null;
                 carTitle: string;
                 licenseTime: string;
-                roadHaulKm: number;
+                roadHaulKm: number | null;
                 /**
-                 * @description The mileage is the customer's figure: nobody read the dashboard. Absent in reports of before this rule.
+                 * @description The mileage is the customer's figure, or null where they left it open: nobody read the dashboard. Absent in reports of before this rule.
                  * @constant
                  */
                 kmStated?: true;
@@ -953,7 +953,7 @@ export interface components {
             km: {
                 most: number;
                 gone: number | null;
-                until: number;
+                until: number | null;
             };
             /** @description Money in fen: 100 are one yuan. */
             cap: number;
@@ -1849,6 +1849,28 @@ export interface components {
             changedAt: string | null;
             reminder: components["schemas"]["DealerNotesReminder"] | null;
         };
+        /** @description What the customer's side knows of the seller, who owns the car and has to bring it. */
+        SellerState: {
+            /** @description The living link; null: none. */
+            url: string | null;
+            given: components["schemas"]["SellerVisitGiven"] | null;
+        };
+        SellerVisitGiven: {
+            answer: components["schemas"]["SellerAnswer"];
+            name: string;
+            /** @description Empty: none was given. */
+            phoneMask: string;
+            words: string;
+            /**
+             * Format: date-time
+             * @description A time, ISO 8601 with its offset.
+             */
+            at: string;
+            /** @description It was given for another time or place than the order has now. */
+            isOutdated: boolean;
+        };
+        /** @enum {string} */
+        SellerAnswer: "comes" | "cannot";
         /** @description The rating of an order: as it was given, and whether it can be given or changed now. */
         RatingState: {
             given: {

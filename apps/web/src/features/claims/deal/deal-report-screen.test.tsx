@@ -133,7 +133,7 @@ test('the other party reads it without a login, and logs in to confirm', async (
 });
 
 test('an ended link, half a link, no order, a failed load', async () => {
-  fakeServer.refuse(readSharedDeal, 'dealLinkEnded');
+  fakeServer.refuse(readSharedDeal, 'partyLinkEnded');
   const first = other();
   expect((await screen.findAllByText(/链接已停用/)).length).toBeGreaterThan(0);
   first.unmount();

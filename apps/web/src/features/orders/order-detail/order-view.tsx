@@ -25,6 +25,11 @@ const RatingCard = lazy(async () => ({
   default: (await import('../rating/rating-card.tsx')).RatingCard,
 }));
 
+/** Where the car has to be brought by somebody else. */
+const SellerCard = lazy(async () => ({
+  default: (await import('../seller/seller-card.tsx')).SellerCard,
+}));
+
 /** Of dealerships only. */
 const NotesCard = lazy(async () => ({
   default: (await import('../notes/notes-card.tsx')).NotesCard,
@@ -78,6 +83,11 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       {isComplete && afterSales}
       <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
       <InspectorCard order={order} />
+      {order.seller !== null && (
+        <Suspense fallback={<SkeletonCard lines={2} />}>
+          <SellerCard order={order} seller={order.seller} />
+        </Suspense>
+      )}
       {order.notes !== null && (
         <Suspense fallback={<SkeletonCard lines={2} />}>
           <NotesCard orderId={order.orderId} notes={order.notes} />
