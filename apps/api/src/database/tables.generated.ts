@@ -1385,6 +1385,10 @@ export interface Orders {
   request_id: string;
   reschedules: Generated<number>;
   road_haul_km: number;
+  /**
+   * What customers look for: title, plate, VIN and the end of the phone number, written by search_signs.
+   */
+  search_text: Generated<string>;
   series_id: number;
   /**
    * The price has moved from escrow to revenue (after status 70).

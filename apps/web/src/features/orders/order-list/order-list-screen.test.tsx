@@ -25,7 +25,15 @@ import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from './buyer-order-list-screen.tsx';
 import { DealerOrderListScreen } from './dealer-order-list-screen.tsx';
 
-const counts = { all: 12, unpaid: 1, waiting: 2, inspecting: 0, done: 5, cancelled: 99 };
+const counts = {
+  all: 12,
+  unpaid: 1,
+  yourTurn: 1,
+  waiting: 2,
+  inspecting: 0,
+  done: 5,
+  cancelled: 99,
+};
 const answer = (rows: ReturnType<typeof anOrderRow>[], next: string | null = null) => ({
   data: rows,
   hasMore: next !== null,
