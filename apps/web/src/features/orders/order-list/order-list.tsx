@@ -8,6 +8,7 @@ import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { searchedWords } from '#lib/screen/mark-parts.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
@@ -18,6 +19,7 @@ import { FilterLine, FilterPart } from './filter-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
 import { orderListTexts } from './order-list.texts.ts';
+import { SearchLine } from './search-line.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -43,6 +45,8 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const more = useLoadMore(shown, loadMore);
   const sheets = useActionSheets();
   useLiveOrders(list.data !== undefined);
+  const count = list.data?.counts?.[tab];
+  const words = searchedWords(keyword);
   const clear = () => filter.choose({});
   const tabs = useAppTabs('orders', tab);
   const bar = kind === undefined ? tabs : null;
@@ -73,7 +77,8 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
         />
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
-        <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />
+        <SearchLine keyword={keyword} isLooking={list.isPlaceholderData} count={count} />
+        <FilterLine choices={choices} count={count} onClear={clear} />
         <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
             <PagedListView
@@ -89,9 +94,17 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
                   order={order}
                   onOpenSheet={sheets.ask}
                   onExpired={() => void list.refetch()}
+                  words={words}
                 />
               )}
-              empty={<NoOrders {...{ tab, keyword, choices, nothing }} onClear={clear} />}
+              empty={
+                <NoOrders
+                  {...{ tab, keyword, choices, nothing }}
+                  onClear={clear}
+                  inAll={list.data?.counts?.all ?? 0}
+                  onAll={() => filter.setTab('all')}
+                />
+              }
             />
           )}
         </AnswerView>
