@@ -17,7 +17,7 @@ export function SearchLine({ keyword, isLooking, count }: Props) {
   if (keyword === '') return null;
   const isKnown = !isLooking && count !== undefined;
   return (
-    <Muted as="p" role="status">
+    <Muted as="p" role="status" mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
       {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
     </Muted>
   );
