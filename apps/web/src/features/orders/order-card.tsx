@@ -8,7 +8,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import { CardHead } from '#sheets/order/card-head.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { vinTailOf } from '#sheets/order/vin-tail.ts';
-import { Found } from '#lib/screen/found.tsx';
+import type { Search } from '#lib/screen/found.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/order-card.module.css';
@@ -27,12 +27,12 @@ export type OrderCardProps = {
   onOpenSheet: (sheet: OrderSheet, orderId: string) => void;
   /** The payment deadline has passed. */
   onExpired?: () => void;
-  /** Words that were searched. */
-  words?: readonly string[] | undefined;
+  /** What was searched. */
+  search?: Search | undefined;
 };
 
 /** An order in a list. The whole card opens it, except its buttons. */
-export function OrderCard({ order, onOpenSheet, onExpired, words }: OrderCardProps) {
+export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardProps) {
   const t = useTexts(orderCardTexts);
   const { slot, time } = useFormat();
   const { appoint, report } = order;
@@ -43,7 +43,7 @@ export function OrderCard({ order, onOpenSheet, onExpired, words }: OrderCardPro
       <CardHead
         id={`${id}-lead`}
         car={order}
-        words={words}
+        search={search}
         badge={{ tone: statusTones[order.status], text: order.statusText }}
       />
       <Row gap={12} align="start">
@@ -51,11 +51,11 @@ export function OrderCard({ order, onOpenSheet, onExpired, words }: OrderCardPro
         <Grow>
           <h2 className={styles.title} id={id}>
             <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
-              <Found text={order.carTitle} words={words} />
+              {search?.mark(order.carTitle) ?? order.carTitle}
             </UiLink>
           </h2>
           <p className={styles.fact}>
-            {order.productName} · <Found text={place} words={words} />
+            {order.productName} · {search?.mark(place) ?? place}
           </p>
           <p className={styles.fact}>
             {report === null

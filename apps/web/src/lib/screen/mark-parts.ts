@@ -37,7 +37,3 @@ export function markParts(text: string, words: readonly string[]): MarkPart[] {
   }
   return parts;
 }
-
-/** Whether any of the words is in the text. */
-export const hasMark = (text: string, words: readonly string[]): boolean =>
-  markParts(text, words).some(({ isMarked }) => isMarked);

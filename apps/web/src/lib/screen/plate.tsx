@@ -1,18 +1,18 @@
 import { speakPlate, writePlate } from '@yanche/rules/cars/plate-words';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#lib/language/language.ts';
-import { Found } from './found.tsx';
 
 type Props = {
   text: string;
-  /** Words that were searched. */
-  words?: readonly string[] | undefined;
+  /** Marks what was searched. */
+  mark?: ((text: string) => ReactNode) | undefined;
 };
 
 /** A number plate as on the car. English voices hear the name of the province for its character. */
-export function Plate({ text, words }: Props) {
+export function Plate({ text, mark }: Props) {
   const spoken = useLanguage() === 'en' ? speakPlate(text) : null;
-  const written = <Found text={writePlate(text)} words={words} />;
-  if (spoken === null) return written;
+  const written = mark?.(writePlate(text)) ?? writePlate(text);
+  if (spoken === null) return <>{written}</>;
   return (
     <>
       <span aria-hidden="true">{written}</span>

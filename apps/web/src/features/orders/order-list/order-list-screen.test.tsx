@@ -263,7 +263,7 @@ describe('search', () => {
     const { user } = showMine();
     await card('大众 帕萨特 1 号');
     await user.click(screen.getByRole('button', { name: '搜索订单' }));
-    return { user, field: screen.getByRole('searchbox', { name: /^搜索车名、车牌/ }) };
+    return { user, field: await screen.findByRole('searchbox', { name: /^搜索车名、车牌/ }) };
   };
 
   it('opens a field in the bar, searches as one types and says what was not found', async () => {

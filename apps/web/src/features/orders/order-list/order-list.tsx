@@ -8,7 +8,7 @@ import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { searchedWords } from '#lib/screen/mark-parts.ts';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
@@ -19,11 +19,13 @@ import { FilterLine, FilterPart } from './filter-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
 import { orderListTexts } from './order-list.texts.ts';
-import { SearchLine } from './search-line.tsx';
-import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
 import { useOrderFilter } from './use-order-filter.ts';
+
+// Nobody searches before the list is there.
+const loadField = () => import('./order-search.tsx');
+const loadMarks = () => import('#lib/screen/found.tsx');
 
 type OrderListProps = {
   scope: OrderScope;
@@ -46,7 +48,9 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const sheets = useActionSheets();
   useLiveOrders(list.data !== undefined);
   const count = list.data?.counts?.[tab];
-  const words = searchedWords(keyword);
+  const field = useLoaded(loadField);
+  const marks = useLoaded(loadMarks);
+  const search = keyword === '' ? undefined : marks?.searchIn(keyword);
   const clear = () => filter.choose({});
   const tabs = useAppTabs('orders', tab);
   const bar = kind === undefined ? tabs : null;
@@ -55,7 +59,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
       title={title}
       noBack={bar !== null}
       dock={bar}
-      field={filter.searching && <OrderSearch filter={filter} />}
+      field={filter.searching && field && <field.OrderSearch filter={filter} />}
       right={
         !filter.searching && (
           <IconButton label={t.search} onClick={filter.openSearch}>
@@ -77,7 +81,9 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
         />
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
-        <SearchLine keyword={keyword} isLooking={list.isPlaceholderData} count={count} />
+        {field && (
+          <field.SearchLine keyword={keyword} isLooking={list.isPlaceholderData} count={count} />
+        )}
         <FilterLine choices={choices} count={count} onClear={clear} />
         <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
@@ -94,7 +100,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
                   order={order}
                   onOpenSheet={sheets.ask}
                   onExpired={() => void list.refetch()}
-                  words={words}
+                  search={search}
                 />
               )}
               empty={
