@@ -7,7 +7,7 @@ import { lineOf, quantile, tableHead, withListBench } from './list-bench.ts';
 
 /*
  * The order list over HTTP against the same SQL sent directly to the database, interleaved in one run: pages from first
- * to deepest, one tab, searches, and the counts of page 1. Absolute times vary between machines; the ratio counts. `npm
+ * to deepest, one tab, searches for anything that can be looked for, and the counts of page 1. Absolute times vary between machines; the ratio counts. `npm
  * run bench:orders -- --orders 1000000`
  */
 const { values } = parseArgs({
@@ -22,8 +22,8 @@ const rounds = Number(values.rounds);
 const deepPage = Number(values.page);
 const pageSize = 10;
 
-type Dealer = { id: string; orders: number; vin: string; plate: string };
-let dealer: Dealer = { id: '', orders: 0, vin: '', plate: '' };
+type Dealer = { id: string; orders: number; vin: string; plate: string; title: string };
+let dealer: Dealer = { id: '', orders: 0, vin: '', plate: '', title: '' };
 const fill = async (pool: Pool) => {
   dealer = await oneBigDealer(pool);
 };
@@ -52,7 +52,8 @@ await withListBench({ orders: count, fill }, async ({ pool, url, beside }) => {
     after = (await list({ after })).next;
   }
 
-  const { vin, plate } = dealer;
+  const { vin, plate, title } = dealer;
+  const [make = '', series = ''] = title.split(' ');
   const asks: [name: string, query: Record<string, string>][] = [
     ['page 1, counts', {}],
     ...[...cursors].map(([page, cursor]): [string, Record<string, string>] => [
@@ -60,9 +61,17 @@ await withListBench({ orders: count, fill }, async ({ pool, url, beside }) => {
       { after: cursor },
     ]),
     ['tab done, counts', { tab: 'done' }],
-    ['by VIN, counts', { keyword: vin }],
-    ['by 6 of VIN', { keyword: vin.slice(-6) }],
-    ['by plate', { keyword: plate }],
+    // As one types: each of these is sent, and each counts the tabs.
+    ['make', { keyword: make }],
+    ['make and series', { keyword: `${make} ${series}` }],
+    ['first of a VIN', { keyword: vin.slice(0, 3) }],
+    ['middle of a VIN', { keyword: vin.slice(5, 13) }],
+    ['VIN', { keyword: vin }],
+    ['2 of a plate', { keyword: plate.slice(-2) }],
+    ['4 of a plate', { keyword: plate.slice(-4) }],
+    ['4 of a phone', { keyword: '0042' }],
+    ['a tab and a plate', { keyword: plate.slice(-4), tab: 'done' }],
+    ['a point', { keyword: '市场' }],
     ['no such car', { keyword: 'LSVHJ133XXXXXXXXX' }],
   ];
   console.log(`this dealer has ${dealer.orders} orders; ${rounds} rounds\n\n${tableHead}`);
@@ -98,7 +107,7 @@ async function oneBigDealer(pool: Pool): Promise<Dealer> {
     [id, userId, every],
   );
   const found = await pool.query(
-    `select count(*)::int as orders, min(vin) as vin, min(plate) as plate from orders where dealer_id = $1`,
+    `select count(*)::int as orders, min(vin) as vin, min(plate) as plate, min(car_title) as title from orders where dealer_id = $1`,
     [id],
   );
   return { id: String(id), ...found.rows[0] };

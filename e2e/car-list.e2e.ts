@@ -68,7 +68,7 @@ test('the complete sample car is published, withdrawn and restored', async ({ pa
   const card = page.getByRole('article');
   await card.getByRole('button', { name: /^发布/ }).click();
   const question = page.getByRole('alertdialog', { name: '发布这辆车？' });
-  await expect(question).toContainText('只在本系统内标记');
+  await expect(question).toContainText('只在验车里标记');
   await question.getByRole('button', { name: '发布' }).click();
   await expect(page.getByText('没有找到车辆')).toBeVisible();
 

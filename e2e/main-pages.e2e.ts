@@ -33,7 +33,7 @@ test('an order begins at home with its VIN', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: /车架号/ }).fill('lsvhj133022221761');
   await page.getByRole('button', { name: '预约检测' }).click();
-  await expect(page.getByRole('heading', { name: '订单确认' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '预约检测' })).toBeVisible();
   await expect(page.getByText(/校验通过/)).toBeVisible();
 });
 

@@ -1388,6 +1388,10 @@ export interface Orders {
    * As the customer said; null where they left it to the inspector.
    */
   road_haul_km: number | null;
+  /**
+   * What customers look for: title, plate, VIN and the end of the phone number, written by search_signs.
+   */
+  search_text: Generated<string>;
   series_id: number;
   /**
    * The price has moved from escrow to revenue (after status 70).

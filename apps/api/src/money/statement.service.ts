@@ -21,6 +21,8 @@ const columns: Bilingual[] = [
   ['余额（元）', 'Balance (CNY)'],
   ['订单号', 'Order'],
   ['车辆', 'Car'],
+  ['车牌', 'Plate'],
+  ['车架号', 'VIN'],
   ['流水号', 'Entry'],
 ];
 const accountWords: Record<StatementRow['account'], Bilingual> = {
@@ -83,5 +85,7 @@ const lineOf = (row: StatementRow, { language, titleIn }: Shown): string =>
     { number: formatYuan(row.balance_after) },
     row.order_no ?? '',
     titleIn(row.car_title ?? ''),
+    row.plate ?? '',
+    row.vin ?? '',
     row.id,
   ]);

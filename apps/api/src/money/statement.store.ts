@@ -10,6 +10,8 @@ export type StatementRow = {
   balance_after: number;
   order_no: string | null;
   car_title: string | null;
+  plate: string | null;
+  vin: string | null;
 };
 
 /** Movements of a dealership's wallet and gold in [`from`, `to`), oldest first, after the row `after`. */
@@ -28,13 +30,17 @@ export async function listStatementRows(
     after === null ? sql`` : sql`and (entry.at, entry.id) > (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<StatementRow>`
     select entry.id, entry.at, account.kind as account, posting.kind, entry.amount,
-      entry.balance_after, coalesce(orders.order_no, self_orders.order_no) as order_no,
-      coalesce(orders.car_title, self_orders.car_title) as car_title
+      entry.balance_after,
+      coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
+      coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title,
+      coalesce(orders.plate, self_orders.plate, history_orders.plate, history_orders.plate_mask) as plate,
+      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as posting on posting.id = entry.transaction_id
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
+    left join history_orders on history_orders.id = posting.order_id
     where account.owner_kind = 'dealer' and account.owner_id = ${dealerId}
       and account.kind in ('wallet', 'gold')
       and entry.at >= ${from} and entry.at < ${to} ${behind}

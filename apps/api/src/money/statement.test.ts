@@ -46,11 +46,11 @@ test('wallet and gold of the own dealership, oldest first, by China days', async
   await aTopUp(api, owner, 10_000, 'gold');
   api.time.now = start;
   const cartitle = '=HYPERLINK("http://x"),大众';
-  const { orderId } = await anOrder(api, { person: owner, more: { cartitle } });
+  const { orderId } = await anOrder(api, { person: owner, more: { cartitle, plate: '浙A8K751' } });
   await api.call(staff, payOrder, { body: { orderId, method: 'wallet', useGold: 10_000 } });
   advanceTime(1_000);
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
-  const { order_no: orderNo, car_title: carTitle } = await rowOf('orders', { id: orderId });
+  const { order_no: orderNo, car_title: carTitle, vin } = await rowOf('orders', { id: orderId });
 
   const reply = await get(staff, day);
   expect(reply.headers).toMatchObject({
@@ -60,9 +60,10 @@ test('wallet and gold of the own dealership, oldest first, by China days', async
   });
   expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [head, ...lines] = reply.body.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head).toBe('时间,账户,类型,金额（元）,余额（元）,订单号,车辆,流水号');
-  expect(lines[0]).toMatch(/^2026-11-21 00:00:00,金币,充值,100.00,100.00,,,[\w-]{36}$/);
-  const car = carTitle === cartitle ? `"'=HYPERLINK(""http://x""),大众"` : carTitle;
+  expect(head).toBe('时间,账户,类型,金额（元）,余额（元）,订单号,车辆,车牌,车架号,流水号');
+  expect(lines[0]).toMatch(/^2026-11-21 00:00:00,金币,充值,100.00,100.00,,,,,[\w-]{36}$/);
+  const title = carTitle === cartitle ? `"'=HYPERLINK(""http://x""),大众"` : carTitle;
+  const car = `${title},浙A8K751,${vin}`;
   const money = lines.slice(1).map((line) => line.slice(0, -37));
   expect(money.sort()).toEqual(
     [

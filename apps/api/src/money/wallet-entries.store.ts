@@ -18,6 +18,8 @@ export type WalletEntryRow = {
   order_kind: 'inspection' | 'self' | 'history';
   order_no: string | null;
   car_title: string | null;
+  plate: string | null;
+  vin: string | null;
 };
 
 const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
@@ -38,7 +40,9 @@ export async function listWalletRows(
       case when self_orders.id is not null then 'self'
         when history_orders.id is not null then 'history' else 'inspection' end as order_kind,
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
-      coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title
+      coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title,
+      coalesce(orders.plate, self_orders.plate, history_orders.plate, history_orders.plate_mask) as plate,
+      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin
     from (select account.id, account.kind from ${accountsOf(span)}) as own
     cross join lateral (
       select * from ledger_entries

@@ -66,5 +66,7 @@ const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
           kind: row.order_kind,
           orderNo: row.order_no ?? '',
           title: titleIn(row.car_title ?? ''),
+          plate: row.plate,
+          vin: row.vin ?? '',
         },
 });

@@ -25,7 +25,7 @@ test("lists movements of the dealership's wallet and gold, newest first, with th
   await aTopUp(api, await aDealerOwner(api), 99_999);
   await aTopUp(api, owner, 20_000);
   await aTopUp(api, owner, 10_000, 'gold');
-  const { orderId } = await anOrder(api, { person: owner });
+  const { orderId, form } = await anOrder(api, { person: owner, more: { plate: '浙A8K751' } });
   advanceTime(1_000);
   const body = { orderId, method: 'wallet', useGold: 10_000 } as const;
   expect((await api.call(owner, payOrder, { body })).code).toBe(0);
@@ -51,7 +51,9 @@ test("lists movements of the dealership's wallet and gold, newest first, with th
   expect(lines.slice(2, 4).sort()).toEqual(['gold pay -10000 0', 'wallet pay -16800 3200']);
   expect(lines.slice(4).sort()).toEqual(['gold topUp 10000 10000', 'wallet topUp 20000 20000']);
   const orderNo = expect.stringMatching(/^YC/);
-  expect(data.data[0]?.order).toMatchObject({ orderId, kind: 'inspection', orderNo });
+  // Payment and refund, of the wallet and of gold, name the car.
+  const car = { orderId, kind: 'inspection', orderNo, plate: '浙A8K751', vin: form.vin };
+  for (const line of data.data.slice(0, 4)) expect(line.order).toMatchObject(car);
   expect(data.data.at(-1)).toMatchObject({ order: null, isSample: false });
   expect(data.sums).toEqual({
     wallet: { in: 36_800, out: 16_800 },

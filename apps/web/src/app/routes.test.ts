@@ -8,7 +8,7 @@ import { redirects, screenRoutes } from './routes.ts';
  * `/accident` only redirects.
  */
 const specified: Readonly<Record<string, string>> = {
-  '/order/createOrder': '订单确认',
+  '/order/createOrder': '预约检测',
   '/order/confirmOrder': '支付订单',
   '/order/orderPackageDetail': '检测产品介绍',
   '/orderDetial': '订单详情',

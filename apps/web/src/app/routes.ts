@@ -35,7 +35,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   },
   {
     path: paths.createOrder,
-    title: ['订单确认', 'Order confirmation'],
+    title: ['预约检测', 'Book an inspection'],
     screen: () => import('../features/orders/create-order/create-order-screen.tsx'),
     skeleton: 'form',
   },

@@ -2,7 +2,7 @@ import { claimPages } from '@yanche/contract/claims/claim-pages';
 import { contractPages } from '@yanche/contract/contracts/contract-pages';
 import { wayInPage } from '@yanche/contract/inspectors/inspector-pages';
 import { payPages } from '@yanche/contract/money/pay-pages';
-import { sellerVisitPage } from '@yanche/contract/orders/seller-visit';
+import { sellerVisitPage } from '@yanche/contract/orders/visit-pages';
 import { saasPages } from '@yanche/contract/partners/saas-pages';
 import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 

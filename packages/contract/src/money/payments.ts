@@ -82,6 +82,9 @@ const walletEntry = z.object({
       kind: z.enum(['inspection', 'self', 'history']),
       orderNo: z.string(),
       title: z.string(),
+      /** Of the car, as its order shows it. */
+      plate: z.nullable(z.string()),
+      vin: z.string(),
     }),
   ),
 });

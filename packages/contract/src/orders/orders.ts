@@ -273,14 +273,15 @@ export const getOrderListByDealerId = endpoint({
   name: 'getOrderListByDealerId',
   method: 'GET',
   path: '/external/order/getOrderListByDealerId',
-  summary: 'Orders by status tab, filtered, searched by VIN or plate',
+  summary: 'Orders by status tab, filtered and searched',
   access: 'login',
   query: z.strictObject({
     ...pageQuery,
     dealerId: z.optional(uuid),
     scope: z._default(z.enum(['dealer', 'mine']), 'dealer'),
     tab: z._default(orderTab, 'all'),
-    keyword: z.optional(z.string().check(z.maxLength(20))),
+    /** Words of the car's name, plate, VIN, place, the end of the contact's number, the whole number, or a tag. */
+    keyword: z.optional(z.string().check(z.maxLength(200))),
     kind: z.optional(product.shape.kind),
     productId: z.optional(intParam),
     cityId: z.optional(intParam),

@@ -4,9 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, uuid } from '../fields.ts';
 import { shareKey } from '../reports/share-links.ts';
 
-/** The page that a seller confirms time and place on: `?link=`. */
-export const sellerVisitPage = '/order/sellerVisit';
-
 export const sellerAnswer = z.enum(['comes', 'cannot']);
 export type SellerAnswer = z.output<typeof sellerAnswer>;
 

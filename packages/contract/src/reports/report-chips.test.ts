@@ -26,12 +26,9 @@ const texts = (more: Partial<ReportBrief>, language: 'zh' | 'en' = 'zh') =>
 
 describe('the chips of a report in a list', () => {
   it.each([
-    [{}, ['未见事故', '未见水泡', '国标一级 97.5']],
-    [{ found: 1, worst: 'cosmetic' }, ['未见事故', '未见水泡', '外观 1 处', '国标一级 97.5']],
-    [
-      { found: 5, worst: 'safety' },
-      ['未见事故', '未见水泡', '5 处问题，含安全项', '国标一级 97.5'],
-    ],
+    [{}, ['未见事故', '未见水泡']],
+    [{ found: 1, worst: 'cosmetic' }, ['未见事故', '未见水泡', '外观 1 处']],
+    [{ found: 5, worst: 'safety' }, ['未见事故', '未见水泡', '5 处问题，含安全项']],
     [{ open: 28, provisional: true }, ['未见事故', '未见水泡', '28 项未检', '暂不评分']],
     [{ verdicts: { ...clear, odometer: 'major' }, found: 4 }, ['里程被改', '4 处问题']],
     [
@@ -44,9 +41,9 @@ describe('the chips of a report in a list', () => {
     ],
     [
       { verdicts: { ...clear, fire: 'unchecked', odometer: 'unchecked', identity: 'unchecked' } },
-      ['未见事故', '未见水泡', '火烧未检', '里程未核', '车证未核', '国标一级 97.5'],
+      ['未见事故', '未见水泡', '火烧未检', '里程未核', '车证未核'],
     ],
-    [{ version: 2 }, ['未见事故', '未见水泡', '第 2 版，已更正', '国标一级 97.5']],
+    [{ version: 2 }, ['未见事故', '未见水泡', '第 2 版，已更正']],
     [{ grade: '五级' }, ['未见事故', '未见水泡']],
   ] satisfies [Partial<ReportBrief>, string[]][])('%o', (more, told) => {
     expect(texts(more)).toEqual(told);
@@ -76,7 +73,6 @@ describe('the chips of a report in a list', () => {
       'unknown',
       'minor',
       'unknown',
-      null,
     ]);
   });
 
@@ -102,6 +98,6 @@ describe('the chips of a report in a list', () => {
 
   it('speaks English without a Chinese word', () => {
     const all = texts({ verdicts: { ...clear, accident: 'suspect' }, found: 2, open: 1 }, 'en');
-    expect(all).toEqual(['Accident suspected', '2 findings', '1 not checked', 'GB grade 1 · 97.5']);
+    expect(all).toEqual(['Accident suspected', '2 findings', '1 not checked']);
   });
 });

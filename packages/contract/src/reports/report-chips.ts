@@ -1,8 +1,8 @@
 import { counted, defineTexts } from '@yanche/rules/bilingual';
-import { printedPoints, scorePlace } from '@yanche/rules/reports/score-place';
+import { scorePlace } from '@yanche/rules/reports/score-place';
 import type { Verdict, VerdictKind } from '@yanche/rules/reports/verdicts';
 import { amendedTexts } from './amended-words.ts';
-import { gradesEn, headWords } from './head-words.ts';
+import { headWords } from './head-words.ts';
 import type { ReportBrief, ReportScope } from './report-brief.ts';
 import { scopeSaid } from './report-scope.ts';
 import { type ReportTone, toldTone } from './tones.ts';
@@ -19,10 +19,6 @@ export const chipTexts = defineTexts({
   ],
   cosmetic: [(count: number) => `外观 ${count} 处`, (count) => counted(count, 'cosmetic finding')],
   open: [(count: number) => `${count} 项未检`, (count) => `${count} not checked`],
-  score: [
-    (grade: string, points: string) => `国标${grade} ${points}`,
-    (grade, points) => `GB ${gradesEn[grade] ?? grade} · ${points}`,
-  ],
   notYet: headWords.notYet,
   amended: amendedTexts.inShort,
   scope: scopeSaid,
@@ -31,7 +27,6 @@ type ChipWords = Record<
   'found' | 'unsafe' | 'cosmetic' | 'open' | 'amended',
   (count: number) => string
 > & {
-  score: (grade: string, points: string) => string;
   notYet: string;
   scope: (of: ReportScope | undefined) => string;
 };
@@ -43,15 +38,15 @@ const clearable: readonly VerdictKind[] = ['accident', 'flood'];
 
 /**
  * A report in the chips of a list: the worst verdict first, what the package leaves out, what was
- * found, what nobody checked, as its head tells it. What
- * is clear is told only where no verdict is bad, the score only where it is not set aside.
+ * found, what nobody checked, as its head tells it. What is clear is told only where no verdict is bad. No score: beside another
+ * car's it reads as a ranking, which it is not; that there is none yet is told.
  */
 export function reportChips(
   brief: ReportBrief,
   words: Readonly<VerdictWords>,
   t: ChipWords,
 ): ReportChip[] {
-  const { version, verdicts, partly, found, worst, open, grade, scope } = brief;
+  const { version, verdicts, partly, found, worst, open, scope } = brief;
   const told = (verdict: Verdict, of = kinds): ReportChip[] =>
     of
       .filter((kind) => verdicts[kind] === verdict)
@@ -63,8 +58,6 @@ export function reportChips(
   const worstOnes = bad.flatMap((verdict) => told(verdict));
   const only = t.scope(scope);
   const place = scorePlace(brief);
-  const points = printedPoints(brief);
-  const isPlain = place === 'plain' && grade !== null && points !== null;
   return [
     ...worstOnes,
     ...(worstOnes.length === 0 ? told('none', clearable) : []),
@@ -75,7 +68,6 @@ export function reportChips(
     ...(version > 1
       ? [{ key: 'amended', tone: 'unknown' as const, text: t.amended(version) }]
       : []),
-    ...(isPlain ? [{ key: 'score', tone: null, text: t.score(grade, points) }] : []),
     ...(place === 'provisional' ? [{ key: 'notYet', tone: null, text: t.notYet }] : []),
   ];
 }

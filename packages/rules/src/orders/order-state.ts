@@ -105,6 +105,12 @@ export const ORDER_TIMES = {
 export const orderTabs = [
   { key: 'all', label: ['全部', 'All'], statuses: null },
   { key: 'unpaid', label: ['待支付', 'To pay'], statuses: [unpaid] },
+  // What only goes on when the customer says how.
+  {
+    key: 'yourTurn',
+    label: ['待处理', 'Your turn'],
+    statuses: [awaitingConfirmation, couldNotInspect],
+  },
   {
     key: 'waiting',
     label: ['待检测', 'Upcoming'],
@@ -113,13 +119,13 @@ export const orderTabs = [
   {
     key: 'inspecting',
     label: ['检测中', 'In progress'],
-    statuses: [inspecting, inReview, awaitingConfirmation],
+    statuses: [inspecting, inReview],
   },
   { key: 'done', label: ['已完成', 'Completed'], statuses: [completed] },
   {
     key: 'cancelled',
     label: ['已取消', 'Cancelled'],
-    statuses: [cancelled, refunding, refunded, couldNotInspect],
+    statuses: [cancelled, refunding, refunded],
   },
 ] as const satisfies readonly {
   key: string;

@@ -10,6 +10,8 @@ export type SearchBoxProps = {
   onChange: (value: string) => void;
   /** Enter, or the keyboard's search key. */
   onSubmit?: (value: string) => void;
+  /** An input method has begun or finished: what stands there meanwhile are not the words that are meant. */
+  onComposing?: (composing: boolean) => void;
   /** Shows a cancel button after the box. */
   onCancel?: () => void;
   /** Accessible name; the placeholder is no substitute. */
@@ -48,6 +50,8 @@ export function SearchBox({ ref, ...props }: SearchBoxProps) {
             autoComplete="off"
             value={props.value}
             onChange={(event) => props.onChange(event.target.value)}
+            onCompositionStart={() => props.onComposing?.(true)}
+            onCompositionEnd={() => props.onComposing?.(false)}
           />
           {props.value !== '' && (
             <ClearButton

@@ -1,13 +1,11 @@
 import type { OrderSort, OrderTab } from '@yanche/contract/orders/orders';
 import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
 import { orderTabs } from '@yanche/rules/orders/order-state';
-import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
-import { normaliseTag } from '@yanche/rules/orders/dealer-notes';
-import { normaliseVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { Caller } from '#route.ts';
-import type { OrderFilter, OrderKeyword } from './order-list.store.ts';
+import type { OrderFilter } from './order-list.store.ts';
+import { orderKeywordOf } from './order-search.ts';
 import { listProductIds } from '#catalogue/products.store.ts';
 
 /** The list's query. */
@@ -24,28 +22,23 @@ export type Asked = {
   sort: OrderSort;
 };
 
-/** The filter for the store; `findsNothing`: the keyword cannot match. */
 export async function orderFilterOf(
   { db }: Deps,
   caller: Caller,
   asked: Asked,
-): Promise<{ filter: OrderFilter; findsNothing: boolean }> {
+): Promise<OrderFilter> {
   const { kind, productId } = asked;
   const ofKind = kind === undefined ? null : await listProductIds(db, kind);
   const productIds = productId === undefined ? ofKind : [productId];
-  const keyword = keywordOf(asked.keyword, caller.dealerId !== null);
   return {
-    filter: {
-      owner: caller,
-      mine: asked.scope === 'mine',
-      statuses: orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null,
-      productIds: productIds?.filter((id) => ofKind === null || ofKind.includes(id)) ?? null,
-      cityId: asked.cityId ?? null,
-      marketId: asked.marketId ?? null,
-      ...daysOf(asked),
-      keyword: keyword === 'none' ? null : keyword,
-    },
-    findsNothing: keyword === 'none',
+    owner: caller,
+    mine: asked.scope === 'mine',
+    statuses: orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null,
+    productIds: productIds?.filter((id) => ofKind === null || ofKind.includes(id)) ?? null,
+    cityId: asked.cityId ?? null,
+    marketId: asked.marketId ?? null,
+    ...daysOf(asked),
+    keyword: await orderKeywordOf(db, caller, asked.keyword),
   };
 }
 
@@ -61,17 +54,6 @@ function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {
     from: from === undefined ? null : new Date(shanghaiTime(from, 0)),
     to: to === undefined ? null : new Date(shanghaiTime(addDays(to, 1), 0)),
   };
-}
-
-/** A VIN, its last six characters, a plate or a tag of the dealership, each looked up by an index; other texts match nothing. */
-function keywordOf(text: string | undefined, isDealer: boolean): OrderKeyword | null | 'none' {
-  if (text === undefined || text.trim() === '') return null;
-  const vin = normaliseVin(text);
-  if (/^[A-Z0-9]{17}$/.test(vin)) return { by: 'vin', text: vin };
-  if (/^[A-Z0-9]{6}$/.test(vin)) return { by: 'vinTail', text: vin };
-  const plate = normalisePlate(text);
-  if (checkPlate(plate).ok) return { by: 'plate', text: plate };
-  return isDealer ? { by: 'tag', text: normaliseTag(text) } : 'none';
 }
 
 /** Today's appointments count as upcoming until the day is over. */

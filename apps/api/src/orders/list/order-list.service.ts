@@ -11,13 +11,13 @@ import { listReminders } from '../notes/notes.store.ts';
 import { countOrdersByStatus, type OrderFilter } from './order-list.store.ts';
 import { listOrderRows } from './order-rows.store.ts';
 import { type Asked, orderFilterOf } from './order-filter.ts';
+import { isMeant } from './order-search.ts';
 import { listNewestIds, listSoonestIds } from './order-pages.ts';
 import { orderRowOf } from './order-row.ts';
 
 const pageSize = 10; // spec §9
 /** Counts are capped: a badge shows "99+". */
 const countCap = 99;
-const nothing = { ids: [], mark: '' };
 const statuses = Object.keys(orderStatusLabels) as OrderStatus[];
 
 export async function listOwnOrders(
@@ -29,11 +29,11 @@ export async function listOwnOrders(
   if (asked.dealerId !== undefined && asked.dealerId !== caller.dealerId) {
     throw new Failure('noPermission');
   }
-  const { filter, findsNothing } = await orderFilterOf(deps, caller, asked);
+  const filter = await orderFilterOf(deps, caller, asked);
   const soonest = asked.sort === 'soonest';
   const idsOf = soonest ? listSoonestIds : listNewestIds;
   const [found, counts] = await Promise.all([
-    findsNothing ? nothing : idsOf(deps, filter, { after, limit: pageSize + 1 }),
+    idsOf(deps, filter, { after, limit: pageSize + 1 }),
     after === undefined ? countTabs(deps, filter) : null,
   ]);
   const rows = await withTitles(db, language, await listOrderRows(db, found.ids));
@@ -46,9 +46,14 @@ export async function listOwnOrders(
     rows,
     pageSize,
     (row) => ({ at: soonest ? row.start_at : row.created_at, id: row.id }),
-    (row) => orderRowOf(deps, row, { language, reader: 'user', remindAt: remindAt.get(row.id) }),
+    (row) => row,
   );
-  return { ...page, next: page.next === null ? null : found.mark + page.next, counts };
+  const data = page.data
+    .filter((row) => isMeant(deps.pii, filter.keyword, row))
+    .map((row) =>
+      orderRowOf(deps, row, { language, reader: 'user', remindAt: remindAt.get(row.id) }),
+    );
+  return { ...page, data, next: page.next === null ? null : found.mark + page.next, counts };
 }
 
 async function countTabs({ db }: Deps, filter: OrderFilter) {

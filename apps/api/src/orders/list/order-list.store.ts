@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from '#lib/cursor.ts';
 import type { Db } from '#database/schema.ts';
 import { type OrderOwner } from '#order-kinds/order-kind.ts';
+import { keywordIs, type OrderKeyword } from './order-search.store.ts';
 
-/** How a keyword can match: one indexed look-up each. */
-export type OrderKeyword = { by: 'vin' | 'vinTail' | 'plate' | 'tag'; text: string };
 export type OrderFilter = {
   owner: OrderOwner;
   /** Only orders this person made. */
@@ -78,9 +77,9 @@ export function orderIdsQuery(
     // Materialized: otherwise the planner may scan all orders by time, hoping to meet the few matches.
     return sql`
       with found as materialized (
-        select id, ${at} from orders where ${keywordIs(keyword, filter)} and ${where}
+        select id, ${at} from orders where ${where} and ${keywordIs(keyword)}
         ${statuses === null ? nothing : sql`and status = any(${statuses}::char(2)[])`}
-        ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
+        ${productsAre(filter)}
       )
       select id from found ${inOrder}`;
   }
@@ -116,16 +115,8 @@ function wayOf(walk: OrderTraversal): Record<'at' | 'begins' | 'comes' | 'side',
     : { at: sql`start_at`, begins: sql`and start_at < ${pivot}`, comes: sql`<`, side: sql`desc` };
 }
 
-function keywordIs({ by, text }: OrderKeyword, { owner: { dealerId } }: OrderFilter): Sql {
-  if (by === 'vin') return sql`vin = ${text}`;
-  if (by === 'plate') return sql`plate = ${text}`;
-  const tagged = sql`select order_id from dealer_notes
-    where tags @> array[${text}] and dealer_id = ${dealerId}::uuid`;
-  if (by === 'tag') return sql`id in (${tagged})`;
-  if (dealerId === null) return sql`right(vin, 6) = ${text}`;
-  // Six letters can be a tag, too.
-  return sql`id in (select id from orders where right(vin, 6) = ${text} union all ${tagged})`;
-}
+const productsAre = ({ productIds }: OrderFilter): Sql =>
+  productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`;
 
 /** Order counts by status, each capped at `cap`; the filter's own statuses are ignored. */
 export async function countOrdersByStatus(
@@ -133,16 +124,25 @@ export async function countOrdersByStatus(
   filter: OrderFilter,
   { statuses, cap }: { statuses: readonly OrderStatus[]; cap: number },
 ): Promise<{ status: OrderStatus; count: number }[]> {
-  const { productIds } = filter;
+  if (filter.keyword !== null) return countFound(db, filter, filter.keyword, cap);
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select tab.status, (
       select count(*)::int from (
         select 1 from orders
         where ${ownerIs(filter)} and orders.status = tab.status ${filterCondition(filter)}
-          ${productIds === null ? nothing : sql`and product_id = any(${productIds}::int[])`}
+          ${productsAre(filter)}
         limit ${cap}
       ) as counted
     ) as count
     from unnest(${statuses}::char(2)[]) as tab (status)`.execute(db);
+  return rows;
+}
+
+/** What a search finds is looked for once, whatever its status. */
+async function countFound(db: Db, filter: OrderFilter, keyword: OrderKeyword, cap: number) {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, least(${cap}, count(*))::int as count from orders
+    where ${ownerIs(filter)} and ${keywordIs(keyword)} ${filterCondition(filter)} ${productsAre(filter)}
+    group by status`.execute(db);
   return rows;
 }

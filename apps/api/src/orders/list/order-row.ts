@@ -21,8 +21,8 @@ type View = { language: Language; reader: Reader; remindAt?: Date | undefined };
 export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
   const { language } = view;
   const english = language === 'en';
-  const coverId = reportOf(row) === null ? null : row.cover_file_id;
-  const cover = coverId ?? row.vin_image_file_id;
+  // The photo of the VIN plate is no picture of the car: until there is a report the list draws one.
+  const cover = reportOf(row) === null ? null : row.cover_file_id;
   return {
     orderId: row.id,
     orderNo: row.order_no,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@yanche/contract/endpoint';
-import {
-  type answerSellerVisit,
-  type SellerAnswer,
-  sellerVisitPage,
-  type SellerState,
-  type SellerVisit,
+import type {
+  answerSellerVisit,
+  SellerAnswer,
+  SellerState,
+  SellerVisit,
 } from '@yanche/contract/orders/seller-visit';
+import { sellerVisitPage } from '@yanche/contract/orders/visit-pages';
 import type { Bilingual, Language } from '@yanche/rules/bilingual';
 import { maskPlate } from '@yanche/rules/cars/plate';
 import { orderStatus } from '@yanche/rules/orders/order-status';

@@ -29,8 +29,8 @@ export const carInfoTexts = defineTexts({
     'Enter a whole VIN, its last 6 characters, or a plate',
   ],
   localNote: [
-    '当前为内置集市：发布只在本系统内标记，不会推送到外部平台',
-    'Built-in marketplace: publishing marks the car here and tells nobody else',
+    '还没有接入外部平台：发布后只在验车里标记为已发布',
+    'No outside marketplace is connected yet: publishing only marks the car here',
   ],
   sample: ['示例数据', 'Sample data'],
   checks: ['发布前检查', 'Needed to publish'],
@@ -68,8 +68,8 @@ export const carInfoTexts = defineTexts({
   restore: ['放回待发布', 'Put back'],
   publishTitle: ['发布这辆车？', 'Publish this car?'],
   publishLocal: [
-    '内置集市只在本系统内标记为已发布。',
-    'The built-in marketplace marks it as published here and tells nobody else.',
+    '还没有接入外部平台，只在验车里标记为已发布。',
+    'No outside marketplace is connected yet: it is only marked as published here.',
   ],
   publishOutside: [
     '车辆信息、照片和报告编号会推送到已接入的集市，不含车牌号。',

@@ -93,7 +93,7 @@ test('publishing asks for confirmation with target and price', async () => {
   await user.click(within(await card(1)).getByRole('button', { name: /^发布/ }));
   const dialog = await screen.findByRole('alertdialog', { name: '发布这辆车？' });
   expect(dialog.textContent).toContain('118,800');
-  expect(dialog.textContent).toContain('只在本系统内标记');
+  expect(dialog.textContent).toContain('只在验车里标记');
   expect(fakeServer.requests(publishShelfCar)).toHaveLength(0);
   await confirmWith(user, '发布');
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('tabs show counts; the published tab names the built-in marketplace', async
   list([aShelfCar(1, { status: 'published' })]);
   const { user } = show();
   await user.click(await screen.findByRole('radio', { name: '已发布 2' }));
-  expect(await screen.findByText(/当前为内置集市/)).toBeTruthy();
+  expect(await screen.findByText(/还没有接入外部平台/)).toBeTruthy();
   expect(fakeServer.requests(carList).at(-1)?.query).toEqual({ tab: 'published' });
 });
 

@@ -5,6 +5,7 @@ import { Muted, Text } from '@yanche/ui/layout';
 import { toast } from '@yanche/ui/toast';
 import { UiLink } from '@yanche/ui/ui-link';
 import Copy from 'lucide-react/icons/copy';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { copyText } from '#lib/browser/copy-text.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { environment } from '#lib/config/site-config.ts';
@@ -43,8 +44,7 @@ export function DeveloperBlock() {
           ))}
         </>
       )}
-      <details className={styles.details}>
-        <summary>{t.screens}</summary>
+      <Disclosure title={t.screens} className={styles.details}>
         <ul className={styles.screens}>
           {Object.values(paths).map((path) => (
             <li key={path}>
@@ -52,7 +52,7 @@ export function DeveloperBlock() {
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
       <Environment />
       <Muted>
         {t.build} {buildName()}

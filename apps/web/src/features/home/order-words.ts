@@ -11,7 +11,7 @@ const headZh: Head = (status, inspector, group) => {
   if (status === inspecting)
     return group === null ? `${name}正在检测` : `${name}正在检测：${group}`;
   if (status === onTheWay) return `${name}已出发`;
-  if (status === inReview) return '检测完成，报告审核中';
+  if (status === inReview) return '检测已完成，审核通过就能看';
   if (status === awaitingConfirmation) return '报告已出，等你确认';
   if (status === unpaid) return '还没有付款';
   return status === couldNotInspect ? '没能检测，请选新时间或退款' : null;
@@ -22,7 +22,7 @@ const headEn: Head = (status, inspector, group) => {
   if (status === inspecting)
     return group === null ? `${name} is inspecting` : `${name} is inspecting: ${group}`;
   if (status === onTheWay) return `${name} is on the way`;
-  if (status === inReview) return 'Inspected, the report is in review';
+  if (status === inReview) return 'Inspected; you can read it once it is approved';
   if (status === awaitingConfirmation) return 'The report is there for you to confirm';
   if (status === unpaid) return 'Not paid yet';
   return status === couldNotInspect ? 'Not inspected: choose a new time or a refund' : null;

@@ -3,6 +3,7 @@ import type { explainSupplyDemand } from '@yanche/contract/market/explain-market
 import { Box, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './chart.module.css';
@@ -89,15 +90,14 @@ export function MonthsChart({ months }: { months: readonly Month[] }) {
           </span>
         </Row>
       </Box>
-      <details className={common.details}>
-        <summary className={common.summary}>{t.asTable}</summary>
+      <Disclosure title={t.asTable} className={common.details}>
         <Table
           label={t.months}
           columns={columnsOf(t, monthWords)}
           rows={months}
           rowKey={({ month }) => month}
         />
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Box, Muted, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag, type Tone } from '@yanche/ui/tag';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -124,8 +125,7 @@ function Suggested({ price, deals }: { price: SuggestedPrice; deals: number }) {
 function PriceBasis({ price }: { price: SuggestedPrice }) {
   const t = useTexts(interpretationTexts);
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>{t.madeOf}</summary>
+    <Disclosure title={t.madeOf} className={styles.details}>
       <Cell
         layout="wide"
         label={
@@ -155,6 +155,6 @@ function PriceBasis({ price }: { price: SuggestedPrice }) {
         label={<strong>{t.together}</strong>}
         value={<Money fen={price.price} cents="auto" tone="ink" />}
       />
-    </details>
+    </Disclosure>
   );
 }

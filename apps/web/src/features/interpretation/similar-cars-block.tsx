@@ -9,6 +9,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -34,10 +35,9 @@ export function SimilarCarsBlock({ of }: { of: ReportRef }) {
             {summary.discount !== null && (
               <Muted mt={8}>{t.discount(percent(summary.discount, 1))}</Muted>
             )}
-            <details className={styles.details}>
-              <summary className={styles.summary}>{t.asTable}</summary>
+            <Disclosure title={t.asTable} className={styles.details}>
               <SummaryTable summary={summary} />
-            </details>
+            </Disclosure>
           </>
         )
       }

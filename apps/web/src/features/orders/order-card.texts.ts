@@ -29,7 +29,8 @@ export const orderCardTexts = defineTexts({
   ],
   remindAt: [(time: string) => `${time} 提醒`, (time) => `Reminder ${time}`],
   upTo: [(time: string) => `${time} 更新`, (time) => `as of ${time}`],
-  inReview: ['检测完成，报告审核中', 'Inspected, the report is in review'],
+  // Its badge says that the report is in review.
+  inReview: ['检测已完成，审核通过就能看', 'Inspected; you can read it once it is approved'],
   inspector: ['检测师', 'The inspector'],
   progressLabel: ['检测进度', 'Progress of the inspection'],
   pay: ['去支付', 'Pay'],

@@ -5,7 +5,10 @@ import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
+import { CardHead } from '#sheets/order/card-head.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
+import { vinTailOf } from '#sheets/order/vin-tail.ts';
+import type { Search } from '#lib/screen/found.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/order-card.module.css';
@@ -24,31 +27,35 @@ export type OrderCardProps = {
   onOpenSheet: (sheet: OrderSheet, orderId: string) => void;
   /** The payment deadline has passed. */
   onExpired?: () => void;
+  /** What was searched. */
+  search?: Search | undefined;
 };
 
 /** An order in a list. The whole card opens it, except its buttons. */
-export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
+export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardProps) {
   const t = useTexts(orderCardTexts);
   const { slot, time } = useFormat();
   const { appoint, report } = order;
   const place = appoint.kind === 'onsite' ? t.onsite : appoint.pointName;
+  const id = `car-${order.orderId}`;
   return (
-    <article className={styles.card} aria-labelledby={`car-${order.orderId}`}>
+    <article className={styles.card} aria-labelledby={id} aria-describedby={`${id}-lead`}>
+      <CardHead
+        id={`${id}-lead`}
+        car={order}
+        search={search}
+        badge={{ tone: statusTones[order.status], text: order.statusText }}
+      />
       <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
         <Grow>
-          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
-            <h2 className={styles.title} id={`car-${order.orderId}`}>
-              <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
-                {order.carTitle}
-              </UiLink>
-            </h2>
-            <Tag tone={statusTones[order.status]} icon={false}>
-              {order.statusText}
-            </Tag>
-          </Row>
+          <h2 className={styles.title} id={id}>
+            <UiLink href={to.orderDetail(order.orderId)} className={styles.open}>
+              {search?.mark(order.carTitle) ?? order.carTitle}
+            </UiLink>
+          </h2>
           <p className={styles.fact}>
-            {order.productName} · {place}
+            {order.productName} · {search?.mark(place) ?? place}
           </p>
           <p className={styles.fact}>
             {report === null
@@ -92,7 +99,7 @@ export function OrderCard({ order, onOpenSheet, onExpired }: OrderCardProps) {
         )}
         <OrderButtons
           actions={cardActions(order)}
-          carTitle={order.carTitle}
+          carTitle={`${order.carTitle} ${order.plate ?? vinTailOf(order.vin)}`}
           onOpenSheet={(sheet) => onOpenSheet(sheet, order.orderId)}
         />
       </div>

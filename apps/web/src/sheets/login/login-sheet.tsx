@@ -6,7 +6,7 @@ import { confirm } from '@yanche/ui/dialog';
 import { Field } from '@yanche/ui/field';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
-import { toast } from '@yanche/ui/toast';
+import { clearToast, toast } from '@yanche/ui/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
@@ -60,6 +60,7 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
   };
 
   const agree = async () => {
+    clearToast(); // that the code was sent must not cover what is to be agreed to
     const accepted = await confirm({
       title: t.agreeTitle,
       message: t.agreeMessage,

@@ -5,7 +5,7 @@ import { Row } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useTexts } from '#lib/language/texts.ts';
 
-/** What every list tells of a report: the worst verdict, findings, what is unchecked, and a score that counts. */
+/** What every list tells of a report: the worst verdict, findings, and what is unchecked. */
 export function ReportChips({ report }: { report: ReportBrief }) {
   const chips = reportChips(report, useTexts(verdictWords), useTexts(chipTexts));
   return (

@@ -6,6 +6,8 @@ import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Plate } from '#lib/screen/plate.tsx';
+import { vinTailOf } from '#sheets/order/vin-tail.ts';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
@@ -42,6 +44,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
         {order !== null && (
           <>
             <UiLink href={pages[order.kind](order.orderId)} className={styles.order}>
+              {order.plate === null ? `VIN ${vinTailOf(order.vin)}` : <Plate text={order.plate} />}{' '}
               {order.title}
             </UiLink>
             <br />

@@ -20,7 +20,14 @@ const entry = (n: number, changes: Partial<WalletEntry> = {}): WalletEntry => ({
   amount: -26_800,
   balanceAfter: 73_200,
   isSample: false,
-  order: { orderId: anId(70), kind: 'inspection', orderNo: 'YC1', title: '大众 帕萨特' },
+  order: {
+    orderId: anId(70),
+    kind: 'inspection',
+    orderNo: 'YC1',
+    title: '大众 帕萨特',
+    plate: '浙A8K751',
+    vin: 'LSVHJ133022221761',
+  },
   ...changes,
 });
 const answer = (rows: WalletEntry[], next: string | null = null) =>
@@ -53,13 +60,25 @@ test('shows balance, gold and entries with links to their orders', async () => {
   answer([
     entry(1),
     entry(2, { account: 'gold', kind: 'topUp', amount: 8_000, order: null, isSample: true }),
-    entry(3, { order: { orderId: anId(71), kind: 'self', orderNo: 'YZ1', title: '宝马 3系' } }),
+    entry(3, {
+      kind: 'refund',
+      order: {
+        orderId: anId(71),
+        kind: 'self',
+        orderNo: 'YZ1',
+        title: '宝马 3系',
+        plate: null,
+        vin: 'LBV5S1109JA226244',
+      },
+    }),
   ]);
   show();
   expect(await screen.findByText('1,234.56', { exact: false })).toBeDefined();
   const list = within(await screen.findByRole('region', { name: '收支明细' }));
-  expect(await hrefOf('大众 帕萨特', list)).toBe(`/orderDetial?orderId=${anId(70)}`);
-  expect(await hrefOf('宝马 3系', list)).toBe(`/order/selfOrderDetail?orderId=${anId(71)}`);
+  expect(await hrefOf('浙A·8K751 大众 帕萨特', list)).toBe(`/orderDetial?orderId=${anId(70)}`);
+  expect(await hrefOf('VIN 226244 宝马 3系', list)).toBe(
+    `/order/selfOrderDetail?orderId=${anId(71)}`,
+  );
   const gold = list.getByText('充值').closest('article') as HTMLElement;
   expect(within(gold).getByText('金币')).toBeDefined();
   expect(within(gold).getByText('示例')).toBeDefined();

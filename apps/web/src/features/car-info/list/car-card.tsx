@@ -4,14 +4,14 @@ import { shelfStatusLabels } from '@yanche/rules/shelf/shelf-state';
 import { Button, ButtonLink } from '@yanche/ui/button';
 import { Box, Code, Grow, Row, Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
-import { Tag, type Tone } from '@yanche/ui/tag';
+import type { Tone } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useState } from 'react';
+import { CardHead } from '#sheets/order/card-head.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { Plate } from '#lib/screen/plate.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import styles from '#sheets/order/order-card.module.css';
 import { to } from '#lib/paths.ts';
@@ -47,29 +47,24 @@ export function CarCard({ car, steps }: Props) {
   const isWaiting = status === 'publishing' || status === 'withdrawing';
   const isLacking = car.checks.some(({ state }) => state !== 'done');
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={styles.card} aria-labelledby={id} aria-describedby={`${id}-lead`}>
+      <CardHead
+        id={`${id}-lead`}
+        car={car}
+        badge={{ tone: tones[status], text: inLanguage(shelfStatusLabels[status], language) }}
+      />
       <Row gap={12} align="start">
         <CarThumb url={car.photos[0]?.url ?? null} />
         <Grow>
-          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
-            <h2 className={styles.title} id={id}>
-              <UiLink href={to.stockCar(shelfCarId)} className={styles.open}>
-                {car.carTitle}
-              </UiLink>
-            </h2>
-            <Tag tone={tones[status]} icon={false}>
-              {inLanguage(shelfStatusLabels[status], language)}
-            </Tag>
-          </Row>
+          <h2 className={styles.title} id={id}>
+            <UiLink href={to.stockCar(shelfCarId)} className={styles.open}>
+              {car.carTitle}
+            </UiLink>
+          </h2>
           {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
-          <Row as="p" wrap gap={8} rowGap={0} className={styles.fact}>
+          <p className={styles.fact}>
             <Code>{car.vin}</Code>
-            {car.plate !== null && (
-              <Text as="span" nowrap>
-                <Plate text={car.plate} />
-              </Text>
-            )}
-          </Row>
+          </p>
           {car.sample && <p className={styles.fact}>{t.sample}</p>}
         </Grow>
       </Row>

@@ -38,7 +38,11 @@ function OwnDeal({ orderId }: { orderId: string }) {
 function SharedDeal({ link }: { link: string }) {
   const t = useTexts(dealTexts);
   const isWhole = /^[\w-]{22}$/.test(link);
-  const deal = useCall(readSharedDeal, { link }, { enabled: isWhole, quiet: true, refetchInterval: againMs });
+  const deal = useCall(
+    readSharedDeal,
+    { link },
+    { enabled: isWhole, quiet: true, refetchInterval: againMs },
+  );
   return (
     <Screen title={t.title}>
       {isWhole ? (

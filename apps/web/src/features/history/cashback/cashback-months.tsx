@@ -2,6 +2,7 @@ import { formatYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { cashbackTexts } from './cashback.texts.ts';
@@ -78,10 +79,9 @@ export function CashbackMonths({ months }: { months: readonly Month[] }) {
           );
         })}
       </svg>
-      <details className={styles.details}>
-        <summary>{t.asTable}</summary>
+      <Disclosure title={t.asTable}>
         <Table label={t.byMonth} columns={columns} rows={months} rowKey={({ month }) => month} />
-      </details>
+      </Disclosure>
     </Card>
   );
 }

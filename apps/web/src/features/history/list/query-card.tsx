@@ -2,13 +2,12 @@ import type { HistoryRow } from '@yanche/contract/history/history-queries';
 import { historyStatus } from '@yanche/rules/history/history-status';
 import { ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
-import { Code, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
-import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { CardHead } from '#sheets/order/card-head.tsx';
 import styles from '#sheets/order/order-card.module.css';
 import { historyTexts } from '../history.texts.ts';
 import { nextStep } from '../history-actions.ts';
@@ -25,24 +24,24 @@ export function QueryCard({ query, onExpired }: Props) {
   const words = useTexts(queryListTexts);
   const { time } = useFormat();
   const refundWords = useRefundWords();
-  const { headline, orderId, status, vin } = query;
+  const { headline, orderId, status } = query;
   const next = nextStep(query);
   const back = refundWords(query.refund);
   const id = `query-${orderId}`;
   return (
-    <article className={styles.card} aria-labelledby={id}>
-      <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
-        <h2 className={styles.title} id={id}>
-          <UiLink href={to.historyQuery(orderId)} className={styles.open}>
-            {query.carTitle}
-          </UiLink>
-        </h2>
-        <Tag tone={historyTones[status]} icon={false}>
-          {query.statusText}
-        </Tag>
-      </Row>
+    <article className={styles.card} aria-labelledby={id} aria-describedby={`${id}-lead`}>
+      <CardHead
+        id={`${id}-lead`}
+        car={query}
+        badge={{ tone: historyTones[status], text: query.statusText }}
+      />
+      <h2 className={styles.title} id={id}>
+        <UiLink href={to.historyQuery(orderId)} className={styles.open}>
+          {query.carTitle}
+        </UiLink>
+      </h2>
       <p className={styles.fact}>
-        {query.productName} · <Code>{vin.slice(-6)}</Code> · {time(query.createdAt, 'dateTime')}
+        {query.productName} · {time(query.createdAt, 'dateTime')}
         {query.sample && ` · ${t.sample}`}
       </p>
       {headline !== null && <p>{headline}</p>}

@@ -2,6 +2,7 @@ import type { HistoryReportView } from '@yanche/contract/history/history-report'
 import { Card } from '@yanche/ui/card';
 import { Table, type TableColumn } from '@yanche/ui/table';
 import { ToneIcon } from '@yanche/ui/tag';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { MileageChart } from './mileage-chart.tsx';
 import styles from './mileage-card.module.css';
@@ -50,10 +51,9 @@ export function MileageCard({ mileage }: { mileage: Mileage }) {
           ))}
         </ul>
       )}
-      <details className={styles.details}>
-        <summary>{t.asTable}</summary>
+      <Disclosure title={t.asTable}>
         <Table label={t.mileage} columns={columns} rows={points} rowKey={({ key }) => key} />
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import FileText from 'lucide-react/icons/file-text';
 import Wrench from 'lucide-react/icons/wrench';
 import { langOf } from '@yanche/rules/lang-of';
+import { Disclosure } from '#lib/screen/disclosure.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { isGrave } from './grave-rows.ts';
@@ -85,8 +86,7 @@ export function TimelineRow({ event, id }: { event: HistoryEventRow; id: string 
 function Items({ items }: Pick<HistoryEventRow, 'items'>) {
   const t = useTexts(reportTexts);
   return (
-    <details className={styles.details}>
-      <summary>{t.items(items.length)}</summary>
+    <Disclosure title={t.items(items.length)} className={styles.details}>
       <ul>
         {items.map(({ amount, name, structural, workText }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a part may stand twice in one assessment
@@ -98,6 +98,6 @@ function Items({ items }: Pick<HistoryEventRow, 'items'>) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

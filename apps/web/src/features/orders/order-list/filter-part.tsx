@@ -5,6 +5,7 @@ import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { filterTexts } from './filter.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
 import styles from './order-list.module.css';
+import { countLimit } from './order-tabs.tsx';
 
 const loadBar = () => import('./order-filter-bar.tsx');
 
@@ -27,8 +28,6 @@ export function FilterPart({
     </div>
   );
 }
-
-const countLimit = 99; // the server stops counting here
 
 type LineProps = {
   choices: OrderChoices;

@@ -5,6 +5,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { filterTexts } from './filter.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
+import { countLimit } from './order-tabs.tsx';
 import { orderListTexts } from './order-list.texts.ts';
 
 type Props = {
@@ -12,14 +13,27 @@ type Props = {
   keyword: string;
   choices: OrderChoices;
   onClear: () => void;
+  /** How many are found in all tabs, and the way there. */
+  inAll: number;
+  onAll: () => void;
   /** Replaces the default content for users without orders. */
   nothing?: ReactNode;
 };
 
 /** Empty state: no search result, no match of the filter, no orders in this tab, or no orders at all. */
-export function NoOrders({ tab, keyword, choices, onClear, nothing }: Props) {
+export function NoOrders({ tab, keyword, choices, onClear, inAll, onAll, nothing }: Props) {
   const t = useTexts(orderListTexts);
   const { clear } = useTexts(filterTexts);
+  if (keyword !== '' && tab !== 'all' && inAll > 0) {
+    return (
+      <EmptyState
+        title={t.notFoundTitle}
+        note={t.notFoundHere(keyword)}
+        actionText={t.inAllTabs(inAll, inAll >= countLimit)}
+        onAction={onAll}
+      />
+    );
+  }
   if (hasFilter(choices)) {
     const note = keyword === '' ? t.filteredNote : t.filteredKeywordNote(keyword);
     return <EmptyState title={t.filteredTitle} note={note} actionText={clear} onAction={onClear} />;

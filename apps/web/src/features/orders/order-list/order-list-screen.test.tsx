@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import {
   type City,
@@ -25,7 +25,15 @@ import { OrderDetailScreen } from '../order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from './buyer-order-list-screen.tsx';
 import { DealerOrderListScreen } from './dealer-order-list-screen.tsx';
 
-const counts = { all: 12, unpaid: 1, waiting: 2, inspecting: 0, done: 5, cancelled: 99 };
+const counts = {
+  all: 12,
+  unpaid: 1,
+  yourTurn: 1,
+  waiting: 2,
+  inspecting: 0,
+  done: 5,
+  cancelled: 99,
+};
 const answer = (rows: ReturnType<typeof anOrderRow>[], next: string | null = null) => ({
   data: rows,
   hasMore: next !== null,
@@ -54,6 +62,7 @@ describe('my orders', () => {
     showMine();
     const found = within(await card('大众 帕萨特 1 号'));
     expect(found.getByText('国标检测 · 石桥二手车市场')).toBeDefined();
+    expect(found.getByText('VIN 221761')).toBeDefined();
     expect(found.getByText('待支付')).toBeDefined();
     expect(screen.getByRole('article').textContent).toContain('¥248.00');
     expect(found.getByRole('timer').textContent).toMatch(/^27:4\d$/);
@@ -72,6 +81,22 @@ describe('my orders', () => {
     expect(await hrefOf(/理赔待补充材料 轮到你，11月30日 18:00 前/, found)).toBe(
       `/shouhouReportNew?claimId=${anId(7)}`,
     );
+  });
+
+  it('tells two cars of one model apart, and the state once', async () => {
+    const carTitle = '大众 速腾 2019款 280TSI 旗舰型';
+    const rows = [
+      anOrderRow(1, { carTitle, plate: '浙A8K751', vin: 'LFV3A23C4H3000051' }),
+      anOrderRow(2, { carTitle, status: '50', vin: 'LFV3A23C4H3000068' }),
+    ];
+    fakeServer.answer(getOrderListByDealerId, answer(rows));
+    showMine();
+    const [first, second] = await screen.findAllByRole('article', { name: carTitle });
+    const lead = (of: HTMLElement | undefined) =>
+      document.getElementById(of?.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(lead(first)).toBe('浙A·8K751 VIN 000051');
+    expect(lead(second)?.trim()).toBe('VIN 000068');
+    expect(second?.textContent.match(/报告审核中/g)).toHaveLength(1);
   });
 
   it('shows the progress of an inspection and the verdicts of a report', async () => {
@@ -96,10 +121,11 @@ describe('my orders', () => {
     expect(first.getByText('已完成 96 / 228 项')).toBeDefined();
     expect(first.getByRole('progressbar', { name: '检测进度' })).toBeDefined();
     const second = within(await card('大众 帕萨特 2 号'));
-    const told = ['里程存疑', '水泡未检', '4 处问题', '12 项未检', '国标一级 93.0'];
+    const told = ['里程存疑', '水泡未检', '4 处问题', '12 项未检'];
     for (const words of [...told, '报告 11月18日发布'])
       expect(second.getByText(words)).toBeDefined();
     expect(second.queryByText('未见事故')).toBeNull();
+    expect(second.queryByText(/国标一级/)).toBeNull();
     expect(second.queryByText('报告已撤销')).toBeNull();
     expect(within(await card('大众 帕萨特 3 号')).getByText('报告已撤销')).toBeDefined();
   });
@@ -233,27 +259,64 @@ describe('search', () => {
     );
   });
 
-  it('opens a field in the bar, searches complete numbers and explains the search', async () => {
+  const open = async () => {
     const { user } = showMine();
-    await user.click(await screen.findByRole('button', { name: '搜索订单' }));
-    const field = screen.getByRole('searchbox', { name: '按车架号或车牌号搜索' });
+    await card('大众 帕萨特 1 号');
+    await user.click(screen.getByRole('button', { name: '搜索订单' }));
+    return { user, field: await screen.findByRole('searchbox', { name: /^搜索车名、车牌/ }) };
+  };
+
+  it('opens a field in the bar, searches as one types and says what was not found', async () => {
+    const { user, field } = await open();
     expect(document.activeElement).toBe(field);
-    await user.type(field, ' 221761 ');
-    expect(await screen.findByText('没有找到')).toBeDefined();
-    expect(asked().at(-1)?.keyword).toBe('221761');
+    await user.type(field, ' lsv ');
+    expect(await screen.findByText(/^没有“lsv”的订单/)).toBeDefined();
+    expect(asked().at(-1)?.keyword).toBe('lsv');
+    expect(asked().filter(({ keyword }) => keyword !== undefined)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '取消' }));
     await card('大众 帕萨特 1 号');
   });
 
-  it('searches partial numbers only on submit', async () => {
-    const { user } = showMine();
-    await card('大众 帕萨特 1 号');
-    await user.click(screen.getByRole('button', { name: '搜索订单' }));
-    await user.type(screen.getByRole('searchbox'), 'lsv');
+  it('keeps what was found before while it looks, and says so', async () => {
+    const { user, field } = await open();
+    let go: () => void = () => undefined;
+    const waits = new Promise<void>((done) => (go = done));
+    fakeServer.answer(getOrderListByDealerId, async () => {
+      await waits;
+      return answer([anOrderRow(2, { plate: '浙A8K751' })]);
+    });
+    await user.type(field, '8k7');
+    expect((await screen.findByText('正在找“8k7”…')).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('article', { name: '大众 帕萨特 1 号' })).toBeDefined();
+    go();
+    const found = within(await card('大众 帕萨特 2 号'));
+    expect(found.getByText('8K7').tagName).toBe('MARK');
+    expect(screen.getByText('“8k7”：12 单')).toBeDefined();
+  });
+
+  it('waits until an input method has made signs of the letters', async () => {
+    const { user, field } = await open();
+    fireEvent.compositionStart(field);
+    await user.type(field, 'suteng');
     await new Promise((done) => setTimeout(done, 400));
     expect(asked().some(({ keyword }) => keyword !== undefined)).toBe(false);
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(asked().at(-1)?.keyword).toBe('LSV'));
+    fireEvent.change(field, { target: { value: '速腾' } });
+    fireEvent.compositionEnd(field);
+    await waitFor(() => expect(asked().at(-1)?.keyword).toBe('速腾'));
+  });
+
+  it('in a tab without a match leads to those of all tabs', async () => {
+    const { user } = showMine('?keyword=速腾&tab=done');
+    expect(await screen.findByText('这个状态里没有“速腾”的订单')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '看全部状态里的 12 单' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ tab: 'all', keyword: '速腾' }));
+  });
+
+  it('tells the whole VIN where the match is not in its end', async () => {
+    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1), anOrderRow(2)]));
+    showMine('?keyword=hj133');
+    const found = within(await card('大众 帕萨特 1 号'));
+    expect(found.getByText('HJ133').parentElement?.textContent).toBe('VIN LSVHJ133022221761');
   });
 
   it('is open when the URL has a keyword', async () => {

@@ -57,6 +57,11 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
       return mergeFirstPage(known(), page, choices.sort);
     },
     gcTime: gcTime,
+    // While one types what was found before stays.
+    placeholderData: (before, last) =>
+      before !== undefined && before.rows.length > 0 && isOtherSearch(last?.queryKey, key)
+        ? before
+        : undefined,
     refetchInterval: ({ state }) =>
       state.data?.rows.slice(0, 10).some((row) => isBeingInspected(row.status))
         ? progressPollMs
@@ -77,6 +82,13 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
     client.setQueryData(key, firstPages(page));
   };
   return { list, loadMore, refresh };
+}
+
+/** Whether two queries look for different words in the same list. */
+function isOtherSearch(before: QueryKey | undefined, now: QueryKey): boolean {
+  const rest = (key: QueryKey) =>
+    JSON.stringify(key, (name, value) => (name === 'keyword' ? undefined : value));
+  return before !== undefined && rest(before) === rest(now);
 }
 
 type Known = { key: QueryKey; pages: OrderPages; tab: OrderTab; language: Language };

@@ -1,11 +1,25 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const orderListTexts = defineTexts({
   mineTitle: ['我的订单', 'My orders'],
   dealerTitle: ['车商订单', 'Dealer orders'],
   search: ['搜索订单', 'Search orders'],
-  searchLabel: ['按车架号或车牌号搜索', 'Search by VIN or plate'],
-  searchPlaceholder: ['车架号、后 6 位或车牌', 'VIN, last 6 or plate'],
+  searchLabel: [
+    '搜索车名、车牌、车架号、手机号或检测点',
+    'Search by car, plate, VIN, phone or place',
+  ],
+  searchPlaceholder: ['车名、车牌、车架号…', 'Car, plate, VIN…'],
+  looking: [(keyword: string) => `正在找“${keyword}”…`, (keyword) => `Looking for “${keyword}”…`],
+  found: [
+    (keyword: string, count: number, most: boolean) =>
+      `“${keyword}”：${count}${most ? '+' : ''} 单`,
+    (keyword, count, most) =>
+      `“${keyword}”: ${most ? `${count}+ orders` : counted(count, 'order')}`,
+  ],
+  inAllTabs: [
+    (count: number, most: boolean) => `看全部状态里的 ${count}${most ? '+' : ''} 单`,
+    (count, most) => (most ? `See ${count}+ in all statuses` : `See ${count} in all statuses`),
+  ],
   tabs: ['订单状态', 'Status of the order'],
   list: ['订单', 'Orders'],
   countMost: ['99+', '99+'],
@@ -18,10 +32,15 @@ export const orderListTexts = defineTexts({
   emptyTabTitle: ['这里没有订单', 'Nothing here'],
   emptyTabNote: ['换个状态看看', 'Try another status'],
   notFoundTitle: ['没有找到', 'Nothing found'],
+  notFoundHere: [
+    (keyword: string) => `这个状态里没有“${keyword}”的订单`,
+    (keyword) => `No order for “${keyword}” in this status.`,
+  ],
   notFoundNote: [
-    (keyword: string) => `没有“${keyword}”的订单。请输入完整的车架号、车架号后 6 位或车牌号。`,
+    (keyword: string) =>
+      `没有“${keyword}”的订单。可以找车名、车牌、车架号的任意一段，检测点，手机号后 4 位或全部 11 位。`,
     (keyword) =>
-      `No order for “${keyword}”. Enter the whole VIN, its last 6 characters or the plate.`,
+      `No order for “${keyword}”. Any part of car, plate, VIN or place is found, and the last 4 or all 11 digits of the phone number.`,
   ],
   filteredTitle: ['没有符合条件的订单', 'No order matches'],
   filteredNote: [

@@ -8,6 +8,7 @@ import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
@@ -18,10 +19,13 @@ import { FilterLine, FilterPart } from './filter-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
 import { orderListTexts } from './order-list.texts.ts';
-import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
 import { useOrderFilter } from './use-order-filter.ts';
+
+// Nobody searches before the list is there.
+const loadField = () => import('./order-search.tsx');
+const loadMarks = () => import('#lib/screen/found.tsx');
 
 type OrderListProps = {
   scope: OrderScope;
@@ -43,6 +47,10 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const more = useLoadMore(shown, loadMore);
   const sheets = useActionSheets();
   useLiveOrders(list.data !== undefined);
+  const count = list.data?.counts?.[tab];
+  const field = useLoaded(loadField);
+  const marks = useLoaded(loadMarks);
+  const search = keyword === '' ? undefined : marks?.searchIn(keyword);
   const clear = () => filter.choose({});
   const tabs = useAppTabs('orders', tab);
   const bar = kind === undefined ? tabs : null;
@@ -51,7 +59,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
       title={title}
       noBack={bar !== null}
       dock={bar}
-      field={filter.searching && <OrderSearch filter={filter} />}
+      field={filter.searching && field && <field.OrderSearch filter={filter} />}
       right={
         !filter.searching && (
           <IconButton label={t.search} onClick={filter.openSearch}>
@@ -73,7 +81,10 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
         />
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
-        <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />
+        {field && (
+          <field.SearchLine keyword={keyword} isLooking={list.isPlaceholderData} count={count} />
+        )}
+        <FilterLine choices={choices} count={count} onClear={clear} />
         <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
             <PagedListView
@@ -89,9 +100,17 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
                   order={order}
                   onOpenSheet={sheets.ask}
                   onExpired={() => void list.refetch()}
+                  search={search}
                 />
               )}
-              empty={<NoOrders {...{ tab, keyword, choices, nothing }} onClear={clear} />}
+              empty={
+                <NoOrders
+                  {...{ tab, keyword, choices, nothing }}
+                  onClear={clear}
+                  inAll={list.data?.counts?.all ?? 0}
+                  onAll={() => filter.setTab('all')}
+                />
+              }
             />
           )}
         </AnswerView>

@@ -1,8 +1,10 @@
+import { Muted } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderListTexts } from './order-list.texts.ts';
-import type { useOrderFilter } from './use-order-filter.ts';
+import { countLimit } from './order-tabs.tsx';
+import { keywordLength, type useOrderFilter } from './use-order-filter.ts';
 
 /** The search field in the bar. Focused when opened by a tap, not by a link with a keyword. */
 export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
@@ -17,11 +19,32 @@ export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilt
       ref={input}
       label={t.searchLabel}
       placeholder={t.searchPlaceholder}
-      maxLength={20}
+      maxLength={keywordLength}
       value={filter.typed}
       onChange={filter.setTyped}
+      onComposing={filter.setComposing}
       onSubmit={filter.search}
       onCancel={filter.closeSearch}
     />
+  );
+}
+
+type LineProps = {
+  keyword: string;
+  /** The list still shows what was found before. */
+  isLooking: boolean;
+  /** Number of orders found in the tab; undefined while loading. */
+  count: number | undefined;
+};
+
+/** What is looked for, and how much of it there is; read aloud as it changes. */
+export function SearchLine({ keyword, isLooking, count }: LineProps) {
+  const t = useTexts(orderListTexts);
+  if (keyword === '') return null;
+  const isKnown = !isLooking && count !== undefined;
+  return (
+    <Muted as="p" role="status" mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
+      {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
+    </Muted>
   );
 }

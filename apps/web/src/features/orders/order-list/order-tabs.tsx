@@ -17,7 +17,7 @@ type OrderTabsProps = {
   children?: ReactNode;
 };
 
-const countLimit = 99; // the server stops counting here
+export const countLimit = 99; // the server stops counting here
 
 /** Status chips with counts; the last known counts stay while a tab loads. */
 export function OrderTabs({ tab, counts, onChange, children }: OrderTabsProps) {

@@ -5,6 +5,9 @@ import { useSearchParams } from 'react-router';
 import { useKeyword } from '#lib/form/use-keyword.ts';
 import { type OrderChoices, readChoices, writeChoices } from './order-filter.ts';
 
+/** What somebody types, and a little more. */
+export const keywordLength = 40;
+
 const isTab = (text: string | null): text is OrderTab => orderTabs.some(({ key }) => key === text);
 
 /** Tab, keyword and filters are in the URL, so that "back" and shared links restore them. */
@@ -27,7 +30,11 @@ export function useOrderFilter() {
       else next.set(name, value);
       return next;
     });
-  const keyword = useKeyword(search.get('keyword') ?? '', (text) => set('keyword', text));
+  const keyword = useKeyword(
+    (search.get('keyword') ?? '').slice(0, keywordLength),
+    (text) => set('keyword', text),
+    { live: true },
+  );
 
   return {
     tab,

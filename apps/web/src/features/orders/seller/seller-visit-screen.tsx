@@ -23,7 +23,11 @@ export function SellerVisitScreen() {
   const t = useTexts(sellerTexts);
   const link = useSearchParams()[0].get('link') ?? '';
   const isWhole = /^[\w-]{22}$/.test(link);
-  const visit = useCall(readSellerVisit, { link }, { enabled: isWhole, quiet: true, refetchInterval: 60_000 });
+  const visit = useCall(
+    readSellerVisit,
+    { link },
+    { enabled: isWhole, quiet: true, refetchInterval: 60_000 },
+  );
   return (
     <Screen title={t.title}>
       {isWhole ? (

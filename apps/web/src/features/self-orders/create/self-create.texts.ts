@@ -21,7 +21,7 @@ export const selfCreateTexts = defineTexts({
     '自动检查：清晰度、曝光、重复、来源、里程合理性',
     'By rules: sharpness, exposure, copies, source, plausible mileage',
   ],
-  byRulesOnly: ['人工：没有人看照片', 'By a person: nobody looks at the photos'],
+  byRulesOnly: ['人工：无人工复核', 'By a person: no review'],
   byPerson: ['人工：审核员逐张查看照片', 'By a person: a reviewer looks at every photo'],
   shots: [(count: number) => `引导拍摄 ${count} 步`, (count) => counted(count, 'guided step')],
   sla: [

@@ -3,8 +3,8 @@ import { ButtonLink } from '@yanche/ui/button';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
-import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
+import { CardHead } from '#sheets/order/card-head.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import styles from '#sheets/order/order-card.module.css';
@@ -24,20 +24,20 @@ export function SelfOrderCard({ order, onExpired }: Props) {
   const primary = next !== null && next.word !== 'rebuy';
   const id = `self-${orderId}`;
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={styles.card} aria-labelledby={id} aria-describedby={`${id}-lead`}>
+      <CardHead
+        id={`${id}-lead`}
+        car={order}
+        badge={{ tone: selfTones[status], text: order.statusText }}
+      />
       <Row gap={12} align="start">
         <CarThumb url={order.coverUrl} />
         <Grow>
-          <Row wrap gap={8} rowGap={2} align="start" justify="between" mb={2}>
-            <h2 className={styles.title} id={id}>
-              <UiLink href={to.selfOrderDetail(orderId)} className={styles.open}>
-                {order.carTitle}
-              </UiLink>
-            </h2>
-            <Tag tone={selfTones[status]} icon={false}>
-              {order.statusText}
-            </Tag>
-          </Row>
+          <h2 className={styles.title} id={id}>
+            <UiLink href={to.selfOrderDetail(orderId)} className={styles.open}>
+              {order.carTitle}
+            </UiLink>
+          </h2>
           <p className={styles.fact}>{order.productName}</p>
           {isCapturing(status) && (
             <p className={styles.fact}>

@@ -1,0 +1,2 @@
+/** Where a seller confirms time and place: `?link=`. */
+export const sellerVisitPage = '/order/sellerVisit';
