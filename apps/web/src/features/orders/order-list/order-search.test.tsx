@@ -66,7 +66,7 @@ describe('search', () => {
       return answer([anOrderRow(2, { plate: '浙A8K751' })]);
     });
     await user.type(field, '8k7');
-    expect((await screen.findByText('正在找“8k7”…')).getAttribute('role')).toBe('status');
+    expect((await screen.findByText('正在找“8k7”…')).tagName).toBe('OUTPUT');
     expect(screen.getByRole('article', { name: '大众 帕萨特 1 号' })).toBeDefined();
     go();
     const found = within(await card('大众 帕萨特 2 号'));

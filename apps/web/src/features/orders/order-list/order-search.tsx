@@ -1,4 +1,4 @@
-import { Muted } from '@yanche/ui/layout';
+import { Box, Muted } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
@@ -43,8 +43,10 @@ export function SearchLine({ keyword, isLooking, count }: LineProps) {
   if (keyword === '') return null;
   const isKnown = !isLooking && count !== undefined;
   return (
-    <Muted as="p" role="status" mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
-      {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
-    </Muted>
+    <Box mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
+      <Muted as="output">
+        {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
+      </Muted>
+    </Box>
   );
 }
