@@ -1,6 +1,6 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
-export const gradesEn: Readonly<Record<string, string>> = {
+const gradesEn: Readonly<Record<string, string>> = {
   一级: 'grade 1',
   二级: 'grade 2',
   三级: 'grade 3',

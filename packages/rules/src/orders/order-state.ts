@@ -111,22 +111,10 @@ export const orderTabs = [
     label: ['待处理', 'Your turn'],
     statuses: [awaitingConfirmation, couldNotInspect],
   },
-  {
-    key: 'waiting',
-    label: ['待检测', 'Upcoming'],
-    statuses: [unassigned, assigned, onTheWay],
-  },
-  {
-    key: 'inspecting',
-    label: ['检测中', 'In progress'],
-    statuses: [inspecting, inReview],
-  },
+  { key: 'waiting', label: ['待检测', 'Upcoming'], statuses: [unassigned, assigned, onTheWay] },
+  { key: 'inspecting', label: ['检测中', 'In progress'], statuses: [inspecting, inReview] },
   { key: 'done', label: ['已完成', 'Completed'], statuses: [completed] },
-  {
-    key: 'cancelled',
-    label: ['已取消', 'Cancelled'],
-    statuses: [cancelled, refunding, refunded],
-  },
+  { key: 'cancelled', label: ['已取消', 'Cancelled'], statuses: [cancelled, refunding, refunded] },
 ] as const satisfies readonly {
   key: string;
   label: Bilingual;

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { failureCodes } from '@yanche/contract/failure-codes';
 import { brandList, checkUserPermission, tagList } from '@yanche/contract/client';
 import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import { orderInfo } from '@yanche/contract/orders/orders';
@@ -119,15 +118,6 @@ describe('a refusal (spec §8)', () => {
     await expect(call(orderInfo, quiet)).rejects.toMatchObject({ code: 1004 });
     expect(toastText()).toBe('');
     expect(screen.getByText('no login asked')).toBeDefined();
-  });
-
-  it('leaves a link that was cut to the page, and names no parameter', async () => {
-    fakeServer.refuse(orderInfo, 'badRequest', { field: 'query.orderId' });
-    await expect(call(orderInfo, { query: { orderId: 'nope' } })).rejects.toMatchObject({
-      code: failureCodes.badRequest,
-    });
-    await new Promise((done) => setTimeout(done, 50));
-    expect(toastText()).toBe('');
   });
 
   it('is recognised by its code, also with an HTTP error status', async () => {

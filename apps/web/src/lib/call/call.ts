@@ -66,16 +66,12 @@ async function attempt<E extends Endpoint>(
     if (why === null) return attempt(endpoint, input, { ...done, captchaPassed: true });
     message = why;
   }
-  if (!isInPlace(input, code) && !isBrokenLink(endpoint, code)) toast(message);
+  if (!isInPlace(input, code)) toast(message);
   throw new CallError(code, message, data);
 }
 
 const isInPlace = ({ inPlace }: Pick<CallInput<Endpoint>, 'inPlace'>, code: number): boolean =>
   inPlace === 'all' || (inPlace !== undefined && code === failureCodes[inPlace]);
-
-/** What is read is named by the address. Where that was cut or changed the page says so, and no name of a parameter helps. */
-const isBrokenLink = ({ method }: Endpoint, code: number): boolean =>
-  method === 'GET' && code === failureCodes.badRequest;
 
 /** Null when the captcha was passed, else a message for people. Its code is loaded with the first 598. */
 const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>

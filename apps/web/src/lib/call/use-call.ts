@@ -51,7 +51,8 @@ export function useCall<E extends Endpoint>(
   const language = useLanguage();
   return useQuery({
     queryKey: callKey(endpoint, query ?? {}, language),
-    queryFn: ({ signal }) => call(endpoint, { query, signal, quiet }),
+    // Of an address that was cut or changed the page says so: no name of a parameter helps.
+    queryFn: ({ signal }) => call(endpoint, { query, signal, quiet, inPlace: 'badRequest' }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

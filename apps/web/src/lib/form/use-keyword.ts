@@ -26,7 +26,7 @@ export function useKeyword(
     if (searching && (live || text === '' || isComplete(text))) search(text);
   });
   useEffect(() => {
-    if (composing) return;
+    if (composing) return undefined;
     const timer = setTimeout(() => searchNow(), typed === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [typed, composing]);

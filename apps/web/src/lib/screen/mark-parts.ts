@@ -8,20 +8,24 @@ export const searchedWords = (keyword: string): string[] =>
   keyword
     .normalize('NFKC')
     .split(/\s+/)
-    .map((word) => [...word.toUpperCase()].filter((sign) => !isIgnored(sign)).join(''))
+    .map((word) =>
+      Array.from(word.toUpperCase())
+        .filter((sign) => !isIgnored(sign))
+        .join(''),
+    )
     .filter((word) => word !== '');
 
 /** The text in parts, those marked that a searched word covers. */
 export function markParts(text: string, words: readonly string[]): MarkPart[] {
-  const signs = [...text];
+  const signs = Array.from(text);
   const read = signs.flatMap((sign, at) => (isIgnored(sign) ? [] : [{ at, sign }]));
   // Sign by sign: a few grow by their capitals, and places must stay.
   const compared = read.map(({ sign }) => {
     const capital = sign.normalize('NFKC').toUpperCase();
-    return [...capital].length === 1 ? capital : sign;
+    return Array.from(capital).length === 1 ? capital : sign;
   });
   const marked = new Set<number>();
-  for (const word of words.map((each) => [...each])) {
+  for (const word of words.map((each) => Array.from(each))) {
     for (let start = 0; word.length > 0 && start + word.length <= compared.length; start += 1) {
       if (!word.every((sign, index) => compared[start + index] === sign)) continue;
       const [first, last] = [read[start]?.at ?? 0, read[start + word.length - 1]?.at ?? -1];

@@ -1,3 +1,4 @@
+import { writePlate } from '@yanche/rules/cars/plate-words';
 import { Code } from '@yanche/ui/layout';
 import type { Search } from '#lib/screen/found.tsx';
 import { Plate } from '#lib/screen/plate.tsx';
@@ -20,7 +21,7 @@ export function CarLead({ plate, vin, id, search }: Props) {
     <p className={styles.lead} id={id}>
       {plate !== null && (
         <span className={styles.plate}>
-          <Plate text={plate} mark={search?.mark} />
+          {search?.mark(writePlate(plate)) ?? <Plate text={plate} />}
         </span>
       )}{' '}
       <Code className={plate === null ? styles.only : styles.vin}>

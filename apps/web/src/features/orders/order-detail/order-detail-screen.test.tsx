@@ -33,6 +33,14 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 beforeEach(() => fakeServer.answer(getUserInfoByToken, aBuyer));
 
 describe('an order', () => {
+  it('a link that was cut is told by the page alone, with a way on', async () => {
+    fakeServer.refuse(orderInfo, 'badRequest', { field: 'query.orderId' });
+    renderScreen(<OrderDetailScreen />, '/orderDetial?orderId=nope');
+    expect(await screen.findByText('这个链接不完整，请重新打开')).toBeDefined();
+    expect(await hrefOf('回首页')).toBe('/');
+    expect(document.querySelector('.y-toast')?.textContent).toBe('');
+  });
+
   it('shows status, next step and order data', async () => {
     show({ status: '30', inspector: anInspector });
     expect(await screen.findByRole('heading', { name: '待检测' })).toBeDefined();

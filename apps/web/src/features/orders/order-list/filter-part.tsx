@@ -2,8 +2,8 @@ import { Button } from '@yanche/ui/button';
 import { Row } from '@yanche/ui/layout';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
-import { filterTexts } from './filter.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
+import { orderListTexts } from './order-list.texts.ts';
 import styles from './order-list.module.css';
 import { countLimit } from './order-tabs.tsx';
 
@@ -38,14 +38,14 @@ type LineProps = {
 
 /** Number of matching orders and a button to clear the filter. */
 export function FilterLine({ choices, count, onClear }: LineProps) {
-  const t = useTexts(filterTexts);
+  const t = useTexts(orderListTexts);
   // An empty list shows its own message with the same button.
   if (!hasFilter(choices) || count === 0) return null;
   return (
     <Row align="center" justify="between" color="muted" size={13}>
-      <output>{count !== undefined && t.found(count, count >= countLimit)}</output>
+      <output>{count !== undefined && t.filtered(count, count >= countLimit)}</output>
       <Button tone="text" size="small" onClick={onClear}>
-        {t.clear}
+        {t.clearFilters}
       </Button>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { counted, defineTexts } from '@yanche/rules/bilingual';
+import { defineTexts } from '@yanche/rules/bilingual';
 
 export const filterTexts = defineTexts({
   label: ['筛选订单', 'Filter orders'],
@@ -23,9 +23,4 @@ export const filterTexts = defineTexts({
   sort: ['排序', 'Sort'],
   newest: ['最新下单', 'Newest'],
   soonest: ['预约最近', 'Soonest'],
-  found: [
-    (count: number, most: boolean) => `筛选出 ${count}${most ? '+' : ''} 单`,
-    (count, most) => (most ? `${count}+ orders` : counted(count, 'order')),
-  ],
-  clear: ['清除筛选', 'Clear filters'],
 });

@@ -3,10 +3,10 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
-import { filterTexts } from './filter.texts.ts';
+import { orderListTexts } from './order-list.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
 import { countLimit } from './order-tabs.tsx';
-import { orderListTexts } from './order-list.texts.ts';
+import { noOrdersTexts } from './no-orders.texts.ts';
 
 type Props = {
   tab: OrderTab;
@@ -22,8 +22,8 @@ type Props = {
 
 /** Empty state: no search result, no match of the filter, no orders in this tab, or no orders at all. */
 export function NoOrders({ tab, keyword, choices, onClear, inAll, onAll, nothing }: Props) {
-  const t = useTexts(orderListTexts);
-  const { clear } = useTexts(filterTexts);
+  const t = useTexts(noOrdersTexts);
+  const { clearFilters } = useTexts(orderListTexts);
   if (keyword !== '' && tab !== 'all' && inAll > 0) {
     return (
       <EmptyState
@@ -36,7 +36,14 @@ export function NoOrders({ tab, keyword, choices, onClear, inAll, onAll, nothing
   }
   if (hasFilter(choices)) {
     const note = keyword === '' ? t.filteredNote : t.filteredKeywordNote(keyword);
-    return <EmptyState title={t.filteredTitle} note={note} actionText={clear} onAction={onClear} />;
+    return (
+      <EmptyState
+        title={t.filteredTitle}
+        note={note}
+        actionText={clearFilters}
+        onAction={onClear}
+      />
+    );
   }
   if (keyword !== '') return <EmptyState title={t.notFoundTitle} note={t.notFoundNote(keyword)} />;
   if (tab !== 'all') return <EmptyState title={t.emptyTabTitle} note={t.emptyTabNote} />;

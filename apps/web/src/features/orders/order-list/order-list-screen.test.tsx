@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { allCancelReasons, cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import {
   type City,
@@ -252,86 +252,6 @@ describe('an order loaded on its own page', () => {
   });
 });
 
-describe('search', () => {
-  beforeEach(() => {
-    fakeServer.answer(getOrderListByDealerId, ({ query }) =>
-      answer(query.keyword === undefined ? [anOrderRow(1)] : []),
-    );
-  });
-
-  const open = async () => {
-    const { user } = showMine();
-    await card('大众 帕萨特 1 号');
-    await user.click(screen.getByRole('button', { name: '搜索订单' }));
-    return { user, field: await screen.findByRole('searchbox', { name: /^搜索车名、车牌/ }) };
-  };
-
-  it('opens a field in the bar, searches as one types and says what was not found', async () => {
-    const { user, field } = await open();
-    expect(document.activeElement).toBe(field);
-    await user.type(field, ' lsv ');
-    expect(await screen.findByText(/^没有“lsv”的订单/)).toBeDefined();
-    expect(asked().at(-1)?.keyword).toBe('lsv');
-    expect(asked().filter(({ keyword }) => keyword !== undefined)).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: '取消' }));
-    await card('大众 帕萨特 1 号');
-  });
-
-  it('keeps what was found before while it looks, and says so', async () => {
-    const { user, field } = await open();
-    let go: () => void = () => undefined;
-    const waits = new Promise<void>((done) => (go = done));
-    fakeServer.answer(getOrderListByDealerId, async () => {
-      await waits;
-      return answer([anOrderRow(2, { plate: '浙A8K751' })]);
-    });
-    await user.type(field, '8k7');
-    expect((await screen.findByText('正在找“8k7”…')).getAttribute('role')).toBe('status');
-    expect(screen.getByRole('article', { name: '大众 帕萨特 1 号' })).toBeDefined();
-    go();
-    const found = within(await card('大众 帕萨特 2 号'));
-    expect(found.getByText('8K7').tagName).toBe('MARK');
-    expect(screen.getByText('“8k7”：12 单')).toBeDefined();
-  });
-
-  it('waits until an input method has made signs of the letters', async () => {
-    const { user, field } = await open();
-    fireEvent.compositionStart(field);
-    await user.type(field, 'suteng');
-    await new Promise((done) => setTimeout(done, 400));
-    expect(asked().some(({ keyword }) => keyword !== undefined)).toBe(false);
-    fireEvent.change(field, { target: { value: '速腾' } });
-    fireEvent.compositionEnd(field);
-    await waitFor(() => expect(asked().at(-1)?.keyword).toBe('速腾'));
-  });
-
-  it('in a tab without a match leads to those of all tabs', async () => {
-    const { user } = showMine('?keyword=速腾&tab=done');
-    expect(await screen.findByText('这个状态里没有“速腾”的订单')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: '看全部状态里的 12 单' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ tab: 'all', keyword: '速腾' }));
-  });
-
-  it('tells the whole VIN where the match is not in its end', async () => {
-    fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1), anOrderRow(2)]));
-    showMine('?keyword=hj133');
-    const found = within(await card('大众 帕萨特 1 号'));
-    expect(found.getByText('HJ133').parentElement?.textContent).toBe('VIN LSVHJ133022221761');
-  });
-
-  it('is open when the URL has a keyword', async () => {
-    showMine('?keyword=LSVHJ133022221761&tab=done');
-    expect(await screen.findByDisplayValue('LSVHJ133022221761')).toBeDefined();
-    expect(asked()[0]).toEqual({ scope: 'mine', tab: 'done', keyword: 'LSVHJ133022221761' });
-  });
-
-  it('ignores a tab that does not exist', async () => {
-    showMine('?tab=nonsense');
-    await card('大众 帕萨特 1 号');
-    expect(asked()[0]).toEqual({ scope: 'mine', tab: 'all' });
-  });
-});
-
 describe('dealer orders', () => {
   const show = () => renderScreen(<DealerOrderListScreen />, '/orderList');
 
@@ -349,8 +269,9 @@ describe('dealer orders', () => {
     fakeServer.answer(getOrderListByDealerId, answer([anOrderRow(1)]));
     fakeServer.answer(checkUserPermission, { ...permission, allowed: true, needDealer: false });
     show();
+    await waitFor(() => expect(fakeServer.requests(checkUserPermission)).toHaveLength(1));
     await card('大众 帕萨特 1 号');
-    expect(screen.queryByText('这里是车商的订单')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('这里是车商的订单')).toBeNull());
   });
 
   it('explains to users without a dealership and links to their own orders', async () => {

@@ -16,15 +16,15 @@ import { ActionSheets, useActionSheets } from '../action-sheets.tsx';
 import { useLiveOrders } from '../live-orders.ts';
 import { OrderCard } from '../order-card.tsx';
 import { FilterLine, FilterPart } from './filter-part.tsx';
-import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
-// Nobody searches before the list is there.
+// Nobody searches before the list is there, and few lists are empty.
 const loadField = () => import('./order-search.tsx');
+const loadEmpty = () => import('./no-orders.tsx');
 const loadMarks = () => import('#lib/screen/found.tsx');
 
 type OrderListProps = {
@@ -50,6 +50,7 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
   const count = list.data?.counts?.[tab];
   const field = useLoaded(loadField);
   const marks = useLoaded(loadMarks);
+  const empty = useLoaded(loadEmpty);
   const search = keyword === '' ? undefined : marks?.searchIn(keyword);
   const clear = () => filter.choose({});
   const tabs = useAppTabs('orders', tab);
@@ -104,12 +105,16 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
                 />
               )}
               empty={
-                <NoOrders
-                  {...{ tab, keyword, choices, nothing }}
-                  onClear={clear}
-                  inAll={list.data?.counts?.all ?? 0}
-                  onAll={() => filter.setTab('all')}
-                />
+                empty === null ? (
+                  <></>
+                ) : (
+                  <empty.NoOrders
+                    {...{ tab, keyword, choices, nothing }}
+                    onClear={clear}
+                    inAll={list.data?.counts?.all ?? 0}
+                    onAll={() => filter.setTab('all')}
+                  />
+                )
               }
             />
           )}

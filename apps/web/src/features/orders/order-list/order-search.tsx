@@ -1,14 +1,14 @@
-import { Muted } from '@yanche/ui/layout';
+import { Box, Muted } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#lib/language/texts.ts';
-import { orderListTexts } from './order-list.texts.ts';
+import { orderSearchTexts } from './order-search.texts.ts';
 import { countLimit } from './order-tabs.tsx';
 import { keywordLength, type useOrderFilter } from './use-order-filter.ts';
 
 /** The search field in the bar. Focused when opened by a tap, not by a link with a keyword. */
 export function OrderSearch({ filter }: { filter: ReturnType<typeof useOrderFilter> }) {
-  const t = useTexts(orderListTexts);
+  const t = useTexts(orderSearchTexts);
   const input = useRef<HTMLInputElement>(null);
   const opened = useRef(filter.keyword === '');
   useLayoutEffect(() => {
@@ -39,12 +39,14 @@ type LineProps = {
 
 /** What is looked for, and how much of it there is; read aloud as it changes. */
 export function SearchLine({ keyword, isLooking, count }: LineProps) {
-  const t = useTexts(orderListTexts);
+  const t = useTexts(orderSearchTexts);
   if (keyword === '') return null;
   const isKnown = !isLooking && count !== undefined;
   return (
-    <Muted as="p" role="status" mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
-      {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
-    </Muted>
+    <Box mb={8} className={isKnown && count === 0 ? 'y-sr' : undefined}>
+      <Muted as="output">
+        {isKnown ? t.found(keyword, count, count >= countLimit) : t.looking(keyword)}
+      </Muted>
+    </Box>
   );
 }
