@@ -16,6 +16,7 @@ import * as threads from './support/threads.ts';
 import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
+import * as topUps from './money/top-ups.ts';
 import * as inspectorCertificates from './certification/certificates.ts';
 import * as examQuestions from './console/exam-questions.ts';
 import * as exam from './certification/exam.ts';
@@ -118,6 +119,7 @@ const groups = {
   cancelOrders,
   captcha,
   cashback,
+  topUps,
   changesAtConsole,
   claims,
   client,

@@ -14,6 +14,7 @@ export type WalletEntryRow = {
   amount: number;
   balance_after: number;
   is_sample: boolean;
+  source: 'wechat' | 'alipay' | 'sandbox' | 'bank' | null;
   order_id: string | null;
   order_kind: 'inspection' | 'self' | 'history';
   order_no: string | null;
@@ -25,6 +26,13 @@ const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
   where account.owner_kind = ${ownerKind} and account.owner_id = ${ownerId}
     and account.kind in ('wallet', 'gold')`;
 
+/** Of a top-up, the account outside that its money came from. */
+const sourceOf = () => sql`case when posting.kind = 'topUp' then (
+  select outside.owner_id from ledger_entries as other
+  join ledger_accounts as outside on outside.id = other.account_id
+  where other.transaction_id = posting.id and outside.kind = 'external'
+    and outside.owner_id in ('wechat', 'alipay', 'sandbox', 'bank')) end`;
+
 /** Newest first, after the cursor. Reads only a page per account, however long the range. */
 export async function listWalletRows(
   db: Db,
@@ -35,6 +43,7 @@ export async function listWalletRows(
   const { rows } = await sql<WalletEntryRow>`
     select entry.id, entry.at, own.kind as account, posting.kind, entry.amount, entry.balance_after,
       posting.unique_key like 'sample %' as is_sample, posting.order_id,
+      ${sourceOf()} as source,
       case when self_orders.id is not null then 'self'
         when history_orders.id is not null then 'history' else 'inspection' end as order_kind,
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,

@@ -58,6 +58,7 @@ const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
   amount: row.amount,
   balanceAfter: row.balance_after,
   isSample: row.is_sample,
+  source: row.source,
   order:
     row.order_id === null
       ? null

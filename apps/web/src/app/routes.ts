@@ -208,6 +208,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.topUp,
+    title: ['钱包充值', 'Top up the wallet'],
+    screen: () => import('../features/account/top-up/top-up-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),

@@ -23,6 +23,7 @@ export const paths = {
   tasks: '/ownTesting/tasks',
   inspect: '/ownTesting/tasks/inspect',
   wallet: '/account/wallet',
+  topUp: payPages.topUp, // /account/topUp
   cashier: '/cashier',
   inbox: '/inbox',
   messages: '/messages',
@@ -112,6 +113,9 @@ export const to = {
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
+  /** `short`: fen that an order lacks, to which people go back with the money. */
+  topUp: (from: { orderFor?: string; short?: number } = {}) => withQuery(paths.topUp, from),
+  topUpToPay: (topUpId: string) => withQuery(paths.topUp, { orderId: topUpId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
   newHistoryQuery: (vin: string) => withQuery(paths.accidentQuery, { vin }),

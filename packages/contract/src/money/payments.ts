@@ -16,7 +16,7 @@ import {
 const trade = z.object({
   tradeNo: uuid,
   orderId: uuid,
-  kind: z.enum(['inspection', 'self', 'history']),
+  kind: z.enum(['inspection', 'self', 'history', 'topUp']),
   title: z.string(),
   amount: fen,
   status: z.enum(['created', 'paid', 'closed', 'refunded']),
@@ -76,6 +76,8 @@ const walletEntry = z.object({
   amount: signedFen,
   balanceAfter: signedFen,
   isSample: z.boolean(),
+  /** Of a top-up: how the money came. */
+  source: z.nullable(z.enum(['wechat', 'alipay', 'sandbox', 'bank'])),
   order: z.nullable(
     z.object({
       orderId: uuid,

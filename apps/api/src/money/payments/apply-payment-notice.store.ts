@@ -124,15 +124,16 @@ async function acceptPayment(tx: Tx, { provider, payable, payment, providerTrade
     check_at: null,
   });
   await payable.markPaid(tx, { method: provider, userId: payable.user_id, now });
+  const { posting } = payable;
   await postLedger(tx, {
     uniqueKey: `pay:${payable.id}`,
-    kind: 'pay',
-    orderId: payable.id,
+    kind: posting.kind,
+    orderId: posting.orderId,
     at: now,
     entries: [
       { account: external(provider), amount: -payment.amount },
       { account: goldFor(payable), amount: -payment.gold },
-      { account: escrow, amount: payment.amount + payment.gold },
+      { account: posting.into, amount: payment.amount + payment.gold },
     ],
   });
 }
@@ -166,7 +167,7 @@ async function refundUnexpectedPayment(
   await postLedger(tx, {
     uniqueKey: `pay:${payment.id}`,
     kind: 'pay',
-    orderId: payable.id,
+    orderId: payable.posting.orderId,
     at: now,
     entries: [
       { account: external(provider), amount: -payment.amount },

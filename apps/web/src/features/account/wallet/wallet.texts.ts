@@ -5,6 +5,7 @@ export const walletTexts = defineTexts({
   balance: ['钱包余额', 'Wallet balance'],
   gold: ['金币', 'Gold'],
   goldNote: ['下单时可抵扣', 'Takes money off an order'],
+  topUpNow: ['充值', 'Top up'],
   cashbacks: ['返现记录', 'Cash-back records'],
   cashbacksNote: ['本月、待结算、明细', 'this month, to be credited'],
   entries: ['收支明细', 'Statement'],
@@ -28,5 +29,9 @@ export const walletTexts = defineTexts({
   cashback: ['返现', 'Cashback'],
   correction: ['更正', 'Correction'],
   claim: ['理赔款', 'Claim paid'],
+  wechat: ['微信支付', 'WeChat Pay'],
+  alipay: ['支付宝', 'Alipay'],
+  sandbox: ['沙箱收银台', 'Sandbox cashier'],
+  bank: ['银行转账', 'Bank transfer'],
   goldTag: ['金币', 'Gold'],
 });
