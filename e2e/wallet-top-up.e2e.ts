@@ -89,3 +89,20 @@ test('a dealer whose wallet is too low tops it up and comes back to the order', 
     await axe(page, 'the wallet');
   });
 });
+
+test('the bill of the month ends with the balance of the wallet and adds up', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, phones.otherDealer, '/account/wallet');
+  await page.getByRole('link', { name: /^月账单/ }).click();
+  await expect(page.getByRole('heading', { name: '月账单', exact: true })).toBeVisible();
+  const client = await createClient(context);
+  const { balance } = (await client(accountInfo)).data;
+  const wallet = page.locator('dl').first();
+  const figures = await wallet.getByRole('definition').allTextContents();
+  const fen = figures.map((text) => Number(text.replace(/[¥,+]/g, '').replace('.', '')));
+  expect(fen.at(-1)).toBe(balance);
+  expect((fen[0] ?? 0) + (fen.at(-3) ?? 0) + (fen.at(-2) ?? 0)).toBe(balance);
+  await axe(page, 'the bill');
+});

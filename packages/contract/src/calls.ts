@@ -17,6 +17,7 @@ import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as topUps from './money/top-ups.ts';
+import * as walletBill from './money/wallet-bill.ts';
 import * as inspectorCertificates from './certification/certificates.ts';
 import * as examQuestions from './console/exam-questions.ts';
 import * as exam from './certification/exam.ts';
@@ -120,6 +121,7 @@ const groups = {
   captcha,
   cashback,
   topUps,
+  walletBill,
   changesAtConsole,
   claims,
   client,

@@ -28,13 +28,14 @@ export async function listStatementRows(
     after === null ? sql`` : sql`and (entry.at, entry.id) > (${after.at}, ${after.id}::uuid)`;
   const { rows } = await sql<StatementRow>`
     select entry.id, entry.at, account.kind as account, posting.kind, entry.amount,
-      entry.balance_after, coalesce(orders.order_no, self_orders.order_no) as order_no,
-      coalesce(orders.car_title, self_orders.car_title) as car_title
+      entry.balance_after, coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
+      coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title
     from ledger_accounts as account
     join ledger_entries as entry on entry.account_id = account.id
     join ledger_transactions as posting on posting.id = entry.transaction_id
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
+    left join history_orders on history_orders.id = posting.order_id
     where account.owner_kind = 'dealer' and account.owner_id = ${dealerId}
       and account.kind in ('wallet', 'gold')
       and entry.at >= ${from} and entry.at < ${to} ${behind}

@@ -62,17 +62,43 @@ export async function listWalletRows(
   return rows;
 }
 
-/** Sums of incoming and outgoing amounts, fen, both positive. */
-export async function sumWalletRows(
-  db: Db,
-  span: WalletSpan,
-): Promise<{ account: 'wallet' | 'gold'; in: number; out: number }[]> {
-  const { rows } = await sql<{ account: 'wallet' | 'gold'; in: number; out: number }>`
-    select own.kind as account,
-      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
-    from (select account.id, account.kind from ${accountsOf(span)}) as own
-    join ledger_entries on account_id = own.id and at >= ${span.from} and at < ${span.to}
-    group by own.kind`.execute(db);
+export type WalletSums = {
+  account: 'wallet' | 'gold';
+  /** At the end of the span. */
+  closing: number;
+  /** Null: nothing moved in the span. */
+  kind: WalletPostingKind | null;
+  /** Fen that came and that went, both positive, and in how many entries. */
+  in: number;
+  countIn: number;
+  out: number;
+  countOut: number;
+};
+
+/**
+ * What moved in the span, by account and kind, and the balances at its end: the only sums of wallets, of the statement and of the
+ * bill. One query, hence one moment. The balance is reckoned back from that of now: it agrees with the ledger whatever the
+ * order of entries of one moment.
+ */
+export async function sumWallet(db: Db, span: WalletSpan): Promise<WalletSums[]> {
+  const { rows } = await sql<WalletSums>`
+    with own as (select account.id, account.kind, account.balance from ${accountsOf(span)}),
+    moved as (
+      select account_id, posting.kind,
+        count(*) filter (where amount > 0)::int as "countIn",
+        count(*) filter (where amount < 0)::int as "countOut",
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
+      from own join ledger_entries as entry on entry.account_id = own.id
+        and entry.at >= ${span.from} and entry.at < ${span.to}
+      join ledger_transactions as posting on posting.id = entry.transaction_id
+      group by 1, 2)
+    select own.kind as account, moved.kind, coalesce(moved."countIn", 0) as "countIn",
+      coalesce(moved."countOut", 0) as "countOut",
+      coalesce(moved."in", 0)::bigint as "in", coalesce(moved."out", 0)::bigint as "out",
+      (own.balance - coalesce((select sum(amount) from ledger_entries as later
+        where later.account_id = own.id and later.at >= ${span.to}), 0))::bigint as closing
+    from own left join moved on moved.account_id = own.id
+    order by own.kind, moved.kind`.execute(db);
   return rows;
 }

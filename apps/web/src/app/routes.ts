@@ -214,6 +214,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'form',
   },
   {
+    path: paths.walletBill,
+    title: ['月账单', 'Monthly bill'],
+    screen: () => import('../features/account/bill/bill-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),

@@ -24,6 +24,7 @@ export const paths = {
   inspect: '/ownTesting/tasks/inspect',
   wallet: '/account/wallet',
   topUp: payPages.topUp, // /account/topUp
+  walletBill: '/account/bill',
   cashier: '/cashier',
   inbox: '/inbox',
   messages: '/messages',
@@ -115,6 +116,8 @@ export const to = {
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
   /** `short`: fen that an order lacks, to which people go back with the money. */
   topUp: (from: { orderFor?: string; short?: number } = {}) => withQuery(paths.topUp, from),
+  /** The movements of a month. */
+  walletMonth: (month: string) => withQuery(paths.wallet, { month }),
   topUpToPay: (topUpId: string) => withQuery(paths.topUp, { orderId: topUpId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),

@@ -67,12 +67,23 @@ export const verifyGold = endpoint({
   answer: z.object({ ok: z.boolean(), max: fen, rate: z.int() }),
 });
 
+/** What moves wallets and gold. */
+export const walletPostingKind = z.enum([
+  'topUp',
+  'pay',
+  'refund',
+  'settle',
+  'cashback',
+  'correction',
+  'claim',
+]);
+
 /** One movement of wallet or gold. `isSample`: invented, for trying out the product. */
 const walletEntry = z.object({
   entryId: uuid,
   at: isoTime,
   account: z.enum(['wallet', 'gold']),
-  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction', 'claim']),
+  kind: walletPostingKind,
   amount: signedFen,
   balanceAfter: signedFen,
   isSample: z.boolean(),

@@ -8,7 +8,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Chips } from '@yanche/ui/chips';
 import { Dock } from '@yanche/ui/dock';
 import { Field } from '@yanche/ui/field';
-import { Muted } from '@yanche/ui/layout';
+import { Muted, Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -76,25 +76,27 @@ export function TopUpForm({ orderFor, short }: Props) {
         />
       </Card>
       <Card title={t.choose}>
-        <Chips
-          label={t.choose}
-          overflow="wrap"
-          surface="card"
-          options={choices.map((fen) => ({ value: inField(fen), text: `¥${inField(fen)}` }))}
-          value={choices.map(inField).includes(text) ? text : null}
-          onChange={setText}
-        />
-        <Field
-          label={t.other}
-          kind="number"
-          decimalLength={2}
-          maxLength={9}
-          prefix="¥"
-          value={text}
-          onChange={setText}
-          helper={t.limits(...limits)}
-          error={tried && !isFine ? t.wrong(...limits) : undefined}
-        />
+        <Stack gap={16}>
+          <Chips
+            label={t.choose}
+            overflow="wrap"
+            surface="card"
+            options={choices.map((fen) => ({ value: inField(fen), text: `¥${inField(fen)}` }))}
+            value={choices.map(inField).includes(text) ? text : null}
+            onChange={setText}
+          />
+          <Field
+            label={t.other}
+            kind="number"
+            decimalLength={2}
+            maxLength={9}
+            prefix="¥"
+            value={text}
+            onChange={setText}
+            helper={t.limits(...limits)}
+            error={tried && !isFine ? t.wrong(...limits) : undefined}
+          />
+        </Stack>
       </Card>
       <Muted as="p">{t.terms}</Muted>
       <Card>

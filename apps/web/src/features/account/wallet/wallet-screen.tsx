@@ -47,6 +47,9 @@ export function WalletScreen() {
                   {t.topUpNow}
                 </UiLink>
               )}
+              {isDealer && (
+                <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
+              )}
               <Cell
                 layout="wide"
                 label={t.cashbacks}

@@ -5,6 +5,8 @@ export const walletTexts = defineTexts({
   balance: ['钱包余额', 'Wallet balance'],
   gold: ['金币', 'Gold'],
   goldNote: ['下单时可抵扣', 'Takes money off an order'],
+  bill: ['月账单', 'Monthly bill'],
+  billNote: ['期初、收支、期末', 'balances, in and out'],
   topUpNow: ['充值', 'Top up'],
   cashbacks: ['返现记录', 'Cash-back records'],
   cashbacksNote: ['本月、待结算、明细', 'this month, to be credited'],
