@@ -17,6 +17,7 @@ import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
 import * as topUps from './money/top-ups.ts';
+import * as dealerBoard from './orders/dealer-board.ts';
 import * as walletBill from './money/wallet-bill.ts';
 import * as inspectorCertificates from './certification/certificates.ts';
 import * as examQuestions from './console/exam-questions.ts';
@@ -122,6 +123,7 @@ const groups = {
   cashback,
   topUps,
   walletBill,
+  dealerBoard,
   changesAtConsole,
   claims,
   client,

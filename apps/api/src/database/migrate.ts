@@ -114,6 +114,7 @@ import * as orderRatings from './migrations/0211-order-ratings.ts';
 import * as visitMessages from './migrations/0212-visit-messages.ts';
 import * as dealerNotes from './migrations/0213-dealer-notes.ts';
 import * as walletTopUps from './migrations/0218-wallet-top-ups.ts';
+import * as reportsExpiring from './migrations/0219-reports-expiring.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -233,6 +234,7 @@ const migrations: Record<string, Migration> = {
   '0212-visit-messages': visitMessages,
   '0213-dealer-notes': dealerNotes,
   '0218-wallet-top-ups': walletTopUps,
+  '0219-reports-expiring': reportsExpiring,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -220,6 +220,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.dealerBoard,
+    title: ['经营看板', 'Overview'],
+    screen: () => import('../features/account/board/board-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),
