@@ -91,7 +91,7 @@ test('every bill agrees with the ledger to the fen, with the statement and with 
         await inTransaction(api.deps.db, (tx) =>
           postLedger(tx, {
             uniqueKey: `property ${newId()}`,
-            kind: kind as 'pay',
+            kind,
             orderId: null,
             at: new Date(at),
             entries: [

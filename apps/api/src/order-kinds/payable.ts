@@ -4,7 +4,6 @@ import type { PaidWith } from '@yanche/contract/orders/orders';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Failure } from '#lib/failure.ts';
-import { type AccountRef, escrow } from '#money/ledger.store.ts';
 import type { OrderKind, OrderRow, OrderTable } from './order-kind.ts';
 
 /** What each kind defines about payment. */
@@ -40,7 +39,7 @@ type PayableFacts = PayRules &
     | 'created_at'
   > & {
     /** How its payment is booked: as what, under which order, and where the money goes. */
-    posting: { kind: 'pay' | 'topUp'; orderId: string | null; into: AccountRef };
+    posting: { kind: 'pay' | 'topUp'; orderId: string | null; into: 'escrow' | 'wallet' };
     /** Payable until `payUntil`. */
     isOpen: boolean;
     /** Failure('wrongState') with the label of its status; overdue orders answer as if they were closed already. */
@@ -87,7 +86,7 @@ export function definePayable<T extends OrderTable>(
       created_at: order.created_at,
       ...rules(order),
       kind: name,
-      posting: { kind: 'pay', orderId: id, into: escrow },
+      posting: { kind: 'pay', orderId: id, into: 'escrow' },
       isOpen: order.status === kind.initial,
       wrongState: (isOverdue = false) =>
         kind.wrongState(isOverdue ? orderStatus.cancelled : order.status),

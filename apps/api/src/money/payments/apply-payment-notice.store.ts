@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/database.ts';
-import { escrow, external, goldOf, holdsAtLeast, postLedger } from '../ledger.store.ts';
+import { escrow, external, goldOf, holdsAtLeast, postLedger, walletOf } from '../ledger.store.ts';
 import { lockPayable, type Payable } from '#order-kinds/payable.ts';
 import {
   findPayment,
@@ -125,6 +125,8 @@ async function acceptPayment(tx: Tx, { provider, payable, payment, providerTrade
   });
   await payable.markPaid(tx, { method: provider, userId: payable.user_id, now });
   const { posting } = payable;
+  const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
+  const into = posting.into === 'wallet' ? walletOf(owner) : escrow;
   await postLedger(tx, {
     uniqueKey: `pay:${payable.id}`,
     kind: posting.kind,
@@ -133,7 +135,7 @@ async function acceptPayment(tx: Tx, { provider, payable, payment, providerTrade
     entries: [
       { account: external(provider), amount: -payment.amount },
       { account: goldFor(payable), amount: -payment.gold },
-      { account: posting.into, amount: payment.amount + payment.gold },
+      { account: into, amount: payment.amount + payment.gold },
     ],
   });
 }

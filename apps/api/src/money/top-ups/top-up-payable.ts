@@ -3,7 +3,6 @@ import { Failure } from '#lib/failure.ts';
 import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import type { Payable, PayableKind } from '#order-kinds/payable.ts';
-import { walletOf } from '../ledger.store.ts';
 import { findTopUp, lockTopUp, markTopUpPaid, type TopUpRow } from './top-ups.store.ts';
 
 export const topUpWords = {
@@ -35,11 +34,7 @@ const payableOf = (row: TopUpRow | null): Payable | null =>
     isOpen: row.pay_status === 'unpaid',
     isDone: row.pay_status === 'paid',
     keptFee: null,
-    posting: {
-      kind: 'topUp',
-      orderId: null,
-      into: walletOf({ dealerId: row.dealer_id, userId: row.user_id }),
-    },
+    posting: { kind: 'topUp', orderId: null, into: 'wallet' },
     wrongState: (isOverdue = false) => {
       const status = isOverdue ? 'over' : row.pay_status === 'paid' ? 'paid' : 'unpaid';
       return new Failure('wrongState', { status: topUpWords[status] });
