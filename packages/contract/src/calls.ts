@@ -16,6 +16,9 @@ import * as threads from './support/threads.ts';
 import * as invoices from './support/invoices.ts';
 import * as captcha from './people/captcha.ts';
 import * as cashback from './money/cashback.ts';
+import * as topUps from './money/top-ups.ts';
+import * as dealerBoard from './orders/dealer-board.ts';
+import * as walletBill from './money/wallet-bill.ts';
 import * as inspectorCertificates from './certification/certificates.ts';
 import * as examQuestions from './console/exam-questions.ts';
 import * as exam from './certification/exam.ts';
@@ -119,6 +122,9 @@ const groups = {
   cancelOrders,
   captcha,
   cashback,
+  topUps,
+  walletBill,
+  dealerBoard,
   changesAtConsole,
   claims,
   client,

@@ -207,6 +207,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   saved_views: { query: 'JSONColumnType<ViewQuery>' },
   self_orders: { status: 'SelfStatus' },
+  wallet_top_ups: { for_kind: "'inspection' | 'self' | 'history'" },
   self_reports: {
     status: "'published' | 'revoked'",
     content: 'JSONColumnType<SelfReportContent>',

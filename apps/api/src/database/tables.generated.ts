@@ -2629,6 +2629,28 @@ export interface VisitMessages {
   text: string;
 }
 
+export interface WalletTopUps {
+  amount: number;
+  created_at: Unchanging;
+  dealer_id: string;
+  for_kind: 'inspection' | 'self' | 'history' | null;
+  /**
+   * The order that waits for it, where people go on afterwards.
+   */
+  for_order_id: string | null;
+  id: string;
+  paid_at: Date | null;
+  pay_method: PaidWith | null;
+  pay_status: 'unpaid' | 'paid' | 'refunding' | 'refunded';
+  pay_until: Date;
+  request_id: string;
+  top_up_no: string;
+  /**
+   * Who began it; colleagues may pay it, too.
+   */
+  user_id: string;
+}
+
 export interface DB {
   addons: Addons;
   answer_drafts: AnswerDrafts;
@@ -2777,4 +2799,5 @@ export interface DB {
   videos: Videos;
   vin_prefixes: VinPrefixes;
   visit_messages: VisitMessages;
+  wallet_top_ups: WalletTopUps;
 }

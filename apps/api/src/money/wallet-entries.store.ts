@@ -14,6 +14,7 @@ export type WalletEntryRow = {
   amount: number;
   balance_after: number;
   is_sample: boolean;
+  source: 'wechat' | 'alipay' | 'sandbox' | 'bank' | null;
   order_id: string | null;
   order_kind: 'inspection' | 'self' | 'history';
   order_no: string | null;
@@ -27,6 +28,13 @@ const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
   where account.owner_kind = ${ownerKind} and account.owner_id = ${ownerId}
     and account.kind in ('wallet', 'gold')`;
 
+/** Of a top-up, the account outside that its money came from. */
+const sourceOf = () => sql`case when posting.kind = 'topUp' then (
+  select outside.owner_id from ledger_entries as other
+  join ledger_accounts as outside on outside.id = other.account_id
+  where other.transaction_id = posting.id and outside.kind = 'external'
+    and outside.owner_id in ('wechat', 'alipay', 'sandbox', 'bank')) end`;
+
 /** Newest first, after the cursor. Reads only a page per account, however long the range. */
 export async function listWalletRows(
   db: Db,
@@ -37,6 +45,7 @@ export async function listWalletRows(
   const { rows } = await sql<WalletEntryRow>`
     select entry.id, entry.at, own.kind as account, posting.kind, entry.amount, entry.balance_after,
       posting.unique_key like 'sample %' as is_sample, posting.order_id,
+      ${sourceOf()} as source,
       case when self_orders.id is not null then 'self'
         when history_orders.id is not null then 'history' else 'inspection' end as order_kind,
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
@@ -57,17 +66,43 @@ export async function listWalletRows(
   return rows;
 }
 
-/** Sums of incoming and outgoing amounts, fen, both positive. */
-export async function sumWalletRows(
-  db: Db,
-  span: WalletSpan,
-): Promise<{ account: 'wallet' | 'gold'; in: number; out: number }[]> {
-  const { rows } = await sql<{ account: 'wallet' | 'gold'; in: number; out: number }>`
-    select own.kind as account,
-      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
-    from (select account.id, account.kind from ${accountsOf(span)}) as own
-    join ledger_entries on account_id = own.id and at >= ${span.from} and at < ${span.to}
-    group by own.kind`.execute(db);
+export type WalletSums = {
+  account: 'wallet' | 'gold';
+  /** At the end of the span. */
+  closing: number;
+  /** Null: nothing moved in the span. */
+  kind: WalletPostingKind | null;
+  /** Fen that came and that went, both positive, and in how many entries. */
+  in: number;
+  countIn: number;
+  out: number;
+  countOut: number;
+};
+
+/**
+ * What moved in the span, by account and kind, and the balances at its end: the only sums of wallets, of the statement and of the
+ * bill. One query, hence one moment. The balance is reckoned back from that of now: it agrees with the ledger whatever the
+ * order of entries of one moment.
+ */
+export async function sumWallet(db: Db, span: WalletSpan): Promise<WalletSums[]> {
+  const { rows } = await sql<WalletSums>`
+    with own as (select account.id, account.kind, account.balance from ${accountsOf(span)}),
+    moved as (
+      select account_id, posting.kind,
+        count(*) filter (where amount > 0)::int as "countIn",
+        count(*) filter (where amount < 0)::int as "countOut",
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "in",
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "out"
+      from own join ledger_entries as entry on entry.account_id = own.id
+        and entry.at >= ${span.from} and entry.at < ${span.to}
+      join ledger_transactions as posting on posting.id = entry.transaction_id
+      group by 1, 2)
+    select own.kind as account, moved.kind, coalesce(moved."countIn", 0) as "countIn",
+      coalesce(moved."countOut", 0) as "countOut",
+      coalesce(moved."in", 0)::bigint as "in", coalesce(moved."out", 0)::bigint as "out",
+      (own.balance - coalesce((select sum(amount) from ledger_entries as later
+        where later.account_id = own.id and later.at >= ${span.to}), 0))::bigint as closing
+    from own left join moved on moved.account_id = own.id
+    order by own.kind, moved.kind`.execute(db);
   return rows;
 }

@@ -1,4 +1,6 @@
 import { shanghaiTime } from '@yanche/rules/calendar';
+import { sumFen } from '@yanche/rules/money/money';
+import type { AccountOfMonth } from '@yanche/contract/money/wallet-bill';
 import type { Language } from '@yanche/rules/bilingual';
 import { carTitlesIn, type TitleIn } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
@@ -7,9 +9,10 @@ import type { Caller } from '#route.ts';
 import { walletOf } from './ledger.store.ts';
 import {
   listWalletRows,
-  sumWalletRows,
+  sumWallet,
   type WalletEntryRow,
   type WalletSpan,
+  type WalletSums,
 } from './wallet-entries.store.ts';
 
 const pageSize = 20;
@@ -24,13 +27,9 @@ export async function listOwnEntries(
   const span: WalletSpan = { ownerKind, ownerId, ...monthOf(asked.month) };
   const [rows, sums] = await Promise.all([
     listWalletRows(db, span, { after, limit: pageSize + 1 }),
-    after === null ? sumWalletRows(db, span) : null,
+    after === null ? sumWallet(db, span) : null,
   ]);
   const titleIn = await carTitlesIn(db, asked.language);
-  const sumOf = (account: 'wallet' | 'gold') => {
-    const sum = sums?.find((each) => each.account === account);
-    return { in: sum?.in ?? 0, out: sum?.out ?? 0 };
-  };
   return {
     ...pageFrom(
       rows,
@@ -38,12 +37,31 @@ export async function listOwnEntries(
       ({ at, id }) => ({ at, id }),
       (row) => entryOf(row, titleIn),
     ),
-    sums: sums && { wallet: sumOf('wallet'), gold: sumOf('gold') },
+    sums: sums && { wallet: inAndOut(sums, 'wallet'), gold: inAndOut(sums, 'gold') },
   };
 }
 
+const inAndOut = (sums: readonly WalletSums[], account: 'wallet' | 'gold') => {
+  const { in: came, out: went } = accountOfMonth(sums, account);
+  return { in: came, out: went };
+};
+
+/** One account of a month, from the sums of its kinds. */
+export function accountOfMonth(
+  sums: readonly WalletSums[],
+  account: 'wallet' | 'gold',
+): AccountOfMonth {
+  const own = sums.filter((each) => each.account === account);
+  const lines = own.flatMap(({ kind, in: came, countIn, out: went, countOut }) =>
+    kind === null ? [] : [{ kind, in: came, countIn, out: went, countOut }],
+  );
+  const [came, went] = [sumFen(lines.map((each) => each.in)), sumFen(lines.map(({ out }) => out))];
+  const closing = own[0]?.closing ?? 0;
+  return { opening: closing - came + went, in: came, out: went, closing, lines };
+}
+
 /** A month in China time, end exclusive. */
-function monthOf(month: string): { from: Date; to: Date } {
+export function monthOf(month: string): { from: Date; to: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   const firstOf = (each: string) => new Date(shanghaiTime(`${each.padStart(7, '0')}-01`, 0));
@@ -58,6 +76,7 @@ const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
   amount: row.amount,
   balanceAfter: row.balance_after,
   isSample: row.is_sample,
+  source: row.source,
   order:
     row.order_id === null
       ? null

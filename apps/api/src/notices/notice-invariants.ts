@@ -156,6 +156,9 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
       and not exists (select 1 from deals where deals.notice_id = notices.event_id)
       and not exists (select 1 from cashbacks where cashbacks.id = notices.event_id)
       and not exists (
+        select 1 from wallet_top_ups where wallet_top_ups.id = notices.event_id
+          and wallet_top_ups.pay_status = 'paid')
+      and not exists (
         select 1 from report_changes as change
         where change.id = notices.event_id and change.status = 'done')
       and not exists (

@@ -21,14 +21,15 @@ type PayRules = {
   noteRefundFailure?: (tx: Tx, failure: { tries: number; now: Date }) => Promise<void>;
 };
 
-/** An order of any kind as far as payment is concerned. */
-export type Payable = PayRules &
+/** The kinds of orders; what else is paid is no order. */
+export type OrderKindName = 'inspection' | 'self' | 'history';
+
+type PayableFacts = PayRules &
   Pick<
     Selectable<Tables['orders']>,
     | 'id'
     | 'user_id'
     | 'dealer_id'
-    | 'product_id'
     | 'real_price'
     | 'car_title'
     | 'plate'
@@ -37,13 +38,19 @@ export type Payable = PayRules &
     | 'settled'
     | 'created_at'
   > & {
-    kind: 'inspection' | 'self' | 'history';
+    /** How its payment is booked: as what, under which order, and where the money goes. */
+    posting: { kind: 'pay' | 'topUp'; orderId: string | null; into: 'escrow' | 'wallet' };
     /** Payable until `payUntil`. */
     isOpen: boolean;
     /** Failure('wrongState') with the label of its status; overdue orders answer as if they were closed already. */
     wrongState: (isOverdue?: boolean) => Failure;
-    setPayStatus: (tx: Tx, status: Payable['pay_status']) => Promise<void>;
+    setPayStatus: (tx: Tx, status: PayableFacts['pay_status']) => Promise<void>;
   };
+
+/** An order of any kind as far as payment is concerned. */
+export type OrderPayable = PayableFacts & { kind: OrderKindName; product_id: number };
+/** What people pay: an order, or money into their dealership's wallet. */
+export type Payable = OrderPayable | (PayableFacts & { kind: 'topUp'; product_id: null });
 
 /** A kind of order as far as payment is concerned; `deps.orderKinds` lists all. */
 export type PayableKind = {
@@ -58,7 +65,7 @@ export type PayableKind = {
 };
 
 export function definePayable<T extends OrderTable>(
-  name: Payable['kind'],
+  name: OrderKindName,
   kind: OrderKind<T>,
   rules: (order: OrderRow<T>) => PayRules,
 ): PayableKind {
@@ -79,6 +86,7 @@ export function definePayable<T extends OrderTable>(
       created_at: order.created_at,
       ...rules(order),
       kind: name,
+      posting: { kind: 'pay', orderId: id, into: 'escrow' },
       isOpen: order.status === kind.initial,
       wrongState: (isOverdue = false) =>
         kind.wrongState(isOverdue ? orderStatus.cancelled : order.status),
@@ -119,4 +127,4 @@ export async function lockPayable({ orderKinds }: Kinds, tx: Tx, orderId: string
 const noticeTargets = { inspection: 'order', self: 'selfOrder', history: 'history' } as const;
 
 /** What a notice about an order of this kind leads to. */
-export const noticeTargetOf = (kind: Payable['kind']) => noticeTargets[kind];
+export const noticeTargetOf = (kind: OrderKindName) => noticeTargets[kind];

@@ -3,6 +3,7 @@ import {
   cancelForUser,
   cancelOrder,
 } from '@yanche/contract/orders/cancel-orders';
+import { getDealerBoard } from '@yanche/contract/orders/dealer-board';
 import { homeOrders } from '@yanche/contract/orders/home-orders';
 import {
   accountInfo,
@@ -35,6 +36,7 @@ import { changeTime } from './change/change-time.service.ts';
 import { checkCarForOrder } from './submit/check-order.service.ts';
 import { getOrderInfo } from './detail/order-info.service.ts';
 import { readHomeOrders } from './list/home-orders.service.ts';
+import { readBoard } from './list/dealer-board.service.ts';
 import { listOwnOrders } from './list/order-list.service.ts';
 import { confirmOwnReport, disputeOwnReport } from './approval/report-approval.service.ts';
 import { readOwnRatings } from './ratings/own-ratings.service.ts';
@@ -65,6 +67,7 @@ export const orderRoutes: Route[] = [
   route(getOrderListByDealerId, ({ deps, caller, language, query }) =>
     listOwnOrders(deps, { ...query, caller, language }),
   ),
+  route(getDealerBoard, ({ deps, caller }) => readBoard(deps, caller)),
   route(homeOrders, ({ deps, caller, language }) => readHomeOrders(deps, { caller, language })),
   route(cancelForUser, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),
   route(cancelOrder, ({ deps, caller, body }) => cancelOwnOrder(deps, { ...body, caller })),

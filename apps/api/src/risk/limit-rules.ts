@@ -90,6 +90,7 @@ export const limitRules = {
   ],
   checkPayByOrder: [{ seconds: minute, most: 6 }],
   checkPayByPerson: [{ seconds: minute, most: 20 }],
+  topUpByPerson: [{ seconds: hour, most: 30 }],
   linkMiniByPerson: [{ seconds: hour, most: 10 }],
   pushToDealer: [{ seconds: hour, most: 10 }],
   pushByPerson: [{ seconds: hour, most: 60 }],

@@ -10,7 +10,8 @@ export const selfInvariants: Record<string, RawBuilder<{ id: string }>> = {
     select payments.id from payments
     where not exists (select 1 from orders where orders.id = payments.order_id)
       and not exists (select 1 from self_orders where self_orders.id = payments.order_id)
-      and not exists (select 1 from history_orders where history_orders.id = payments.order_id)`,
+      and not exists (select 1 from history_orders where history_orders.id = payments.order_id)
+      and not exists (select 1 from wallet_top_ups where wallet_top_ups.id = payments.order_id)`,
 
   'what is paid of a self-inspection fits its status': sql`
     select id from self_orders

@@ -56,7 +56,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   [
     ['dealerOwner', 'dealerStaff'],
     `
-    saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
+    createTopUp getTopUp getWalletBill getDealerBoard saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
     restoreShelfCar`,
   ],
   [

@@ -40,6 +40,7 @@ import { drawHistoryInWorker } from '#history/pdf/draw-in-worker.ts';
 import { historyPayable } from '#history/history-payable.ts';
 import { orderPayable } from '#orders/order-payable.ts';
 import { selfPayable } from '#self-orders/self-payable.ts';
+import { topUpPayable } from '#money/top-ups/top-up-payable.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
 import { saveTextMessage } from '#people/text-messages.store.ts';
 import { sampleAccounts } from '#sample/cast.ts';
@@ -70,7 +71,7 @@ export function buildDeps(
     miniProgram: createMiniProgram(config.miniProgram, db, clock),
     captcha: strictCaptcha(captcha, { spend, clock }),
     localCaptcha: captcha === local ? local : null,
-    orderKinds: [orderPayable, selfPayable, historyPayable],
+    orderKinds: [orderPayable, selfPayable, historyPayable, topUpPayable],
     cashiers: createCashiers(
       {
         ...config.payment,

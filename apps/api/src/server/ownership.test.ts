@@ -6,7 +6,7 @@ import { listSessions } from '@yanche/contract/people/sessions';
 import { skipReasons } from '@yanche/rules/inspections/capture-steps';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { anOrder } from '#testing/an-order.ts';
+import { anOrder, aSelfTopUp } from '#testing/an-order.ts';
 import { aHistory, aHistoryVin } from '#testing/a-history.ts';
 import { rowOf } from '#testing/rows.ts';
 import { runSlowJob } from '#testing/run-job.ts';
@@ -50,7 +50,8 @@ type World = Record<
   | 'contractNo'
   | 'noticeId'
   | 'dealerId'
-  | 'shelfCarId',
+  | 'shelfCarId'
+  | 'topUpId',
   string
 >;
 type Input = { query?: object; body?: object };
@@ -171,6 +172,7 @@ const tries: Record<'buyer' | 'inspector' | 'dealerOwner', Record<string, Try>> 
   dealerOwner: {
     getBaseInfoById: query(({ dealerId }) => ({ dealerId })),
     getOrderListByDealerId: query(({ dealerId }) => ({ dealerId })),
+    getTopUp: query(({ topUpId }) => ({ topUpId })),
     getShelfCar: query(car),
     editShelfCar: body((w) => ({ ...car(w), price: 1 })),
     publishShelfCar: body((w) => ({ ...car(w), price: 1 })),
@@ -197,6 +199,7 @@ const elsewhere = new Set([
   'endDealShare',
   'getHelp',
   'rateVisit', // rate-visit.test.ts
+  'createTopUp', // needs an order of the dealership: top-ups.test.ts
   // Of a dealership's order: notes.test.ts.
   'saveDealerNotes',
   'setReminder',
@@ -298,6 +301,7 @@ test.beforeAll(async () => {
     fileId: await aPhoto(api, buyer),
     strangersFileId: await aPhoto(api, strangers.get('buyer') as TestPerson),
     dealerId: dealer.dealerId ?? '',
+    topUpId: await aSelfTopUp(api, dealer),
     noticeId: await aNotice(api, buyer),
     shelfCarId: (await aShelfCar(api, dealer, { photos: 0 })).shelfCarId,
   };

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@yanche/rules/orders/order-status';
 import type { CreateOrderBody } from '@yanche/contract/orders/create-order-info';
 import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { finishSandboxTrade } from '@yanche/contract/money/payments';
+import { createTopUp } from '@yanche/contract/money/top-ups';
 import { productDetail } from '@yanche/contract/catalogue/products';
 import { type OrderEvent, refundFor } from '@yanche/rules/orders/order-state';
 import { newId } from '#lib/ids.ts';
@@ -197,4 +198,16 @@ async function cancelWithoutRefund(
       now,
     });
   });
+}
+
+/** A top-up that the dealership pays by itself; not paid yet. */
+export async function aSelfTopUp(
+  api: TestApi,
+  person: TestPerson,
+  more: { amount?: number; orderId?: string } = {},
+): Promise<string> {
+  const body = { requestId: newId(), amount: 50_000, ...more };
+  const { code, message, data } = await api.call(person, createTopUp, { body });
+  if (code !== 0) throw new Error(`top-up: ${message}`);
+  return data.topUpId;
 }

@@ -8,6 +8,7 @@ import { noticeInvariants } from '#notices/notice-invariants.ts';
 import type { Db } from '#database/schema.ts';
 import { orderKindInvariants } from '#order-kinds/order-kind-invariants.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { topUpInvariants } from '#money/top-ups/top-up-invariants.ts';
 import { selfInvariants } from '#self-orders/self-invariants.ts';
 
 type Query = RawBuilder<{ id: string }>;
@@ -25,6 +26,7 @@ const invariants: Record<string, Query> = {
   ...invoiceInvariants,
   ...payInvariants,
   ...billInvariants,
+  ...topUpInvariants,
 
   'a ledger transaction sums to 0': sql`
     select transaction_id as id from ledger_entries group by 1 having sum(amount) <> 0`,

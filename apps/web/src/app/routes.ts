@@ -208,6 +208,24 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'list',
   },
   {
+    path: paths.topUp,
+    title: ['钱包充值', 'Top up the wallet'],
+    screen: () => import('../features/account/top-up/top-up-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
+    path: paths.walletBill,
+    title: ['月账单', 'Monthly bill'],
+    screen: () => import('../features/account/bill/bill-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
+    path: paths.dealerBoard,
+    title: ['经营看板', 'Overview'],
+    screen: () => import('../features/account/board/board-screen.tsx'),
+    skeleton: 'detail',
+  },
+  {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),

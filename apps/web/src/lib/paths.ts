@@ -25,6 +25,9 @@ export const paths = {
   tasks: '/ownTesting/tasks',
   inspect: '/ownTesting/tasks/inspect',
   wallet: '/account/wallet',
+  topUp: payPages.topUp, // /account/topUp
+  walletBill: '/account/bill',
+  dealerBoard: '/account/board',
   cashier: '/cashier',
   inbox: '/inbox',
   messages: '/messages',
@@ -114,6 +117,15 @@ export const to = {
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
+  /** `short`: fen that an order lacks, to which people go back with the money. */
+  topUp: (from: { orderFor?: string; short?: number } = {}) => withQuery(paths.topUp, from),
+  bill: (month: string) => withQuery(paths.walletBill, { month }),
+  /** A part of the dealership's orders. */
+  dealerOrders: (part: { tab: string; from?: string; to?: string; only?: string }) =>
+    withQuery(paths.dealerOrders, { ...part, tab: part.tab === 'all' ? undefined : part.tab }),
+  /** The movements of a month. */
+  walletMonth: (month: string) => withQuery(paths.wallet, { month }),
+  topUpToPay: (topUpId: string) => withQuery(paths.topUp, { orderId: topUpId }),
   selfOrderDetail: (orderId: string) => withQuery(paths.selfOrderDetail, { orderId }),
   historyQuery: (orderId: string) => withQuery(paths.accidentOrders, { orderId }),
   newHistoryQuery: (vin: string) => withQuery(paths.accidentQuery, { vin }),

@@ -10,7 +10,8 @@ const refundRow = z.object({
   order: z.object({
     orderId: uuid,
     orderNo: z.string(),
-    kind: z.enum(['inspection', 'self', 'history']),
+    /** A top-up paid twice: the second payment goes back. */
+    kind: z.enum(['inspection', 'self', 'history', 'topUp']),
   }),
   amount: fen,
   method: paidWith,

@@ -3,4 +3,5 @@ export const payPages = {
   inspection: '/order/confirmOrder',
   self: '/order/selfToPay',
   history: '/accident/createReference',
+  topUp: '/account/topUp',
 } as const;

@@ -16,7 +16,7 @@ import {
 const trade = z.object({
   tradeNo: uuid,
   orderId: uuid,
-  kind: z.enum(['inspection', 'self', 'history']),
+  kind: z.enum(['inspection', 'self', 'history', 'topUp']),
   title: z.string(),
   amount: fen,
   status: z.enum(['created', 'paid', 'closed', 'refunded']),
@@ -67,15 +67,28 @@ export const verifyGold = endpoint({
   answer: z.object({ ok: z.boolean(), max: fen, rate: z.int() }),
 });
 
+/** What moves wallets and gold. */
+export const walletPostingKind = z.enum([
+  'topUp',
+  'pay',
+  'refund',
+  'settle',
+  'cashback',
+  'correction',
+  'claim',
+]);
+
 /** One movement of wallet or gold. `isSample`: invented, for trying out the product. */
 const walletEntry = z.object({
   entryId: uuid,
   at: isoTime,
   account: z.enum(['wallet', 'gold']),
-  kind: z.enum(['topUp', 'pay', 'refund', 'settle', 'cashback', 'correction', 'claim']),
+  kind: walletPostingKind,
   amount: signedFen,
   balanceAfter: signedFen,
   isSample: z.boolean(),
+  /** Of a top-up: how the money came. */
+  source: z.nullable(z.enum(['wechat', 'alipay', 'sandbox', 'bank'])),
   order: z.nullable(
     z.object({
       orderId: uuid,

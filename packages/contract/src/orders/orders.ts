@@ -21,6 +21,7 @@ import {
   uuid,
   yearMonth,
 } from '../fields.ts';
+import { listParts } from '@yanche/rules/orders/dealer-board';
 import { pricePart, product } from '../catalogue/products.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 
@@ -289,6 +290,8 @@ export const getOrderListByDealerId = endpoint({
     from: z.optional(calendarDate),
     to: z.optional(calendarDate),
     sort: z._default(orderSort, 'newest'),
+    /** Further than the tab: in review, or with a report that is about to expire. */
+    only: z.optional(keyOf(listParts)),
   }),
   answer: z.extend(pageOf(orderRow), {
     /** With page 1 only: orders of this filter per tab, counted up to 99. */

@@ -16,7 +16,8 @@ export async function claimCashback(
   return inTransaction(deps.db, async (tx) => {
     // Concurrent claims wait here, then find the cashback claimed.
     const order = await lockPayable(deps, tx, orderId);
-    if (order === null || !isOwnOrder(order, caller)) throw new Failure('notFound');
+    if (order === null || order.kind === 'topUp' || !isOwnOrder(order, caller))
+      throw new Failure('notFound');
     const known = await findCashback(tx, orderId);
     if (known !== null) return { amount: known.amount, status: known.status };
     if (!order.isDone || order.pay_status !== 'paid') throw order.wrongState();

@@ -41,7 +41,8 @@ async function claimableOf(
   { id, order_no: orderNo, car_title: title }: { id: string; order_no: string; car_title: string },
 ): Promise<ClaimableCashback[]> {
   const order = await findPayable(deps, deps.db, id);
-  if (order === null || !order.isDone || order.pay_status !== 'paid') return [];
+  if (order === null || order.kind === 'topUp' || !order.isDone || order.pay_status !== 'paid')
+    return [];
   const { amount } = await promisedCashback(deps.db, order);
   return amount === 0 ? [] : [{ orderId: id, bizType: order.kind, orderNo, title, amount }];
 }

@@ -4,7 +4,7 @@ import { findAnyProduct } from '#catalogue/products.store.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { newId } from '#lib/ids.ts';
-import { findPayable, type Payable } from '#order-kinds/payable.ts';
+import { findPayable, type OrderPayable } from '#order-kinds/payable.ts';
 import { findSetting } from '#risk/product-settings.store.ts';
 import { findCashback, insertCashback, lockCashbacksOf, sumNotedSince } from './cashbacks.store.ts';
 import { findKeptMoney } from './kept-money.store.ts';
@@ -17,7 +17,7 @@ type Promised = { amount: number; rule: CashbackRule };
  */
 export async function promisedCashback(
   db: Db,
-  order: Pick<Payable, 'id' | 'product_id' | 'created_at' | 'dealer_id'>,
+  order: Pick<OrderPayable, 'id' | 'product_id' | 'created_at' | 'dealer_id'>,
 ): Promise<Promised> {
   const [product, rule] = await Promise.all([
     findAnyProduct(db, order.product_id, order.created_at),
@@ -35,7 +35,7 @@ export async function promisedCashback(
  */
 export async function noteCashback(
   tx: Tx,
-  order: Payable,
+  order: OrderPayable,
   { promised, now }: { promised: Promised; now: Date },
 ): Promise<'noted' | 'full'> {
   const { amount, rule } = promised;
@@ -64,7 +64,8 @@ export async function noteCashback(
  */
 export async function expectCashback(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   const order = await findPayable(deps, tx, orderId);
-  if (order === null || (await findCashback(tx, orderId)) !== null) return;
+  if (order === null || order.kind === 'topUp') return;
+  if ((await findCashback(tx, orderId)) !== null) return;
   const promised = await promisedCashback(tx, order);
   if (promised.amount > 0) await noteCashback(tx, order, { promised, now: deps.clock.now() });
 }

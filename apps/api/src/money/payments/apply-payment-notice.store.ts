@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inTransaction } from '#database/database.ts';
-import { escrow, external, goldOf, holdsAtLeast, postLedger } from '../ledger.store.ts';
+import { escrow, external, goldOf, holdsAtLeast, postLedger, walletOf } from '../ledger.store.ts';
 import { lockPayable, type Payable } from '#order-kinds/payable.ts';
 import {
   findPayment,
@@ -124,15 +124,18 @@ async function acceptPayment(tx: Tx, { provider, payable, payment, providerTrade
     check_at: null,
   });
   await payable.markPaid(tx, { method: provider, userId: payable.user_id, now });
+  const { posting } = payable;
+  const owner = { dealerId: payable.dealer_id, userId: payable.user_id };
+  const into = posting.into === 'wallet' ? walletOf(owner) : escrow;
   await postLedger(tx, {
     uniqueKey: `pay:${payable.id}`,
-    kind: 'pay',
-    orderId: payable.id,
+    kind: posting.kind,
+    orderId: posting.orderId,
     at: now,
     entries: [
       { account: external(provider), amount: -payment.amount },
       { account: goldFor(payable), amount: -payment.gold },
-      { account: escrow, amount: payment.amount + payment.gold },
+      { account: into, amount: payment.amount + payment.gold },
     ],
   });
 }
@@ -166,7 +169,7 @@ async function refundUnexpectedPayment(
   await postLedger(tx, {
     uniqueKey: `pay:${payment.id}`,
     kind: 'pay',
-    orderId: payable.id,
+    orderId: payable.posting.orderId,
     at: now,
     entries: [
       { account: external(provider), amount: -payment.amount },

@@ -39,7 +39,8 @@ export async function openTrade(
   const trade = await inTransaction(db, async (tx) => {
     const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return { order, paid };
-    if (useGold >= order.real_price && useGold > 0) throw new Failure('goldTooMuch');
+    const isTopUp = order.posting.kind === 'topUp';
+    if (useGold > 0 && (isTopUp || useGold >= order.real_price)) throw new Failure('goldTooMuch');
     const open = await findPaymentOf(tx, order.id, 'created');
     if (open?.method === method && open.gold === useGold) return { order, open };
     const owner = { dealerId: order.dealer_id, userId: order.user_id };

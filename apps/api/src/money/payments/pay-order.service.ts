@@ -36,6 +36,7 @@ async function payFromBalance(
   return inTransaction(deps.db, async (tx) => {
     const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return paidBy(paid);
+    if (order.posting.kind === 'topUp') throw new Failure('payMethodUnavailable');
     if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
     const gold = method === 'gold' ? order.real_price : useGold;
     if (gold > 0 && !(await isSwitchedOn(tx, 'gold'))) throw new Failure('switchedOff');

@@ -153,7 +153,7 @@ async function bookByHand(tx: Tx, facts: Facts): Promise<void> {
   const told = await noticesForCustomer(tx, payable, {
     eventId: bookingId,
     kind: 'refundedByHand',
-    target: { to: noticeTargetOf(payable.kind), id: payable.id },
+    target: payable.kind === 'topUp' ? null : { to: noticeTargetOf(payable.kind), id: payable.id },
     params: {
       ...carParams(payable),
       amount: refund.amount,
@@ -190,7 +190,7 @@ async function post(tx: Tx, facts: Facts & { ended: boolean }): Promise<void> {
   await postLedger(tx, {
     uniqueKey: `refund:${ended ? payable.id : payment.id}`,
     kind: 'refund',
-    orderId: payable.id,
+    orderId: payable.posting.orderId,
     at: now,
     entries: [
       ...from,

@@ -164,8 +164,8 @@ export const otherTemplates = {
   walletToppedUp: {
     title: ['充值已到账', 'Top-up credited'],
     text: [
-      ({ yuan }) => `您转账充值的 ${yuan} 元已存入余额。`,
-      ({ yuan }) => `Your transfer of ¥${yuan} is in your balance.`,
+      ({ yuan }) => `您充值的 ${yuan} 元已存入余额。`,
+      ({ yuan }) => `Your top-up of ¥${yuan} is in your balance.`,
     ],
   },
   walletCorrected: {

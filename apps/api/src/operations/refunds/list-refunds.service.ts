@@ -51,12 +51,7 @@ export async function readRefunds(
         order: {
           orderId: row.order_id,
           orderNo: row.order_no ?? '',
-          kind:
-            row.history_id !== null
-              ? 'history'
-              : row.inspection_id === null
-                ? 'self'
-                : 'inspection',
+          kind: kindOf(row),
         },
         amount: row.amount,
         method: row.method,
@@ -84,4 +79,13 @@ export async function readRefunds(
       };
     },
   );
+}
+
+type Ids = Record<'inspection_id' | 'history_id' | 'top_up_id', string | null>;
+
+/** What was paid for. A top-up is no order: it has no page. */
+function kindOf(row: Ids): RefundRow['order']['kind'] {
+  if (row.inspection_id !== null) return 'inspection';
+  if (row.history_id !== null) return 'history';
+  return row.top_up_id === null ? 'self' : 'topUp';
 }

@@ -44,21 +44,38 @@ export async function listRefundRows(
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('self_orders', 'self_orders.id', 'refunds.order_id')
     .leftJoin('history_orders', 'history_orders.id', 'refunds.order_id')
+    .leftJoin('wallet_top_ups', 'wallet_top_ups.id', 'refunds.order_id')
     .selectAll('refunds')
     .select((eb) => [
       'payments.method',
       'payments.gold as paid_gold',
       'orders.id as inspection_id',
       'history_orders.id as history_id',
+      'wallet_top_ups.id as top_up_id',
       'orders.inspector_id',
       eb.fn
-        .coalesce('orders.user_id', 'self_orders.user_id', 'history_orders.user_id')
+        .coalesce(
+          'orders.user_id',
+          'self_orders.user_id',
+          'history_orders.user_id',
+          'wallet_top_ups.user_id',
+        )
         .as('user_id'),
       eb.fn
-        .coalesce('orders.dealer_id', 'self_orders.dealer_id', 'history_orders.dealer_id')
+        .coalesce(
+          'orders.dealer_id',
+          'self_orders.dealer_id',
+          'history_orders.dealer_id',
+          'wallet_top_ups.dealer_id',
+        )
         .as('dealer_id'),
       eb.fn
-        .coalesce('orders.order_no', 'self_orders.order_no', 'history_orders.order_no')
+        .coalesce(
+          'orders.order_no',
+          'self_orders.order_no',
+          'history_orders.order_no',
+          'wallet_top_ups.top_up_no',
+        )
         .as('order_no'),
     ])
     .where('refunds.tries', '>=', tries)

@@ -1,5 +1,7 @@
 import type { OrderSort, OrderTab } from '@yanche/contract/orders/orders';
 import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { EXPIRING_MS, type ListPart } from '@yanche/rules/orders/dealer-board';
+import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { orderTabs } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
@@ -20,20 +22,25 @@ export type Asked = {
   from?: string;
   to?: string;
   sort: OrderSort;
+  only?: ListPart;
 };
 
 export async function orderFilterOf(
-  { db }: Deps,
+  { db, clock }: Deps,
   caller: Caller,
   asked: Asked,
 ): Promise<OrderFilter> {
   const { kind, productId } = asked;
   const ofKind = kind === undefined ? null : await listProductIds(db, kind);
   const productIds = productId === undefined ? ofKind : [productId];
+  const ofTab = orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null;
+  const ofPart = asked.only === 'inReview' ? [orderStatus.inReview] : null;
   return {
     owner: caller,
     mine: asked.scope === 'mine',
-    statuses: orderTabs.find(({ key }) => key === asked.tab)?.statuses ?? null,
+    statuses: both(ofTab, ofPart),
+    partStatuses: ofPart,
+    expires: asked.only === 'expiring' ? soonAfter(clock.now()) : null,
     productIds: productIds?.filter((id) => ofKind === null || ofKind.includes(id)) ?? null,
     cityId: asked.cityId ?? null,
     marketId: asked.marketId ?? null,
@@ -41,6 +48,18 @@ export async function orderFilterOf(
     keyword: await orderKeywordOf(db, caller, asked.keyword),
   };
 }
+
+/** Statuses of both; null stands for all. */
+const both = (
+  one: readonly OrderStatus[] | null,
+  other: readonly OrderStatus[] | null,
+): readonly OrderStatus[] | null =>
+  one === null || other === null ? (one ?? other) : one.filter((each) => other.includes(each));
+
+const soonAfter = (now: Date) => ({
+  from: now,
+  to: new Date(now.getTime() + EXPIRING_MS),
+});
 
 /** A range of China days, both included; either may be open. */
 function daysOf({ from, to }: Asked): { from: Date | null; to: Date | null } {

@@ -56,11 +56,14 @@ export async function listOwnOrders(
   return { ...page, data, next: page.next === null ? null : found.mark + page.next, counts };
 }
 
-async function countTabs({ db }: Deps, filter: OrderFilter) {
+/** Orders of this filter in each tab, whichever tab it names. */
+export async function countTabs({ db }: Pick<Deps, 'db'>, filter: OrderFilter) {
   const byStatus = await countOrdersByStatus(db, filter, { statuses, cap: countCap });
+  const { partStatuses } = filter;
   const countOf = (wanted: readonly OrderStatus[] | null) =>
     byStatus
-      .filter(({ status }) => wanted === null || wanted.includes(status))
+      .filter(({ status }) => (wanted ?? statuses).includes(status))
+      .filter(({ status }) => (partStatuses ?? statuses).includes(status))
       .reduce((sum, { count }) => sum + count, 0);
   const entries = orderTabs.map((tab) => [tab.key, Math.min(countCap, countOf(tab.statuses))]);
   return Object.fromEntries(entries) as Record<OrderTab, number>;

@@ -11,6 +11,10 @@ export type OrderFilter = {
   mine: boolean;
   /** Null: all. */
   statuses: readonly OrderStatus[] | null;
+  /** Beyond the tab, also for the counts of the tabs; null: all. */
+  partStatuses?: readonly OrderStatus[] | null;
+  /** Its report is valid now and expires in (from, to]. */
+  expires?: { from: Date; to: Date } | null;
   productIds: readonly number[] | null;
   cityId: number | null;
   marketId: number | null;
@@ -35,13 +39,17 @@ function ownerIs({ owner: { dealerId, userId }, mine }: OrderFilter): Sql {
 }
 
 /** All conditions except status and product, which have their own scans. */
-function filterCondition({ cityId, marketId, from, to }: OrderFilter): Sql {
+function filterCondition({ cityId, marketId, from, to, expires }: OrderFilter): Sql {
   return sql.join(
     [
       cityId === null ? nothing : sql`and city_id = ${cityId}`,
       marketId === null ? nothing : sql`and market_id = ${marketId}`,
       from === null ? nothing : sql`and start_at >= ${from}`,
       to === null ? nothing : sql`and start_at < ${to}`,
+      expires == null
+        ? nothing
+        : sql`and orders.id in (select order_id from reports where status = 'published'
+            and expires_at > ${expires.from} and expires_at <= ${expires.to})`,
     ],
     sql` `,
   );

@@ -725,6 +725,21 @@ export interface components {
             /** @description How many are traces that no repair removes. */
             lasting: number;
         };
+        /** @description What moved under one heading. */
+        WalletBillLine: {
+            kind: components["schemas"]["WalletPostingKind"];
+            /** @description Money in fen: 100 are one yuan. */
+            in: number;
+            countIn: number;
+            /** @description Money in fen: 100 are one yuan. */
+            out: number;
+            countOut: number;
+        };
+        /**
+         * @description What moves wallets and gold.
+         * @enum {string}
+         */
+        WalletPostingKind: "topUp" | "pay" | "refund" | "settle" | "cashback" | "correction" | "claim";
         /** @enum {string} */
         ItemResult: "normal" | "abnormal" | "limited" | "na";
         Finding: {

@@ -26,6 +26,8 @@ const methods: Readonly<Record<string, Bilingual>> = {
   sandbox: ['沙箱收银台', 'Sandbox cashier'],
 };
 
+const kindLabels = { ...orderKindLabels, topUp: ['钱包充值', 'Wallet top-up'] } as const;
+
 const stateOf = ({ status, inTrouble, isLate }: RefundRow) =>
   status === 'done' ? 'done' : isLate ? 'late' : inTrouble ? 'trouble' : 'open';
 const stateText = (row: RefundRow, language: Language) =>
@@ -84,11 +86,15 @@ export const refundsResource: Resource<typeof listRefunds, RefundRow['actions'][
   detail: (row, language) => [
     [
       ['订单', 'Order'],
-      <Link key="order" to={`/order?id=${row.order.orderId}`}>
-        {row.order.orderNo}
-      </Link>,
+      row.order.kind === 'topUp' ? (
+        row.order.orderNo
+      ) : (
+        <Link key="order" to={`/order?id=${row.order.orderId}`}>
+          {row.order.orderNo}
+        </Link>
+      ),
     ],
-    [['种类', 'Kind'], inLanguage(orderKindLabels[row.order.kind], language)],
+    [['种类', 'Kind'], inLanguage(kindLabels[row.order.kind], language)],
     [['状态', 'State'], stateText(row, language)],
     [['金额', 'Amount'], yuan(row.amount)],
     [['退至', 'Back to'], row.to],

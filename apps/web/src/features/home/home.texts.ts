@@ -22,6 +22,7 @@ export const homeTexts = defineTexts({
   order: ['预约检测', 'Order an inspection'],
   todo: ['我可以做', 'What you can do'],
   tasks: ['检测任务', 'Inspection jobs'],
+  board: ['经营看板', 'Overview'],
   verify: ['报告验真', 'Verify a report'],
   history: ['事故查询', 'Accident query'],
   self: ['自检认证', 'Self-inspection'],

@@ -2,6 +2,7 @@ import type { UserInfo } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
 
 export type Tool =
+  | 'board'
   | 'verify'
   | 'history'
   | 'self'
@@ -12,6 +13,7 @@ export type Tool =
   | 'claims';
 
 export const toolPaths: Record<Tool, string> = {
+  board: paths.dealerBoard,
   verify: paths.verifyReport,
   history: paths.accidentQuery,
   self: paths.selfOrders,
@@ -22,10 +24,10 @@ export const toolPaths: Record<Tool, string> = {
   claims: paths.claimReport,
 };
 
-/** Four beside each other: dealers begin with their cars, everybody else with the report of another. */
+/** Four beside each other: dealers begin with their cars, everybody else with the report of another. Claims of dealers are among what is theirs. */
 export function toolsFor(user: UserInfo | null | undefined): Tool[] {
   if (user?.dealerId != null)
-    return ['stock', 'history', 'self', 'free', 'verify', 'packages', 'products', 'claims'];
+    return ['stock', 'board', 'history', 'self', 'free', 'verify', 'packages', 'products'];
   const open: Tool[] = ['verify', 'history', 'self', 'packages'];
   return user ? [...open, 'products', 'claims'] : [...open, 'products'];
 }

@@ -4,6 +4,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Camera from 'lucide-react/icons/camera';
 import CarIcon from 'lucide-react/icons/car';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
@@ -15,6 +16,7 @@ import { homeTexts } from './home.texts.ts';
 import { type Tool, toolPaths } from './tools-by-role.ts';
 
 const pictures = {
+  board: ChartColumn,
   verify: BadgeCheck,
   history: History,
   self: Camera,

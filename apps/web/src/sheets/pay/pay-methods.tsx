@@ -1,14 +1,19 @@
 import type { accountInfo, PayMethod } from '@yanche/contract/orders/orders';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { formatYuan } from '@yanche/rules/money/money';
+import { TOP_UP } from '@yanche/rules/money/top-up';
+import { buttonClass } from '@yanche/ui/button';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Skeleton, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useEffect, useEffectEvent } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { Notice } from '#lib/screen/notice.tsx';
+import { useUser } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
 import { GoldRow } from './gold-row.tsx';
 import { payTexts } from './pay.texts.ts';
 import type { PayChoice } from './use-pay-choice.ts';
@@ -17,6 +22,8 @@ export type PayMethodsProps = {
   choice: PayChoice;
   /** Error shown below and announced. */
   error?: string;
+  /** The order to come back to with more money in the wallet. */
+  orderId?: string;
 };
 
 type Account = AnswerOf<typeof accountInfo>;
@@ -25,14 +32,14 @@ type Account = AnswerOf<typeof accountInfo>;
  * Gold and this person's payment methods. A wallet with too little money shows what is missing, and another method is
  * preselected.
  */
-export function PayMethods({ choice, error }: PayMethodsProps) {
+export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
   return (
     <AnswerView of={choice.account} loading={<PayMethodsSkeleton />}>
       {(account) => (
         <>
           <GoldRow choice={choice} />
           {choice.rest > 0 ? (
-            <Choices choice={choice} account={account} error={error} />
+            <Choices choice={choice} account={account} error={error} orderId={orderId} />
           ) : (
             error !== undefined && (
               <Notice tone="major" role="alert">
@@ -46,11 +53,14 @@ export function PayMethods({ choice, error }: PayMethodsProps) {
   );
 }
 
-function Choices({ choice, account, error }: PayMethodsProps & { account: Account }) {
+function Choices({ choice, account, error, orderId }: PayMethodsProps & { account: Account }) {
   const t = useTexts(payTexts);
+  const user = useUser();
   const { rest, method: value, setMethod } = choice;
   // GoldRow handles gold.
-  const methods = account.methods.filter(({ method }) => method !== 'gold');
+  const methods = account.methods.filter(
+    ({ method }) => method !== 'gold' && !(choice.isTopUp && method === 'wallet'),
+  );
   const isTooLow = (method: PayMethod) => method === 'wallet' && account.balance < rest;
   const usable = methods.filter(({ method }) => !isTooLow(method));
   const proposed = usable[0]?.method ?? null;
@@ -61,7 +71,14 @@ function Choices({ choice, account, error }: PayMethodsProps & { account: Accoun
   }, [valid, proposed]);
 
   if (methods.length === 0) return <Muted>{t.none}</Muted>;
-  return (
+  // Whose wallet is listed and who is a dealer may fill it.
+  const short = rest - account.balance;
+  const mayTopUp =
+    orderId !== undefined &&
+    user?.dealerId != null &&
+    short > 0 &&
+    methods.some(({ method }) => method === 'wallet');
+  const cards = (
     <ChoiceCards
       label={t.methods}
       columns={1}
@@ -81,6 +98,18 @@ function Choices({ choice, account, error }: PayMethodsProps & { account: Accoun
       onChange={setMethod}
       error={error}
     />
+  );
+  if (!mayTopUp) return cards;
+  return (
+    <>
+      {cards}
+      <UiLink
+        href={to.topUp({ orderFor: orderId, short })}
+        className={buttonClass({ tone: 'text', size: 'small' })}
+      >
+        {t.topUpShort(formatYuan(Math.max(short, TOP_UP.least)))}
+      </UiLink>
+    </>
   );
 
   function linesOf(method: PayMethod, hint: string | null) {

@@ -33,27 +33,32 @@ type PayPanelProps = {
   fault: string | null;
   result: PaymentResult;
   hold: ReactNode;
+  /** The order that is paid; not of a top-up. */
+  orderId?: string;
 };
 
 /** Countdown, outcome of the last attempt, and payment methods. */
-export function PayPanel({ choice, fault, result, hold }: PayPanelProps) {
+export function PayPanel({ choice, fault, result, hold, orderId }: PayPanelProps) {
   const t = useTexts(payTexts);
+  const words = choice.isTopUp
+    ? { failed: t.topUpFailed, cancelled: t.topUpCancelled, notYet: t.topUpNotYet }
+    : t;
   return (
     <>
       {hold}
       {result.failed && (
         <Notice tone="major" role="alert">
-          {t.failed}
+          {words.failed}
         </Notice>
       )}
       {result.cancelled && (
         <Notice tone="minor" role="alert">
-          {t.cancelled}
+          {words.cancelled}
         </Notice>
       )}
       {result.givenUp && (
         <Notice tone="minor" role="alert">
-          {t.notYet}
+          {words.notYet}
         </Notice>
       )}
       {result.unsure ? (
@@ -62,7 +67,7 @@ export function PayPanel({ choice, fault, result, hold }: PayPanelProps) {
         </Notice>
       ) : (
         <Card title={t.payment}>
-          <PayMethods choice={choice} error={fault ?? undefined} />
+          <PayMethods choice={choice} error={fault ?? undefined} orderId={orderId} />
         </Card>
       )}
     </>

@@ -36,6 +36,22 @@ export const payTexts = defineTexts({
     '你取消了支付，订单仍为你保留，可以重新支付',
     'You cancelled the payment. Your order is kept, you can pay again',
   ],
+  topUpNotYet: [
+    '还没有收到支付结果。如已支付请稍候，到账后钱包会自动更新；也可以重新支付。',
+    'No result has arrived yet. If you have paid, please wait: your wallet updates by itself. You can also pay again.',
+  ],
+  topUpFailed: [
+    '支付没有成功，余额没有变动，可以重新支付',
+    'The payment did not go through and your balance is as it was. You can pay again',
+  ],
+  topUpCancelled: [
+    '你取消了支付，余额没有变动，可以重新支付',
+    'You cancelled the payment and your balance is as it was. You can pay again',
+  ],
+  topUpShort: [
+    (yuan: string) => `充值 ¥${yuan}，再用余额支付`,
+    (yuan) => `Top up ¥${yuan}, then pay from the wallet`,
+  ],
   unsureTitle: ['支付完成了吗？', 'Have you paid?'],
   unsure: [
     '支付结果会自动更新。重新支付不会重复扣款：多付的会原路退回。',

@@ -45,6 +45,7 @@ export function UnpaidScreen(props: UnpaidScreenProps) {
         choice={choice}
         fault={fault}
         result={result}
+        orderId={order.orderId}
         hold={
           until !== null && (
             <PayHold before={texts.hold} after={texts.holdEnd} until={until} onEnd={onExpired} />

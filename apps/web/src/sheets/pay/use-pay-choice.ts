@@ -11,14 +11,14 @@ export type PayWish = { method: PayMethod; useGold: number };
 
 export type PayChoice = ReturnType<typeof usePayChoice>;
 
-/** State of the payment choice: gold first, if wanted, and one method for the rest. */
-export function usePayChoice(price: number) {
+/** State of the payment choice: gold first, if wanted, and one method for the rest. Of a top-up money from outside only. */
+export function usePayChoice(price: number, { isTopUp = false } = {}) {
   const account = useCall(accountInfo, payHost());
   const client = useQueryClient();
   const [method, setMethod] = useState<PayMethod | null>(null);
   const [isGoldWanted, setGoldWanted] = useState(false);
   const [hasGoldChanged, setGoldChanged] = useState(false);
-  const hasGold = account.data?.methods.some((each) => each.method === 'gold');
+  const hasGold = !isTopUp && account.data?.methods.some((each) => each.method === 'gold');
   /** At most the price. */
   const gold = hasGold ? Math.min(account.data?.gold ?? 0, price) : 0;
   const usedGold = isGoldWanted ? gold : 0;
@@ -47,6 +47,7 @@ export function usePayChoice(price: number) {
   return {
     account,
     price,
+    isTopUp,
     rest,
     gold,
     usedGold,

@@ -25,6 +25,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
     <article className={styles.row}>
       <Row as="span" wrap gap={8} rowGap={2} align="center" weight="bold">
         {t[kind]}
+        {entry.source !== null && <Muted as="span">{t[entry.source]}</Muted>}
         {entry.account === 'gold' && (
           <Tag tone="brand" icon={false}>
             {t.goldTag}

@@ -1,22 +1,18 @@
 import { listWalletEntries } from '@yanche/contract/money/payments';
-import { Button } from '@yanche/ui/button';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { Row } from '@yanche/ui/layout';
-import { MonthPicker } from '@yanche/ui/month-picker';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { EntryRow } from './entry-row.tsx';
 import { ExportLink } from './export-link.tsx';
 import { isMonth, monthNow } from './month.ts';
+import { MonthChoice } from './month-choice.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { walletTexts } from './wallet.texts.ts';
 
@@ -24,26 +20,17 @@ import { walletTexts } from './wallet.texts.ts';
 export function Statement() {
   const t = useTexts(walletTexts);
   const { pullSuccess } = useUiTexts();
-  const format = useFormat();
   const [search, setSearch] = useSearchParams();
-  const [choosing, setChoosing] = useState(false);
   const asked = search.get('month');
   const month = isMonth(asked) ? asked : monthNow();
   const { of, status, more, refresh } = usePages(listWalletEntries, { month });
-  const words = format.month(month);
   return (
     <>
       <Row wrap gap={8} align="center" justify="between">
-        <Button
-          tone="tint"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={t.chooseMonth(words)}
-          onClick={() => setChoosing(true)}
-        >
-          {words}
-          <ChevronDown size={16} aria-hidden="true" />
-        </Button>
+        <MonthChoice
+          month={month}
+          onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
+        />
         <ExportLink month={month} />
       </Row>
       <MonthSums month={month} />
@@ -65,14 +52,6 @@ export function Statement() {
           )}
         </AnswerView>
       </PullRefresh>
-      <MonthPicker
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        title={t.month}
-        value={month}
-        max={monthNow()}
-        onConfirm={(chosen) => setSearch({ month: chosen }, { replace: true })}
-      />
     </>
   );
 }

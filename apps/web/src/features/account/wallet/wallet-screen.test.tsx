@@ -20,6 +20,7 @@ const entry = (n: number, changes: Partial<WalletEntry> = {}): WalletEntry => ({
   amount: -26_800,
   balanceAfter: 73_200,
   isSample: false,
+  source: null,
   order: {
     orderId: anId(70),
     kind: 'inspection',

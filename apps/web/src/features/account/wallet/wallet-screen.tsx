@@ -1,11 +1,14 @@
 import { accountInfo } from '@yanche/contract/orders/orders';
+import { buttonClass } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
-import { paths } from '#lib/paths.ts';
+import { useUser } from '#lib/current-user/use-user.ts';
+import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -17,6 +20,7 @@ import { walletTexts } from './wallet.texts.ts';
 export function WalletScreen() {
   const t = useTexts(walletTexts);
   const account = useCall(accountInfo);
+  const isDealer = useUser()?.dealerId != null;
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
@@ -38,6 +42,14 @@ export function WalletScreen() {
                   </dd>
                 </div>
               </dl>
+              {isDealer && (
+                <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
+                  {t.topUpNow}
+                </UiLink>
+              )}
+              {isDealer && (
+                <Cell layout="wide" label={t.bill} value={t.billNote} href={paths.walletBill} />
+              )}
               <Cell
                 layout="wide"
                 label={t.cashbacks}

@@ -92,6 +92,7 @@ function useFinish(trade: Trade | undefined) {
       inspection: to.confirmOrder,
       self: to.selfToPay,
       history: to.historyToPay,
+      topUp: to.topUpToPay,
     };
     void navigate(pages[trade.kind](trade.orderId), { replace: true, state: { cashier: outcome } });
   };

@@ -1,5 +1,8 @@
+import { inLanguage } from '@yanche/rules/bilingual';
+import { listParts } from '@yanche/rules/orders/dealer-board';
 import { Button } from '@yanche/ui/button';
 import { Row } from '@yanche/ui/layout';
+import { useLanguage } from '#lib/language/language.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
@@ -39,11 +42,15 @@ type LineProps = {
 /** Number of matching orders and a button to clear the filter. */
 export function FilterLine({ choices, count, onClear }: LineProps) {
   const t = useTexts(orderListTexts);
+  const language = useLanguage();
   // An empty list shows its own message with the same button.
   if (!hasFilter(choices) || count === 0) return null;
   return (
     <Row align="center" justify="between" color="muted" size={13}>
-      <output>{count !== undefined && t.filtered(count, count >= countLimit)}</output>
+      <output>
+        {choices.only !== undefined && `${inLanguage(listParts[choices.only], language)} · `}
+        {count !== undefined && t.filtered(count, count >= countLimit)}
+      </output>
       <Button tone="text" size="small" onClick={onClear}>
         {t.clearFilters}
       </Button>

@@ -60,6 +60,7 @@ export function OrderFilterBar({ choices, onChange, oneKind, ofDealer }: Props) 
       ...daysOf(next.days),
       sort: next.sort === 'soonest' ? 'soonest' : undefined,
       own: next.who?.includes(ownOrders) ? true : undefined,
+      only: choices.only,
     });
   };
   const packages: FilterItem<BarValue> = {

@@ -1,4 +1,5 @@
 import type { OrderSort } from '@yanche/contract/orders/orders';
+import { type ListPart, listParts } from '@yanche/rules/orders/dealer-board';
 import { isRealDay } from '@yanche/rules/calendar';
 
 /** Filters in the URL, besides tab and keyword. */
@@ -11,6 +12,8 @@ export type OrderChoices = {
   sort?: OrderSort;
   /** Of a dealership's orders only those that this person placed. */
   own?: true;
+  /** A part that no tab shows. */
+  only?: ListPart;
 };
 
 const names = [
@@ -21,11 +24,15 @@ const names = [
   'to',
   'sort',
   'own',
+  'only',
 ] as const satisfies readonly (keyof OrderChoices)[];
 
 const numberOf = (text: string | null) =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 const dayOf = (text: string | null) => (text !== null && isRealDay(text) ? text : undefined);
+
+const isPart = (text: string | null) =>
+  text !== null && Object.hasOwn(listParts, text) ? (text as ListPart) : undefined;
 
 /** Parses the filters of a URL; drops invalid ones. */
 export function readChoices(search: URLSearchParams): OrderChoices {
@@ -39,6 +46,7 @@ export function readChoices(search: URLSearchParams): OrderChoices {
     ...(from !== undefined && to !== undefined && from > to ? {} : { from, to }),
     sort: search.get('sort') === 'soonest' ? 'soonest' : undefined,
     own: search.get('own') === 'true' ? true : undefined,
+    only: isPart(search.get('only')),
   };
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
 }

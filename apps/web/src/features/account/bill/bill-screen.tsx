@@ -1,0 +1,101 @@
+import { getWalletBill } from '@yanche/contract/money/wallet-bill';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import { Card } from '@yanche/ui/card';
+import { Cell } from '@yanche/ui/cell';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Muted, Row } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useSearchParams } from 'react-router';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useCall } from '#lib/call/use-call.ts';
+import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { paths, to } from '#lib/paths.ts';
+import { Notice } from '#lib/screen/notice.tsx';
+import { Screen } from '#lib/screen/screen.tsx';
+import { ExportLink } from '../wallet/export-link.tsx';
+import { isMonth, monthNow } from '../wallet/month.ts';
+import { MonthChoice } from '../wallet/month-choice.tsx';
+import { AccountLines } from './account-lines.tsx';
+import { billTexts } from './bill.texts.ts';
+
+/** A dealership's month: balances, and what moved between them. The month is in the address. */
+export function BillScreen() {
+  const t = useTexts(billTexts);
+  const user = useUser();
+  const { isPending } = useUserQuery();
+  const isPrivate = !isPending && user != null && user.dealerId === null;
+  return (
+    <Screen title={t.title}>
+      {isPrivate ? (
+        <EmptyState
+          title={t.dealersOnly}
+          note={t.dealersOnlyNote}
+          actionText={t.toWallet}
+          actionHref={paths.wallet}
+        />
+      ) : (
+        <BillOfMonth />
+      )}
+    </Screen>
+  );
+}
+
+function BillOfMonth() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('month');
+  const month = isMonth(asked) ? asked : monthNow();
+  const bill = useCall(getWalletBill, { month });
+  return (
+    <>
+      <Row wrap gap={8} align="center" justify="between">
+        <MonthChoice
+          month={month}
+          onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
+        />
+        <ExportLink month={month} />
+      </Row>
+      <AnswerView of={bill} loading={skeleton}>
+        {(data) => <Bill bill={data} month={month} />}
+      </AnswerView>
+    </>
+  );
+}
+
+function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: string }) {
+  const t = useTexts(billTexts);
+  const { wallet, gold, direct, isFinal } = bill;
+  const hasGold = gold.lines.length > 0 || gold.closing !== 0;
+  return (
+    <>
+      {!isFinal && <Notice tone="unknown">{t.running}</Notice>}
+      <Card title={`${bill.dealerName} · ${t.wallet}`}>
+        <AccountLines of={wallet} isFinal={isFinal} />
+        {wallet.lines.some(({ kind }) => kind === 'refund') && <Muted as="p">{t.feeNote}</Muted>}
+      </Card>
+      {hasGold && (
+        <Card title={t.gold}>
+          <AccountLines of={gold} isFinal={isFinal} />
+        </Card>
+      )}
+      {direct !== 0 && (
+        <Card>
+          <Cell label={t.direct} value={<Money fen={direct} tone="ink" />} />
+          <Muted as="p">{t.directNote}</Muted>
+        </Card>
+      )}
+      <Card>
+        <Cell layout="wide" label={t.entries} value={t.entriesNote} href={to.walletMonth(month)} />
+        <Cell layout="wide" label={t.invoices} value={t.invoicesNote} href={paths.invoices} />
+      </Card>
+    </>
+  );
+}
+
+const skeleton = (
+  <SkeletonScreen>
+    <SkeletonCard lines={6} />
+    <SkeletonCard lines={2} />
+  </SkeletonScreen>
+);
