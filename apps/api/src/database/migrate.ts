@@ -113,6 +113,7 @@ import * as testMessages from './migrations/0207-test-messages.ts';
 import * as orderRatings from './migrations/0211-order-ratings.ts';
 import * as visitMessages from './migrations/0212-visit-messages.ts';
 import * as dealerNotes from './migrations/0213-dealer-notes.ts';
+import * as orderBatches from './migrations/0216-order-batches.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -231,6 +232,7 @@ const migrations: Record<string, Migration> = {
   '0211-order-ratings': orderRatings,
   '0212-visit-messages': visitMessages,
   '0213-dealer-notes': dealerNotes,
+  '0216-order-batches': orderBatches,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

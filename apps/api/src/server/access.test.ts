@@ -56,6 +56,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   [
     ['dealerOwner', 'dealerStaff'],
     `
+    checkBatch batchTimes submitBatch getBatch
     saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
     restoreShelfCar`,
   ],

@@ -34,6 +34,7 @@ const ids = [
   'noticeId',
   'shelfCarId',
   'shareId',
+  'batchId',
 ];
 
 type World = Record<
@@ -195,6 +196,7 @@ const elsewhere = new Set([
   'endDealShare',
   'getHelp',
   'rateVisit', // rate-visit.test.ts
+  'getBatch', // submit-batch.test.ts
   // Of a dealership's order: notes.test.ts.
   'saveDealerNotes',
   'setReminder',
