@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { verifyVin } from '@yanche/contract/catalogue/products';
+import { topUpWallet as bookTransfer } from '@yanche/contract/console/wallets';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { addShelfCar } from '@yanche/contract/shelf/shelf';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { beBuyerWithOrder } from './a-buyer.ts';
 import { type Counted, countTaps } from './counted-taps.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
+import { openStaffSession, staffPhones } from './staff.ts';
 
 /*
  * From opening the app to a paid order: how often one taps, and how many fields one types into. Login and the payment company's own
@@ -15,11 +18,13 @@ import { logInBySheet, openAs, phones } from './people.ts';
  * first buyer, not logged in    9       5  VIN, mileage, name; phone and code of the login
  * the same car again            5       1  mileage
  * a car of the stock            4       0
+ * twenty cars, pasted           4       0  a table with plate, mileage and registration
  */
 const ways = {
   firstBuyer: { taps: 9, fields: 5 },
   again: { taps: 5, fields: 1 },
   fromStock: { taps: 4, fields: 0 },
+  batch: { taps: 4, fields: 0 },
 } as const satisfies Record<string, Counted>;
 
 /** What the login sheet takes: code, agreement, login; phone and code. */
@@ -93,6 +98,49 @@ test(titleOf('a dealer, a car of the stock', ways.fromStock), async ({ page }) =
   await isPaid(page);
   expectAtMost(counted, ways.fromStock);
 });
+
+test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, context }) => {
+  await openAs(page, phones.dealer, '/');
+  await topUpWallet(page.request, 300_000);
+  const first = 8_000_000 + (Math.floor(Date.now() / 10) % 900_000);
+  const vins = Array.from({ length: 20 }, (_, index) => vinOf(first + index));
+  const table = vins.map(
+    (vin, index) => `${index + 1}\t${vin}\t浙A${10_000 + index}\t61,200\t2022/5/1`,
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ['序号\t车架号\t车牌\t里程（公里）\t上牌日期', ...table].join('\r\n'),
+  );
+  const { tap, counted } = countTaps();
+  await tap(page.getByRole('link', { name: '批量下单' }));
+  await tap(page.getByRole('button', { name: '粘贴' }));
+  await expect(page.getByText(/20 可下单/)).toBeVisible();
+  await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
+  await tap(page.getByRole('button', { name: '下单 20 台' }));
+  await tap(page.getByRole('button', { name: /^支付 ¥/ }));
+  await expect(page.getByRole('heading', { name: '20 台车已下单' })).toBeVisible();
+  await expect(page.getByText('待派单')).toHaveCount(20);
+  expectAtMost(counted, ways.batch);
+});
+
+/** A bank transfer that finance has booked to the sample dealership. */
+async function topUpWallet(request: APIRequestContext, amount: number): Promise<void> {
+  const { E2E_URL: origin = '' } = process.env;
+  const { data: user } = await (await request.get(getUserInfoByToken.path)).json();
+  const cookie = `yc_console=${await openStaffSession(staffPhones.finance)}`;
+  const made = await request.post(bookTransfer.path, {
+    headers: { origin, cookie },
+    data: {
+      owner: { kind: 'dealer', id: user.dealerId },
+      amount,
+      bankReference: `BATCH${Date.now()}`,
+      reason: '工行回单已核对',
+    },
+  });
+  expect((await made.json()).code).toBe(0);
+}
 
 /** A car that lacks its photos, price and report, as most do that were just bought. */
 async function addToStock(request: APIRequestContext): Promise<string> {

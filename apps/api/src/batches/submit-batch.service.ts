@@ -63,7 +63,9 @@ export async function submitNewBatch(
 }
 
 function answerFrom(batch: BatchRow, requestHash: string) {
-  if (batch.request_hash !== requestHash) throw new Failure('requestReused');
+  if (batch.request_hash !== requestHash) {
+    throw new Failure('requestReused', {}, { batchId: batch.id });
+  }
   return { batchId: batch.id };
 }
 

@@ -40,6 +40,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'form',
   },
   {
+    path: paths.batchOrder,
+    title: ['批量下单', 'Batch order'],
+    screen: () => import('../features/orders/batch-order/batch-order-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
+    path: paths.batchResult,
+    title: ['批量下单结果', 'Batch ordered'],
+    screen: () => import('../features/orders/batch-order/batch-result-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.confirmOrder,
     title: ['支付订单', 'Pay for the order'],
     screen: () => import('../features/orders/confirm-order/confirm-order-screen.tsx'),

@@ -9,6 +9,8 @@ import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 export const paths = {
   home: '/',
   createOrder: '/order/createOrder',
+  batchOrder: '/order/batchOrder',
+  batchResult: '/order/batchResult',
   confirmOrder: payPages.inspection,
   packages: '/order/orderPackageDetail',
   orderDetail: '/orderDetial',
@@ -109,6 +111,7 @@ export const to = {
   createOrder: (
     from: { vin?: string; productId?: number; clueId?: string; sourceCarId?: string } = {},
   ) => withQuery(paths.createOrder, from),
+  batchResult: (batchId: string) => withQuery(paths.batchResult, { batchId }),
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),

@@ -7,6 +7,7 @@ export type Tool =
   | 'self'
   | 'packages'
   | 'products'
+  | 'batch'
   | 'stock'
   | 'free'
   | 'claims';
@@ -17,6 +18,7 @@ export const toolPaths: Record<Tool, string> = {
   self: paths.selfOrders,
   packages: paths.packages,
   products: paths.productIntro,
+  batch: paths.batchOrder,
   stock: paths.carsToPublish,
   free: paths.freeOrders,
   claims: paths.claimReport,
@@ -25,7 +27,7 @@ export const toolPaths: Record<Tool, string> = {
 /** Four beside each other: dealers begin with their cars, everybody else with the report of another. */
 export function toolsFor(user: UserInfo | null | undefined): Tool[] {
   if (user?.dealerId != null)
-    return ['stock', 'history', 'self', 'free', 'verify', 'packages', 'products', 'claims'];
+    return ['batch', 'stock', 'history', 'self', 'free', 'verify', 'products', 'claims'];
   const open: Tool[] = ['verify', 'history', 'self', 'packages'];
   return user ? [...open, 'products', 'claims'] : [...open, 'products'];
 }

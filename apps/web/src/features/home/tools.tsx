@@ -7,6 +7,7 @@ import CarIcon from 'lucide-react/icons/car';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TagIcon from 'lucide-react/icons/tag';
 import { useTexts } from '#lib/language/texts.ts';
@@ -20,6 +21,7 @@ const pictures = {
   self: Camera,
   packages: TagIcon,
   products: Info,
+  batch: ListChecks,
   stock: CarIcon,
   free: Gift,
   claims: ShieldCheck,
