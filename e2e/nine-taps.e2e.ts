@@ -7,6 +7,7 @@ import { addShelfCar } from '@yanche/contract/shelf/shelf';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { beBuyerWithOrder } from './a-buyer.ts';
 import { type Counted, countTaps } from './counted-taps.ts';
+import { createClient } from './ledger.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
 import { openStaffSession, staffPhones } from './staff.ts';
 
@@ -101,7 +102,7 @@ test(titleOf('a dealer, a car of the stock', ways.fromStock), async ({ page }) =
 
 test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, context }) => {
   await openAs(page, phones.dealer, '/');
-  await topUpWallet(page.request, 300_000);
+  await topUpWallet(page, 300_000);
   const first = 8_000_000 + (Math.floor(Date.now() / 10) % 900_000);
   const vins = Array.from({ length: 20 }, (_, index) => vinOf(first + index));
   const table = vins.map(
@@ -126,11 +127,11 @@ test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, contex
 });
 
 /** A bank transfer that finance has booked to the sample dealership. */
-async function topUpWallet(request: APIRequestContext, amount: number): Promise<void> {
+async function topUpWallet(page: Page, amount: number): Promise<void> {
   const { E2E_URL: origin = '' } = process.env;
-  const { data: user } = await (await request.get(getUserInfoByToken.path)).json();
+  const { data: user } = await (await createClient(page.context()))(getUserInfoByToken);
   const cookie = `yc_console=${await openStaffSession(staffPhones.finance)}`;
-  const made = await request.post(bookTransfer.path, {
+  const made = await page.request.post(bookTransfer.path, {
     headers: { origin, cookie },
     data: {
       owner: { kind: 'dealer', id: user.dealerId },

@@ -1,6 +1,6 @@
 import { MAX_BATCH } from '@yanche/rules/orders/batch-limits';
 import * as z from 'zod/mini';
-import { vehicleGuess, quote } from '../catalogue/products.ts';
+import { vehicleGuess } from '../catalogue/products.ts';
 import { type BodyOf, endpoint } from '../endpoint.ts';
 import { fen, intParam, isoTime, requestId, shortText, uuid, yearMonth } from '../fields.ts';
 import { createOrderInfo } from '../orders/create-order-info.ts';
@@ -66,31 +66,32 @@ export const batchTimes = endpoint({
   answer: z.object({ times: z.array(batchTime) }),
 });
 
-const {
-  productId,
-  pointId,
-  cityId,
-  marketId,
-  contractorName,
-  phone,
-  evaluateAddress,
-  agreementVersion,
-} = createOrderInfo.shape;
+const batchLine = z.extend(
+  z.pick(createOrderInfo, {
+    plate: true,
+    brandId: true,
+    tagId: true,
+    carId: true,
+    cartitle: true,
+    licenseTime: true,
+    roadHaulKm: true,
+    slotId: true,
+    sourceCarId: true,
+  }),
+  { vin },
+);
 
-const { plate, brandId, tagId, carId, cartitle, licenseTime, roadHaulKm, slotId, sourceCarId } =
-  createOrderInfo.shape;
-
-const batchLine = z.strictObject({
-  vin,
-  plate,
-  brandId,
-  tagId,
-  carId,
-  cartitle,
-  licenseTime,
-  roadHaulKm,
-  slotId,
-  sourceCarId,
+/** What all of them have in common, as in a single order. */
+const sharedByAll = z.pick(createOrderInfo, {
+  productId: true,
+  pointId: true,
+  cityId: true,
+  marketId: true,
+  contractorName: true,
+  phone: true,
+  evaluateAddress: true,
+  agreementVersion: true,
+  quote: true,
 });
 
 /** Why a line cannot be ordered. `orderId`: of the order that keeps it from that. */
@@ -114,16 +115,7 @@ export const submitBatch = endpoint({
   access: dealers,
   query: z.strictObject({ requestId }),
   encoding: 'json',
-  body: z.strictObject({
-    productId,
-    pointId,
-    cityId,
-    marketId,
-    contractorName,
-    phone,
-    evaluateAddress,
-    agreementVersion,
-    quote,
+  body: z.extend(sharedByAll, {
     lines: z.array(batchLine).check(z.minLength(1), z.maxLength(MAX_BATCH)),
     /** `useGold`: fen of gold in all, before the wallet pays the rest. */
     pay: z.strictObject({ method: z.enum(['wallet', 'gold']), useGold: fen }),
