@@ -120,7 +120,7 @@ test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, contex
   await expect(page.getByText(/20 可下单/)).toBeVisible();
   await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
   await tap(page.getByRole('button', { name: '下单 20 台' }));
-  await tap(page.getByRole('button', { name: /^支付 ¥/ }));
+  await tap(page.getByRole('button', { name: '立即支付' }));
   await expect(page.getByRole('heading', { name: '20 台车已下单' })).toBeVisible();
   await expect(page.getByText('待派单')).toHaveCount(20);
   expectAtMost(counted, ways.batch);

@@ -98,7 +98,7 @@ test('a pasted table is checked, given times and paid with two taps', async () =
   await screen.findByText(/2 可下单/);
   await screen.findByText(/1月2日 09:00–09:30 起，最后一台 10:00/);
   await user.click(await order(2));
-  await user.click(await screen.findByRole('button', { name: '支付 ¥536.00' }));
+  await user.click(await screen.findByRole('button', { name: '立即支付' }));
   expect(await elsewhere()).toContain(`/order/batchResult?batchId=${anId(7)}`);
   const [sent] = fakeServer.requests(submitBatch);
   expect(sent?.body).toMatchObject({
@@ -167,7 +167,7 @@ test('times that were lost are planned anew, a refused line says why, nothing el
       ],
     },
   );
-  await user.click(await screen.findByRole('button', { name: '支付 ¥536.00' }));
+  await user.click(await screen.findByRole('button', { name: '立即支付' }));
   await screen.findByText(/有时段刚被约走/);
   await waitFor(() => expect(rows()[1]).toContain('该套餐不适用于这款车'));
   await order(1);
@@ -178,7 +178,7 @@ test('without an answer the same order is sent again', async () => {
   const user = await pasted(table(first));
   await user.click(await order(1));
   fakeServer.disconnect(submitBatch);
-  const pay = await screen.findByRole('button', { name: '支付 ¥268.00' });
+  const pay = await screen.findByRole('button', { name: '立即支付' });
   await user.click(pay);
   await within(screen.getByRole('dialog')).findByText(/不会重复下单/);
   fakeServer.answer(submitBatch, { batchId: anId(8) });
@@ -198,7 +198,7 @@ test('a wallet that is too low says by how much, and nothing is sent', async () 
   const user = await pasted(table(first));
   await user.click(await order(1));
   await screen.findByText(/钱包还差 ¥68.00/);
-  await user.click(screen.getByRole('button', { name: '支付 ¥268.00' }));
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
   expect(fakeServer.requests(submitBatch)).toHaveLength(0);
 });
 

@@ -17,7 +17,7 @@ export const batchOrderTexts = defineTexts({
   pasteByHand: ['请长按上面的输入框粘贴', 'Please paste into the field above'],
   file: ['选择文件', 'Choose a file'],
   read: ['读取', 'Read'],
-  more: ['再加车', 'Add cars'],
+  more: ['加车', 'Add cars'],
   clear: ['清空', 'Clear'],
   clearTitle: ['清空这张清单？', 'Clear this list?'],
   clearNote: ['已补齐的内容也会清除', 'What was filled in goes with it'],
@@ -88,7 +88,7 @@ export const batchOrderTexts = defineTexts({
   time: ['时间', 'Time'],
   times: [
     (first: string, last: string) => `${first} 起，最后一台 ${last}`,
-    (first, last) => `from ${first}, the last at ${last}`,
+    (first, last) => `${first}, the last at ${last}`,
   ],
   timesAt: [(time: string) => time, (time) => time],
   timesNote: ['一台接一台，可更改开始时间', 'One after another; you may change the beginning'],
@@ -126,7 +126,6 @@ export const batchOrderTexts = defineTexts({
     '你没有用钱包支付的权限，请负责人下单；清单只在这台设备上保留',
     'You may not pay from the wallet: ask the owner to order. The list is kept on this device',
   ],
-  pay: [(yuan: string) => `支付 ¥${yuan}`, (yuan) => `Pay ¥${yuan}`],
   placeOrders: ['确认下单', 'Place the orders'],
   payNote: [
     '一次付清，每台车一张订单，之后可以单独改期、取消、退款',
@@ -144,8 +143,7 @@ export const batchOrderTexts = defineTexts({
 
   resultTitle: ['批量下单结果', 'Batch ordered'],
   made: [(count: number) => `${count} 台车已下单`, (count) => `${count} cars are ordered`],
-  paid: [(yuan: string) => `共 ¥${yuan}`, (yuan) => `¥${yuan} in all`],
-  ofGold: [(yuan: string) => `其中金币 ¥${yuan}`, (yuan) => `¥${yuan} of it in gold`],
+  ofGold: ['其中金币', 'of it in gold'],
   next: ['派单后会收到通知', 'You will be told who inspects them'],
   toOrders: ['看全部订单', 'All orders'],
   anotherBatch: ['再下一批', 'Another batch'],

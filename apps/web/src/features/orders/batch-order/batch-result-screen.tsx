@@ -1,10 +1,10 @@
 import { getBatch } from '@yanche/contract/batches/batches';
-import { formatYuan } from '@yanche/rules/money/money';
 import { writePlate } from '@yanche/rules/cars/plate-words';
 import { ButtonLink } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Dock } from '@yanche/ui/dock';
 import { Muted, Stack, Text } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useSearchParams } from 'react-router';
@@ -45,8 +45,19 @@ export function BatchResultScreen() {
                 {t.made(orders.length)}
               </Text>
               <Text>
-                {total === 0 ? productName : `${productName} · ${t.paid(formatYuan(total))}`}
-                {gold > 0 && ` · ${t.ofGold(formatYuan(gold))}`}
+                {productName}
+                {total > 0 && (
+                  <>
+                    {' · '}
+                    <Money fen={total} tone="ink" />
+                  </>
+                )}
+                {gold > 0 && (
+                  <>
+                    {' · '}
+                    {t.ofGold} <Money fen={gold} tone="ink" />
+                  </>
+                )}
               </Text>
               <Muted>
                 {placeName} · {t.next}

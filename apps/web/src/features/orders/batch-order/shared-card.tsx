@@ -2,6 +2,7 @@ import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Field } from '@yanche/ui/field';
 import { Muted } from '@yanche/ui/layout';
+import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -33,7 +34,19 @@ export function SharedCard({ batch, fault, onOpen }: SharedCardProps) {
         <div data-part="productRequired">
           <Cell
             label={t.package}
-            value={product?.name}
+            value={
+              product && (
+                <>
+                  {product.name}
+                  {batch.price !== null && (
+                    <>
+                      {' · '}
+                      {t.each} <Money fen={batch.price} />
+                    </>
+                  )}
+                </>
+              )
+            }
             placeholder={t.choosePackage}
             note={product?.history === undefined ? undefined : t.noHistory}
             error={faultOf('productRequired')}
@@ -128,7 +141,7 @@ function Time({ batch, onOpen }: { batch: Batch; onOpen: () => void }) {
     <>
       <Cell
         label={t.time}
-        value={times.length === 1 ? t.timesAt(from) : t.times(from, lastOne)}
+        value={first.slotId === last.slotId ? t.timesAt(from) : t.times(from, lastOne)}
         note={t.timesNote}
         opens="dialog"
         onClick={onOpen}

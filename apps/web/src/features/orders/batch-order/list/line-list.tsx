@@ -45,7 +45,7 @@ export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
           <b>{t.cars(batch.lines.length)}</b>
           {counts.map(([number, words]) => (number > 0 ? ` · ${words(number)}` : ''))}
         </span>
-        <span>
+        <span className={styles.acts}>
           <Button tone="text" size="small" onClick={onMore}>
             {t.more}
           </Button>
@@ -83,7 +83,6 @@ export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
             line={line}
             state={batch.states.get(line.id) ?? 'unchecked'}
             time={batch.times.get(line.id)}
-            price={batch.price}
             onOpen={() => onOpen(line.id)}
           />
         ))}

@@ -2,7 +2,6 @@ import type { BatchTime } from '@yanche/contract/batches/batches';
 import { checkVin } from '@yanche/rules/cars/vin';
 import { writePlate } from '@yanche/rules/cars/plate-words';
 import { Button } from '@yanche/ui/button';
-import { Money } from '@yanche/ui/money';
 import { UiLink } from '@yanche/ui/ui-link';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -38,16 +37,15 @@ type LineRowProps = {
   line: BatchLine;
   state: LineState;
   time: BatchTime | undefined;
-  price: number | null;
   onOpen: () => void;
 };
 
 /** A car of the list: what it is or what is in the way, and what to do about that. */
-export function LineRow({ line, state, time, price, onOpen }: LineRowProps) {
+export function LineRow({ line, state, time, onOpen }: LineRowProps) {
   const t = useTexts(batchOrderTexts);
   const tone = tones[state];
   const Mark = marks[tone];
-  const words = useWords(line, state, time);
+  const words = useWords(line, state);
   return (
     <li className={styles.line} data-tone={tone} data-line={line.id}>
       <button
@@ -68,7 +66,7 @@ export function LineRow({ line, state, time, price, onOpen }: LineRowProps) {
         ))}
       </button>
       <span className={styles.end}>
-        <End line={line} state={state} price={price} onOpen={onOpen} />
+        <End line={line} state={state} time={time} onOpen={onOpen} />
       </span>
     </li>
   );
@@ -91,14 +89,14 @@ function Vin({ vin }: { vin: string }) {
   );
 }
 
-function useWords(line: BatchLine, state: LineState, time: BatchTime | undefined): string[] {
+function useWords(line: BatchLine, state: LineState): string[] {
   const t = useTexts(batchOrderTexts);
   const carWords = useTexts(carFactsTexts);
   const format = useFormat();
   const facts = [
     line.plate === '' ? '' : writePlate(line.plate),
     line.km === null ? '' : format.km(line.km),
-    line.licenseTime === '' ? '' : format.month(line.licenseTime),
+    line.licenseTime,
   ].filter((fact) => fact !== '');
   if (state === 'wrong') return [wrongWords()];
   if (state === 'unchecked') return [t.unread];
@@ -110,7 +108,7 @@ function useWords(line: BatchLine, state: LineState, time: BatchTime | undefined
     const parts = lackOf(line, new Date()).map((part) => t[partWords[part]]);
     return [...about, t.lacks(parts.join(t.comma))];
   }
-  return time === undefined ? about : [...about, format.slot(time.start, time.end)];
+  return about;
 
   function wrongWords() {
     const { reason } = checkVin(line.vin);
@@ -121,7 +119,8 @@ function useWords(line: BatchLine, state: LineState, time: BatchTime | undefined
   }
 }
 
-function End({ line, state, price, onOpen }: Omit<LineRowProps, 'time'>) {
+function End({ line, state, time, onOpen }: LineRowProps) {
+  const format = useFormat();
   const t = useTexts(batchOrderTexts);
   const { change, set } = useBatchDraft();
   const mend = state === 'wrong' ? onlyMend(line.vin) : null;
@@ -155,5 +154,11 @@ function End({ line, state, price, onOpen }: Omit<LineRowProps, 'time'>) {
       </>
     );
   }
-  return price === null || state !== 'ready' ? null : <Money fen={price} />;
+  if (time === undefined || state !== 'ready') return null;
+  return (
+    <>
+      <b>{format.time(time.start, 'time')}</b>
+      {format.time(time.start, 'day')}
+    </>
+  );
 }

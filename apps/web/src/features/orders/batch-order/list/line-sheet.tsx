@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { checkVin } from '@yanche/rules/cars/vin';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
@@ -29,9 +30,9 @@ export function LineSheet({ line, open, onClose }: LineSheetProps) {
   const [sheet, setSheet] = useState<CarFactSheet | null>(null);
   const update = (changes: Partial<CarFacts>) => change(line.id, changes);
   const adopt = (changes: Partial<CarFacts>) => set(line.id, (now) => ({ ...now, ...changes }));
-  const faults = Object.fromEntries(
-    Object.entries(checkCarFacts(line, new Date())).map(([part, key]) => [part, words[key]]),
-  );
+  // Until the VIN is right nobody can know the rest.
+  const keys = checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date());
+  const faults = Object.fromEntries(Object.entries(keys).map(([part, key]) => [part, words[key]]));
   return (
     <>
       <Sheet

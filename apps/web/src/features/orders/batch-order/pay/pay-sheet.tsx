@@ -8,6 +8,7 @@ import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { GoldRow } from '#sheets/pay/gold-row.tsx';
+import { payTexts } from '#sheets/pay/pay.texts.ts';
 import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
 import { batchOrderTexts } from '../batch-order.texts.ts';
 import type { Batch } from '../use-batch.ts';
@@ -23,6 +24,7 @@ type PaySheetProps = {
 /** What it costs, from where it is paid, and the one tap that orders. */
 export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
   const t = useTexts(batchOrderTexts);
+  const words = useTexts(payTexts);
   const choice = usePayChoice(batch.total);
   const { account, rest } = choice;
   const may = account.data?.methods.some(({ method }) => method === 'wallet') === true;
@@ -46,7 +48,7 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
           disabled={!isOk && !account.isPending}
           onClick={() => void sending.submit(pay)}
         >
-          {batch.total === 0 ? t.placeOrders : t.pay(formatYuan(batch.total))}
+          {batch.total === 0 ? t.placeOrders : words.pay}
         </Button>
       }
     >
