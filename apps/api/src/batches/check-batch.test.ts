@@ -6,7 +6,7 @@ import { aDealership, aProduct, staffTown } from '#testing/a-place.ts';
 import { aShelfCar } from '#testing/a-shelf-car.ts';
 import { anOrder, aVin } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
-import { rowsOf, setRows } from '#testing/rows.ts';
+import { rowOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 const check = (person: TestPerson | null, vins: string[]) =>
@@ -94,13 +94,13 @@ describe('batchTimes', () => {
     const { owner } = await aRichDealership();
     await aProduct(api);
     const slots = await slotsInARow(12);
-    const [{ city_id: cityId = 0 } = {}] = await rowsOf('points', { id: slots[0]?.point_id ?? 0 });
+    const { city_id: cityId } = await rowOf('points', { id: slots[0]?.point_id ?? 0 });
     await setRows('users', { cert_no: 'YC-STAFF' }, { cert_no: null });
     await staffTown(api, cityId, 1);
     const { data } = await ask(owner, slots[0]?.point_id ?? 0, 3);
     const starts = data.times.map(({ start }) => Date.parse(start));
     expect(starts).toHaveLength(3);
-    const [{ duration_min: minutes = 0 } = {}] = await rowsOf('products', { id: 1002 });
+    const { duration_min: minutes } = await rowOf('products', { id: 1002 });
     for (const [index, start] of starts.slice(1).entries()) {
       expect(start - (starts[index] ?? 0)).toBeGreaterThanOrEqual(minutes * 60_000);
     }

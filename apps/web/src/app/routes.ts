@@ -87,6 +87,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
     skeleton: 'list',
   },
+  {
+    path: paths.compareReports,
+    title: ['对比两份报告', 'Compare two reports'],
+    screen: () => import('../features/reports/compare/compare-screen.tsx'),
+    skeleton: 'list',
+  },
   // Three addresses, one screen: the order decides which kind of report is shown (spec §2).
   ...[paths.report, paths.checkReport, paths.freeCheckReport].map((path) => ({
     path,

@@ -57,6 +57,7 @@ export const paths = {
   freeCheckReport: '/reportView/freeCheckReport',
   selfCheckReport: '/reportView/selfCheckReport',
   advanceCheckReport: '/reportView/advanceCheckReport',
+  compareReports: '/reportView/compare',
   banner: '/banner',
   ownTesting: wayInPage,
   infoConfirm: '/ownTesting/infoConfirm',
@@ -135,6 +136,8 @@ export const to = {
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
   report: (orderId: string, as: ReportAs = {}) => withQuery(paths.report, { orderId, ...as }),
+  /** Two reports beside each other; the second is chosen there. */
+  compareReports: (orderId?: string) => withQuery(paths.compareReports, { orderId }),
   reportPhotos: (orderId: string, as: ReportAs & { photo?: string } = {}) =>
     withQuery(paths.reportPhotos, { orderId, ...as }),
   /** Selling guidance of an inspected car; `{product}` names the product. */

@@ -1,4 +1,3 @@
-import type { BatchTime } from '@yanche/contract/batches/batches';
 import type { Point } from '@yanche/contract/people/dealers';
 import { MAX_BATCH } from '@yanche/rules/orders/batch-limits';
 import type { BatchText } from '@yanche/rules/orders/batch-lines';
@@ -24,7 +23,7 @@ export type Shared = {
   contractorName: string;
   phone: string;
   /** The first car's wished time; '' the earliest. */
-  from: BatchTime['start'] | '';
+  from: string;
 };
 
 type BatchStore = {

@@ -4,7 +4,11 @@ import { formatWan, parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { checkVin } from '@yanche/rules/cars/vin';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { type CarFacts, noModel } from '#sheets/car-facts/car-facts.ts';
-import { type CarPart, checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
+import {
+  type CarFaultKey,
+  type CarPart,
+  checkCarFacts,
+} from '#sheets/car-facts/check-car-facts.ts';
 
 /** One car of the list. */
 export type BatchLine = CarFacts & {
@@ -90,15 +94,19 @@ export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
   };
 }
 
-/** What the line still lacks, or has wrong, besides its VIN. */
-export const lackOf = (line: BatchLine, today: Date): CarPart[] =>
-  (Object.keys(checkCarFacts(line, today)) as CarPart[]).filter((part) => part !== 'vin');
+/** By part of the form. Until the VIN is right nobody can know the rest. */
+export const faultsOf = (line: BatchLine): Partial<Record<CarPart, CarFaultKey>> =>
+  checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date());
 
-export function stateOf(line: BatchLine, today: Date): LineState {
+/** What the line still lacks, or has wrong, besides its VIN. */
+export const lackOf = (line: BatchLine): CarPart[] =>
+  (Object.keys(faultsOf(line)) as CarPart[]).filter((part) => part !== 'vin');
+
+export function stateOf(line: BatchLine): LineState {
   if (checkVin(line.vin).level === 'error') return 'wrong';
   if (line.checkedVin !== line.vin) return 'unchecked';
   if (line.openOrderId !== '') return 'open';
   if (line.reportOrderId !== '' && !line.again) return 'reported';
   if (line.refusal !== '') return 'refused';
-  return lackOf(line, today).length > 0 ? 'lacks' : 'ready';
+  return lackOf(line).length > 0 ? 'lacks' : 'ready';
 }

@@ -9,8 +9,7 @@ export type Batch = ReturnType<typeof useBatch>;
 /** The batch as it stands: its cars, what keeps them from being ordered, times and price. */
 export function useBatch() {
   const { lines, shared } = useBatchDraft();
-  const today = new Date();
-  const states = new Map<string, LineState>(lines.map((line) => [line.id, stateOf(line, today)]));
+  const states = new Map<string, LineState>(lines.map((line) => [line.id, stateOf(line)]));
   const ready = lines.filter(({ id }) => states.get(id) === 'ready');
   const { productId, cityId, pointId, from } = shared;
   const offer = useCall(productList, { cityId: cityId === '' ? undefined : cityId });

@@ -3,6 +3,7 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const orderListTexts = defineTexts({
   mineTitle: ['我的订单', 'My orders'],
   dealerTitle: ['车商订单', 'Dealer orders'],
+  compare: ['对比两份报告', 'Compare two reports'],
   search: ['搜索订单', 'Search orders'],
   searchLabel: ['按车架号或车牌号搜索', 'Search by VIN or plate'],
   searchPlaceholder: ['车架号、后 6 位或车牌', 'VIN, last 6 or plate'],

@@ -4,10 +4,12 @@ import { IconButton } from '@yanche/ui/button';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
@@ -17,6 +19,7 @@ import { OrderCard } from '../order-card.tsx';
 import { FilterLine, FilterPart } from './filter-part.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
+import styles from './order-list.module.css';
 import { orderListTexts } from './order-list.texts.ts';
 import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -74,6 +77,11 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
       </OrderTabs>
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={list.data === undefined}>
         <FilterLine choices={choices} count={list.data?.counts?.[tab]} onClear={clear} />
+        {tab === 'done' && (list.data?.rows.length ?? 0) > 1 && (
+          <UiLink href={paths.compareReports} className={styles.compare}>
+            {t.compare}
+          </UiLink>
+        )}
         <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
             <PagedListView

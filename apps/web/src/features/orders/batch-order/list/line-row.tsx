@@ -105,7 +105,7 @@ function useWords(line: BatchLine, state: LineState): string[] {
   const about = [line.cartitle, facts.join(' · ')].filter((word) => word !== '');
   if (state === 'refused') return [...about, line.refusal];
   if (state === 'lacks') {
-    const parts = lackOf(line, new Date()).map((part) => t[partWords[part]]);
+    const parts = lackOf(line).map((part) => t[partWords[part]]);
     return [...about, t.lacks(parts.join(t.comma))];
   }
   return about;

@@ -1,5 +1,3 @@
-import { shanghaiDay } from '@yanche/rules/calendar';
-import { checkVin } from '@yanche/rules/cars/vin';
 import { Button } from '@yanche/ui/button';
 import { Stack } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
@@ -11,9 +9,9 @@ import { CarFactsCard } from '#sheets/car-facts/car-facts-card.tsx';
 import type { CarFactSheet } from '#sheets/car-facts/car-fact-sheets.tsx';
 import type { CarFacts } from '#sheets/car-facts/car-facts.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
-import { checkCarFacts } from '#sheets/car-facts/check-car-facts.ts';
+import { chinaToday } from '../../slots/slots.ts';
 import { useBatchDraft } from '../batch-draft.ts';
-import type { BatchLine } from '../batch-line.ts';
+import { type BatchLine, faultsOf } from '../batch-line.ts';
 import { batchOrderTexts } from '../batch-order.texts.ts';
 
 const CarFactSheets = lazy(async () => ({
@@ -30,9 +28,9 @@ export function LineSheet({ line, open, onClose }: LineSheetProps) {
   const [sheet, setSheet] = useState<CarFactSheet | null>(null);
   const update = (changes: Partial<CarFacts>) => change(line.id, changes);
   const adopt = (changes: Partial<CarFacts>) => set(line.id, (now) => ({ ...now, ...changes }));
-  // Until the VIN is right nobody can know the rest.
-  const keys = checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date());
-  const faults = Object.fromEntries(Object.entries(keys).map(([part, key]) => [part, words[key]]));
+  const faults = Object.fromEntries(
+    Object.entries(faultsOf(line)).map(([part, key]) => [part, words[key]]),
+  );
   return (
     <>
       <Sheet
@@ -76,7 +74,7 @@ export function LineSheet({ line, open, onClose }: LineSheetProps) {
           update={update}
           sheet={sheet}
           onClose={() => setSheet(null)}
-          thisMonth={shanghaiDay(new Date()).slice(0, 7)}
+          thisMonth={chinaToday().slice(0, 7)}
         />
       </Deferred>
     </>
