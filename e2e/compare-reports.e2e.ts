@@ -9,12 +9,13 @@ test('a dealer puts two reports side by side, from the list and from a report', 
   const boxes = page.getByRole('checkbox');
   await expect(page.getByRole('button', { name: '对比' })).toBeDisabled();
   await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  await boxes.last().check();
   await page.getByRole('button', { name: '对比' }).click();
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   for (const name of ['结论', '事故', '里程', '建议成交价']) {
     await expect(heading(name)).toBeVisible();
   }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   // A reload keeps the pair; the page never scrolls sideways.
   await page.reload();
   await expect(heading('事故')).toBeVisible();

@@ -66,10 +66,6 @@ export const batchOrderTexts = defineTexts({
   ],
   viewReport: ['看报告', 'View report'],
   again: ['仍要检测', 'Inspect anyway'],
-  lineLabel: [
-    (no: number, vin: string) => `第 ${no} 行，${vin}，修改`,
-    (no, vin) => `Line ${no}, ${vin}, change`,
-  ],
   lineTitle: [(no: number) => `第 ${no} 行`, (no) => `Line ${no}`],
   drop: ['移除这台车', 'Remove this car'],
   done: ['完成', 'Done'],

@@ -91,9 +91,7 @@ test('who sells cars sees what each may be sold for, or why nobody can say', asy
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();
   expect(await screen.findByText('建议成交价')).toBeTruthy();
-  await waitFor(() =>
-    expect(screen.getAllByText('没有读到，可在卖车指导里查看')).toHaveLength(2),
-  );
+  await waitFor(() => expect(screen.getAllByText('没有读到，可在卖车指导里查看')).toHaveLength(2));
 });
 
 test('two reports are chosen of one’s own orders', async () => {
@@ -123,9 +121,10 @@ test('two reports are chosen of one’s own orders', async () => {
     counts: null,
   });
   const { user } = show(`?orderId=${one}`);
-  const box = (n: number) => screen.findByRole('checkbox', { name: new RegExp(`车 ${n}`) });
-  expect(((await box(1)) as HTMLInputElement).checked).toBe(true);
-  const compare = screen.getByRole('button', { name: '对比' }) as HTMLButtonElement;
+  const box = (n: number) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`车 ${n}`) });
+  expect((await box(1)).checked).toBe(true);
+  const compare = screen.getByRole<HTMLButtonElement>('button', { name: '对比' });
   expect(compare.disabled).toBe(true);
   await user.click(await box(2));
   await user.click(compare);

@@ -20,9 +20,11 @@ export function CompareScreen() {
     return (
       <ChooseReports
         first={orderIds}
-        onCompare={(chosen) =>
-          setSearch(new URLSearchParams(chosen.map((id) => ['orderId', id])), { replace: true })
-        }
+        onCompare={(chosen) => {
+          setSearch(new URLSearchParams(chosen.map((id) => ['orderId', id])));
+          // The address is the same but for what stands in it, and what follows is another page.
+          scrollTo(0, 0);
+        }}
       />
     );
   }

@@ -4,7 +4,7 @@ import { findingTitle } from '@yanche/contract/reports/finding-title';
 import type { FullReport } from '@yanche/contract/reports/reports';
 import type { VerdictTile } from '@yanche/contract/reports/verdict-tiles';
 import { Money } from '@yanche/ui/money';
-import { ToneIcon } from '@yanche/ui/tag';
+import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -21,10 +21,9 @@ export function VerdictCell({ tile }: { tile: VerdictTile | undefined }) {
   if (tile === undefined) return <span className={styles.note}>{t.notOfCar}</span>;
   return (
     <>
-      <span className={`${styles.tone} y-tone--${tile.tone}`}>
-        <ToneIcon tone={tile.tone} size={16} />
+      <Tag tone={tile.tone} wrap>
         {tile.word}
-      </span>
+      </Tag>
       <span className={styles.note}>{tile.fact}</span>
     </>
   );
@@ -38,10 +37,9 @@ export function ItemCell({ side }: { side: ComparedSide }) {
   if (side.findings.length === 0) {
     const seen = side.result === 'normal';
     return (
-      <span className={`${styles.tone} y-tone--${seen ? 'pass' : 'unknown'}`}>
-        <ToneIcon tone={seen ? 'pass' : 'unknown'} size={14} />
+      <Tag tone={seen ? 'pass' : 'unknown'} wrap>
         {side.result === null ? t.notIncluded : report[`result.${side.result}`]}
-      </span>
+      </Tag>
     );
   }
   return side.findings.map((finding) => (

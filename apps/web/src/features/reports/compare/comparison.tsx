@@ -197,13 +197,14 @@ function useFacts(both: (cell: (each: Compared) => ReactNode) => readonly [React
       key: 'score',
       name: t.score,
       cells: both(({ orderId, report: { content } }) => (
-        <ScoreBadge
-          key={orderId}
-          total={content.score?.total ?? null}
-          grade={content.score?.grade ?? null}
-          provisional={content.score?.provisional ?? false}
-          verdicts={content.verdicts}
-        />
+        <div key={orderId} className={styles.score}>
+          <ScoreBadge
+            total={content.score?.total ?? null}
+            grade={content.score?.grade ?? null}
+            provisional={content.score?.provisional ?? false}
+            verdicts={content.verdicts}
+          />
+        </div>
       )),
     },
   ];

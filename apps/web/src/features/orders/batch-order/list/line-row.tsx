@@ -48,13 +48,8 @@ export function LineRow({ line, state, time, onOpen }: LineRowProps) {
   const words = useWords(line, state);
   return (
     <li className={styles.line} data-tone={tone} data-line={line.id}>
-      <button
-        type="button"
-        className={styles.car}
-        aria-haspopup="dialog"
-        aria-label={`${t.lineLabel(line.no, line.vin)} ${words.join(' ')}`}
-        onClick={onOpen}
-      >
+      <button type="button" className={styles.car} aria-haspopup="dialog" onClick={onOpen}>
+        <span className="y-sr">{t.lineTitle(line.no)} </span>
         <span className={styles.mark}>
           <Mark size={tone === 'minor' ? 18 : 14} strokeWidth={2.6} aria-hidden="true" />
         </span>
@@ -96,7 +91,8 @@ function useWords(line: BatchLine, state: LineState): string[] {
   const facts = [
     line.plate === '' ? '' : writePlate(line.plate),
     line.km === null ? '' : format.km(line.km),
-    line.licenseTime,
+    // A hyphen that ends no line.
+    line.licenseTime.replace('-', '\u2011'),
   ].filter((fact) => fact !== '');
   if (state === 'wrong') return [wrongWords()];
   if (state === 'unchecked') return [t.unread];
