@@ -2,8 +2,9 @@ import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
 import { Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { toast } from '@yanche/ui/toast';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { focusPart } from '#lib/form/focus-part.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -12,14 +13,14 @@ import { Screen } from '#lib/screen/screen.tsx';
 import { DealerOnly } from '../order-list/dealer-only.tsx';
 import { batchOrderTexts } from './batch-order.texts.ts';
 import { type BatchFault, type BatchSheet, faultOfBatch } from './batch-parts.ts';
-import { LineList } from './list/line-list.tsx';
 import { PasteCard } from './list/paste-card.tsx';
-import { SharedCard } from './shared-card.tsx';
 import { useBatch } from './use-batch.ts';
 import { useBatchPrefill } from './use-batch-prefill.ts';
 import { useCheckLines } from './use-check-lines.ts';
 import { useSubmitBatch } from './pay/use-submit-batch.ts';
 
+// Nothing of it is needed before there are cars.
+const BatchBody = lazy(async () => ({ default: (await import('./batch-body.tsx')).BatchBody }));
 const BatchSheets = lazy(async () => ({
   default: (await import('./batch-sheets.tsx')).BatchSheets,
 }));
@@ -82,15 +83,16 @@ function BatchOrder() {
         )}
         {batch.lines.length === 0 || adding ? <PasteCard onRead={() => setAdding(false)} /> : null}
         {batch.lines.length > 0 && (
-          <>
-            <LineList
+          <Suspense fallback={<Loading />}>
+            <BatchBody
               batch={batch}
               check={check}
-              onOpen={setOpenLine}
+              fault={fault}
+              onLine={setOpenLine}
               onMore={() => setAdding(true)}
+              onSheet={setSheet}
             />
-            <SharedCard batch={batch} fault={fault} onOpen={setSheet} />
-          </>
+          </Suspense>
         )}
       </Stack>
       {line !== undefined && (
@@ -110,5 +112,13 @@ function BatchOrder() {
         />
       </Deferred>
     </Screen>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={8} />
+    </SkeletonScreen>
   );
 }
