@@ -41,6 +41,7 @@ const ROOMS = [
   'contracts',
   'certification',
   'shelf',
+  'batches',
   'market',
   'claims',
   'support',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { openAs, orderWithReport, phones } from './people.ts';
 
 const problems = async (page: Page) => {
@@ -36,6 +37,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openAs(dealer, phones.dealer, '/orderList');
     await expect(dealer.getByRole('article').first()).toBeVisible();
     expect(await problems(dealer), '/orderList').toEqual([]);
+    await expectCleanBatch(dealer);
+    await expectCleanComparison(dealer);
     const orderId = await orderWithReport(dealer.request);
     const ofOrder = ['/orderDetial', '/jianceReport', '/jiancePicture'];
     for (const open of [...ofOrder, '/reportView/advanceCheckReport']) {
@@ -53,6 +56,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dealer.getByRole('img', { name: /检测报告海报/ })).toBeVisible();
     expect(await problems(dealer), 'poster').toEqual([]);
   });
+}
+
+/** A list with a car to order, one to complete and one that is wrong. */
+async function expectCleanBatch(page: Page): Promise<void> {
+  await page.goto('/order/batchOrder');
+  const list = page.getByLabel('粘贴车架号，一行一台');
+  await expect(list).toBeVisible();
+  expect(await problems(page), 'batch, empty').toEqual([]);
+  await list.fill(`${vinOf(7_991)} 浙A12345 61200km 2022-05\n${vinOf(7_992)}\nLSVHJ133O22221761`);
+  await page.getByRole('button', { name: '读取' }).click();
+  await expect(page.getByText(/1 可下单 · 2 待补/)).toBeVisible();
+  await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
+  expect(await problems(page), 'batch').toEqual([]);
+}
+
+async function expectCleanComparison(page: Page): Promise<void> {
+  await page.goto('/reportView/compare');
+  for (const nth of [0, 1]) await page.getByRole('checkbox').nth(nth).check();
+  expect(await problems(page), 'choice of reports').toEqual([]);
+  await page.getByRole('button', { name: '对比' }).click();
+  await expect(page.getByRole('columnheader', { name: '事故', exact: true })).toBeVisible();
+  expect(await problems(page), 'comparison').toEqual([]);
 }
 
 test('keyboard focus is never hidden behind a bar', async ({ page }) => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { verifyVin } from '@yanche/contract/catalogue/products';
+import { topUpWallet as bookTransfer } from '@yanche/contract/console/wallets';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { addShelfCar } from '@yanche/contract/shelf/shelf';
 import { vinOf } from '../apps/api/src/testing/order-form.ts';
 import { beBuyerWithOrder } from './a-buyer.ts';
 import { type Counted, countTaps } from './counted-taps.ts';
+import { createClient } from './ledger.ts';
 import { logInBySheet, openAs, phones } from './people.ts';
+import { openStaffSession, staffPhones } from './staff.ts';
 
 /*
  * From opening the app to a paid order: how often one taps, and how many fields one types into. Login and the payment company's own
@@ -16,12 +20,14 @@ import { logInBySheet, openAs, phones } from './people.ts';
  * the same car again            5       0
  * a car of the stock            4       0
  * self-inspection of the stock  5       0
+ * twenty cars, pasted           4       0  a table with plate, mileage and registration
  */
 const ways = {
   firstBuyer: { taps: 9, fields: 4 },
   again: { taps: 5, fields: 0 },
   fromStock: { taps: 4, fields: 0 },
   self: { taps: 5, fields: 0 },
+  batch: { taps: 4, fields: 0 },
 } as const satisfies Record<string, Counted>;
 
 /** What the login sheet takes: code, agreement, login; phone and code. */
@@ -111,6 +117,49 @@ test(titleOf('a dealer, the own photos of a car of the stock', ways.self), async
   await expect(page.getByText('先拍 VIN 和仪表盘，再拍其他')).toBeVisible();
   expectAtMost(counted, ways.self);
 });
+
+test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, context }) => {
+  await openAs(page, phones.dealer, '/');
+  await topUpWallet(page, 300_000);
+  const first = 8_000_000 + (Math.floor(Date.now() / 10) % 900_000);
+  const vins = Array.from({ length: 20 }, (_, index) => vinOf(first + index));
+  const table = vins.map(
+    (vin, index) => `${index + 1}\t${vin}\t浙A${10_000 + index}\t61,200\t2022/5/1`,
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    ['序号\t车架号\t车牌\t里程（公里）\t上牌日期', ...table].join('\r\n'),
+  );
+  const { tap, counted } = countTaps();
+  await tap(page.getByRole('link', { name: '批量下单' }));
+  await tap(page.getByRole('button', { name: '粘贴' }));
+  await expect(page.getByText(/20 可下单/)).toBeVisible();
+  await expect(page.getByText('一台接一台，可更改开始时间')).toBeVisible();
+  await tap(page.getByRole('button', { name: '下单 20 台' }));
+  await tap(page.getByRole('button', { name: '立即支付' }));
+  await expect(page.getByRole('heading', { name: '20 台车已下单' })).toBeVisible();
+  await expect(page.getByText('待派单')).toHaveCount(20);
+  expectAtMost(counted, ways.batch);
+});
+
+/** A bank transfer that finance has booked to the sample dealership. */
+async function topUpWallet(page: Page, amount: number): Promise<void> {
+  const { E2E_URL: origin = '' } = process.env;
+  const { data: user } = await (await createClient(page.context()))(getUserInfoByToken);
+  const cookie = `yc_console=${await openStaffSession(staffPhones.finance)}`;
+  const made = await page.request.post(bookTransfer.path, {
+    headers: { origin, cookie },
+    data: {
+      owner: { kind: 'dealer', id: user.dealerId },
+      amount,
+      bankReference: `BATCH${Date.now()}`,
+      reason: '工行回单已核对',
+    },
+  });
+  expect((await made.json()).code).toBe(0);
+}
 
 /** A car that lacks its photos, price and report, as most do that were just bought. */
 async function addToStock(request: APIRequestContext): Promise<string> {

@@ -105,7 +105,7 @@ export default defineConfig({
                 !ofOrderLists.test(id) &&
                 !ofOrderForms.test(id) &&
                 !ofSegments.test(id),
-              minShareCount: 8,
+              minShareCount: 11,
               priority: 2,
             },
             { name: 'lists', test: ofLists, minShareCount: 3, priority: 1 },
@@ -131,7 +131,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'report', test: ofReportPages, minShareCount: 4, priority: 1 },
+            { name: 'report', test: ofReportPages, minShareCount: 5, priority: 1 },
             { name: 'report-words', test: ofReportWords, minShareCount: 2, priority: 2 },
             { name: 'order-lists', test: ofOrderLists, minShareCount: 3, priority: 1 },
             // Small parts of the inspector's screens.

@@ -6,6 +6,7 @@ import * as correctionRequests from './console/correction-requests.ts';
 import * as appeals from './inspectors/appeals.ts';
 import * as consoleApplications from './console/applications.ts';
 import * as consoleAppeals from './console/appeals.ts';
+import * as batches from './batches/batches.ts';
 import * as blocks from './console/blocks.ts';
 import * as campaigns from './console/campaigns.ts';
 import * as claims from './claims/claims.ts';
@@ -117,6 +118,7 @@ import * as uploads from './files/uploads.ts';
 
 const groups = {
   audit,
+  batches,
   blocks,
   campaigns,
   cancelOrders,

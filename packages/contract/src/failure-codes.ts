@@ -32,6 +32,8 @@ export const failureCodes = {
   fieldInvalid: 2001,
   vinInvalid: 2101,
   openOrderExists: 2102,
+  batchRefused: 2103,
+  vinTwice: 2104,
   slotFull: 2201,
   slotTooLate: 2202,
   slotUnknown: 2204,

@@ -114,6 +114,7 @@ import * as orderRatings from './migrations/0211-order-ratings.ts';
 import * as visitMessages from './migrations/0212-visit-messages.ts';
 import * as dealerNotes from './migrations/0213-dealer-notes.ts';
 import * as orderSearch from './migrations/0214-order-search.ts';
+import * as orderBatches from './migrations/0216-order-batches.ts';
 import * as walletTopUps from './migrations/0218-wallet-top-ups.ts';
 import * as reportsExpiring from './migrations/0219-reports-expiring.ts';
 import * as holdPages from './migrations/0220-hold-pages.ts';
@@ -238,6 +239,7 @@ const migrations: Record<string, Migration> = {
   '0212-visit-messages': visitMessages,
   '0213-dealer-notes': dealerNotes,
   '0214-order-search': orderSearch,
+  '0216-order-batches': orderBatches,
   '0218-wallet-top-ups': walletTopUps,
   '0219-reports-expiring': reportsExpiring,
   '0220-hold-pages': holdPages,

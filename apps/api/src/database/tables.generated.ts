@@ -1257,6 +1257,15 @@ export interface Notices {
   user_id: string;
 }
 
+export interface OrderBatches {
+  created_at: Unchanging;
+  dealer_id: string;
+  id: string;
+  request_hash: string;
+  request_id: string;
+  user_id: string;
+}
+
 export interface OrderChanges {
   actor_id: string;
   at: Unchanging;
@@ -1322,6 +1331,10 @@ export interface Orders {
    * In status 20: when the system looks for an inspector (next).
    */
   assign_at: Date | null;
+  /**
+   * The batch that it was placed in; null: alone.
+   */
+  batch_id: string | null;
   brand_id: number;
   cancel_code: string | null;
   cancel_fee: number | null;
@@ -2724,6 +2737,7 @@ export interface DB {
   markets: Markets;
   models: Models;
   notices: Notices;
+  order_batches: OrderBatches;
   order_changes: OrderChanges;
   order_events: OrderEvents;
   order_ratings: OrderRatings;

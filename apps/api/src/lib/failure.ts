@@ -3,7 +3,8 @@ import {
   type AnyFailureName,
 } from '@yanche/contract/console/catalogue-failure-codes';
 import { fieldWords } from '@yanche/contract/field-words';
-import type { Bilingual } from '@yanche/rules/bilingual';
+import { failureText } from '@yanche/contract/failures';
+import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 
 /** A parameter that differs by language, such as the label of a status. */
 export type FailureParams = Readonly<Record<string, string | number | Bilingual>>;
@@ -30,3 +31,12 @@ export class Failure extends Error {
 /** "Please check this: …", with the field for the client. */
 export const invalidField = (field: keyof typeof fieldWords): Failure =>
   new Failure('fieldInvalid', { field: fieldWords[field] }, { field });
+
+/** What a person reads. */
+export function sentenceOf({ failure, params }: Failure, language: Language): string {
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? inLanguage(value, language) : value,
+  ]);
+  return failureText(failure, language, Object.fromEntries(words));
+}

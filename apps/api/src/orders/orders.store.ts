@@ -39,15 +39,14 @@ export async function findQuote(db: Db, orderId: string) {
   return row?.quote ?? null;
 }
 
-/** A car's valid report not older than `since`; with an owner, of their orders only. */
-export async function findValidReportId(
-  db: Db,
-  { vin, since, now, owner }: { vin: string; since: Date; now: Date; owner: OrderOwner },
-): Promise<string | null> {
+type ReportWanted = { vin: string; since: Date; now: Date; owner: OrderOwner };
+
+/** The newest valid report of a car of the owner's orders, not older than `since`. */
+export async function findValidReport(db: Db, { vin, since, now, owner }: ReportWanted) {
   const row = await db
     .selectFrom('reports')
     .innerJoin('orders', 'orders.id', 'reports.order_id')
-    .select('reports.id')
+    .select(['reports.id', 'reports.order_id', 'reports.expires_at'])
     .where('reports.vin', '=', vin)
     .where('reports.status', '=', 'published')
     .where('reports.published_at', '>=', since)
@@ -55,8 +54,11 @@ export async function findValidReportId(
     .where(inspectionOrders.ownedBy(owner))
     .orderBy('reports.published_at', 'desc')
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
+
+export const findValidReportId = async (db: Db, wanted: ReportWanted): Promise<string | null> =>
+  (await findValidReport(db, wanted))?.id ?? null;
 
 /** The next unpaid order (locked) past its deadline; null when there is no unlocked one. */
 export async function lockExpiredHold(tx: Tx, now: Date): Promise<Order | null> {

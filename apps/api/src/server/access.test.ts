@@ -57,6 +57,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     ['dealerOwner', 'dealerStaff'],
     `
     createTopUp getTopUp getWalletBill getDealerBoard saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
+    checkBatch batchTimes submitBatch getBatch
     restoreShelfCar`,
   ],
   [

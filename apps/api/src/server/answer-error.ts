@@ -1,9 +1,9 @@
 import { allFailureCodes } from '@yanche/contract/console/catalogue-failure-codes';
 import type { FailureName } from '@yanche/contract/failure-codes';
-import { failureText, httpStatusOf } from '@yanche/contract/failures';
-import { inLanguage, type Language } from '@yanche/rules/bilingual';
+import { httpStatusOf } from '@yanche/contract/failures';
+import type { Language } from '@yanche/rules/bilingual';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#lib/failure.ts';
+import { Failure, sentenceOf } from '#lib/failure.ts';
 import { StorageError } from '#providers/storage/storage.ts';
 import { isUnavailable, isUnstorableText } from '#database/database.ts';
 
@@ -27,7 +27,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     .header('cache-control', 'no-store')
     .send({
       code: allFailureCodes[failure.failure],
-      message: textOf(failure, languageOf(request)),
+      message: sentenceOf(failure, languageOf(request)),
       data: failure.data,
     });
 }
@@ -35,14 +35,6 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 // Without an explicit message the logger would print the error's own, which may contain personal data.
 const logError = (error: unknown, { id, log }: FastifyRequest) =>
   log.error({ reqId: id, err: error }, 'failed');
-
-function textOf({ failure, params }: Failure, language: Language): string {
-  const words = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? inLanguage(value, language) : value,
-  ]);
-  return failureText(failure, language, Object.fromEntries(words));
-}
 
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;

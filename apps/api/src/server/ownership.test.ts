@@ -34,6 +34,7 @@ const ids = [
   'noticeId',
   'shelfCarId',
   'shareId',
+  'batchId',
 ];
 
 type World = Record<
@@ -200,6 +201,7 @@ const elsewhere = new Set([
   'getHelp',
   'rateVisit', // rate-visit.test.ts
   'createTopUp', // needs an order of the dealership: top-ups.test.ts
+  'getBatch', // submit-batch.test.ts
   // Of a dealership's order: notes.test.ts.
   'saveDealerNotes',
   'setReminder',

@@ -29,6 +29,7 @@ import { recognitionRoutes } from '#files/recognition/recognition.routes.ts';
 import { reportRoutes } from '#reports/reports.routes.ts';
 import { riskRoutes } from '#risk/risk.routes.ts';
 import { selfOrderRoutes } from '#self-orders/self-orders.routes.ts';
+import { batchRoutes } from '#batches/batches.routes.ts';
 import { shelfRoutes } from '#shelf/shelf.routes.ts';
 import { campaignRoutes } from '#catalogue/campaigns/campaigns.routes.ts';
 import { showcaseRoutes } from '#catalogue/showcase.routes.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...partnerRoutes,
   ...productRoutes,
   ...selfOrderRoutes,
+  ...batchRoutes,
   ...shelfRoutes,
   ...showcaseRoutes,
   ...staffRoutes,

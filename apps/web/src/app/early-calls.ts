@@ -1,3 +1,4 @@
+import { getBatch } from '@yanche/contract/batches/batches';
 import { getOwnCertificate, verifyInspector } from '@yanche/contract/certification/certificates';
 import { getClaim } from '@yanche/contract/claims/claims';
 import { getDeal } from '@yanche/contract/claims/deals';
@@ -38,6 +39,8 @@ const byTask = { taskId: '{taskId}' };
 export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.home]: { call: homeOrders, query: {} },
   [paths.createOrder]: { call: productList, query: {} },
+  [paths.batchOrder]: { call: productList, query: {} },
+  [paths.batchResult]: { call: getBatch, query: { batchId: '{batchId}' } },
   [paths.confirmOrder]: { call: orderInfo, query: byOrder },
   [paths.orderDetail]: { call: orderInfo, query: byOrder },
   [paths.dealerOrders]: { call: getOrderListByDealerId, query: { scope: 'dealer', tab: 'all' } },

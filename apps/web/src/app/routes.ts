@@ -40,6 +40,18 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'form',
   },
   {
+    path: paths.batchOrder,
+    title: ['批量下单', 'Batch order'],
+    screen: () => import('../features/orders/batch-order/batch-order-screen.tsx'),
+    skeleton: 'form',
+  },
+  {
+    path: paths.batchResult,
+    title: ['批量下单结果', 'Batch ordered'],
+    screen: () => import('../features/orders/batch-order/batch-result-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.confirmOrder,
     title: ['支付订单', 'Pay for the order'],
     screen: () => import('../features/orders/confirm-order/confirm-order-screen.tsx'),
@@ -73,6 +85,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     path: paths.freeOrders,
     title: ['免费检测订单', 'Free inspection orders'],
     screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
+    path: paths.compareReports,
+    title: ['对比两份报告', 'Compare two reports'],
+    screen: () => import('../features/reports/compare/compare-screen.tsx'),
     skeleton: 'list',
   },
   // Three addresses, one screen: the order decides which kind of report is shown (spec §2).

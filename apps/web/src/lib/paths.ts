@@ -10,6 +10,8 @@ import { reportPage, sharedPage } from '@yanche/contract/reports/report-pages';
 export const paths = {
   home: '/',
   createOrder: '/order/createOrder',
+  batchOrder: '/order/batchOrder',
+  batchResult: '/order/batchResult',
   confirmOrder: payPages.inspection,
   packages: '/order/orderPackageDetail',
   orderDetail: '/orderDetial',
@@ -60,6 +62,7 @@ export const paths = {
   freeCheckReport: '/reportView/freeCheckReport',
   selfCheckReport: '/reportView/selfCheckReport',
   advanceCheckReport: '/reportView/advanceCheckReport',
+  compareReports: '/reportView/compare',
   banner: '/banner',
   ownTesting: wayInPage,
   infoConfirm: '/ownTesting/infoConfirm',
@@ -114,6 +117,7 @@ export const to = {
   createOrder: (
     from: { vin?: string; productId?: number; clueId?: string; sourceCarId?: string } = {},
   ) => withQuery(paths.createOrder, from),
+  batchResult: (batchId: string) => withQuery(paths.batchResult, { batchId }),
   confirmOrder: (orderId: string) => withQuery(paths.confirmOrder, { orderId }),
   selfCreate: (orderId: string) => withQuery(paths.selfCreate, { orderId }),
   selfToPay: (orderId: string) => withQuery(paths.selfToPay, { orderId }),
@@ -146,6 +150,8 @@ export const to = {
   packages: (cityId?: number) => withQuery(paths.packages, { cityId }),
   orderDetail: (orderId: string) => withQuery(paths.orderDetail, { orderId }),
   report: (orderId: string, as: ReportAs = {}) => withQuery(paths.report, { orderId, ...as }),
+  /** Two reports beside each other; the second is chosen there. */
+  compareReports: (orderId?: string) => withQuery(paths.compareReports, { orderId }),
   reportPhotos: (orderId: string, as: ReportAs & { photo?: string } = {}) =>
     withQuery(paths.reportPhotos, { orderId, ...as }),
   /** Selling guidance of an inspected car; `{product}` names the product. */

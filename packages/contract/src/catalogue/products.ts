@@ -127,7 +127,7 @@ export const getAppointTime = endpoint({
   }),
 });
 
-const vehicleGuess = z.object({
+export const vehicleGuess = z.object({
   brandId: z.int(),
   tagId: z.int(),
   carId: z.nullable(z.int()),

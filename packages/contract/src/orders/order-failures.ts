@@ -8,6 +8,11 @@ export const orderFailures = {
     'The VIN is not right, please check it against the licence',
   ],
   openOrderExists: ['该车已有进行中的订单', 'There is already an open order for this car'],
+  batchRefused: [
+    '有 {count} 台车现在不能下单，所有车都没有下单、没有扣款，请看每一行的原因',
+    '{count} of the cars cannot be ordered now. Nothing was ordered and nothing was paid: each line says why',
+  ],
+  vinTwice: ['这台车在清单里出现了两次', 'This car stands in the list twice'],
   slotFull: ['该时段已约满，请选择其他时间', 'This time is fully booked, please choose another'],
   slotClosed: [
     '这个地点在该时段停业，请选择其他时间或地点',

@@ -138,10 +138,23 @@ export async function lockTownCapacity(
 ): Promise<boolean> {
   const [from, to] = [new Date(job.start), new Date(job.end)];
   const cityIds = await listTownsWith(tx, job.cityId);
-  const towns = cityIds.map((id) => `town ${id} ${shanghaiDay(from)}`);
+  await lockTowns(tx, cityIds, shanghaiDay(from));
+  const { staff, sold } = await readTowns(tx, cityIds, { from, to, ...more });
+  return remainingCapacity(staff, sold, job, 1) === 1;
+}
+
+async function lockTowns(tx: Tx, cityIds: readonly number[], day: string): Promise<void> {
+  const towns = cityIds.map((id) => `town ${id} ${day}`);
   await sql`
     select pg_advisory_xact_lock(hashtextextended(town, 0))
     from unnest(${towns}::text[]) with ordinality as t (town, nth) order by nth`.execute(tx);
-  const { staff, sold } = await readTowns(tx, cityIds, { from, to, ...more });
-  return remainingCapacity(staff, sold, job, 1) === 1;
+}
+
+/** For several jobs of one town: locks all their days, the first one first, before `lockTownCapacity` is asked for each of them. */
+export async function lockTownDays(tx: Tx, jobs: readonly Job[]): Promise<void> {
+  const [first] = jobs;
+  if (first === undefined) return;
+  const cityIds = await listTownsWith(tx, first.cityId);
+  const days = new Set(jobs.map(({ start }) => shanghaiDay(new Date(start))));
+  for (const day of [...days].sort()) await lockTowns(tx, cityIds, day);
 }

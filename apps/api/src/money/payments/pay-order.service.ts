@@ -2,11 +2,10 @@ import type { PayMethod } from '@yanche/contract/orders/orders';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { inTransaction } from '#database/database.ts';
-import { escrow, goldOf, postLedger, walletOf } from '../ledger.store.ts';
-import { closeOpenPayments, insertPayment } from './payments.store.ts';
+import { chargeBalance } from './charge-balance.store.ts';
 import { reconcileOpenPayment } from './reconcile-open-payment.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
-import { newPayment, paidBy } from './new-payment.ts';
+import { paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
 import { isSwitchedOn } from '#places/gray-rules.store.ts';
 import { maySpend } from '#people/dealers.store.ts';
@@ -41,23 +40,7 @@ async function payFromBalance(
     const gold = method === 'gold' ? order.real_price : useGold;
     if (gold > 0 && !(await isSwitchedOn(tx, 'gold'))) throw new Failure('switchedOff');
     if (gold > order.real_price) throw new Failure('goldTooMuch');
-    await closeOpenPayments(tx, order.id);
-    const created = newPayment(order, { method, gold }, now);
-    const payment = { ...created, status: 'paid' as const, paid_at: now };
-    await insertPayment(tx, payment);
-    await order.markPaid(tx, { method, userId: caller.userId, now });
-    const owner = { dealerId: order.dealer_id, userId: order.user_id };
-    await postLedger(tx, {
-      uniqueKey: `pay:${order.id}`,
-      kind: 'pay',
-      orderId: order.id,
-      at: now,
-      entries: [
-        { account: walletOf(owner), amount: -payment.amount },
-        { account: goldOf(owner), amount: -gold },
-        { account: escrow, amount: order.real_price },
-      ],
-    });
+    const payment = await chargeBalance(tx, order, { method, gold, userId: caller.userId, now });
     return paidBy(payment);
   });
 }

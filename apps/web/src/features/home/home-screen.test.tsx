@@ -80,10 +80,10 @@ it('an order begins with the VIN; a wrong one is told, none is left for the form
   );
 });
 
-it('shows a dealer the orders of the dealership, and the cars first', async () => {
+it('shows a dealer the orders of the dealership, and many cars at once first', async () => {
   fakeServer.answer(getUserInfoByToken, aDealer);
   show();
-  expect((await tools())[0]).toBe('/carInfo/addCarList');
+  expect((await tools()).slice(0, 2)).toEqual(['/order/batchOrder', '/carInfo/addCarList']);
   expect((await tab('订单')).getAttribute('href')).toBe('/orderList');
 });
 

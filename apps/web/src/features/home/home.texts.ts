@@ -28,6 +28,7 @@ export const homeTexts = defineTexts({
   self: ['自检认证', 'Self-inspection'],
   packages: ['检测套餐', 'Packages'],
   products: ['产品介绍', 'Products'],
+  batch: ['批量下单', 'Batch order'],
   stock: ['库存车辆', 'Stock'],
   free: ['免费检测', 'Free checks'],
   claims: ['我的理赔', 'My claims'],

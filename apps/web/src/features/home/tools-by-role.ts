@@ -8,6 +8,7 @@ export type Tool =
   | 'self'
   | 'packages'
   | 'products'
+  | 'batch'
   | 'stock'
   | 'free'
   | 'claims';
@@ -19,6 +20,7 @@ export const toolPaths: Record<Tool, string> = {
   self: paths.selfOrders,
   packages: paths.packages,
   products: paths.productIntro,
+  batch: paths.batchOrder,
   stock: paths.carsToPublish,
   free: paths.freeOrders,
   claims: paths.claimReport,
@@ -27,7 +29,7 @@ export const toolPaths: Record<Tool, string> = {
 /** Four beside each other: dealers begin with their cars, everybody else with the report of another. Claims of dealers are among what is theirs. */
 export function toolsFor(user: UserInfo | null | undefined): Tool[] {
   if (user?.dealerId != null)
-    return ['stock', 'board', 'history', 'self', 'free', 'verify', 'packages', 'products'];
+    return ['batch', 'stock', 'board', 'history', 'self', 'free', 'verify', 'products'];
   const open: Tool[] = ['verify', 'history', 'self', 'packages'];
   return user ? [...open, 'products', 'claims'] : [...open, 'products'];
 }

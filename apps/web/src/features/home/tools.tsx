@@ -8,6 +8,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TagIcon from 'lucide-react/icons/tag';
 import { useTexts } from '#lib/language/texts.ts';
@@ -22,6 +23,7 @@ const pictures = {
   self: Camera,
   packages: TagIcon,
   products: Info,
+  batch: ListChecks,
   stock: CarIcon,
   free: Gift,
   claims: ShieldCheck,

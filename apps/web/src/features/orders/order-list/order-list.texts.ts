@@ -3,6 +3,7 @@ import { counted, defineTexts } from '@yanche/rules/bilingual';
 export const orderListTexts = defineTexts({
   mineTitle: ['我的订单', 'My orders'],
   dealerTitle: ['车商订单', 'Dealer orders'],
+  compare: ['对比两份报告', 'Compare two reports'],
   search: ['搜索订单', 'Search orders'],
   tabs: ['订单状态', 'Status of the order'],
   list: ['订单', 'Orders'],

@@ -4,11 +4,13 @@ import { IconButton } from '@yanche/ui/button';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { UiLink } from '@yanche/ui/ui-link';
 import { useUiTexts } from '@yanche/ui/ui-texts';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useLoaded } from '#lib/screen/use-loaded.ts';
+import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
@@ -17,6 +19,7 @@ import { useLiveOrders } from '../live-orders.ts';
 import { OrderCard } from '../order-card.tsx';
 import { FilterLine, FilterPart } from './filter-part.tsx';
 import { type OrderScope, useOrderList } from './order-list.data.ts';
+import styles from './order-list.module.css';
 import { orderListTexts } from './order-list.texts.ts';
 import { OrderTabs } from './order-tabs.tsx';
 import { useLoadMore } from './use-load-more.ts';
@@ -86,6 +89,11 @@ export function OrderList({ scope, title, kind, nothing }: OrderListProps) {
           <field.SearchLine keyword={keyword} isLooking={list.isPlaceholderData} count={count} />
         )}
         <FilterLine choices={choices} count={count} onClear={clear} />
+        {tab === 'done' && (list.data?.rows.length ?? 0) > 1 && (
+          <UiLink href={paths.compareReports} className={styles.compare}>
+            {t.compare}
+          </UiLink>
+        )}
         <AnswerView of={list} loading={skeleton}>
           {({ rows, hasMore }) => (
             <PagedListView

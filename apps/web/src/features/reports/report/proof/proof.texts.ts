@@ -13,6 +13,8 @@ export const proofTexts = defineTexts({
   noChanges: ['公开的内容没有不同。', 'Nothing differs in what is shown here.'],
   guidance: ['卖车指导', 'Selling guidance'],
   guidanceNote: ['建议售价、行情与维修建议', 'Price, market, repairs'],
+  compare: ['和另一台车对比', 'Compare with another car'],
+  compareNote: ['结论、问题、价格并排看', 'Verdicts, findings and price side by side'],
   history: ['查这台车的过去', 'Query its past'],
   historyNote: ['理赔、维保、里程记录', 'claims, services, mileage'],
   genuineNote: [

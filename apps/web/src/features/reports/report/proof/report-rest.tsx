@@ -26,6 +26,7 @@ export function ReportRest({ report, orderId }: ReportRestProps) {
     <>
       {report.amends && <ChangesCard amends={report.amends} />}
       {orderId !== null && <GuidanceEntry report={report} orderId={orderId} />}
+      {orderId !== null && report.own && <CompareEntry orderId={orderId} />}
       {orderId !== null && <HistoryEntry vin={content.vehicle.vin} />}
       {orderId !== null && <PdfCard report={report} orderId={orderId} />}
       {orderId !== null && report.own && <ReportAfterSales orderId={orderId} />}
@@ -53,6 +54,21 @@ function GuidanceEntry({ report, orderId }: { report: FullReport; orderId: strin
         label={t.guidance}
         value={t.guidanceNote}
         href={to.interpretation(orderId, version)}
+      />
+    </Card>
+  );
+}
+
+/** Which of two cars is the better one. */
+function CompareEntry({ orderId }: { orderId: string }) {
+  const t = useTexts(proofTexts);
+  return (
+    <Card>
+      <Cell
+        layout="wide"
+        label={t.compare}
+        value={t.compareNote}
+        href={to.compareReports(orderId)}
       />
     </Card>
   );

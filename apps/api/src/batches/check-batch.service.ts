@@ -1,0 +1,64 @@
+import type { BatchCar, checkBatch } from '@yanche/contract/batches/batches';
+import type { AnswerOf } from '@yanche/contract/endpoint';
+import type { Language } from '@yanche/rules/bilingual';
+import { DAY_MS } from '@yanche/rules/calendar';
+import { REPORT_VALIDITY } from '@yanche/rules/reports/report-state';
+import { verifyVinText } from '#catalogue/verify-vin.service.ts';
+import type { Deps } from '#deps.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { findCarFacts, findValidReport } from '#orders/orders.store.ts';
+import type { Caller } from '#route.ts';
+import { listStockFacts } from './batches.store.ts';
+
+type Asked = { vins: readonly string[]; caller: Caller; language: Language };
+type Stock = Awaited<ReturnType<typeof listStockFacts>>;
+
+/** Car by car, by what the form of a single order asks. */
+export async function checkBatchCars(
+  deps: Deps,
+  { vins, caller, language }: Asked,
+): Promise<AnswerOf<typeof checkBatch>> {
+  const verified = [];
+  for (const vin of vins) verified.push(await verifyVinText(deps, vin, language));
+  const stock = await listStockFacts(
+    deps.db,
+    caller.dealerId ?? '',
+    verified.map(({ vin }) => vin),
+  );
+  const cars: BatchCar[] = [];
+  for (const { valid, ...car } of verified) {
+    const own = valid ? await ownFacts(deps, { vin: car.vin, caller, stock }) : nothing;
+    cars.push({ ...car, ...own });
+  }
+  return { cars };
+}
+
+const nothing = {
+  known: { shelfCarId: null, plate: null, licenseTime: null, roadHaulKm: null },
+  openOrderId: null,
+  report: null,
+} satisfies Partial<BatchCar>;
+
+/** The dealership's own only: what others had inspected is not for everybody to know. */
+async function ownFacts(
+  { db, clock }: Deps,
+  { vin, caller, stock }: { vin: string; caller: Caller; stock: Stock },
+): Promise<Pick<BatchCar, 'known' | 'openOrderId' | 'report'>> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - REPORT_VALIDITY.days * DAY_MS);
+  const openOrderId = await inspectionOrders.findOpenId(db, caller, { vin });
+  const report = await findValidReport(db, { vin, now, since, owner: caller });
+  const before = await findCarFacts(db, { vin, owner: caller });
+  const onShelf = stock.get(vin);
+  return {
+    known: {
+      shelfCarId: onShelf?.id ?? null,
+      plate: onShelf?.plate ?? before?.plate ?? null,
+      licenseTime: onShelf?.license_time ?? before?.license_time ?? null,
+      // A mileage of before is not that of today.
+      roadHaulKm: onShelf?.road_haul_km ?? null,
+    },
+    openOrderId,
+    report: report && { orderId: report.order_id, expiresAt: report.expires_at.toISOString() },
+  };
+}

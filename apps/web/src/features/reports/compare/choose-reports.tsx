@@ -1,0 +1,109 @@
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { writePlate } from '@yanche/rules/cars/plate-words';
+import { Button } from '@yanche/ui/button';
+import { Card } from '@yanche/ui/card';
+import { Checkbox } from '@yanche/ui/checkbox';
+import { Dock } from '@yanche/ui/dock';
+import { EmptyState } from '@yanche/ui/empty-state';
+import { Stack } from '@yanche/ui/layout';
+import { SearchBox } from '@yanche/ui/search-box';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { useState } from 'react';
+import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useCall } from '#lib/call/use-call.ts';
+import { useTexts } from '#lib/language/texts.ts';
+import { Screen } from '#lib/screen/screen.tsx';
+import { ReportChips } from '#sheets/report/report-chips.tsx';
+import styles from './compare.module.css';
+import { compareTexts } from './compare.texts.ts';
+
+type ChooseReportsProps = {
+  /** Chosen already. */
+  first: readonly string[];
+  onCompare: (orderIds: readonly string[]) => void;
+};
+
+/** One's own orders with a report; two of them are chosen. A third choice takes the place of the one before. */
+export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
+  const t = useTexts(compareTexts);
+  const [chosen, setChosen] = useState<readonly string[]>(first);
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const list = useCall(
+    getOrderListByDealerId,
+    { tab: 'done', ...(keyword !== '' && { keyword }) },
+    { keepPrevious: true },
+  );
+  const toggle = (orderId: string, on: boolean) =>
+    setChosen((now) =>
+      on ? [...now.slice(0, 1), orderId] : now.filter((each) => each !== orderId),
+    );
+  return (
+    <Screen
+      title={t.title}
+      dock={
+        <Dock note={t.chosen(chosen.length)}>
+          <Button size="large" disabled={chosen.length !== 2} onClick={() => onCompare(chosen)}>
+            {t.compare}
+          </Button>
+        </Dock>
+      }
+    >
+      <Stack gap={12}>
+        <SearchBox
+          label={t.search}
+          placeholder={t.search}
+          surface="card"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            if (text === '') setKeyword('');
+          }}
+          onSubmit={(text) => setKeyword(text.trim())}
+        />
+        <AnswerView of={list} loading={<Loading />}>
+          {({ data }) => {
+            const reports = data.filter(({ report }) => report !== null);
+            if (reports.length === 0) {
+              return keyword === '' ? (
+                <EmptyState title={t.none} note={t.noneNote} />
+              ) : (
+                <EmptyState title={t.notFound} />
+              );
+            }
+            return (
+              <Card title={t.choose} more={t.chooseNote}>
+                <ul>
+                  {reports.map(({ orderId, carTitle, plate, vin, report }) => (
+                    <li key={orderId} className={styles.pick}>
+                      <Checkbox
+                        checked={chosen.includes(orderId)}
+                        onChange={(on) => toggle(orderId, on)}
+                      >
+                        {carTitle}
+                        <span className={styles.plate}>
+                          {plate === null ? '' : `${writePlate(plate)} · `}
+                          {vin.slice(-6)}
+                        </span>
+                      </Checkbox>
+                      {report && <ReportChips report={report} />}
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            );
+          }}
+        </AnswerView>
+      </Stack>
+    </Screen>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={3} />
+      <SkeletonCard lines={3} />
+    </SkeletonScreen>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { explainSuggestPrice } from '@yanche/contract/market/explain-market';
+import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { reportByOrder, type ReportContent } from '@yanche/contract/reports/reports';
+import {
+  aContent,
+  aFinding,
+  aGroup,
+  anItem,
+  aReport,
+  photoId,
+} from '@yanche/contract/testing/a-report';
+import { beforeEach, expect, test } from 'vitest';
+import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+
+const [one, other] = [photoId(1), photoId(2)];
+const weld = aFinding({ code: 'GB008', itemName: '左前纵梁', defectName: '烧焊' });
+const frame = (result: 'normal' | 'abnormal' | 'unchecked') =>
+  aGroup('骨架检查', [anItem({ code: 'GB008', result })]);
+const bad = aContent({
+  verdicts: { ...aContent().verdicts, accident: 'major' },
+  findings: [weld],
+  groups: [frame('abnormal')],
+});
+
+function answer(
+  contents: Record<string, ReportContent>,
+  change: Parameters<typeof aReport>[1] = {},
+) {
+  fakeServer.answer(reportByOrder, ({ query }) =>
+    aReport(contents[query.orderId ?? ''] ?? aContent(), query.orderId === other ? change : {}),
+  );
+}
+
+beforeEach(() => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.refuse(explainSuggestPrice, 'notFound');
+});
+
+const show = (query = `?orderId=${one}&orderId=${other}`) =>
+  renderScreen(<CompareScreen />, `/reportView/compare${query}`);
+/** The two cells below a heading of the table. */
+async function cellsBelow(name: RegExp) {
+  const heading = await screen.findByRole('columnheader', { name });
+  const row = heading.closest('tr')?.nextElementSibling as HTMLElement;
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+}
+
+test('verdicts and faults stand beside each other, the difference first', async () => {
+  const fine = aContent({ findings: [], groups: [frame('normal')] });
+  answer({ [one]: bad, [other]: fine });
+  show();
+  const [left, right] = await cellsBelow(/^事故$/);
+  expect(left).toContain('重大事故');
+  expect(right).toContain('未见事故');
+  const [found, seen] = await cellsBelow(/^左前纵梁$/);
+  expect(found).toContain('烧焊');
+  expect(seen).toBe('正常');
+});
+
+test('what the other inspection did not see is never told as fine', async () => {
+  answer({ [one]: bad, [other]: aContent({ findings: [], groups: [frame('unchecked')] }) });
+  const view = show();
+  expect((await cellsBelow(/^左前纵梁$/))[1]).toBe('未检');
+  view.unmount();
+  answer({ [one]: bad, [other]: aContent({ findings: [], groups: [] }) });
+  show(`?orderId=${one}&orderId=${photoId(3)}`);
+  answer({ [one]: bad, [photoId(3)]: aContent({ findings: [], groups: [] }) });
+  expect((await cellsBelow(/^左前纵梁$/))[1]).toBe('套餐不含，未检');
+});
+
+test('of a revoked report nothing is told', async () => {
+  answer({ [one]: bad }, { status: 'revoked' });
+  show();
+  expect((await cellsBelow(/^结论$/))[1]).toBe('报告已撤销，其中的结论不能采信');
+  expect(screen.queryByText('重大事故')).toBeNull();
+});
+
+test('who sells cars sees what each may be sold for, or why nobody can say', async () => {
+  answer({ [one]: bad });
+  const view = show();
+  await screen.findByText('修复费用估算');
+  expect(screen.queryByText('建议成交价')).toBeNull();
+  view.unmount();
+  fakeServer.answer(getUserInfoByToken, aDealer);
+  show();
+  expect(await screen.findByText('建议成交价')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByText('没有读到，可在卖车指导里查看')).toHaveLength(2));
+});
+
+test('two reports are chosen of one’s own orders', async () => {
+  answer({ [one]: bad });
+  const brief = anOrderRow(1).report ?? null;
+  fakeServer.answer(getOrderListByDealerId, {
+    data: [1, 2, 3].map((n) =>
+      anOrderRow(n, {
+        orderId: photoId(n),
+        carTitle: `车 ${n}`,
+        report: brief ?? {
+          version: 1,
+          verdicts: { ...aContent().verdicts },
+          found: 0,
+          worst: null,
+          partly: [],
+          open: 0,
+          grade: null,
+          total: null,
+          provisional: false,
+          publishedAt: '2026-11-20T00:00:00.000Z',
+        },
+      }),
+    ),
+    hasMore: false,
+    next: null,
+    counts: null,
+  });
+  const { user } = show(`?orderId=${one}`);
+  const box = (n: number) =>
+    screen.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`车 ${n}`) });
+  expect((await box(1)).checked).toBe(true);
+  const compare = screen.getByRole<HTMLButtonElement>('button', { name: '对比' });
+  expect(compare.disabled).toBe(true);
+  await user.click(await box(2));
+  await user.click(compare);
+  expect((await cellsBelow(/^事故$/))[0]).toContain('重大事故');
+});
