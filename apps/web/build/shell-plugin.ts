@@ -23,6 +23,8 @@ type ShellScreen = {
   skeleton: Bilingual;
   /** URL of the first call with `{name}` placeholders, or null. */
   early: string | null;
+  /** The calls beside it of which the server draws the screen; null for screens that it does not draw. */
+  drawn: { method: string; url: string }[] | null;
   scripts: string[];
   styles: string[];
 };
@@ -32,7 +34,7 @@ type Shell = {
   screens: ShellScreen[];
   redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
-  /** The module that draws shared reports on the server. */
+  /** The module that draws screens on the server. */
   firstView: string;
 };
 

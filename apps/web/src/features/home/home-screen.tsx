@@ -7,6 +7,8 @@ import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
+import { CurrentClaim } from './current-claim.tsx';
+import { CurrentOrder } from './current-order.tsx';
 import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
@@ -15,14 +17,6 @@ import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
-}));
-
-const CurrentClaim = lazy(async () => ({
-  default: (await import('./current-claim.tsx')).CurrentClaim,
-}));
-
-const CurrentOrder = lazy(async () => ({
-  default: (await import('./current-order.tsx')).CurrentOrder,
 }));
 
 /** `/`: what is going on first, then a new order, then the tools of this person. */
@@ -55,10 +49,10 @@ export function HomeScreen() {
     >
       {isInspector && <JobsButton />}
       {user != null && (
-        <Suspense fallback={null}>
+        <>
           <CurrentClaim />
           <CurrentOrder />
-        </Suspense>
+        </>
       )}
       <VinStart />
       {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
