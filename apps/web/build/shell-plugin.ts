@@ -18,6 +18,7 @@ type ShellScreen = {
   /** A regular expression for paths with a `{parameter}`, else null. */
   pattern: string | null;
   title: Bilingual;
+  description: Bilingual | null;
   /** Whether `hideTitle=1` empties the title. */
   titleMayHide: boolean;
   skeleton: Bilingual;

@@ -12,6 +12,8 @@ export type ShellScreen = {
   /** For a path with a `{word}`: the pattern of its URLs. */
   pattern: string | null;
   title: Bilingual;
+  /** Of a page that anybody may open. */
+  description?: Bilingual | null;
   /** When the URL has hideTitle=1. */
   titleMayHide: boolean;
   skeleton: Bilingual;
@@ -90,7 +92,7 @@ export function pageParts(
     start,
     ...preloads,
     `<title>${own === null ? (screen === null ? '' : inLanguage(screen.title, language)) : escapeHtml(own.preview.title)}</title>`,
-    ...(own === null ? [] : previewTags(own.preview)),
+    ...(own === null ? publicTags(screen, language) : previewTags(own.preview)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
@@ -108,12 +110,26 @@ export function startScript(screen: ShellScreen, { sessionKeys }: SiteAttributes
   return early && `<script>${early}</script>`;
 }
 
-/** What chats and search engines read; a report is for whoever has its link, so no engine lists it. */
-function previewTags({ title, text, url, image }: LinkPreview): string[] {
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const description = (text: string) => `<meta name="description" content="${escapeHtml(text)}">`;
+
+/** What chats and search engines read of a page that anybody may open. */
+function publicTags(screen: ShellScreen | null, language: Language): string[] {
+  if (screen?.description == null) return [];
+  const text = inLanguage(screen.description, language);
   return [
-    `<meta name="description" content="${escapeHtml(text)}">`,
+    description(text),
+    property('og:type', 'website'),
+    property('og:title', inLanguage(screen.title, language)),
+    property('og:description', text),
+  ];
+}
+
+/** The same of a shared report, which is for whoever has its link: no engine lists it. */
+function previewTags({ title, text, url, image }: LinkPreview): string[] {
+  return [
+    description(text),
     property('og:type', 'article'),
     property('og:title', title),
     property('og:description', text),

@@ -10,6 +10,8 @@ export type ScreenRoute = {
   path: string;
   /** Window title until the screen sets its own. */
   title: Bilingual;
+  /** What search engines and chats tell of a page that anybody may open. */
+  description?: Bilingual;
   /** A lazy import, so a chunk of its own. The module exports one component, named `…Screen`. */
   screen: () => Promise<ScreenModule>;
   skeleton: SkeletonKind;

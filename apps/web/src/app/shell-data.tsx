@@ -10,10 +10,11 @@ export { redirects };
 
 /** What the server needs to know of each screen. Evaluated by the build, not part of the app. */
 export const shellScreens = await Promise.all(
-  screenRoutes.map(async ({ path, title, screen, skeleton }) => ({
+  screenRoutes.map(async ({ path, title, description, screen, skeleton }) => ({
     path,
     pattern: patternOf(path),
     title,
+    description: description ?? null,
     titleMayHide: titleMayHide.includes(path),
     source: await sourceOf(screen),
     skeleton: [
