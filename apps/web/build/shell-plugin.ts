@@ -9,7 +9,10 @@ import { buildOfflineWorker, heldFilesOf } from './offline-worker.ts';
 
 type ShellData = {
   redirects: Shell['redirects'];
-  shellScreens: (Omit<ShellScreen, 'scripts' | 'styles'> & { source: string })[];
+  shellScreens: (Omit<ShellScreen, 'scripts' | 'styles' | 'drawnWith'> & {
+    source: string;
+    part: string | null;
+  })[];
 };
 
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
@@ -28,6 +31,8 @@ type ShellScreen = {
   drawn: { method: string; url: string }[] | null;
   scripts: string[];
   styles: string[];
+  /** The same with what the server draws beyond the screen's own chunk. */
+  drawnWith: Pick<ShellScreen, 'scripts' | 'styles'> | null;
 };
 
 type Shell = {
@@ -97,9 +102,16 @@ function makeShell(manifest: Manifest, { shellScreens, redirects }: ShellData): 
     firstView: firstViewFile,
     fallback: staticAssetsOf(manifest, [entryKey]),
     redirects,
-    screens: shellScreens.map(({ source, ...screen }) => {
-      if (manifest[source] === undefined) throw new Error(`No chunk was built for ${source}`);
-      return { ...screen, ...staticAssetsOf(manifest, [entryKey, source]) };
+    screens: shellScreens.map(({ source, part, ...screen }) => {
+      const keys = [entryKey, source];
+      for (const key of part === null ? keys : [...keys, part]) {
+        if (manifest[key] === undefined) throw new Error(`No chunk was built for ${key}`);
+      }
+      return {
+        ...screen,
+        ...staticAssetsOf(manifest, keys),
+        drawnWith: part === null ? null : staticAssetsOf(manifest, [...keys, part]),
+      };
     }),
   };
 }

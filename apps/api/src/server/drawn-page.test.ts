@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Drawn, drawnPage, inScript } from './drawn-page.ts';
 
 const parts = { head: '<head>', root: '<root>', end: '<end>' };
-const drawn: Drawn = { answers: { at: 'now', answers: { '/x': 1 } }, body: '<rows>' };
+const drawn: Drawn = { answers: { '/x': 1 }, body: '<rows>' };
 
 test('what an answer tells never ends its element, and is read as it was', () => {
   const evil = { name: '</script><script>alert(1)</script><!--\u2028\u2029 & "车"' };

@@ -33,7 +33,7 @@ const shell = {
 };
 /** Draws what it was given, and fails where a test says so. */
 const firstView = `export const drawFirstView = () => null;
-export const drawScreen = (path, { answers }, language, address) => {
+export const drawScreen = (path, answers, language, address) => {
   if (globalThis.__fails) throw new Error('drawing');
   const [[url, { data }]] = Object.entries(answers);
   return { preloads: '', body: '<div id="first-view">' + [path, language, address, data.carTitle].join(' ') + '</div>' };
@@ -54,7 +54,7 @@ async function started() {
   await serveWebApp(app, dist, api.deps.config, { readerOf: pageReaderOf(api.deps) });
   return app;
 }
-const cookieOf = (person: TestPerson | null) =>
+const cookieOf = (person: TestPerson | null): Record<string, string> =>
   person === null ? {} : { yc_session: person.token };
 type Asked = { url: string; headers?: Record<string, string>; never?: boolean };
 async function open(person: TestPerson | null, { url, headers = {}, never = false }: Asked) {
@@ -89,7 +89,7 @@ test('the owner reads the order before any script; no cache may keep the page', 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(body.match(/modulepreload" href/g)).toHaveLength(1);
   const [, json = ''] = /id="first-answers">(.*?)<\/script>/.exec(body) ?? [];
-  const { answers } = JSON.parse(json);
+  const answers: object = JSON.parse(json);
   expect(Object.keys(answers)).toEqual([
     `${orderInfo.path}?orderId=${orderId}`,
     getUserInfoByToken.path,

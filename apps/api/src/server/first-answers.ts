@@ -10,7 +10,7 @@ import { findLiveToken, sessionCookie, tokensOf } from './caller.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
 
 /** What a screen's first calls answered, by URL, as apps/web/src/lib/call/first-answers.ts reads it. */
-export type FirstAnswers = { at: string; answers: Record<string, unknown> };
+export type FirstAnswers = Record<string, unknown>;
 
 /** Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request. */
 export type PageReader = { token: string; language: Language; origin: string };
@@ -90,7 +90,7 @@ export async function askFirstCalls(
   });
   // A refusal is told by the page, which asks again.
   const answers = await withTimeout(limitMs, Promise.all(asked)).catch(() => null);
-  return answers && { at: new Date().toUTCString(), answers: Object.fromEntries(answers) };
+  return answers && Object.fromEntries(answers);
 }
 
 const pick = ({ headers }: FastifyRequest, names: readonly string[]) =>

@@ -22,6 +22,8 @@ export type ShellScreen = {
   drawn?: FirstCall[] | null;
   scripts: string[];
   styles: string[];
+  /** The same with what is drawn beyond the screen's own chunk. */
+  drawnWith?: Pick<ShellScreen, 'scripts' | 'styles'> | null;
 };
 
 export type Shell = {
@@ -152,5 +154,5 @@ export function earlyScript(
   { token, storedToken }: Pick<SessionKeys, 'token' | 'storedToken'> = defaultSessionKeys,
 ): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,d=document,r=d.documentElement,x=!d.getElementById("first-answers");try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(x&&!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
 }

@@ -153,7 +153,8 @@ export async function serveWebApp(
     });
     const drawn = screen === null ? null : await rowsOf(screen, request);
     if (screen !== null && drawn !== null) {
-      const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(screen) : screen;
+      const whole = { ...screen, ...screen.drawnWith };
+      const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(whole) : whole;
       const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
       reply.headers({
         'content-security-policy': contentSecurityPolicy(screen, config),
@@ -237,7 +238,13 @@ const wantsPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
 
 async function readStyles(dist: string, shell: Shell): Promise<Map<string, string>> {
-  const all = new Set([...shell.screens, shell.fallback].flatMap(({ styles }) => styles));
+  const all = new Set(
+    [
+      ...shell.screens,
+      ...shell.screens.flatMap(({ drawnWith }) => drawnWith ?? []),
+      shell.fallback,
+    ].flatMap(({ styles }) => styles),
+  );
   const read = async (file: string) =>
     [file, await readFile(path.join(dist, file), 'utf8')] as const;
   return new Map(await Promise.all([...all].map(read)));

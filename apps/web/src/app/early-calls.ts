@@ -89,6 +89,11 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.selfOrders]: { call: listSelfOrders, query: { tab: 'all' } },
 };
 
+/** Source of what such a screen draws beside its own chunk (`readParts` of its module). */
+export const drawnParts: Readonly<Record<string, string>> = {
+  [paths.home]: 'src/features/home/own-cards.tsx',
+};
+
 const user: EarlyCall = { call: getUserInfoByToken, query: {} };
 
 /**

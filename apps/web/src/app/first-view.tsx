@@ -6,12 +6,13 @@ import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { type FirstAnswers, provideFirstAnswers } from '#lib/call/first-answers.ts';
+import type { FirstAnswers } from '#lib/call/first-answers.ts';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { setLanguage } from '#lib/language/language.ts';
 import { paths } from '#lib/paths.ts';
 import { firstViewId } from '#lib/screen/first-view.ts';
-import { HomeScreen } from '../features/home/home-screen.tsx';
+import { HomeScreen, ownCards } from '../features/home/home-screen.tsx';
+import { OwnCards } from '../features/home/own-cards.tsx';
 import { FreeOrderListScreen } from '../features/orders/free-order-list/free-order-list-screen.tsx';
 import { OrderDetailScreen } from '../features/orders/order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from '../features/orders/order-list/buyer-order-list-screen.tsx';
@@ -48,6 +49,8 @@ export function drawFirstView(
   ));
 }
 
+ownCards.provide(OwnCards);
+
 const screens: Readonly<Record<string, () => ReactNode>> = {
   [paths.home]: HomeScreen,
   [paths.orderDetail]: OrderDetailScreen,
@@ -71,7 +74,7 @@ export function drawScreen(
 ): FirstView {
   const Shown = screens[path];
   if (Shown === undefined) throw new Error(`${path} is not drawn`);
-  provideFirstAnswers(answers);
+  globalThis.__answers = answers;
   try {
     const view = draw(language, address, (app) => (
       <div id={firstViewId}>
@@ -81,7 +84,7 @@ export function drawScreen(
     ));
     return { ...view, body: view.body.replaceAll(needsScript, '<$1 inert') };
   } finally {
-    provideFirstAnswers(null);
+    globalThis.__answers = undefined;
   }
 }
 

@@ -24,10 +24,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.home,
     title: ['验车', 'Yanche'],
-    description: [
-      '二手车买前先验：事故、水泡、火烧、里程逐项检测，报告可验真。输入车架号即可预约。',
-      'Have a used car inspected before you buy: accident, flood, fire and mileage, item by item, in a report that can be verified.',
-    ],
     screen: () => import('../features/home/home-screen.tsx'),
     skeleton: 'detail',
   },
@@ -40,10 +36,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.createOrder,
     title: ['订单确认', 'Order confirmation'],
-    description: [
-      '预约二手车检测：填写车架号，选择检测点和时间，价格事先说明。',
-      'Book an inspection of a used car: enter the VIN, choose place and time; the price is told beforehand.',
-    ],
     screen: () => import('../features/orders/create-order/create-order-screen.tsx'),
     skeleton: 'form',
   },
@@ -56,10 +48,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.packages,
     title: ['检测产品介绍', 'Inspection packages'],
-    description: [
-      '二手车检测套餐：检测哪些项目、由谁检测、多少钱，一页比较。',
-      'Inspection packages for used cars: what is checked, by whom and for how much, side by side.',
-    ],
     screen: () => import('../features/orders/packages/packages-screen.tsx'),
     skeleton: 'list',
   },
@@ -222,10 +210,6 @@ export const screenRoutes: readonly ScreenRoute[] = [
   {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
-    description: [
-      '二手车检测产品介绍：检测范围、流程、价格和报告内容。',
-      'What an inspection of a used car covers, how it goes, what it costs and what the report tells.',
-    ],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),
     skeleton: 'list',
   },

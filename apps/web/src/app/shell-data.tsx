@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
-import { drawnScreens, type EarlyCall, earlyCalls } from './early-calls.ts';
+import { drawnParts, drawnScreens, type EarlyCall, earlyCalls } from './early-calls.ts';
+import { pageDescriptions } from './page-descriptions.ts';
 import { redirects, screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -10,13 +11,14 @@ export { redirects };
 
 /** What the server needs to know of each screen. Evaluated by the build, not part of the app. */
 export const shellScreens = await Promise.all(
-  screenRoutes.map(async ({ path, title, description, screen, skeleton }) => ({
+  screenRoutes.map(async ({ path, title, screen, skeleton }) => ({
     path,
     pattern: patternOf(path),
     title,
-    description: description ?? null,
+    description: pageDescriptions[path] ?? null,
     titleMayHide: titleMayHide.includes(path),
     source: await sourceOf(screen),
+    part: drawnParts[path] ?? null,
     skeleton: [
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[0]} />),
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[1]} />),

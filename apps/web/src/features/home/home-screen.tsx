@@ -2,13 +2,12 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { Button } from '@yanche/ui/button';
 import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
+import { later } from '#lib/screen/later.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
-import { CurrentClaim } from './current-claim.tsx';
-import { CurrentOrder } from './current-order.tsx';
 import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
@@ -18,6 +17,12 @@ import { VinStart } from './vin-start.tsx';
 const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
 }));
+
+/** Of nobody who is not logged in; drawn with the page for others. */
+export const ownCards = later(async () => (await import('./own-cards.tsx')).OwnCards);
+
+/** Read before the first render over rows that the server drew. */
+export const readParts = ownCards.read;
 
 /** `/`: what is going on first, then a new order, then the tools of this person. */
 export function HomeScreen() {
@@ -49,10 +54,9 @@ export function HomeScreen() {
     >
       {isInspector && <JobsButton />}
       {user != null && (
-        <>
-          <CurrentClaim />
-          <CurrentOrder />
-        </>
+        <Suspense fallback={null}>
+          <ownCards.Part />
+        </Suspense>
       )}
       <VinStart />
       {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}

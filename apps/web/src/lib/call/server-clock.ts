@@ -2,11 +2,11 @@
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** Called with the `Date` header of every answer, and when it came. */
-export function noteServerTime(date: string | null, heardAt = Date.now()): void {
+/** Called with the `Date` header of every answer. */
+export function noteServerTime(date: string | null): void {
   const told = Date.parse(date ?? '');
   if (Number.isNaN(told)) return;
-  ahead = heardAt - told;
+  ahead = Date.now() - told;
   for (const listener of listeners) listener();
 }
 
