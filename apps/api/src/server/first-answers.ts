@@ -13,7 +13,7 @@ import type { FirstCall, ShellScreen } from './shell.ts';
 export type FirstAnswers = Record<string, unknown>;
 
 /** Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request. */
-export type PageReader = { token: string; language: Language; origin: string };
+type PageReader = { token: string; language: Language; origin: string };
 
 /** Null: a page of nobody. */
 export type ReaderOf = (request: FastifyRequest) => Promise<PageReader | null>;
