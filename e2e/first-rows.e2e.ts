@@ -75,7 +75,7 @@ test('the app takes the place of the rows without a move, and asks for them only
   asked.length = 0;
   goOn();
   await expect(reader.locator('#first-view, #first-answers')).toHaveCount(0);
-  expect(await car.boundingBox()).toEqual(before);
+  await expect.poll(() => car.boundingBox()).toEqual(before);
   await expect(reader.getByRole('button', { name: '搜索订单' })).toBeEnabled();
   await expect(reader.getByRole('navigation').getByRole('link').first()).toBeVisible();
   expect(asked).not.toContain(getOrderListByDealerId.path);
