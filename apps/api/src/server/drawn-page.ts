@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import type { FirstAnswers } from './first-answers.ts';
+import type { FirstAnswers } from './first-view.ts';
 import type { PageParts } from './shell.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';

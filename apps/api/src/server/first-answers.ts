@@ -7,10 +7,8 @@ import type { Deps } from '#deps.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { languageOf } from './answer-error.ts';
 import { findLiveToken, sessionCookie, tokensOf } from './caller.ts';
+import type { FirstAnswers } from './first-view.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
-
-/** What a screen's first calls answered, by URL, as apps/web/src/lib/call/first-answers.ts reads it. */
-export type FirstAnswers = Record<string, unknown>;
 
 /** Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request. */
 type PageReader = { token: string; language: Language; origin: string };

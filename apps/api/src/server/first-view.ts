@@ -2,7 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
-import type { FirstAnswers } from './first-answers.ts';
+
+/** What a screen's first calls answered, by URL, as apps/web/src/lib/call/first-answers.ts reads it. */
+export type FirstAnswers = Record<string, unknown>;
 
 /** HTML of a page as the app will draw it, and the links of its head. */
 export type FirstView = { preloads: string; body: string };

@@ -12,6 +12,7 @@ export function later(load: () => Promise<ComponentType>) {
   const read = async () => provide(await load());
   // React takes what is told in the same moment without waiting.
   const atOnce = (known: Loaded) =>
+    // oxlint-disable-next-line unicorn/no-thenable -- a promise would tell it later
     ({ then: (done: (part: Loaded) => void) => done(known) }) as Promise<Loaded>;
   return { Part: lazy(() => (loaded === null ? read() : atOnce(loaded))), provide, read };
 }
