@@ -12,7 +12,7 @@ const ours =
   /(packages\/(ui|contract|rules|host)|apps\/web\/src\/(lib|sheets\/(order|report))|lucide-react)\//;
 const ofReports = /features\/reports\/|contract\/src\/reports\/|report-chips|mileage-words/;
 const ofBriefs =
-  /screen\/plate|plate-words|reports\/(verdict-words|head-words|tones|report-state|report-standing|score-place)/;
+  /screen\/plate|plate-words|reports\/(report-scope|amended-words|verdict-words|head-words|tones|report-state|report-standing|score-place)/;
 // The first view of a report, on every page that has one; and the words that desk and guidance share with it.
 const ofReportPages =
   /reports\/(standing-|reports[.]|report-sentence|report-parts|report-index|report[.]data|finding-mark|later-preview|amended-notice|photo[.]|score-badge|verdict-tiles|report\/(report-(banners|skeleton)|changes-id|hero\/(hero-photo|photo-hero)))|report\/(revoked-report|standing-|amended-notice)|files\/photo-sizes|icons\/image-off/;
@@ -122,9 +122,6 @@ export default defineConfig({
             { name: 'plate', test: /screen\/plate|plate-words/, minShareCount: 2, priority: 2 },
             // What lists and pages tell of a report in a few words.
             { name: 'brief', test: ofBriefs, minShareCount: 2, priority: 1 },
-            // By itself: an order needs it later only.
-            { name: 'report-scope', test: /reports\/report-scope/, minShareCount: 2, priority: 2 },
-            { name: 'amended', test: /reports\/amended-words/, minShareCount: 2, priority: 2 },
             {
               name: 'dispute',
               test: /dispute-outcome|staff\/disputes/,

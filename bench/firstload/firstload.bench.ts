@@ -1,7 +1,11 @@
 import os from 'node:os';
 import path from 'node:path';
+import { listClaims } from '@yanche/contract/claims/claims';
+import { homeOrders } from '@yanche/contract/orders/home-orders';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { logIn, startProductProcess } from '../../apps/api/src/testing/product-process.ts';
 import { buildPages, installPeers, launchQuietBrowser, median } from '../peers.ts';
+import { printPageCost } from './page-cost.ts';
 import { measure, type Page, type Sample } from './measure.ts';
 import { startPeerServer } from './peer-server.ts';
 import { listedCars, shareAReport } from './share-a-report.ts';
@@ -9,7 +13,7 @@ import { listedCars, shareAReport } from './share-a-report.ts';
 /*
  * First loads against pages with the same data of the same API, under Slow 4G and a CPU four times slower, in interleaved
  * rounds: the order list beside a bare React page and an antd-mobile page; the shared report (photo, verdict and findings)
- * beside the mere text of it on a bare React page. Only ratios within a run are meaningful. `ROUNDS=7 npm run
+ * beside the mere text of it on a bare React page; and what a page that is drawn for its reader costs the server. Only ratios within a run are meaningful. `ROUNDS=7 npm run
  * bench:firstload`
  */
 const here = import.meta.dirname;
@@ -40,6 +44,14 @@ try {
       awaited: { texts: [sentence, ...titles] },
     },
     'bare React, text': { ...text, url: `${peers.url}/peers/bare-report.html?link=${link}` },
+  });
+  await printPageCost(product, cookie, {
+    path: '/',
+    calls: [
+      { path: homeOrders.path },
+      { path: getUserInfoByToken.path, method: getUserInfoByToken.method },
+      { path: listClaims.path },
+    ],
   });
 } finally {
   peers.close();

@@ -16,6 +16,7 @@ import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
+import { pageReaderOf } from '#server/first-answers.ts';
 import { serveConsole } from '#server/serve-console.ts';
 import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
@@ -77,7 +78,10 @@ async function start(): Promise<void> {
   await keep();
   await seed(deps);
   const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
-  await serveWebApp(app, webDist, config, (asked) => readLinkPreview(deps, asked));
+  await serveWebApp(app, webDist, config, {
+    sharedOf: (asked) => readLinkPreview(deps, asked),
+    readerOf: pageReaderOf(deps),
+  });
   await serveConsole(app, consoleDist);
   await serveDevelopers(app, developersDist);
   if (!config.production) await serveWidgetDemo(app, widgetDemoDist);

@@ -9,7 +9,10 @@ import { buildOfflineWorker, heldFilesOf } from './offline-worker.ts';
 
 type ShellData = {
   redirects: Shell['redirects'];
-  shellScreens: (Omit<ShellScreen, 'scripts' | 'styles'> & { source: string })[];
+  shellScreens: (Omit<ShellScreen, 'scripts' | 'styles' | 'drawnWith'> & {
+    source: string;
+    part: string | null;
+  })[];
 };
 
 /** One screen as the server needs it: what to preload, which styles to inline, what to draw first. */
@@ -18,13 +21,18 @@ type ShellScreen = {
   /** A regular expression for paths with a `{parameter}`, else null. */
   pattern: string | null;
   title: Bilingual;
+  description: Bilingual | null;
   /** Whether `hideTitle=1` empties the title. */
   titleMayHide: boolean;
   skeleton: Bilingual;
   /** URL of the first call with `{name}` placeholders, or null. */
   early: string | null;
+  /** The calls beside it of which the server draws the screen; null for screens that it does not draw. */
+  drawn: { method: string; url: string }[] | null;
   scripts: string[];
   styles: string[];
+  /** The same with what the server draws beyond the screen's own chunk. */
+  drawnWith: Pick<ShellScreen, 'scripts' | 'styles'> | null;
 };
 
 type Shell = {
@@ -32,7 +40,7 @@ type Shell = {
   screens: ShellScreen[];
   redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
-  /** The module that draws shared reports on the server. */
+  /** The module that draws screens on the server. */
   firstView: string;
 };
 
@@ -94,9 +102,16 @@ function makeShell(manifest: Manifest, { shellScreens, redirects }: ShellData): 
     firstView: firstViewFile,
     fallback: staticAssetsOf(manifest, [entryKey]),
     redirects,
-    screens: shellScreens.map(({ source, ...screen }) => {
-      if (manifest[source] === undefined) throw new Error(`No chunk was built for ${source}`);
-      return { ...screen, ...staticAssetsOf(manifest, [entryKey, source]) };
+    screens: shellScreens.map(({ source, part, ...screen }) => {
+      const keys = [entryKey, source];
+      for (const key of part === null ? keys : [...keys, part]) {
+        if (manifest[key] === undefined) throw new Error(`No chunk was built for ${key}`);
+      }
+      return {
+        ...screen,
+        ...staticAssetsOf(manifest, keys),
+        drawnWith: part === null ? null : staticAssetsOf(manifest, [...keys, part]),
+      };
     }),
   };
 }

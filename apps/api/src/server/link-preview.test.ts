@@ -42,7 +42,9 @@ test.beforeAll(async () => {
   await writeFile(path.join(dist, 'shell.json'), JSON.stringify({ ...shell, screens: [screen] }));
   await writeFile(path.join(dist, 'first-view.mjs'), firstView);
   web = Fastify();
-  await serveWebApp(web, dist, api.deps.config, (asked) => readLinkPreview(api.deps, asked));
+  await serveWebApp(web, dist, api.deps.config, {
+    sharedOf: (asked) => readLinkPreview(api.deps, asked),
+  });
 });
 test.afterAll(async () => {
   await web.close();

@@ -1,8 +1,10 @@
-import { defaultSessionKeys } from '@yanche/host/session-keys';
+import { defaultSessionKeys, type SessionKeys } from '@yanche/host/session-keys';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import type { FirstView } from './first-view.ts';
 import { noAttributes, type SiteAttributes } from './site-attributes.ts';
+
+export type FirstCall = { method: 'GET' | 'POST'; url: string };
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
@@ -10,12 +12,18 @@ export type ShellScreen = {
   /** For a path with a `{word}`: the pattern of its URLs. */
   pattern: string | null;
   title: Bilingual;
+  /** Of a page that anybody may open. */
+  description?: Bilingual | null;
   /** When the URL has hideTitle=1. */
   titleMayHide: boolean;
   skeleton: Bilingual;
   early: string | null;
+  /** The calls beside it of which the screen is drawn (`first-answers.ts`); null for screens that are not. */
+  drawn?: FirstCall[] | null;
   scripts: string[];
   styles: string[];
+  /** The same with what is drawn beyond the screen's own chunk. */
+  drawnWith?: Pick<ShellScreen, 'scripts' | 'styles'> | null;
 };
 
 export type Shell = {
@@ -23,7 +31,7 @@ export type Shell = {
   screens: ShellScreen[];
   redirects: Record<string, string>;
   fallback: Pick<ShellScreen, 'scripts' | 'styles'>;
-  /** The module that draws shared reports, in the folder of the build. */
+  /** The module that draws screens, in the folder of the build. */
   firstView?: string;
 };
 
@@ -49,44 +57,81 @@ export function renderShell(
   site: SiteAttributes = noAttributes,
   own: OwnPage | null = null,
 ): string {
+  const start = screen === null ? '' : startScript(screen, site);
+  const { head, root, end } = pageParts(shell, screen, styles, language, site, { own, start });
+  return head + (own?.firstView?.body ?? '') + root + end;
+}
+
+/** A page in the order in which it is sent. */
+export type PageParts = { head: string; root: string; end: string };
+
+/** `start` is the script that starts the first call; empty where nothing is asked, or not yet. */
+export function pageParts(
+  shell: Shell,
+  screen: ShellScreen | null,
+  styles: ReadonlyMap<string, string>,
+  language: Language,
+  site: SiteAttributes,
+  { own = null, start }: { own?: OwnPage | null; start: string },
+): PageParts {
   const needs = screen ?? shell.fallback;
   // After the first call, which the inline script starts: a browser opens only six connections.
   const preloads =
-    screen?.early == null
-      ? needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`)
-      : [];
+    start === '' ? needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`) : [];
   // A disabled link is not fetched; it tells the chunk loader that this style is already on the page.
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
-  const early = screen === null ? '' : earlyScript(screen, site.tokenKey);
   const attributes = Object.entries(site.data)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
-  return [
+  const head = [
     '<!doctype html>',
     `<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no">',
     // Its photo comes before the first call and the scripts.
     own?.firstView?.preloads ?? '',
-    early && `<script>${early}</script>`,
+    start,
     ...preloads,
     `<title>${own === null ? (screen === null ? '' : inLanguage(screen.title, language)) : escapeHtml(own.preview.title)}</title>`,
-    ...(own === null ? [] : previewTags(own.preview)),
+    ...(own === null ? publicTags(screen, language) : previewTags(own.preview)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style>${css}</style>`,
     ...known,
-    `</head><body>${own?.firstView?.body ?? ''}<div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
-    `<script type="module" src="${shell.entry}"></script></body></html>`,
+    '</head><body>',
   ].join('');
+  return {
+    head,
+    root: `<div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
+    end: `<script type="module" src="${shell.entry}"></script></body></html>`,
+  };
 }
 
-/** What chats and search engines read; a report is for whoever has its link, so no engine lists it. */
-function previewTags({ title, text, url, image }: LinkPreview): string[] {
-  const property = (name: string, content: string) =>
-    `<meta property="${name}" content="${escapeHtml(content)}">`;
+export function startScript(screen: ShellScreen, { sessionKeys }: SiteAttributes): string {
+  const early = earlyScript(screen, sessionKeys);
+  return early && `<script>${early}</script>`;
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`;
+const description = (text: string) => `<meta name="description" content="${escapeHtml(text)}">`;
+
+/** What chats and search engines read of a page that anybody may open. */
+function publicTags(screen: ShellScreen | null, language: Language): string[] {
+  if (screen?.description == null) return [];
+  const text = inLanguage(screen.description, language);
   return [
-    `<meta name="description" content="${escapeHtml(text)}">`,
+    description(text),
+    property('og:type', 'website'),
+    property('og:title', inLanguage(screen.title, language)),
+    property('og:description', text),
+  ];
+}
+
+/** The same of a shared report, which is for whoever has its link: no engine lists it. */
+function previewTags({ title, text, url, image }: LinkPreview): string[] {
+  return [
+    description(text),
     property('og:type', 'article'),
     property('og:title', title),
     property('og:description', text),
@@ -100,15 +145,14 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 /**
- * Starts the screen's first call, then the scripts. Detects the language as the web app does
- * (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one is not shown
- * (apps/web/src/lib/screen/first-view.css). Network errors are reported when the screen asks for
- * the answer.
+ * Starts the screen's first call, unless its answer stands in the page, then the scripts. Detects the language as the web app
+ * does (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one, or for the cookies'
+ * person where a token is stored, is not shown. Network errors are reported when the screen asks for the answer.
  */
 export function earlyScript(
   { early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>,
-  tokenKey: string = defaultSessionKeys.token,
+  { token, storedToken }: Pick<SessionKeys, 'token' | 'storedToken'> = defaultSessionKeys,
 ): string {
   if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${tokenKey}"),l=q.get("lang");try{l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");let d=document.documentElement;if(!d.lang.startsWith(l))d.dataset.otherLanguage="";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of ${JSON.stringify(scripts)}){let e=document.createElement("link");e.rel="modulepreload";e.href=s;document.head.append(e)}})()`;
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
 }

@@ -1,4 +1,4 @@
-import { defaultSessionKeys, writeSessionKeys } from '@yanche/host/session-keys';
+import { defaultSessionKeys, type SessionKeys, writeSessionKeys } from '@yanche/host/session-keys';
 import type { Config } from '#config.ts';
 import { ownOrigins } from '#lib/http/own-origin.ts';
 
@@ -6,8 +6,8 @@ import { ownOrigins } from '#lib/http/own-origin.ts';
 export type SiteAttributes = {
   /** `data-…` of `<html>`, read by apps/web/src/lib/config/site-config.ts. */
   data: Readonly<Record<string, string>>;
-  /** The query key of a login token. */
-  tokenKey: string;
+  /** Where a login token arrives and is kept. */
+  sessionKeys: SessionKeys;
 };
 
 export type Site = Pick<
@@ -15,7 +15,7 @@ export type Site = Pick<
   'publicUrl' | 'sisterOrigins' | 'sessionKeys' | 'marketplaceLinks' | 'uploadSettings'
 >;
 
-export const noAttributes: SiteAttributes = { data: {}, tokenKey: defaultSessionKeys.token };
+export const noAttributes: SiteAttributes = { data: {}, sessionKeys: defaultSessionKeys };
 
 /** All our names, since a page may be opened under each; none where there is but one. */
 export const sitesOf = (config: Pick<Site, 'publicUrl' | 'sisterOrigins'>): string[] =>
@@ -33,6 +33,6 @@ export function siteAttributes(config: Site): SiteAttributes {
   };
   return {
     data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '')),
-    tokenKey: sessionKeys.token,
+    sessionKeys,
   };
 }

@@ -142,7 +142,8 @@ test.each(['/orderList', '/my'])(
   '%s runs our scripts and its own inline one, by hash; stands in no frame of others',
   async (address) => {
     const screen = shell.screens.find(({ path: at }) => at === address);
-    const script = screen === undefined ? '' : earlyScript(screen, '_t');
+    const script =
+      screen === undefined ? '' : earlyScript(screen, { ...defaultSessionKeys, token: '_t' });
     const hash = createHash('sha256').update(script).digest('base64');
     const reply = await get(address);
     expect(reply.body).toContain(`<script>${script}</script>`);
@@ -169,7 +170,11 @@ test('a first call that fails on the network is reported to the screen that need
   runInNewContext(earlyScript({ early: '/first', scripts: [] }), {
     window,
     URLSearchParams,
-    document: { documentElement: { lang: 'zh-CN', dataset: {} } },
+    document: {
+      documentElement: { lang: 'zh-CN', dataset: {} },
+      getElementById: () => null,
+      querySelector: () => null,
+    },
     location: { search: '' },
     navigator: { language: 'zh' },
     fetch: () => lost,

@@ -12,15 +12,20 @@ import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { languageOf } from './answer-error.ts';
+import { type Drawn, drawnPage, type Encoding } from './drawn-page.ts';
+import { askFirstCalls, firstCallsOf, limitMs, type ReaderOf } from './first-answers.ts';
 import { loadFirstView } from './first-view.ts';
 import {
   earlyScript,
   type OwnPage,
+  pageParts,
   renderShell,
   type Shell,
   type ShellScreen,
+  startScript,
   withoutTitle,
 } from './shell.ts';
 import { type Site, siteAttributes, sitesOf } from './site-attributes.ts';
@@ -31,7 +36,7 @@ const gzipped = promisify(gzip);
 /** Of an installation: whom its pages may talk to besides us, and what they know of it. */
 type Outside = Site & Pick<Config, 'captcha'>;
 
-type Page = { html: Buffer; br: Buffer; gz: Buffer; policy: string };
+type Page = Record<Encoding, Buffer> & { policy: string };
 
 /** A shared report, and what it says of itself in a chat; null where nobody may read it. */
 type SharedOf = (asked: {
@@ -39,6 +44,9 @@ type SharedOf = (asked: {
   ip: string;
   language: Language;
 }) => Promise<{ preview: LinkPreview; report: SharedReport } | null>;
+
+/** What pages tell before any script: a shared report, the rows of whoever asks. */
+type Reading = { sharedOf?: SharedOf; readerOf?: ReaderOf };
 
 /**
  * Serves the built web app: hashed assets with immutable caching, and a prerendered shell per screen, so that the
@@ -48,12 +56,12 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   config: Outside,
-  sharedOf: SharedOf = async () => null,
+  { sharedOf = async () => null, readerOf = async () => null }: Reading = {},
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
   const attributes = siteAttributes(config);
-  const drawFirstView = await loadFirstView(dist, shell);
+  const drawing = await loadFirstView(dist, shell);
   const addresses = [
     ...shell.screens.map((screen) => screen.path),
     ...Object.keys(shell.redirects),
@@ -132,6 +140,29 @@ export async function serveWebApp(
     const { hideTitle } = request.query as { hideTitle?: unknown };
     const language = languageOf(request);
     const isShared = screen?.path === sharedPage;
+    const accepted = request.headers['accept-encoding']?.toString() ?? '';
+    const encoding = /\bbr\b/.test(accepted)
+      ? 'br'
+      : /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : 'identity';
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+    const drawn = screen === null ? null : await rowsOf(screen, request);
+    if (screen !== null && drawn !== null) {
+      const whole = { ...screen, ...screen.drawnWith };
+      const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(whole) : whole;
+      const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
+      reply.headers({
+        'content-security-policy': contentSecurityPolicy(screen, config),
+        'cache-control': 'private, no-store',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      return reply.send(drawnPage(parts, startScript(screen, attributes), drawn.rows, encoding));
+    }
     const own = isShared ? await ownPageOf(request, language) : null;
     const page =
       own === null
@@ -142,18 +173,35 @@ export async function serveWebApp(
             quickLevel,
           );
     if (isShared) reply.header('x-robots-tag', 'noindex');
-    const accepted = request.headers['accept-encoding']?.toString() ?? '';
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : 'html';
-    if (encoding !== 'html') reply.header('content-encoding', encoding === 'br' ? 'br' : 'gzip');
     return reply
       .status(screen === null ? 404 : 200)
       .headers({
-        'content-type': 'text/html; charset=utf-8',
         'content-security-policy': page.policy,
         'cache-control': isShared ? 'private, no-cache' : 'no-cache',
-        vary: 'accept-encoding, accept-language',
       })
       .send(page[encoding]);
+  }
+
+  /** The rows of whoever asks, on their way; null where the page is the same for all. */
+  async function rowsOf(
+    screen: ShellScreen,
+    request: FastifyRequest,
+  ): Promise<{ rows: Promise<Drawn | null> } | null> {
+    const calls = drawing === null ? null : firstCallsOf(screen, request);
+    const reader = calls && (await withTimeout(limitMs, readerOf(request)).catch(() => null));
+    if (drawing === null || calls === null || reader === null) return null;
+    const rows = async () => {
+      const answers = await askFirstCalls(app, request, calls, reader);
+      if (answers === null) return null;
+      const { body } = drawing.drawScreen(screen.path, answers, reader.language, request.url);
+      return { answers, body };
+    };
+    return {
+      rows: rows().catch((error: unknown) => {
+        request.log.error({ err: error }, 'a screen was not drawn');
+        return null;
+      }),
+    };
   }
 
   /** The page comes in any case: it says itself what is wrong. */
@@ -163,7 +211,7 @@ export async function serveWebApp(
       const shared = await sharedOf({ query, ip: request.ip, language });
       if (shared === null) return null;
       const { preview, report } = shared;
-      return { preview, firstView: drawFirstView?.(report, language, request.url) ?? null };
+      return { preview, firstView: drawing?.drawFirstView(report, language, request.url) ?? null };
     } catch (error) {
       request.log.error({ err: error }, 'a shared report was not drawn');
       return null;
@@ -178,7 +226,7 @@ async function makePage(text: string, policy: string, level = 9): Promise<Page> 
   const html = Buffer.from(text);
   // The highest levels take ten times as long for 1 % less.
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-  return { html, br, gz: await gzipped(html), policy };
+  return { identity: html, br, gzip: await gzipped(html), policy };
 }
 
 /** Written by apps/web/build/offline-worker.ts. */
@@ -190,7 +238,13 @@ const wantsPage = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/assets/');
 
 async function readStyles(dist: string, shell: Shell): Promise<Map<string, string>> {
-  const all = new Set([...shell.screens, shell.fallback].flatMap(({ styles }) => styles));
+  const all = new Set(
+    [
+      ...shell.screens,
+      ...shell.screens.flatMap(({ drawnWith }) => drawnWith ?? []),
+      shell.fallback,
+    ].flatMap(({ styles }) => styles),
+  );
   const read = async (file: string) =>
     [file, await readFile(path.join(dist, file), 'utf8')] as const;
   return new Map(await Promise.all([...all].map(read)));
@@ -203,7 +257,7 @@ const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg
 function contentSecurityPolicy(screen: ShellScreen | null, outside: Outside): string {
   const { captcha } = outside;
   const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
-  const script = screen === null ? '' : earlyScript(screen, outside.sessionKeys.token);
+  const script = screen === null ? '' : earlyScript(screen, outside.sessionKeys);
   const hash = createHash('sha256').update(script).digest('base64');
   const inline = script === '' ? [] : [`'sha256-${hash}'`];
   return [

@@ -4,7 +4,7 @@ import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { UiLinkProvider } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { callDevice } from '#lib/host/device.ts';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
@@ -14,24 +14,17 @@ import { matchesPath, paths } from '#lib/paths.ts';
 import { useShownTitle } from '#lib/screen/screen.tsx';
 import { ScrollRestoration } from '#lib/screen/scroll-restoration.tsx';
 import { onTokenChange } from '#lib/current-user/session-token.ts';
+import { leaveFirstAnswers } from '#lib/call/first-answers.ts';
 import { createQueryClient } from '#lib/call/use-call.ts';
 import { LoginHost } from '#sheets/login/login-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouterLink } from './router-link.tsx';
-import { redirects, screenRoutes } from './routes.ts';
+import { redirects } from './routes.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { screens } from './screens.ts';
 
 const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}));
-
-const screens = screenRoutes.map((route) => ({
-  ...route,
-  Component: lazy(async () => {
-    const exported = Object.entries(await route.screen()).find(([name]) => name.endsWith('Screen'));
-    if (exported === undefined) throw new Error(`${route.path} has no screen`);
-    return { default: exported[1] };
-  }),
 }));
 
 /** The gray rules are not requested when the app starts on one of these. spec §2 */
@@ -48,6 +41,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
   }, [language]);
+  useLayoutEffect(leaveFirstAnswers, []);
   useEffect(() => onTokenChange(() => void client.resetQueries()), [client]);
   useEffect(() => {
     if (!withoutGrayRules.includes(window.location.pathname)) void loadGrayRules();
@@ -64,7 +58,7 @@ export function App() {
                   <Route
                     key={screen.path}
                     path={screen.path}
-                    element={<LazyScreen {...screen} />}
+                    element={<LazyScreen key={screen.path} {...screen} />}
                   />
                 ))}
                 {Object.entries(redirects).map(([from, target]) => (
@@ -84,9 +78,11 @@ export function App() {
   );
 }
 
-function LazyScreen({ path, title, skeleton, Component }: (typeof screens)[number]) {
+function LazyScreen({ path, title, skeleton, component }: (typeof screens)[number]) {
   const shown = useShownTitle(inLanguage(title, useLanguage()));
   const { pathname } = useLocation();
+  // Kept: what was loaded meanwhile is another component to React.
+  const [Component] = useState(component);
   // React Router takes `/orderlist/` for `/orderList`; what goes by the path would not. The server redirects likewise.
   if (!matchesPath(path, pathname)) return <Redirect target={path} />;
   return (
@@ -105,7 +101,7 @@ function Redirect({ target }: { target: string }) {
 function UnmatchedScreen() {
   const { pathname } = useLocation();
   const screen = screens.find(({ path }) => matchesPath(path, pathname));
-  if (screen !== undefined) return <LazyScreen {...screen} />;
+  if (screen !== undefined) return <LazyScreen key={screen.path} {...screen} />;
   return (
     <Suspense fallback={<ScreenSkeleton kind="plain" title="" />}>
       <NotFoundScreen />

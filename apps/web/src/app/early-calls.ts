@@ -1,6 +1,6 @@
 import { getBatch } from '@yanche/contract/batches/batches';
 import { getOwnCertificate, verifyInspector } from '@yanche/contract/certification/certificates';
-import { getClaim } from '@yanche/contract/claims/claims';
+import { getClaim, listClaims } from '@yanche/contract/claims/claims';
 import { getDeal } from '@yanche/contract/claims/deals';
 import { readContract, verifyContract } from '@yanche/contract/contracts/contracts';
 import type { Endpoint } from '@yanche/contract/endpoint';
@@ -24,9 +24,10 @@ import { historyReportByLink } from '@yanche/contract/history/history-report';
 import { historyInfo } from '@yanche/contract/history/history-queries';
 import { getCashbackStat } from '@yanche/contract/money/cashback';
 import { getBankAccount, getOwnPay } from '@yanche/contract/pay/own-pay';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { paths } from '#lib/paths.ts';
 
-type EarlyCall = { call: Endpoint; query: Record<string, string> };
+export type EarlyCall = { call: Endpoint; query: Record<string, string> };
 
 const byOrder = { orderId: '{orderId}' };
 const byTask = { taskId: '{taskId}' };
@@ -89,4 +90,26 @@ export const earlyCalls: Readonly<Record<string, EarlyCall>> = {
   [paths.accidentReport]: { call: historyReportByLink, query: { link: '{link}' } },
   [paths.cashBackRecords]: { call: getCashbackStat, query: {} },
   [paths.selfOrders]: { call: listSelfOrders, query: { tab: 'all' } },
+};
+
+/** Source of what such a screen draws beside its own chunk (`readParts` of its module). */
+export const drawnParts: Readonly<Record<string, string>> = {
+  [paths.home]: 'src/features/home/own-cards.tsx',
+};
+
+const user: EarlyCall = { call: getUserInfoByToken, query: {} };
+
+/**
+ * The screens that the server draws with the rows of whoever asks (first-view.tsx), with what their first render asks beside
+ * their first call. Read at build time only.
+ */
+export const drawnScreens: Readonly<Record<string, readonly EarlyCall[]>> = {
+  [paths.home]: [user, { call: listClaims, query: {} }],
+  [paths.dealerOrders]: [user],
+  [paths.buyerOrders]: [],
+  [paths.freeOrders]: [user],
+  [paths.orderDetail]: [],
+  [paths.report]: [],
+  [paths.checkReport]: [],
+  [paths.freeCheckReport]: [],
 };

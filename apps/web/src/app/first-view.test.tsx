@@ -2,7 +2,8 @@ import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import { aReport } from '@yanche/contract/testing/a-report';
 import { expect, test } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
-import { drawFirstView } from './first-view.tsx';
+import { aBuyer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
+import { drawFirstView, drawScreen } from './first-view.tsx';
 
 const shared: SharedReport = {
   ...aReport(),
@@ -56,4 +57,45 @@ test('an altered report shows nothing of the car', () => {
   const { body } = drawFirstView({ ...shared, genuine: false }, 'zh', address);
   expect(body).toContain('内容与存证不一致');
   expect(body).not.toContain(shared.content.vehicle.carTitle);
+});
+
+const told = (data: unknown) => ({ code: 0, message: '', data });
+const rowsOf = (names: number[], carTitle?: string) => ({
+  '/external/order/getOrderListByDealerId?scope=mine&tab=all': told({
+    data: names.map((n) => anOrderRow(n, carTitle === undefined ? {} : { carTitle })),
+    hasMore: false,
+    next: null,
+    counts: null,
+  }),
+});
+
+test('the rows of a list are links; what needs a script cannot be reached', () => {
+  const { body } = drawScreen('/c/orderList', rowsOf([1, 2]), 'zh', '/c/orderList');
+  for (const n of [1, 2]) {
+    expect(body).toContain(`大众 帕萨特 ${n} 号`);
+    expect(body).toContain(`href="/orderDetial?orderId=${anId(n)}"`);
+  }
+  expect(body).toMatch(/<button inert/);
+  expect(body).not.toMatch(/<(button|input)(?! inert)[ >]/);
+});
+
+test('what a person wrote stays text, and nothing of one drawing is in the next', () => {
+  const evil = '</style><script>alert(1)</script>';
+  const { body } = drawScreen('/c/orderList', rowsOf([1], evil), 'zh', '/c/orderList');
+  expect(body).not.toContain('<script');
+  expect(body).toContain('&lt;script&gt;');
+  expect(globalThis.__answers).toBeUndefined();
+  const next = drawScreen('/c/orderList', {}, 'zh', '/c/orderList');
+  expect(next.body).not.toContain('<article');
+});
+
+test('an order and home, in the language asked for', () => {
+  const answers = { [`/external/order/info?orderId=${anId(1)}`]: told(anOrderDetail(1)) };
+  const at = `/orderDetial?orderId=${anId(1)}`;
+  expect(drawScreen('/orderDetial', answers, 'zh', at).body).toContain('石桥二手车市场');
+  const home = {
+    '/api/home/orders': told({ current: anOrderRow(3), finished: null }),
+    '/sso/getUserInfoByToken': told(aBuyer),
+  };
+  expect(drawScreen('/', home, 'zh', '/').body).toContain('大众 帕萨特 3 号');
 });

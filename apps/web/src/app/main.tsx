@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadAfterLogoutInOtherTab } from '#lib/current-user/logout-signal.ts';
 import { App } from './app.tsx';
+import { loadScreen } from './screens.ts';
 import { startUp } from './start-up.ts';
 
 const root = document.getElementById('root');
@@ -17,6 +18,4 @@ const mount = () =>
   );
 
 reloadAfterLogoutInOtherTab();
-const starting = startUp(arrival);
-if (starting === null) mount();
-else void starting.then(mount);
+void Promise.all([startUp(arrival), loadScreen(location.pathname)]).then(mount);

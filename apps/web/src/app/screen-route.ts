@@ -4,7 +4,10 @@ import type { ComponentType } from 'react';
 /** The rough shape of a screen, drawn by the shell until the code has arrived. */
 export type SkeletonKind = 'form' | 'list' | 'detail' | 'plain';
 
-type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>>;
+type ScreenModule = Readonly<Record<`${string}Screen`, ComponentType>> & {
+  /** Loads parts that the server draws, too. */
+  readParts?: () => Promise<unknown>;
+};
 
 export type ScreenRoute = {
   path: string;

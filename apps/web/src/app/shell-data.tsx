@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
-import { earlyCalls } from './early-calls.ts';
+import { drawnParts, drawnScreens, type EarlyCall, earlyCalls } from './early-calls.ts';
+import { pageDescriptions } from './page-descriptions.ts';
 import { redirects, screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -14,13 +15,18 @@ export const shellScreens = await Promise.all(
     path,
     pattern: patternOf(path),
     title,
+    description: pageDescriptions[path] ?? null,
     titleMayHide: titleMayHide.includes(path),
     source: await sourceOf(screen),
+    part: drawnParts[path] ?? null,
     skeleton: [
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[0]} />),
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[1]} />),
     ],
-    early: earlyAddress(path),
+    early: earlyCalls[path] ? addressOf(earlyCalls[path]) : null,
+    drawn:
+      drawnScreens[path]?.map((each) => ({ method: each.call.method, url: addressOf(each) })) ??
+      null,
   })),
 );
 
@@ -32,7 +38,6 @@ async function sourceOf(screen: ScreenRoute['screen']): Promise<string> {
   return source;
 }
 
-function earlyAddress(path: string): string | null {
-  const early = earlyCalls[path];
-  return early === undefined ? null : decodeURIComponent(callUrl(early.call, early.query));
+function addressOf({ call, query }: EarlyCall): string {
+  return decodeURIComponent(callUrl(call, query));
 }

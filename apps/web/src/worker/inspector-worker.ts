@@ -29,6 +29,8 @@ const patience = 3;
 /** A page of another build would ask for files that this one does not hold. */
 const ofThisBuild = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
+    // A page with somebody's rows belongs to one moment and one person.
+    if ((response.headers.get('cache-control') ?? '').includes('no-store')) return null;
     const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html');
     if (!isPage) return response.status === 200 ? response : null;
     return (await response.clone().text()).includes(HELD.entry) ? response : null;

@@ -17,6 +17,23 @@ export type MoneyProps = {
   struck?: boolean;
 };
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once: a format costs more than the rest of a row. */
+function formatOf(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CNY',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /** An amount in yuan with a small ¥ in every language (Intl writes CN¥ in English), digits by `Intl`. */
 export function Money({
   fen,
@@ -28,12 +45,7 @@ export function Money({
 }: MoneyProps) {
   const locale = useUiLocale();
   const digits = cents === 'auto' && fen % 100 === 0 ? 0 : 2;
-  const parts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'CNY',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).formatToParts(fen / 100);
+  const parts = formatOf(locale, digits).formatToParts(fen / 100);
   const Tag = struck ? 's' : 'span';
   return (
     <Tag className={`y-money y-money--${size} y-money--${tone}`}>

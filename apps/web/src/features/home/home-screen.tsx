@@ -2,6 +2,7 @@ import { listInbox } from '@yanche/contract/people/inbox';
 import { Button } from '@yanche/ui/button';
 import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
+import { later } from '#lib/screen/later.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -17,13 +18,11 @@ const DeveloperBlock = lazy(async () => ({
   default: (await import('./developer-block.tsx')).DeveloperBlock,
 }));
 
-const CurrentClaim = lazy(async () => ({
-  default: (await import('./current-claim.tsx')).CurrentClaim,
-}));
+/** Of nobody who is not logged in; drawn with the page for others. */
+export const ownCards = later(async () => (await import('./own-cards.tsx')).OwnCards);
 
-const CurrentOrder = lazy(async () => ({
-  default: (await import('./current-order.tsx')).CurrentOrder,
-}));
+/** Read before the first render over rows that the server drew. */
+export const readParts = ownCards.read;
 
 /** `/`: what is going on first, then a new order, then the tools of this person. */
 export function HomeScreen() {
@@ -56,8 +55,7 @@ export function HomeScreen() {
       {isInspector && <JobsButton />}
       {user != null && (
         <Suspense fallback={null}>
-          <CurrentClaim />
-          <CurrentOrder />
+          <ownCards.Part />
         </Suspense>
       )}
       <VinStart />

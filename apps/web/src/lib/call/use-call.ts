@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@yanche/contract/endpoint';
 import { call } from './call.ts';
 import { HttpError } from './call-error.ts';
+import { useFirstAnswer } from './first-answers.ts';
 import { useLanguage } from '#lib/language/language.ts';
 
 /** Retries only when the connection was lost. */
@@ -49,8 +50,10 @@ export function useCall<E extends Endpoint>(
   { quiet, keepPrevious, ...options }: Options<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> {
   const language = useLanguage();
+  const queryKey = callKey(endpoint, query ?? {}, language);
+  useFirstAnswer(queryKey, endpoint, query);
   return useQuery({
-    queryKey: callKey(endpoint, query ?? {}, language),
+    queryKey,
     // Of an address that was cut or changed the page says so: no name of a parameter helps.
     queryFn: ({ signal }) => call(endpoint, { query, signal, quiet, inPlace: 'badRequest' }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,

@@ -4,18 +4,21 @@ import { detectHost, type HostGlobals, type HostGuess, isMiniProgram } from '@ya
 /** The container's marker is in the first address only, so it is read once. */
 const openedWith = globalThis.location?.search ?? '';
 
+/** Empty on the server, which draws first views for browsers only. */
+const userAgent = (): string => globalThis.navigator?.userAgent ?? '';
+
 /** Inputs of host detection, read anew each time because some globals appear late. */
 export const hostSignals = () => ({
-  userAgent: navigator.userAgent,
+  userAgent: userAgent(),
   query: openedWith,
-  globals: window as HostGlobals,
+  globals: globalThis as HostGlobals,
 });
 
 /** The host as far as it can be told now; see `certain`. */
 export const hostGuess = (): HostGuess => detectHost(hostSignals());
 
 /** Do we run inside the provider's own app? */
-export const isAppHost = (): boolean => isNativeApp(navigator.userAgent);
+export const isAppHost = (): boolean => isNativeApp(userAgent());
 
 /** Are we on top of a host's page stack, so that "back" can leave to the host? */
 export const hasPagesBelow = (): boolean => isAppHost() || isMiniProgram(hostGuess().host);

@@ -68,6 +68,7 @@ beforeEach(() => {
     contact: { name: '陈志远', phone: '13800000001' },
     place: { ...aPoint(5001, { name: '石桥市场' }), cityName: '杭州' },
     productId: 1002,
+    selfProductId: null,
   });
   fakeServer.answer(batchTimes, ({ query }) => ({
     times: Array.from({ length: Number(query.count) }, (_, index) => time(index)),

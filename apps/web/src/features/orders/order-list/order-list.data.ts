@@ -8,6 +8,7 @@ import type { Product } from '@yanche/contract/catalogue/products';
 import type { Language } from '@yanche/rules/bilingual';
 import { call } from '#lib/call/call.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { useFirstAnswer } from '#lib/call/first-answers.ts';
 import { callKey } from '#lib/call/use-call.ts';
 import { isBeingInspected, progressPollMs } from '#sheets/order/order-status.ts';
 import type { OrderChoices } from './order-filter.ts';
@@ -48,6 +49,7 @@ export function useOrderList({ scope, kind, tab, keyword, choices }: OrderFilter
     keyword: keyword === '' ? undefined : keyword,
   } as const;
   const key = callKey(getOrderListByDealerId, query, language, keySuffix);
+  useFirstAnswer(key, getOrderListByDealerId, query, firstPages);
   const known = () => client.getQueryData<OrderPages>(key);
 
   const list = useQuery({

@@ -1,0 +1,97 @@
+import { ssoTokenHeader } from '@yanche/contract/people/session-token';
+import { isNativeApp } from '@yanche/host/app';
+import { detectHost, isMiniProgram } from '@yanche/host/detect';
+import type { Language } from '@yanche/rules/bilingual';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
+import { languageOf } from './answer-error.ts';
+import { findLiveToken, sessionCookie, tokensOf } from './caller.ts';
+import type { FirstAnswers } from './first-view.ts';
+import type { FirstCall, ShellScreen } from './shell.ts';
+
+/** Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request. */
+type PageReader = { token: string; language: Language; origin: string };
+
+/** Null: a page of nobody. */
+export type ReaderOf = (request: FastifyRequest) => Promise<PageReader | null>;
+
+/** ms: who waits longer sees the skeleton and asks from the browser, as without all this. */
+export const limitMs = 300;
+
+/** Only what shapes the rows may stand in the address: a tab or a search asks something else, a token belongs to another. */
+const harmless = ['hideTitle'];
+
+/**
+ * A screen's first calls at this address, or null when it is not to be drawn: where a host around the page decides who is logged
+ * in, or may still turn out to, the cookies' person may be somebody else (decision 24).
+ */
+export function firstCallsOf(screen: ShellScreen, request: FastifyRequest): FirstCall[] | null {
+  if (screen.early === null || screen.drawn == null || request.method !== 'GET') return null;
+  const userAgent = request.headers['user-agent'] ?? '';
+  const { host, certain } = detectHost({ userAgent });
+  if (!certain || isMiniProgram(host) || isNativeApp(userAgent)) return null;
+  const query = new URL(request.url, 'http://x').searchParams;
+  const calls: FirstCall[] = [{ method: 'GET', url: screen.early }, ...screen.drawn];
+  const names = calls.flatMap(({ url }) =>
+    Array.from(url.matchAll(name), ([, found = '']) => found),
+  );
+  const isKnown = (key: string) => names.includes(key) || harmless.includes(key);
+  const isGiven = (key: string) => query.getAll(key).length === 1 && query.get(key) !== '';
+  if (!Array.from(query.keys()).every(isKnown) || !names.every(isGiven)) return null;
+  const fill = (_: string, key: string) => encodeURIComponent(query.get(key) ?? '');
+  return calls.map(({ method, url }) => ({ method, url: url.replaceAll(name, fill) }));
+}
+
+/** In the URL of a call: what the page's address gives. */
+const name = /\{(\w+)\}/g;
+
+/** Who reads a page, by the cookies alone. */
+export const pageReaderOf =
+  (deps: Deps): ReaderOf =>
+  async (request) => {
+    const tokens = tokensOf(request, sessionCookie(deps.config)).carried;
+    if (tokens.length === 0) return null;
+    const live = await findLiveToken(deps, tokens);
+    const language = languageOf(request);
+    // Chosen in the app or on another device: the calls of the page say which one this visit has.
+    if (live === null || live.session.user.language !== language) return null;
+    return { token: live.token, language, origin: new URL(deps.config.publicUrl).origin };
+  };
+
+/**
+ * Asks a screen's first calls by the handlers that answer the browser, with their checks and limits. Null when one fails or
+ * takes too long. The token is said in a header: a session that travels in our cookie would get a new one from time to time,
+ * and the head of the page, with its cookies, is on its way already.
+ */
+export async function askFirstCalls(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  calls: readonly FirstCall[],
+  { token, language, origin }: PageReader,
+): Promise<FirstAnswers | null> {
+  const asked = calls.map(async ({ method, url }) => {
+    const reply = await app.inject({
+      method,
+      url,
+      remoteAddress: request.socket.remoteAddress,
+      headers: {
+        ...pick(request, ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']),
+        'accept-language': language,
+        origin,
+        [ssoTokenHeader]: token,
+      },
+    });
+    const answer: { code?: number } = reply.json();
+    if (answer.code !== 0) throw new Error(`${url.split('?')[0]} answered ${answer.code}`);
+    return [url, answer] as const;
+  });
+  // A refusal is told by the page, which asks again.
+  const answers = await withTimeout(limitMs, Promise.all(asked)).catch(() => null);
+  return answers && Object.fromEntries(answers);
+}
+
+const pick = ({ headers }: FastifyRequest, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
