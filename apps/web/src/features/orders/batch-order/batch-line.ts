@@ -94,19 +94,22 @@ export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
   };
 }
 
-/** By part of the form. Until the VIN is right nobody can know the rest. */
-export const faultsOf = (line: BatchLine): Partial<Record<CarPart, CarFaultKey>> =>
-  checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date());
+/** By part of the form. Until the VIN is right nobody can know the rest. `mayLeaveMileage`: the inspector reads it. */
+export const faultsOf = (
+  line: BatchLine,
+  mayLeaveMileage: boolean,
+): Partial<Record<CarPart, CarFaultKey>> =>
+  checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date(), mayLeaveMileage);
 
 /** What the line still lacks, or has wrong, besides its VIN. */
-export const lackOf = (line: BatchLine): CarPart[] =>
-  (Object.keys(faultsOf(line)) as CarPart[]).filter((part) => part !== 'vin');
+export const lackOf = (line: BatchLine, mayLeaveMileage: boolean): CarPart[] =>
+  (Object.keys(faultsOf(line, mayLeaveMileage)) as CarPart[]).filter((part) => part !== 'vin');
 
-export function stateOf(line: BatchLine): LineState {
+export function stateOf(line: BatchLine, mayLeaveMileage: boolean): LineState {
   if (checkVin(line.vin).level === 'error') return 'wrong';
   if (line.checkedVin !== line.vin) return 'unchecked';
   if (line.openOrderId !== '') return 'open';
   if (line.reportOrderId !== '' && !line.again) return 'reported';
   if (line.refusal !== '') return 'refused';
-  return lackOf(line).length > 0 ? 'lacks' : 'ready';
+  return lackOf(line, mayLeaveMileage).length > 0 ? 'lacks' : 'ready';
 }

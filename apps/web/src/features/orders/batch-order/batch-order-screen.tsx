@@ -97,7 +97,13 @@ function BatchOrder() {
       </Stack>
       {line !== undefined && (
         <Deferred open>
-          <LineSheet key={line.id} line={line} open onClose={() => setOpenLine(null)} />
+          <LineSheet
+            key={line.id}
+            line={line}
+            mayLeaveMileage={batch.mayLeaveMileage}
+            open
+            onClose={() => setOpenLine(null)}
+          />
         </Deferred>
       )}
       <Deferred open={sheet !== null && sheet !== 'pay'}>

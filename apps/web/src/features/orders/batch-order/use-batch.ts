@@ -1,5 +1,6 @@
 import { batchTimes, type BatchTime } from '@yanche/contract/batches/batches';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
+import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import { useCall } from '#lib/call/use-call.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import { type BatchLine, type LineState, stateOf } from './batch-line.ts';
@@ -9,10 +10,14 @@ export type Batch = ReturnType<typeof useBatch>;
 /** The batch as it stands: its cars, what keeps them from being ordered, times and price. */
 export function useBatch() {
   const { lines, shared } = useBatchDraft();
-  const states = new Map<string, LineState>(lines.map((line) => [line.id, stateOf(line)]));
-  const ready = lines.filter(({ id }) => states.get(id) === 'ready');
   const { productId, cityId, pointId, from } = shared;
   const offer = useCall(productList, { cityId: cityId === '' ? undefined : cityId });
+  const product = offer.data?.products.find((each) => each.productId === productId);
+  const mayLeaveMileage = readsMileage((product?.checkGroups ?? []).map(({ name }) => name));
+  const states = new Map<string, LineState>(
+    lines.map((line) => [line.id, stateOf(line, mayLeaveMileage)]),
+  );
+  const ready = lines.filter(({ id }) => states.get(id) === 'ready');
   const detail = useCall(
     productDetail,
     { productId: Number(productId), cityId: Number(cityId) },
@@ -40,7 +45,8 @@ export function useBatch() {
     states,
     ready,
     products: offer.data?.products ?? [],
-    product: offer.data?.products.find((each) => each.productId === productId),
+    product,
+    mayLeaveMileage,
     quote,
     price: quote?.realPrice ?? null,
     total: (quote?.realPrice ?? 0) * ready.length,

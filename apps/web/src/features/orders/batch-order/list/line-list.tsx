@@ -83,6 +83,7 @@ export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
             line={line}
             state={batch.states.get(line.id) ?? 'unchecked'}
             time={batch.times.get(line.id)}
+            mayLeaveMileage={batch.mayLeaveMileage}
             onOpen={() => onOpen(line.id)}
           />
         ))}

@@ -37,15 +37,16 @@ type LineRowProps = {
   line: BatchLine;
   state: LineState;
   time: BatchTime | undefined;
+  mayLeaveMileage: boolean;
   onOpen: () => void;
 };
 
 /** A car of the list: what it is or what is in the way, and what to do about that. */
-export function LineRow({ line, state, time, onOpen }: LineRowProps) {
+export function LineRow({ line, state, time, mayLeaveMileage, onOpen }: LineRowProps) {
   const t = useTexts(batchOrderTexts);
   const tone = tones[state];
   const Mark = marks[tone];
-  const words = useWords(line, state);
+  const words = useWords(line, state, mayLeaveMileage);
   return (
     <li className={styles.line} data-tone={tone} data-line={line.id}>
       <button type="button" className={styles.car} aria-haspopup="dialog" onClick={onOpen}>
@@ -84,7 +85,7 @@ function Vin({ vin }: { vin: string }) {
   );
 }
 
-function useWords(line: BatchLine, state: LineState): string[] {
+function useWords(line: BatchLine, state: LineState, mayLeaveMileage: boolean): string[] {
   const t = useTexts(batchOrderTexts);
   const carWords = useTexts(carFactsTexts);
   const format = useFormat();
@@ -101,7 +102,7 @@ function useWords(line: BatchLine, state: LineState): string[] {
   const about = [line.cartitle, facts.join(' · ')].filter((word) => word !== '');
   if (state === 'refused') return [...about, line.refusal];
   if (state === 'lacks') {
-    const parts = lackOf(line).map((part) => t[partWords[part]]);
+    const parts = lackOf(line, mayLeaveMileage).map((part) => t[partWords[part]]);
     return [...about, t.lacks(parts.join(t.comma))];
   }
   return about;
@@ -115,7 +116,7 @@ function useWords(line: BatchLine, state: LineState): string[] {
   }
 }
 
-function End({ line, state, time, onOpen }: LineRowProps) {
+function End({ line, state, time, onOpen }: Omit<LineRowProps, 'mayLeaveMileage'>) {
   const format = useFormat();
   const t = useTexts(batchOrderTexts);
   const { change, set } = useBatchDraft();

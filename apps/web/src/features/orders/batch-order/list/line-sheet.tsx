@@ -18,10 +18,15 @@ const CarFactSheets = lazy(async () => ({
   default: (await import('#sheets/car-facts/car-fact-sheets.tsx')).CarFactSheets,
 }));
 
-type LineSheetProps = { line: BatchLine; open: boolean; onClose: () => void };
+type LineSheetProps = {
+  line: BatchLine;
+  mayLeaveMileage: boolean;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** One car to mend or to take off the list, with the form of a single order. */
-export function LineSheet({ line, open, onClose }: LineSheetProps) {
+export function LineSheet({ line, mayLeaveMileage, open, onClose }: LineSheetProps) {
   const t = useTexts(batchOrderTexts);
   const words = useTexts(carFactsTexts);
   const { change, set, drop } = useBatchDraft();
@@ -29,7 +34,7 @@ export function LineSheet({ line, open, onClose }: LineSheetProps) {
   const update = (changes: Partial<CarFacts>) => change(line.id, changes);
   const adopt = (changes: Partial<CarFacts>) => set(line.id, (now) => ({ ...now, ...changes }));
   const faults = Object.fromEntries(
-    Object.entries(faultsOf(line)).map(([part, key]) => [part, words[key]]),
+    Object.entries(faultsOf(line, mayLeaveMileage)).map(([part, key]) => [part, words[key]]),
   );
   return (
     <>
@@ -55,6 +60,7 @@ export function LineSheet({ line, open, onClose }: LineSheetProps) {
             update={update}
             adopt={adopt}
             faults={faults}
+            mayLeaveMileage={mayLeaveMileage}
             onOpen={setSheet}
           />
           <Button

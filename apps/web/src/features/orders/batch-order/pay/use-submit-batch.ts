@@ -153,7 +153,7 @@ function bodyOf({ shared, ready, times }: Batch, quote: Quote, pay: BatchPay): S
       carId: line.carId === '' ? null : line.carId,
       cartitle: line.cartitle,
       licenseTime: line.licenseTime,
-      roadHaulKm: line.km ?? 0,
+      roadHaulKm: line.km,
       slotId: times.get(line.id)?.slotId ?? '',
       ...(line.shelfCarId !== '' && { sourceCarId: line.shelfCarId }),
     })),
