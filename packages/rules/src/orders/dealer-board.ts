@@ -1,7 +1,5 @@
-import { DAY_MS } from '../calendar.ts';
-
-/** What a report has left when a dealer is told that it is about to expire. */
-export const EXPIRING_MS = 7 * DAY_MS;
+/** Days that a report has left when a dealer is told that it is about to expire. */
+export const EXPIRING_DAYS = 7;
 
 /** Parts of the list of orders that no tab shows. */
 export const listParts = {

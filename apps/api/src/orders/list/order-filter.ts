@@ -1,6 +1,6 @@
 import type { OrderSort, OrderTab } from '@yanche/contract/orders/orders';
-import { addDays, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
-import { EXPIRING_MS, type ListPart } from '@yanche/rules/orders/dealer-board';
+import { addDays, DAY_MS, isRealDay, shanghaiDay, shanghaiTime } from '@yanche/rules/calendar';
+import { EXPIRING_DAYS, type ListPart } from '@yanche/rules/orders/dealer-board';
 import { orderStatus, type OrderStatus } from '@yanche/rules/orders/order-status';
 import { orderTabs } from '@yanche/rules/orders/order-state';
 import type { Deps } from '#deps.ts';
@@ -58,7 +58,7 @@ const both = (
 
 const soonAfter = (now: Date) => ({
   from: now,
-  to: new Date(now.getTime() + EXPIRING_MS),
+  to: new Date(now.getTime() + EXPIRING_DAYS * DAY_MS),
 });
 
 /** A range of China days, both included; either may be open. */

@@ -1,11 +1,15 @@
 import { Button } from '@yanche/ui/button';
-import { MonthPicker } from '@yanche/ui/month-picker';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { Deferred } from '#lib/screen/deferred.tsx';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { monthNow } from './month.ts';
 import { walletTexts } from './wallet.texts.ts';
+
+const MonthPicker = lazy(async () => ({
+  default: (await import('@yanche/ui/month-picker')).MonthPicker,
+}));
 
 /** The month that is shown, and its picker. */
 export function MonthChoice({
@@ -31,14 +35,16 @@ export function MonthChoice({
         {words}
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
-      <MonthPicker
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        title={t.month}
-        value={month}
-        max={monthNow()}
-        onConfirm={onChange}
-      />
+      <Deferred open={choosing}>
+        <MonthPicker
+          open={choosing}
+          onClose={() => setChoosing(false)}
+          title={t.month}
+          value={month}
+          max={monthNow()}
+          onConfirm={onChange}
+        />
+      </Deferred>
     </>
   );
 }
