@@ -42,6 +42,9 @@ const head: ReportFacts['head'] = {
   expireAt: '2026-12-21T04:00:00.000Z',
 };
 
+/** As the customer says it; null where they left it open. */
+const defaultKm: number | null = Number(50_000);
+
 function build(
   special: Answer[],
   {
@@ -51,7 +54,7 @@ function build(
     clips = new Map(),
     without = [] as string[],
     earlier = null as ReadingFacts['earlier'],
-    stated = 50_000 as number | null,
+    stated = defaultKm,
   } = {},
 ) {
   const itemCodes = codesOf(groups);

@@ -3,6 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { afterSalesRoutes } from './after-sales-routes.ts';
 import { certificationRoutes } from './certification-routes.ts';
 import { historyRoutes } from './history-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /** Old addresses and where they redirect to. spec §2 */
@@ -10,13 +11,6 @@ export const redirects: Readonly<Record<string, string>> = {
   [paths.accident]: paths.accidentQuery,
   [webHome]: paths.home,
   [webMine]: paths.mine,
-};
-
-/** Of `/jianceReport` and its two other addresses. */
-const reportScreen: Omit<ScreenRoute, 'path'> = {
-  title: ['检测报告', 'Inspection report'],
-  screen: () => import('../features/reports/report/report-screen.tsx'),
-  skeleton: 'detail',
 };
 
 /** Every screen of the product. The router, the build and the server's shell read this table. */
@@ -87,59 +81,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
     screen: () => import('../features/orders/free-order-list/free-order-list-screen.tsx'),
     skeleton: 'list',
   },
-  {
-    path: paths.compareReports,
-    title: ['对比两份报告', 'Compare two reports'],
-    screen: () => import('../features/reports/compare/compare-screen.tsx'),
-    skeleton: 'list',
-  },
-  // Three addresses, one screen: the order decides which kind of report is shown (spec §2).
-  ...[paths.report, paths.checkReport, paths.freeCheckReport].map((path) => ({
-    path,
-    ...reportScreen,
-  })),
-  {
-    path: paths.reportPhotos,
-    title: ['检测照片', 'Inspection photos'],
-    screen: () => import('../features/reports/report-photos/report-photos-screen.tsx'),
-    skeleton: 'list',
-  },
-  {
-    path: paths.interpretation,
-    title: ['卖车指导', 'Car-selling guidance'],
-    screen: () => import('../features/interpretation/interpretation-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
-    path: paths.verifyReport,
-    title: ['报告验真', 'Verify a report'],
-    screen: () => import('../features/reports/verify-report/verify-report-screen.tsx'),
-    skeleton: 'form',
-  },
-  {
-    path: paths.sharedReport,
-    title: ['检测报告', 'Inspection report'],
-    screen: () => import('../features/reports/shared-report/shared-report-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
-    path: paths.saasReport,
-    title: ['车辆检测报告', 'Vehicle inspection report'],
-    screen: () => import('../features/reports/saas/saas-report-screen.tsx'),
-    skeleton: 'detail',
-  },
-  {
-    path: paths.saasPhotos,
-    title: ['检测照片', 'Inspection photos'],
-    screen: () => import('../features/reports/saas/saas-photos-screen.tsx'),
-    skeleton: 'list',
-  },
-  {
-    path: paths.advanceCheckReport,
-    title: ['完整报告预览', 'Preview of the complete report'],
-    screen: () => import('../features/reports/advance-report/advance-report-screen.tsx'),
-    skeleton: 'detail',
-  },
+  ...reportRoutes,
   ...afterSalesRoutes,
   {
     path: paths.signContract,

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { isoTime, longText, pageOf, pageQuery, uuid } from '../fields.ts';
 import { failedVisit } from '../orders/failed-visit.ts';
 import { orderStatusCode } from '../orders/orders.ts';
-import { sellerAnswer } from '../orders/seller-visit.ts';
 import { visitMessages } from '../orders/visit-thread.ts';
 import { reportBrief } from '../reports/report-brief.ts';
 import { reply, sendBackRequest } from './send-back.ts';
 import { photoMarks } from './photo-marks.ts';
 import { practicePicture } from './practicals.ts';
 import { sender } from './sender.ts';
+import { taskContact } from './task-contact.ts';
 import { checkItem, taskReading, taskStation } from './task-parts.ts';
 
 /** Calls of the inspector's phone. An answer is saved by item code; the newest `answeredAt` wins. */
@@ -107,17 +107,7 @@ export const taskRow = z.object({
   progress: z.object({ done: z.int(), total: z.int() }),
   /** What was sent back, in one line; null when nothing is. */
   reviewComment: z.nullable(z.string()),
-  /** Of the inspector's own job from acceptance to hand-in. The number itself is told by `revealTaskContact`. */
-  contact: z.nullable(
-    z.object({
-      name: z.string(),
-      phoneMask: z.string(),
-      /** The owner of the car, when they answered for this time; absent in lists that an older app keeps. */
-      seller: z.optional(
-        z.nullable(z.object({ name: z.string(), phoneMask: z.string(), answer: sellerAnswer })),
-      ),
-    }),
-  ),
+  contact: z.nullable(taskContact),
   messages: z.optional(visitMessages),
   /** Until when the inspector may give the job back; null when it cannot be given back. */
   handBackUntil: z.nullable(isoTime),

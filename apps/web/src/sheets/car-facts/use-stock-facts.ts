@@ -1,4 +1,4 @@
-import { getShelfCar } from '@yanche/contract/shelf/shelf';
+import { getShelfCar, type ShelfCar } from '@yanche/contract/shelf/shelf';
 import { formatWan } from '@yanche/rules/cars/vehicle-facts';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
@@ -15,15 +15,16 @@ export function useStockFacts(
     { shelfCarId },
     { enabled: shelfCarId !== '', quiet: true, staleTime: Infinity },
   );
-  const fill = useEffectEvent(() => {
-    if (car === undefined || car.vin !== facts.vin) return;
-    const { licenseTime, plate, roadHaulKm } = car;
+  const { vin } = facts;
+  const fill = useEffectEvent(({ licenseTime, plate, roadHaulKm }: ShelfCar) =>
     adopt({
       ...(facts.licenseTime === '' && licenseTime !== null && { licenseTime }),
       ...(facts.roadHaul === '' &&
         roadHaulKm !== null && { roadHaul: String(Number(formatWan(roadHaulKm))) }),
       ...(facts.plate === '' && plate !== null && { plate }),
-    });
-  });
-  useEffect(() => fill(), [car, facts.vin]);
+    }),
+  );
+  useEffect(() => {
+    if (car?.vin === vin) fill(car);
+  }, [car, vin]);
 }

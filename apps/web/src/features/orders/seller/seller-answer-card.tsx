@@ -56,7 +56,7 @@ export function SellerAnswerCard({ visit, link }: SellerAnswerCardProps) {
   return (
     <Card>
       {given !== null && (
-        <Notice tone={given.isOutdated ? 'minor' : 'pass'} role="status">
+        <Notice tone={given.isOutdated ? 'minor' : 'pass'} role="note">
           {given.isOutdated ? t.askAgain : given.answer === 'comes' ? t.youCome : t.youCannot}
         </Notice>
       )}
