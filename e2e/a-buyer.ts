@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { copyRow } from './copy-row.ts';
 import { connectToDatabase } from './move-appointment.ts';
 
 /*
@@ -26,21 +27,8 @@ async function aBuyerWithOrder(): Promise<{ token: string; orderId: string }> {
   const token = randomUUID();
   const number = String(randomBytes(5).readUIntBE(0, 5) % 1e10).padStart(10, '0');
   const client = await connectToDatabase();
-  const copy = async (table: string, where: string, changes: object) => {
-    const { rows } = await client.query<{ columns: string }>(
-      `select string_agg(column_name, ', ') as columns from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-      [table],
-    );
-    const columns = rows[0]?.columns ?? '';
-    await client.query(
-      `insert into ${table} (${columns}) select ${columns} from (
-         select copied.* from ${table} as source,
-           jsonb_populate_record(null::${table}, to_jsonb(source) || $1::jsonb) as copied
-         where ${where}) as all_columns`,
-      [JSON.stringify(changes)],
-    );
-  };
+  const copy = (table: string, where: string, changes: object) =>
+    copyRow(client, table, where, changes);
   try {
     await client.query('begin');
     const { rows } = await client.query<Record<'order_id' | 'user_id' | 'task_id' | 'id', string>>(

@@ -1,3 +1,4 @@
+import { copyRow } from './copy-row.ts';
 import { connectToDatabase } from './move-appointment.ts';
 
 /** A report that waits for review, made as rows. */
@@ -63,10 +64,7 @@ export async function waitingReviews({
       reviewer_id: null,
       review_comment: null,
     };
-    await client.query(
-      `insert into orders select (jsonb_populate_record(o, $2)).* from orders o where id = $1`,
-      [from.order_id, order],
-    );
+    await copyRow(client, 'orders', `source.id = '${from.order_id}'`, order);
     await client.query(
       `insert into tasks select (jsonb_populate_record(t, $2)).* from tasks t where id = $1`,
       [from.task_id, task],

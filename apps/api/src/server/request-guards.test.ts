@@ -119,6 +119,8 @@ test('a field that nobody knows is named', async () => {
 
 /** Calls that drop unknown fields instead of refusing them. */
 const dropped = [
+  'submitBatch.quote',
+  'submitBatch.quote.parts[]',
   'anticlimbCheck.data',
   'checkInAtTask.position',
   'saveAnswers.answers[].findings[].pin',

@@ -42,7 +42,7 @@ export async function setRows<T extends Table>(
 }
 
 // The database computes them.
-const computed = ['found_count', 'open_count', 'worst_class'];
+const computed = ['found_count', 'open_count', 'worst_class', 'search_text'];
 
 /** Rows as they were read, and changed. */
 export async function addRows<T extends Table>(

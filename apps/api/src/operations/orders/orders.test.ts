@@ -10,7 +10,7 @@ import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { aDealership, aSlot } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { advanceTime, api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 
 let support: Colleague;
 let auditor: Colleague;
@@ -71,19 +71,17 @@ test('lists page by keyset in both directions, filtered by state, town, day and 
   }
   const [template] = await rowsOf('orders', { id: made[0] ?? '' });
   if (template === undefined) throw new Error('no order');
-  await api.deps.db
-    .insertInto('orders')
-    .values(
-      Array.from({ length: 60 }, (_, index) => ({
-        ...template,
-        id: newId(),
-        order_no: `PAGE${index}`,
-        request_id: `page-${index}`,
-        status: '80' as const,
-        created_at: new Date(template.created_at.getTime() - (index + 1) * 1000),
-      })),
-    )
-    .execute();
+  await addRows(
+    'orders',
+    ...Array.from({ length: 60 }, (_, index) => ({
+      ...template,
+      id: newId(),
+      order_no: `PAGE${index}`,
+      request_id: `page-${index}`,
+      status: '80' as const,
+      created_at: new Date(template.created_at.getTime() - (index + 1) * 1000),
+    })),
+  );
   const first = await list({ dealerId });
   expect(first.data).toHaveLength(50);
   expect(first.data.slice(0, 3).map(({ orderId }) => orderId)).toEqual(made.toReversed());

@@ -77,7 +77,7 @@ test('the product decides who confirms: dealers for this one, nobody else', asyn
     confirmUntil: new Date(start.getTime() + 72 * HOUR_MS).toISOString(),
     dispute: null,
   });
-  const { data } = await api.call(owner, getOrderListByDealerId, { query: { tab: 'inspecting' } });
+  const { data } = await api.call(owner, getOrderListByDealerId, { query: { tab: 'yourTurn' } });
   expect(data.data.find((row) => row.orderId === orderId)?.actions).toContain('confirm');
   const [again, before] = [await approve(), await info(orderId)];
   expect(again.data).toMatchObject({ status: '60', reportNo: before.reportNo });
