@@ -42,9 +42,6 @@ const head: ReportFacts['head'] = {
   expireAt: '2026-12-21T04:00:00.000Z',
 };
 
-/** As the customer says it; null where they left it open. */
-const defaultKm: number | null = Number(50_000);
-
 function build(
   special: Answer[],
   {
@@ -54,7 +51,8 @@ function build(
     clips = new Map(),
     without = [] as string[],
     earlier = null as ReadingFacts['earlier'],
-    stated = defaultKm,
+    // As the customer says it; null where they left it open.
+    stated = head.vehicle.roadHaulKm,
   } = {},
 ) {
   const itemCodes = codesOf(groups);
