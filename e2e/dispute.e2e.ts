@@ -87,7 +87,7 @@ test('a dispute with a photo and a video: the reviewer sees both', async ({ page
 
 /** The sample dealer's order whose report can be disputed. */
 async function orderToDispute(page: Page) {
-  const params = { tab: 'inspecting' };
+  const params = { tab: 'yourTurn' };
   const reply = await page.request.get(getOrderListByDealerId.path, { params });
   const { data }: { data: AnswerOf<typeof getOrderListByDealerId> } = await reply.json();
   const order = data.data.find(({ actions }) => actions.includes('dispute'));
