@@ -34,7 +34,7 @@ test('a self-inspection and a valuation open the form with the product chosen', 
   await page.goto('/production/productionIntro?productId=2002');
   await expect(page).toHaveURL(/productSelfCertify\?productId=2002/);
   await page.getByRole('link', { name: '开始自检' }).click();
-  await expect(page.getByRole('radio', { name: /人工复核/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /自检认证（人工复核）/ })).toBeChecked();
   await page.goto('/production/productSelfEva');
   await expect(page.getByText('免费').first()).toBeVisible();
   expect(await problems(page)).toEqual([]);
