@@ -144,7 +144,8 @@ function PackageSkeleton() {
   return (
     <SkeletonScreen>
       <div className={styles.packageSkeleton}>
-        {['a', 'b', 'c', 'd'].map((key) => (
+        {/* As many as a town mostly offers: what stands below does not move. */}
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
           <Skeleton key={key} height="108px" radius="card" />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '@yanche/ui/button';
 import { Dock } from '@yanche/ui/dock';
+import { Text } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useTexts } from '#lib/language/texts.ts';
 import styles from './create-order.module.css';
@@ -20,7 +21,7 @@ type Props = {
 export function PriceDock({ price, changed, busy, onDetail, onSubmit }: Props) {
   const t = useTexts(createOrderTexts);
   return (
-    <Dock lead={price.fen === null ? undefined : <Lead {...{ price, changed, onDetail }} />}>
+    <Dock lead={<Lead {...{ price, changed, onDetail }} />}>
       <Button size="large" className={styles.submit} busy={busy} onClick={onSubmit}>
         {t.submit}
       </Button>
@@ -30,7 +31,8 @@ export function PriceDock({ price, changed, busy, onDetail, onSubmit }: Props) {
 
 function Lead({ price, changed, onDetail }: Pick<Props, 'price' | 'changed' | 'onDetail'>) {
   const t = useTexts(createOrderTexts);
-  if (price.fen === null) return null;
+  // Its place is kept: the button does not move when the price comes.
+  if (price.fen === null) return <Text size={22}>¥ –</Text>;
   const amount = <Money fen={price.fen} size="large" />;
   const warning = changed && (
     <span role="alert" className={styles.priceWarning}>
