@@ -8,13 +8,3 @@ export const TOP_UP = {
 
 export const isTopUpAmount = (fen: number): boolean =>
   Number.isInteger(fen) && fen >= TOP_UP.least && fen <= TOP_UP.most;
-
-/**
- * Fen of an amount that somebody typed in yuan, `500`, `500.5`, `1,000.00`; null when it is none. Never through a fraction:
- * 1.005 × 100 is not 100.5 in a computer.
- */
-export function readYuan(text: string): number | null {
-  const found = /^¥?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,，]/g, ''));
-  if (found === null) return null;
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-}

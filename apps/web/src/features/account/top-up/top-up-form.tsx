@@ -1,7 +1,7 @@
 import { accountInfo } from '@yanche/contract/orders/orders';
 import { createTopUp } from '@yanche/contract/money/top-ups';
-import { formatYuan } from '@yanche/rules/money/money';
-import { isTopUpAmount, readYuan, TOP_UP } from '@yanche/rules/money/top-up';
+import { formatYuan, parseYuan, tellYuan } from '@yanche/rules/money/money';
+import { isTopUpAmount, TOP_UP } from '@yanche/rules/money/top-up';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -20,8 +20,9 @@ import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { topUpTexts } from './top-up.texts.ts';
 
-/** Whole yuan without decimals, as on the chips. */
-const inField = (fen: number) => formatYuan(fen).replaceAll(',', '').replace(/\.00$/, '');
+/** Whole yuan without decimals. */
+const inField = (fen: number) => formatYuan(fen).replace(/\.00$/, '');
+const onChip = (fen: number) => tellYuan(fen).replace(/\.00$/, '');
 
 type Props = { orderFor: string | null; short: number };
 
@@ -36,9 +37,9 @@ export function TopUpForm({ orderFor, short }: Props) {
   const [text, setText] = useState(inField(first));
   const [tried, setTried] = useState(false);
   const request = useRef({ id: newUuid(), amount: 0 });
-  const amount = readYuan(text);
+  const amount = parseYuan(text.replaceAll(/[¥,，\s]/g, ''));
   const isFine = amount !== null && isTopUpAmount(amount);
-  const limits = [TOP_UP.least, TOP_UP.most].map(inField) as [string, string];
+  const limits = [TOP_UP.least, TOP_UP.most].map(onChip) as [string, string];
   const choices = [...new Set([...(isShort ? [first] : []), ...TOP_UP.choices])];
 
   const go = async () => {
@@ -81,7 +82,7 @@ export function TopUpForm({ orderFor, short }: Props) {
             label={t.choose}
             overflow="wrap"
             surface="card"
-            options={choices.map((fen) => ({ value: inField(fen), text: `¥${inField(fen)}` }))}
+            options={choices.map((fen) => ({ value: inField(fen), text: onChip(fen) }))}
             value={choices.map(inField).includes(text) ? text : null}
             onChange={setText}
           />

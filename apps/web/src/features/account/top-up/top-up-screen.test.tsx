@@ -43,7 +43,7 @@ test('an amount that is too small is told and nothing is sent; a fine one is beg
   await user.clear(field);
   await user.type(field, '9.99');
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(await screen.findByText('请输入 ¥10 到 ¥50000 之间的金额')).toBeTruthy();
+  expect(await screen.findByText('请输入 ¥10 到 ¥50,000 之间的金额')).toBeTruthy();
   expect(asked()).toEqual([]);
   await user.clear(field);
   await user.type(field, '10.05');
@@ -58,7 +58,7 @@ test('what did not arrive is sent again as the same request, another amount as a
   const next = await screen.findByRole('button', { name: '下一步' });
   await user.click(next);
   await user.click(next);
-  await user.click(screen.getByRole('radio', { name: '¥1000' }));
+  await user.click(screen.getByRole('radio', { name: '¥1,000' }));
   await user.click(next);
   const ids = asked().map((body) => (body as { requestId: string }).requestId);
   expect(ids).toHaveLength(3);

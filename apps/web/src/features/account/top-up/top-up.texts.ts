@@ -6,12 +6,12 @@ export const topUpTexts = defineTexts({
   choose: ['充值金额', 'Amount'],
   other: ['其他金额（元）', 'Another amount (CNY)'],
   limits: [
-    (least: string, most: string) => `单笔 ¥${least}–¥${most}，最多两位小数`,
-    (least, most) => `¥${least} to ¥${most} at once, two decimals at most`,
+    (least: string, most: string) => `单笔 ${least}–${most}，最多两位小数`,
+    (least, most) => `${least} to ${most} at once, two decimals at most`,
   ],
   wrong: [
-    (least: string, most: string) => `请输入 ¥${least} 到 ¥${most} 之间的金额`,
-    (least, most) => `Enter an amount between ¥${least} and ¥${most}`,
+    (least: string, most: string) => `请输入 ${least} 到 ${most} 之间的金额`,
+    (least, most) => `Enter an amount between ${least} and ${most}`,
   ],
   forOrder: [
     (yuan: string) => `订单还差 ¥${yuan}。充值后会回到订单，用余额支付。`,
