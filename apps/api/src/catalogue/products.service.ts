@@ -1,3 +1,4 @@
+import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import type { Place, Product, Quote } from '@yanche/contract/catalogue/products';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { type Energy, groupName, productGroups } from '@yanche/rules/inspections/checklist';
@@ -129,6 +130,7 @@ function productOf(
     where: row.places as Place[],
     scored: row.scored,
     claim: row.claim as Product['claim'],
+    readsMileage: readsMileage(row.check_groups),
     checkGroups: productGroups(row.check_groups, energy).map(({ group, items }) => ({
       name: groupName(group, language),
       items: items.length,

@@ -66,6 +66,14 @@ describe('productList', () => {
 });
 
 describe('productDetail', () => {
+  test('says whether the mileage is read, in whatever language it answers', async () => {
+    for (const language of ['zh', 'en']) {
+      const headers = { 'accept-language': language };
+      const { data } = await api.call(null, productDetail, { query: { productId: 1002 }, headers });
+      expect(data.product.readsMileage).toBe(true);
+    }
+  });
+
   test('returns the items, and with a city a quote', async () => {
     const { data } = await api.call(null, productDetail, {
       query: { productId: 1002, cityId, addons: 'LIFT,LIFT' },

@@ -19,6 +19,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   scored: true,
   claim: 'none',
   checkGroups: [],
+  readsMileage: false,
   notCovered: [],
   ...changes,
 });

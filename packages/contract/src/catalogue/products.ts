@@ -53,6 +53,8 @@ export const product = z.object({
   claim: z.enum(['none', 'structure', 'full', 'inherit']),
   checkGroups: z.array(z.object({ name: z.string(), items: z.int() })),
   notCovered: z.array(z.string()),
+  /** The inspector reads the mileage: an order may leave it open. */
+  readsMileage: z.boolean(),
   /** It includes a query of the car's past, which needs an authorisation. `noSource`: there is nobody to ask at present. */
   history: z.optional(z.enum(['included', 'noSource'])),
 });

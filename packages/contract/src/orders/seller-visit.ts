@@ -94,7 +94,8 @@ export const answerSellerVisit = endpoint({
     start: isoTime,
     answer: sellerAnswer,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-    phone: z.nullable(z.string().check(z.regex(/^1\d{10}$/))),
+    /** Absent: the one that was given before stays. */
+    phone: z.optional(z.nullable(z.string().check(z.regex(/^1\d{10}$/)))),
     words: z.string().check(z.trim(), z.maxLength(TEXT_LIMITS.reason)),
   }),
   answer: sellerVisit,

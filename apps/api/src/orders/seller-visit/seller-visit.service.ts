@@ -154,8 +154,10 @@ export async function answerByLink(
     await updateSellerVisit(tx, order.id, {
       answer: said.answer,
       name: said.name.replaceAll('\0', ''),
-      phone_sealed: said.phone === null ? null : pii.seal(said.phone),
-      phone_mask: said.phone === null ? '' : maskPhone(said.phone),
+      ...(said.phone !== undefined && {
+        phone_sealed: said.phone === null ? null : pii.seal(said.phone),
+        phone_mask: said.phone === null ? '' : maskPhone(said.phone),
+      }),
       words,
       slot_id: order.slot_id,
       answered_at: now,

@@ -2480,6 +2480,17 @@ export interface components {
                 url: string;
             }[];
         };
+        /** @description Whom an inspector may call about an own job, from acceptance to hand-in. The numbers themselves are told by `revealTaskContact`. */
+        TaskContact: {
+            name: string;
+            phoneMask: string;
+            /** @description The owner of the car, when they answered for this time; absent in lists that an older app keeps. */
+            seller?: {
+                name: string;
+                phoneMask: string;
+                answer: components["schemas"]["SellerAnswer"];
+            } | null;
+        };
         /** @description How many there are, and how many the reader has not opened. */
         VisitMessages: {
             count: number;

@@ -32,7 +32,7 @@ export function TopUpForm({ orderFor, short }: Props) {
   const navigate = useNavigate();
   const account = useCall(accountInfo);
   const creating = useSubmit(createTopUp);
-  const isShort = orderFor !== null && isTopUpAmount(Math.max(short, TOP_UP.least)) && short > 0;
+  const isShort = isTopUpAmount(Math.max(short, TOP_UP.least)) && short > 0;
   const first = isShort ? Math.max(short, TOP_UP.least) : TOP_UP.choices[1];
   const [text, setText] = useState(inField(first));
   const [tried, setTried] = useState(false);
@@ -69,7 +69,9 @@ export function TopUpForm({ orderFor, short }: Props) {
         </Dock>
       }
     >
-      {isShort && <Notice tone="minor">{t.forOrder(formatYuan(short))}</Notice>}
+      {isShort && orderFor !== null && (
+        <Notice tone="minor">{t.forOrder(formatYuan(short))}</Notice>
+      )}
       <Card>
         <Cell
           label={t.balance}

@@ -40,8 +40,8 @@ type BatchStore = {
   set: (id: string, work: (line: BatchLine) => BatchLine) => void;
   drop: (id: string) => void;
   share: (changes: Partial<Shared>) => void;
-  /** Without cars; place, package and contact are kept for the next batch. */
-  startNext: () => void;
+  /** Place, package and contact are kept for the next batch, and so is every car that is not among the ordered VINs. */
+  startNext: (ordered?: readonly string[]) => void;
 };
 
 const createState = () => ({
@@ -86,7 +86,12 @@ export const useBatchDraft = create<BatchStore>()(
         set(({ lines }) => ({ lines: lines.map((line) => (line.id === id ? work(line) : line)) })),
       drop: (id) => set(({ lines }) => ({ lines: lines.filter((line) => line.id !== id) })),
       share: (changes) => set(({ shared }) => ({ shared: { ...shared, ...changes } })),
-      startNext: () => set(({ shared }) => ({ ...createState(), shared: { ...shared, from: '' } })),
+      startNext: (ordered) =>
+        set(({ lines, shared }) => ({
+          ...createState(),
+          shared: { ...shared, from: '' },
+          lines: ordered === undefined ? [] : lines.filter(({ vin }) => !ordered.includes(vin)),
+        })),
     }),
     {
       name: draftKey('batch'),

@@ -115,6 +115,26 @@ test('a pasted table is checked, given times and paid with two taps', async () =
   expect(useBatchDraft.getState().lines).toEqual([]);
 });
 
+test('cars that were not ordered stay on the list', async () => {
+  special[second] = { openOrderId: anId(4) };
+  const user = await pasted(`${table(first, second)}\n${third}`);
+  await user.click(await order(1));
+  await user.click(await screen.findByRole('button', { name: '立即支付' }));
+  await elsewhere();
+  expect(useBatchDraft.getState().lines.map(({ vin }) => vin)).toEqual([second, third]);
+});
+
+test('the mileage may be left open where the package reads it', async () => {
+  const products = [aProduct({ productId: 1002, name: '国标检测', readsMileage: true })];
+  fakeServer.answer(productList, { products, addons: [], recommendId: 1002 });
+  const user = await pasted(`${first}\t2022-05`);
+  await user.click(await order(1));
+  await user.click(await screen.findByRole('button', { name: '立即支付' }));
+  await elsewhere();
+  const [sent] = fakeServer.requests(submitBatch);
+  expect(sent?.body).toMatchObject({ lines: [{ vin: first, roadHaulKm: null }] });
+});
+
 test('stock fills in, an open order and a valid report are told and left out', async () => {
   special[first] = {
     known: { ...noKnown, shelfCarId: anId(3), licenseTime: '2021-01', roadHaulKm: 50_100 },

@@ -1,4 +1,4 @@
-import { defineTexts } from '@yanche/rules/bilingual';
+import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const batchOrderTexts = defineTexts({
   title: ['批量下单', 'Batch order'],
@@ -113,10 +113,15 @@ export const batchOrderTexts = defineTexts({
   payTitle: ['确认并支付', 'Confirm and pay'],
   wallet: ['钱包支付', 'From the wallet'],
   balance: ['余额', 'Balance'],
+  topUp: ['去充值', 'Top up'],
+  stillLeft: [
+    (count: number) => `还有 ${count} 台没有下单，已留在清单里`,
+    (count) => `${counted(count, 'car')} not ordered: kept on the list`,
+  ],
+  toLeft: ['继续处理', 'Go on with them'],
   walletShort: [
-    (yuan: string) => `钱包还差 ¥${yuan}。可以先减少车辆，或请财务转账充值后再下单；清单会保留`,
-    (yuan) =>
-      `The wallet lacks ¥${yuan}. Order fewer cars, or top it up by bank transfer first: the list is kept`,
+    (yuan: string) => `钱包还差 ¥${yuan}。先充值或减少车辆；清单会保留`,
+    (yuan) => `The wallet lacks ¥${yuan}. Top it up first, or order fewer cars: the list is kept`,
   ],
   noWallet: [
     '你没有用钱包支付的权限，请负责人下单；清单只在这台设备上保留',

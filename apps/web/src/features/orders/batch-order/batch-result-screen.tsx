@@ -13,7 +13,9 @@ import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
+import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useBatchDraft } from './batch-draft.ts';
 import styles from './batch-order.module.css';
 import { batchOrderTexts } from './batch-order.texts.ts';
 
@@ -22,6 +24,7 @@ export function BatchResultScreen() {
   const t = useTexts(batchOrderTexts);
   const format = useFormat();
   const [search] = useSearchParams();
+  const left = useBatchDraft((store) => store.lines.length);
   const batch = useCall(getBatch, { batchId: search.get('batchId') ?? '' });
   return (
     <Screen
@@ -63,6 +66,15 @@ export function BatchResultScreen() {
                 {placeName} · {t.next}
               </Muted>
             </Card>
+            {left > 0 && (
+              <Notice
+                tone="minor"
+                role="note"
+                action={<UiLink href={paths.batchOrder}>{t.toLeft}</UiLink>}
+              >
+                {t.stillLeft(left)}
+              </Notice>
+            )}
             <Card flush>
               <ul>
                 {orders.map((order) => (

@@ -1,6 +1,5 @@
 import { batchTimes, type BatchTime } from '@yanche/contract/batches/batches';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
-import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import { useCall } from '#lib/call/use-call.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import { type BatchLine, type LineState, stateOf } from './batch-line.ts';
@@ -13,7 +12,7 @@ export function useBatch() {
   const { productId, cityId, pointId, from } = shared;
   const offer = useCall(productList, { cityId: cityId === '' ? undefined : cityId });
   const product = offer.data?.products.find((each) => each.productId === productId);
-  const mayLeaveMileage = readsMileage((product?.checkGroups ?? []).map(({ name }) => name));
+  const mayLeaveMileage = product?.readsMileage ?? false;
   const states = new Map<string, LineState>(
     lines.map((line) => [line.id, stateOf(line, mayLeaveMileage)]),
   );

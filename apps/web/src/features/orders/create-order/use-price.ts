@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { productDetail, type productList, type Quote } from '@yanche/contract/catalogue/products';
-import { readsMileage } from '@yanche/rules/inspections/reads-mileage';
 import { useEffect } from 'react';
 import { useCall } from '#lib/call/use-call.ts';
 import { useOrderDraft } from '../order-draft.ts';
@@ -40,7 +39,7 @@ export function usePrice(offer: AnswerOf<typeof productList> | undefined): Price
   return {
     fen: quote?.realPrice ?? (product === undefined ? null : listed),
     discount: quote?.discount ?? 0,
-    readsMileage: readsMileage((product?.checkGroups ?? []).map(({ name }) => name)),
+    readsMileage: product?.readsMileage ?? false,
     quote,
     state: stateOf(),
     refetch: async () => (await refetch()).data?.quote ?? null,

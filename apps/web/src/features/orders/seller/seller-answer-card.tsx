@@ -41,7 +41,8 @@ export function SellerAnswerCard({ visit, link }: SellerAnswerCardProps) {
       start: visit.start,
       answer,
       name: name.trim(),
-      phone: phone.trim() === '' ? null : normalizePhone(phone),
+      // Left empty, the number that was given before stays.
+      ...(phone.trim() !== '' && { phone: normalizePhone(phone) }),
       words: words.trim(),
     };
     try {
@@ -56,7 +57,7 @@ export function SellerAnswerCard({ visit, link }: SellerAnswerCardProps) {
   return (
     <Card>
       {given !== null && (
-        <Notice tone={given.isOutdated ? 'minor' : 'pass'} role="note">
+        <Notice tone={given.isOutdated || given.answer === 'cannot' ? 'minor' : 'pass'} role="note">
           {given.isOutdated ? t.askAgain : given.answer === 'comes' ? t.youCome : t.youCannot}
         </Notice>
       )}

@@ -23,13 +23,13 @@ type SellerCardProps = { order: OrderDetail; seller: SellerState };
 /** The link by which the owner of the car confirms time and place, and what they answered. */
 export function SellerCard({ order, seller }: SellerCardProps) {
   const t = useTexts(sellerTexts);
-  const { slot } = useFormat();
+  const { time } = useFormat();
   const making = useSubmit(makeSellerLink, [orderInfo]);
   const ending = useSubmit(endSellerLink, [orderInfo]);
   const { orderId, carTitle, appoint } = order;
   const { url, given } = seller;
   const copy = async (link: string) => {
-    const words = t.message(carTitle, slot(appoint.start, appoint.end), link);
+    const words = t.message(carTitle, time(appoint.start, 'dateTime'), link);
     toast((await copyText(words)) ? t.copied : t.copyFailed);
   };
   const end = async () => {

@@ -59,8 +59,8 @@ export const sellerTexts = defineTexts({
   phoneOptional: ['选填，方便检测师到时联系你', 'Optional, so that the inspector can reach you'],
   phoneWrong: ['手机号不正确', 'This is not a phone number'],
   phoneUse: [
-    '只给这一单的检测师看，停用链接时删除',
-    'Only for the inspector of this appointment; deleted when the link ends',
+    '检测师能打给你，对方只看到打码的号码；停用链接时删除',
+    'The inspector can call you, the other party sees it masked; deleted when the link ends',
   ],
   words: ['想说的话', 'A few words'],
   wordsOptional: ['选填，如：下午两点后才有空', 'Optional, e.g. free after two o’clock'],

@@ -4,8 +4,10 @@ import { Cell } from '@yanche/ui/cell';
 import { Muted, Stack } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
+import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { GoldRow } from '#sheets/pay/gold-row.tsx';
 import { payTexts } from '#sheets/pay/pay.texts.ts';
@@ -92,7 +94,12 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
                 )}
                 {rest > 0 && !may && <Notice tone="minor">{t.noWallet}</Notice>}
                 {rest > 0 && may && lacks > 0 && (
-                  <Notice tone="minor">{t.walletShort(formatYuan(lacks))}</Notice>
+                  <Notice
+                    tone="minor"
+                    action={<UiLink href={to.topUp({ short: lacks })}>{t.topUp}</UiLink>}
+                  >
+                    {t.walletShort(formatYuan(lacks))}
+                  </Notice>
                 )}
               </>
             )}

@@ -61,29 +61,30 @@ export function useSubmitBatch(batch: Batch, onRefused: () => void) {
         body: sent.body,
         inPlace: 'all',
       });
-      await goOn(made.batchId);
+      await goOn(made.batchId, sent.body);
       return true;
     } catch (error) {
       unsure.current = error instanceof CallError ? null : sent;
-      await showFailure(error);
+      await showFailure(error, sent.body);
       return false;
     }
   };
 
-  const goOn = async (batchId: string) => {
+  const goOn = async (batchId: string, { lines }: SubmitBatchBody) => {
     for (const each of [accountInfo, getOrderListByDealerId, batchTimes]) {
       void client.invalidateQueries({ queryKey: callKey(each), refetchType: 'none' });
     }
     await navigate(to.batchResult(batchId), { replace: true });
-    useBatchDraft.getState().startNext();
+    // Cars that were not ordered stay on the list.
+    useBatchDraft.getState().startNext(lines.map(({ vin }) => vin));
   };
 
-  const showFailure = async (error: unknown) => {
+  const showFailure = async (error: unknown, body: SubmitBatchBody) => {
     if (!(error instanceof CallError)) return setTrouble(t.networkUnsure);
     const batchId = valueOf(error.data, 'batchId');
     if (isFailure(error, 'requestReused') && typeof batchId === 'string') {
       toast(t.madeBefore);
-      return goOn(batchId);
+      return goOn(batchId, body);
     }
     const lines = valueOf(error.data, 'lines');
     if (isFailure(error, 'batchRefused') && Array.isArray(lines)) {
