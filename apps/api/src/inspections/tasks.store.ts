@@ -113,9 +113,14 @@ function selectTasks(db: Db) {
         eb
           .selectFrom('seller_visits')
           .select(['seller_visits.name', 'seller_visits.phone_mask as phoneMask'])
-          .select(sql<SellerAnswer>`seller_visits.answer`.as('answer'))
+          .select(
+            sql<
+              SellerAnswer | 'outdated'
+            >`case when seller_visits.slot_id = orders.slot_id then seller_visits.answer else 'outdated' end`.as(
+              'answer',
+            ),
+          )
           .whereRef('seller_visits.order_id', '=', 'tasks.order_id')
-          .whereRef('seller_visits.slot_id', '=', 'orders.slot_id')
           .where('seller_visits.answer', 'is not', null),
       ).as('seller'),
     )

@@ -5,8 +5,14 @@ import { sellerAnswer } from '../orders/seller-visit.ts';
 export const taskContact = z.object({
   name: z.string(),
   phoneMask: z.string(),
-  /** The owner of the car, when they answered for this time; absent in lists that an older app keeps. */
+  /** The owner of the car, once they answered; `outdated`: for another time or place than now. Absent in lists that an older app keeps. */
   seller: z.optional(
-    z.nullable(z.object({ name: z.string(), phoneMask: z.string(), answer: sellerAnswer })),
+    z.nullable(
+      z.object({
+        name: z.string(),
+        phoneMask: z.string(),
+        answer: z.enum([...sellerAnswer.options, 'outdated']),
+      }),
+    ),
   ),
 });

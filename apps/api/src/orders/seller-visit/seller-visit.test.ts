@@ -73,7 +73,7 @@ describe('the seller of a car', () => {
     const former = await aSlot(api);
     await setRows('seller_visits', { order_id: orderId }, { slot_id: former.id });
     expect((await read(link)).data.given).toMatchObject({ isOutdated: true });
-    expect(await sellerSeenByInspector()).toBeNull();
+    expect((await sellerSeenByInspector())?.answer).toBe('outdated');
     expect((await answer(link, { start: '2026-01-01T00:00:00.000Z' })).code).toBe(2403);
     expect((await answer(link)).code).toBe(0);
     expect((await infoOf(owner, orderId)).seller?.given?.isOutdated).toBe(false);

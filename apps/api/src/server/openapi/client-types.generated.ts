@@ -2484,11 +2484,12 @@ export interface components {
         TaskContact: {
             name: string;
             phoneMask: string;
-            /** @description The owner of the car, when they answered for this time; absent in lists that an older app keeps. */
+            /** @description The owner of the car, once they answered; `outdated`: for another time or place than now. Absent in lists that an older app keeps. */
             seller?: {
                 name: string;
                 phoneMask: string;
-                answer: components["schemas"]["SellerAnswer"];
+                /** @enum {string} */
+                answer: "comes" | "cannot" | "outdated";
             } | null;
         };
         /** @description How many there are, and how many the reader has not opened. */

@@ -7,6 +7,7 @@ export const orderFactsTexts = defineTexts({
   plate: ['车牌号', 'Plate'],
   licensed: ['上牌时间', 'First licensed'],
   mileage: ['里程（下单时填写）', 'Mileage (as ordered)'],
+  mileageOpen: ['里程', 'Mileage'],
   mileageRead: ['由检测师读取', 'Read by the inspector'],
   createdAt: ['下单时间', 'Ordered'],
   orderNo: ['订单编号', 'Order no.'],

@@ -38,7 +38,7 @@ export function CarCard({ order, mileageNote }: CarCardProps) {
       {order.plate !== null && <Cell label={t.plate} value={<Plate text={order.plate} />} />}
       <Cell label={t.licensed} value={month(order.licenseTime)} />
       <Cell
-        label={t.mileage}
+        label={order.roadHaulKm === null ? t.mileageOpen : t.mileage}
         value={order.roadHaulKm === null ? t.mileageRead : km(order.roadHaulKm)}
         note={mileageNote}
       />

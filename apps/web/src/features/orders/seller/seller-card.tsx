@@ -53,7 +53,14 @@ export function SellerCard({ order, seller }: SellerCardProps) {
             </Button>
           </>
         ) : (
-          <Given given={given} />
+          <>
+            <Given given={given} />
+            <Row mt={12} justify="end">
+              <Button tone="text" busy={ending.isPending} onClick={() => void end()}>
+                {t.end}
+              </Button>
+            </Row>
+          </>
         )}
       </Card>
     );
