@@ -107,6 +107,14 @@ test('whoever comes when too many wait is sent away; those called off while wait
   expect(await ocr.readVin(noText, soon())).toBeNull();
 });
 
+test('somebody who waits for a VIN is read before the plates that a job still wants found', async () => {
+  const done: string[] = [];
+  const plates = () => ocr.findPlates(noText, soon()).then(() => done.push('plates'));
+  const vin = () => ocr.readVin(noText, soon()).then(() => done.push('vin'));
+  await Promise.all([plates(), plates(), plates(), vin()]);
+  expect(done).toEqual(['plates', 'vin', 'plates', 'plates']);
+});
+
 test('a thread that hangs is ended and the one who asked is told', async () => {
   const hanging = createLocalOcr({ idleMs: 1_000, graceMs: 1, hungMs: 1 });
   await expect(hanging.readVin(shared.photo, soon())).rejects.toThrow('hangs');

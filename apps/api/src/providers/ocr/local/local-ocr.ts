@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { createIdleThread } from '#lib/idle-thread.ts';
 import { decodePhoto } from '../decode-photo.ts';
 import {
@@ -11,8 +12,11 @@ import {
 } from '../ocr.ts';
 import type { Answer, Task } from './worker-messages.ts';
 
-/** One photo is read at a time; at most this many wait. */
+/** One photo is read at a time; of each priority at most this many wait. */
 const maxWaiting = 6;
+
+/** Somebody looks at a spinner for everything but plates, which a job covers in photos of reports. */
+const priorityOf = (what: Task['what']): number => (what === 'plates' ? 0 : 1);
 
 /** `graceMs`: after an abort the thread stops between two lines and returns what it has so far. */
 const normalTimes = { idleMs: 120_000, graceMs: 1_500, hungMs: 60_000 };
@@ -24,16 +28,15 @@ export function createLocalOcr(times = normalTimes): Ocr {
     entry: 'providers/ocr/local/ocr.worker',
     name: 'the reader of pictures',
   });
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const queue = new PQueue({ concurrency: 1 });
 
   const read = async <T>(what: Task['what'], photo: Photo, signal: AbortSignal): Promise<T> => {
     if (signal.aborted) throw late();
-    if (waiting > maxWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
-    waiting += 1;
-    const turn = last;
+    const priority = priorityOf(what);
+    const waiting = queue.sizeBy({ priority });
+    if (waiting >= maxWaiting) throw new OcrFault('busy', `${waiting} are waiting`);
     // An aborted caller returns at once, but the turn ends only when the thread is free again.
-    const work = turn.then(async () => {
+    const turn = async () => {
       if (signal.aborted) throw late();
       const image = await decodePhoto(photo);
       if (signal.aborted) throw late();
@@ -43,10 +46,8 @@ export function createLocalOcr(times = normalTimes): Ocr {
       const answer = await thread.ask({ what, image, stop }, [image.data.buffer as ArrayBuffer]);
       if ('reading' in answer) return answer.reading as T;
       throw answer.fault === 'late' ? late() : new Error('the reader of pictures failed');
-    });
-    last = work.catch(() => undefined);
-    const gone = abortedFor(signal, times.graceMs);
-    return Promise.race([work, gone]).finally(() => (waiting -= 1));
+    };
+    return Promise.race([queue.add(turn, { priority }), abortedFor(signal, times.graceMs)]);
   };
 
   return {
