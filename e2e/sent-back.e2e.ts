@@ -93,7 +93,11 @@ test('sent back item by item: photo, reading and reply, a second look, once more
 /** The cards of the items that were sent back. */
 async function asked(page: Page, count = 3): Promise<[Locator, Locator, Locator]> {
   const cards = page.getByRole('list').filter({ has: page.getByText(/^(待|已)处理$/) });
-  await expect(cards).toHaveCount(count);
+  await expect(async () => {
+    const shown = await cards.count();
+    if (shown !== count)
+      throw new Error(`${shown} cards on ${await page.locator('body').innerText()}`);
+  }).toPass({ timeout: 40_000 });
   return [cards.nth(0), cards.nth(1), cards.nth(2)];
 }
 
