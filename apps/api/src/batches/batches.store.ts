@@ -35,7 +35,7 @@ export async function insertBatch(tx: Tx, row: Insertable<Tables['order_batches'
   await tx.insertInto('order_batches').values(row).execute();
 }
 
-/** With names in both languages, by time. `gold`: what their payments took of it. */
+/** With names in both languages, in the order of its list. `gold`: what their payments took of it. */
 export async function listBatchOrders(db: Db, batchId: string) {
   return db
     .selectFrom('orders')
@@ -64,6 +64,7 @@ export async function listBatchOrders(db: Db, batchId: string) {
       ),
     )
     .where('orders.batch_id', '=', batchId)
+    .orderBy('orders.batch_line')
     .orderBy('orders.start_at')
     .orderBy('orders.order_no')
     .execute();

@@ -147,7 +147,7 @@ export const getBatch = endpoint({
   name: 'getBatch',
   method: 'GET',
   path: '/api/batch',
-  summary: 'The orders of a batch, by time',
+  summary: 'The orders of a batch, in the order of its list',
   access: dealers,
   query: z.strictObject({ batchId: uuid }),
   answer: z.object({

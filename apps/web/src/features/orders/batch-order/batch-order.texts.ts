@@ -134,8 +134,8 @@ export const batchOrderTexts = defineTexts({
   ],
   toLeft: ['继续处理', 'Go on with them'],
   walletShort: [
-    (yuan: string) => `钱包还差 ¥${yuan}。先充值或减少车辆；清单会保留`,
-    (yuan) => `The wallet lacks ¥${yuan}. Top it up first, or order fewer cars: the list is kept`,
+    (yuan: string) => `钱包还差 ${yuan}。先充值或减少车辆；清单会保留`,
+    (yuan) => `The wallet lacks ${yuan}. Top it up first, or order fewer cars: the list is kept`,
   ],
   noWallet: [
     '你没有用钱包支付的权限，请负责人下单；清单只在这台设备上保留',
