@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#database/schema.ts';
+import type { OrderOwner } from '#order-kinds/order-kind.ts';
+import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 export type BatchRow = Selectable<Tables['order_batches']>;
 
@@ -33,7 +35,7 @@ export async function insertBatch(tx: Tx, row: Insertable<Tables['order_batches'
   await tx.insertInto('order_batches').values(row).execute();
 }
 
-/** With names in both languages, by time. `gold`: what their payments took of it. */
+/** With names in both languages, in the order of its list. `gold`: what their payments took of it. */
 export async function listBatchOrders(db: Db, batchId: string) {
   return db
     .selectFrom('orders')
@@ -62,9 +64,29 @@ export async function listBatchOrders(db: Db, batchId: string) {
       ),
     )
     .where('orders.batch_id', '=', batchId)
+    .orderBy('orders.batch_line')
     .orderBy('orders.start_at')
     .orderBy('orders.order_no')
     .execute();
+}
+
+/** An order of the owner that has not ended, for another car with this plate. */
+export async function findOpenByPlate(
+  db: Db,
+  owner: OrderOwner,
+  { plate, vin }: { plate: string; vin: string },
+): Promise<{ orderId: string; vin: string } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['id as orderId', 'vin'])
+    .where('plate', '=', plate)
+    .where('vin', '<>', vin)
+    .where('status', 'in', inspectionOrders.openStatuses)
+    .where(inspectionOrders.ownedBy(owner))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** What the dealership has written down of cars in its stock, by VIN. */

@@ -46,6 +46,25 @@ describe('checkBatch', () => {
     expect(short).toMatchObject({ reason: 'length', candidates: [] });
   });
 
+  test('a plate that another car with an open order bears is told, of the own house only', async () => {
+    const { owner } = await aDealership(api);
+    const { form, orderId } = await anOrder(api, { person: owner, more: { plate: '浙A12345' } });
+    const [one, other, third] = [aVin(), aVin(), aVin()];
+    const ask = async (person: TestPerson) => {
+      const vins = [one, form.vin, other, third];
+      const plates = ['浙A·12345', '浙A12345', '', '浙A12346'];
+      const { data } = await api.call(person, checkBatch, { body: { vins, plates } });
+      return data.cars.map(({ plateOrder }) => plateOrder);
+    };
+    expect(await ask(owner)).toEqual([{ orderId, vin: form.vin }, null, null, null]);
+    const { owner: stranger } = await aDealership(api);
+    expect(await ask(stranger)).toEqual([null, null, null, null]);
+    const longer = { vins: [one], plates: ['浙'.repeat(21)] };
+    expect((await api.call(owner, checkBatch, { body: longer })).status).toBe(400);
+    await setRows('orders', { id: orderId }, { status: '90' });
+    expect(await ask(owner)).toEqual([null, null, null, null]);
+  });
+
   test('another house learns nothing of its orders', async () => {
     const { owner } = await aDealership(api);
     const { form } = await anOrder(api, { person: owner, more: { plate: '浙A12345' } });

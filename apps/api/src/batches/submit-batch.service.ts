@@ -120,7 +120,7 @@ async function createAll(tx: Tx, deps: Deps, { batch, lines, caller, language }:
         checked,
         // They are paid in this transaction: none of them waits.
         unpaidOrders: Number.POSITIVE_INFINITY,
-        batchId: batch.id,
+        batch: { id: batch.id, line: lines.findIndex((line) => line.body === body) },
       }),
     );
     if (order !== null) orderIds.push(order.id);

@@ -28,9 +28,7 @@ describe('a batch', () => {
     const { data: batch } = await api.call(staff, getBatch, { query: data });
     expect(batch).toMatchObject({ total: 20 * price, gold: 0, productName: '国标检测' });
     expect(batch.orders.map(({ status }) => status)).toEqual(Array(20).fill('20'));
-    expect(batch.orders.map(({ start }) => start)).toEqual(
-      batch.orders.map(({ start }) => start).toSorted(),
-    );
+    expect(batch.orders.map(({ vin }) => vin)).toEqual(body.lines.map(({ vin }) => vin));
     const { data: one } = await api.call(owner, orderInfo, {
       query: { orderId: batch.orders[0]?.orderId ?? '' },
     });

@@ -1335,6 +1335,10 @@ export interface Orders {
    * The batch that it was placed in; null: alone.
    */
   batch_id: string | null;
+  /**
+   * Its place in the list of its batch; null: alone, or ordered before places were kept.
+   */
+  batch_line: number | null;
   brand_id: number;
   cancel_code: string | null;
   cancel_fee: number | null;

@@ -1,5 +1,6 @@
 import { maxUnread, type Notice } from '@yanche/contract/notices/notices';
 import type { Language } from '@yanche/rules/bilingual';
+import { maskPlate } from '@yanche/rules/cars/plate';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -9,6 +10,7 @@ import { noticeWords } from './texts/notice-texts.ts';
 import {
   countUnread,
   listNotices,
+  listOwnPlates,
   markAllRead,
   markRead,
   type NoticeRow,
@@ -18,17 +20,30 @@ const pageSize = 10; // spec §9
 
 export async function listOwnNotices(
   { db }: Deps,
-  asked: { after?: string; userId: string; language: Language },
+  asked: { after?: string; userId: string; dealerId: string | null; language: Language },
 ) {
   const after = readCursor(asked.after);
   const rows = await listNotices(db, asked.userId, { after, limit: pageSize + 1 });
   const titleIn = await carTitlesIn(db, asked.language);
+  // Notices are written with a mask, as they also leave the product; here their owner reads them.
+  const plates = await listOwnPlates(
+    db,
+    asked,
+    rows.flatMap(({ target_id: id }) => id ?? []),
+  );
   return pageFrom(
     rows,
     pageSize,
     (row) => ({ at: row.created_at, id: row.id }),
-    (row) => noticeOf(row, asked.language, titleIn),
+    (row) => noticeOf(withPlate(row, plates), asked.language, titleIn),
   );
+}
+
+function withPlate(row: NoticeRow, plates: ReadonlyMap<string, string>): NoticeRow {
+  const plate = plates.get(row.target_id ?? '');
+  return plate === undefined || row.params.plate !== maskPlate(plate)
+    ? row
+    : { ...row, params: { ...row.params, plate } };
 }
 
 const noticeOf = (row: NoticeRow, language: Language, titleIn: TitleIn): Notice => ({

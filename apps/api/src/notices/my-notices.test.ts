@@ -1,9 +1,11 @@
 import { countNotices, listNotices, readNotices } from '@yanche/contract/notices/notices';
 import { expect } from 'vitest';
-import { aModel } from '#testing/a-place.ts';
+import { noticeWords } from '#notices/texts/notice-texts.ts';
+import { aDealership, aModel } from '#testing/a-place.ts';
+import { anOrder } from '#testing/an-order.ts';
 import { aNotice } from '#testing/a-notice.ts';
 import { api, advanceTime, test } from '#testing/fixture.ts';
-import { rowOf } from '#testing/rows.ts';
+import { rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 
 let person: TestPerson;
@@ -42,6 +44,25 @@ test("newest first, page by page, in the reader's language", async () => {
     title: 'Inspector on the way',
     text: 'The inspector is on the way to Volkswagen Passat (浙A***45), due on 22 Nov 09:00.',
   });
+});
+
+test('the owner of an order reads its plate, nobody else does', async () => {
+  const { owner, staff } = await aDealership(api);
+  const { orderId } = await anOrder(api, { person: owner, more: { plate: '浙A12345' } });
+  const of = async (reader: TestPerson) => {
+    const noticeId = await aNotice(api, reader);
+    await setRows('notices', { id: noticeId }, { target: 'order', target_id: orderId });
+    return (await api.call(reader, listNotices, { query: {} })).data.data[0]?.text;
+  };
+  expect(await of(owner)).toContain('浙A12345');
+  expect(await of(staff)).toContain('浙A12345');
+  expect(await of(person)).toContain('浙A***45');
+  const { text } = noticeWords(
+    'reportReady',
+    (await rowOf('notices', { channel: 'sms', user_id: owner.userId })).params,
+    'zh',
+  );
+  expect(text).toContain('浙A***45');
 });
 
 test('a foreign page cursor is refused', async () => {

@@ -12,7 +12,12 @@ import { getSettings, linkToMiniProgram, saveSettings } from './notice-settings.
 
 export const noticeRoutes: Route[] = [
   route(listNotices, async ({ deps, caller, query, language }) =>
-    listOwnNotices(deps, { ...query, userId: caller.userId, language }),
+    listOwnNotices(deps, {
+      ...query,
+      userId: caller.userId,
+      dealerId: caller.dealerId,
+      language,
+    }),
   ),
   route(countNotices, async ({ deps, caller }) => countOwnUnread(deps, caller.userId)),
   route(readNotices, async ({ deps, caller, body }) => markOwnRead(deps, caller.userId, body)),

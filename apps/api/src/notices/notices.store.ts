@@ -74,6 +74,26 @@ export async function listNotices(
     .execute();
 }
 
+type Reader = { userId: string; dealerId: string | null };
+
+/** The plates of those orders that are the reader's own, or their dealership's. */
+export async function listOwnPlates(
+  db: Db,
+  { userId, dealerId }: Reader,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; plate: string }>`
+    select id, plate from (
+      select id, plate, user_id, dealer_id from orders where id = any(${[...orderIds]}::uuid[])
+      union all
+      select id, plate, user_id, dealer_id from self_orders where id = any(${[...orderIds]}::uuid[])
+    ) as own
+    where plate is not null
+      and (dealer_id = ${dealerId} or (dealer_id is null and user_id = ${userId}))`.execute(db);
+  return new Map(rows.map(({ id, plate }) => [id, plate]));
+}
+
 /** A person's unread messages, counted up to `most`. */
 export async function countUnread(db: Db, userId: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

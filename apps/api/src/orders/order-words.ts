@@ -16,7 +16,7 @@ const eventWords: Record<OrderEvent | 'create', Bilingual> = {
   depart: ['检测师已出发', 'The inspector is on the way'],
   checkIn: ['检测师已到达，开始检测', 'The inspector arrived and started'],
   cannotInspect: ['现场无法检测', 'The car could not be inspected'],
-  submit: ['检测完成，报告审核中', 'Inspection finished, report in review'],
+  submit: ['检测完成，报告已提交审核', 'Inspection finished, report handed in for review'],
   reject: ['报告退回补充', 'The report was sent back for completion'],
   approve: ['报告已通过审核，待确认', 'Report approved, awaiting confirmation'],
   approveAuto: ['报告已出具', 'The report is ready'],

@@ -48,6 +48,7 @@ export async function readReport(
   return {
     ...(await reportView(deps, wanted, { language, newestVersion })),
     ...(isOwn && { own: true }),
+    ...(isOwn && order.plate !== null && { ownPlate: order.plate }),
     ...(isOwn && decision !== null && { disputeDecision: decision }),
   };
 }

@@ -13,6 +13,7 @@ export async function findReportReaders(db: Db, orderId: string) {
       'user_id',
       'dealer_id',
       'inspector_id',
+      'plate',
       'status',
       'dispute_outcome',
       'dispute_answer',

@@ -38,6 +38,9 @@ describe('reportByOrder', () => {
         content: { reportNo, version: 1 },
       });
     }
+    // Their own plate is no secret to the house; everybody else reads the mask.
+    expect((await read(staff, orderId)).data.ownPlate).toBe('浙A12345');
+    expect((await read(inspector, orderId)).data.ownPlate).toBeUndefined();
     const strangers = [
       await aDealerOwner(api),
       await api.aPerson(['inspector'], { cityIds: [testCity] }),

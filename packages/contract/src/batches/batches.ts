@@ -30,6 +30,8 @@ const batchCar = z.object({
   }),
   /** An order of the dealership for this car that has not ended: there cannot be two. */
   openOrderId: z.nullable(uuid),
+  /** Another car of the dealership with the same plate whose order has not ended: one of the two plates is wrong. */
+  plateOrder: z.nullable(z.object({ orderId: uuid, vin: z.string() })),
   /** Of the dealership's newest valid report, which does not keep one from ordering. */
   report: z.nullable(z.object({ orderId: uuid, expiresAt: isoTime })),
 });
@@ -43,7 +45,11 @@ export const checkBatch = endpoint({
   summary: 'Which cars these VINs are, what is known of them and what keeps one from ordering',
   access: dealers,
   encoding: 'json',
-  body: z.strictObject({ vins: z.array(vin).check(z.minLength(1), z.maxLength(MAX_BATCH)) }),
+  body: z.strictObject({
+    vins: z.array(vin).check(z.minLength(1), z.maxLength(MAX_BATCH)),
+    /** As the list states them, in its order; empty: not stated. */
+    plates: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_BATCH))),
+  }),
   answer: z.object({ cars: z.array(batchCar) }),
 });
 
@@ -141,7 +147,7 @@ export const getBatch = endpoint({
   name: 'getBatch',
   method: 'GET',
   path: '/api/batch',
-  summary: 'The orders of a batch, by time',
+  summary: 'The orders of a batch, in the order of its list',
   access: dealers,
   query: z.strictObject({ batchId: uuid }),
   answer: z.object({

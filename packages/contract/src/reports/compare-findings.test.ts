@@ -28,6 +28,16 @@ test('what tells them apart comes first, the worst ahead; what both have comes l
   expect(compareFindings(other, one).map(({ code }) => code)).toEqual(['GB008', 'GB021']);
 });
 
+test('a fault of one car stands before one that both have in different ways, however bad that is', () => {
+  const tyre = { ...weld, code: 'GB030', severity: 'major' as const };
+  const one = report([tyre, scratch], { GB030: 'abnormal', GB021: 'abnormal' });
+  const other = report([{ ...tyre, defectName: '变形' }], { GB030: 'abnormal', GB021: 'normal' });
+  expect(compareFindings(one, other)).toMatchObject([
+    { code: 'GB021', differs: true, inBoth: false },
+    { code: 'GB030', differs: true, inBoth: true },
+  ]);
+});
+
 test('what the other inspection did not see is told as that, never as fine', () => {
   const one = report([weld], { GB008: 'abnormal' });
   const sideOf = (other: ReturnType<typeof report>) => compareFindings(one, other)[0]?.sides[1];

@@ -10,11 +10,13 @@ export type ComparedItem = {
   name: string;
   sides: readonly [ComparedSide, ComparedSide];
   differs: boolean;
+  /** Both cars have a fault here, if not the same. */
+  inBoth: boolean;
 };
 
 /**
  * The items with a fault in either of two reports, with what each says of them. Those that tell the cars apart come first, the worst
- * ahead. An item that the other car's inspection did not see is never told as fine there.
+ * ahead, a fault of one car only before one that both have in different ways. An item that the other car's inspection did not see is never told as fine there.
  */
 export function compareFindings(one: ReportContent, other: ReportContent): ComparedItem[] {
   const reports = [one, other] as const;
@@ -29,9 +31,11 @@ export function compareFindings(one: ReportContent, other: ReportContent): Compa
     const sides = [sideOf(one, code), sideOf(other, code)] as const;
     const [found] = [...sides[0].findings, ...sides[1].findings];
     const [left, right] = sides.map(({ findings }) => findings.map(told).sort().join('\n'));
-    return { code, name: found?.itemName ?? code, sides, differs: left !== right };
+    const inBoth = sides.every(({ findings }) => findings.length > 0);
+    return { code, name: found?.itemName ?? code, sides, differs: left !== right, inBoth };
   });
-  return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
+  const rank = ({ differs, inBoth }: ComparedItem) => (!inBoth ? 0 : differs ? 1 : 2);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
 const told = (finding: ReportFinding) => `${findingTitle(finding)} ${finding.degree ?? ''}`;

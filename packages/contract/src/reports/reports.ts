@@ -160,6 +160,8 @@ export const reportByOrder = endpoint({
     newestVersion: z.int(),
     /** The report is the reader's or their dealership's: they may share it. */
     own: z.optional(z.literal(true)),
+    /** As its owner wrote it; in `content` it is masked for everybody. */
+    ownPlate: z.optional(z.string()),
     /** How the dispute of the reader, or of their dealership, was decided. */
     disputeDecision: z.optional(disputeDecision),
     /**

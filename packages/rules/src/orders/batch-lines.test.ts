@@ -5,7 +5,7 @@ import { readBatchText } from './batch-lines.ts';
 
 const a = 'LSVHJ133XN0000001';
 const b = 'LGBH52E01MY123456';
-const bare = { plate: null, km: null, licenseTime: null };
+const bare = { plate: null, km: null, oddKm: '', licenseTime: null };
 const read = (text: string) => readBatchText(text).lines;
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   expect(read(text).map(({ vin }) => vin)).toEqual([a, b]);
 });
 
-const full = { vin: a, plate: '浙A12345', km: 61_200, licenseTime: '2021-05' };
+const full = { vin: a, plate: '浙A12345', km: 61_200, oddKm: '', licenseTime: '2021-05' };
 test.each([
   ['commas', `${a},浙A12345,61200,2021-05`],
   ['Chinese commas', `${a}，浙A·12345，6.12万公里，2021年5月`],
@@ -59,7 +59,56 @@ test('a car twice is one, and what its second line adds is kept', () => {
 
 test('what is no VIN stays readable, so that a person can mend it', () => {
   expect(read(`LFV3A23CXM3O51188`)).toEqual([{ ...bare, no: 1, vin: 'LFV3A23CXM3O51188' }]);
-  expect(read(`奥迪 没有\n${a}`)[0]?.vin).toBe('奥迪没有');
+  expect(read(`${a.slice(-6)}\n车架号\n看右边`).map(({ vin }) => vin)).toEqual([
+    '000001',
+    '看右边',
+  ]);
+});
+
+test('what cannot be a car is passed over, and its line is told', () => {
+  const { lines, passed } = readBatchText(
+    `你好，这3些车麻烦今天验\n${a}\nHELLO\n电话13800000001\n11月30日前，2026-11-30\n奥迪 没有`,
+  );
+  expect(lines.map(({ vin }) => vin)).toEqual([a]);
+  expect(passed).toEqual([1, 3, 4, 5, 6]);
+});
+
+test.each(['99999999公里', '-5公里', '123万公里', '-3万', '1,234,567 km'])(
+  'a mileage that no car has is told: %s',
+  (said) => {
+    expect(read(`${a}\t${said}\t2022-05`)).toEqual([
+      { ...bare, no: 1, vin: a, oddKm: said, licenseTime: '2022-05' },
+    ]);
+    expect(read(`车架号\t里程\n${a}\t12345678`)[0]?.oddKm).toBe('12345678');
+  },
+);
+
+test('a line of another form below headings is read by what stands in it', () => {
+  const heads = '车架号\t车牌\t上牌\t里程(km)';
+  const [one, two, three] = read(
+    `${heads}\n${a}\t浙A12345\t2021-05\t61200\n${b} 3.62 2022年5月\nLSVHJ133022221761,浙A12346,2022-05`,
+  );
+  expect(one).toEqual({ ...full, no: 2 });
+  expect(two).toEqual({ ...bare, no: 3, vin: b, km: 36_200, licenseTime: '2022-05' });
+  expect(three).toMatchObject({ plate: '浙A12346', licenseTime: '2022-05' });
+  const narrow = read(`VIN 车牌 里程\n${b} 3.62 2022年5月`);
+  expect(narrow[0]).toMatchObject({ km: 36_200, licenseTime: '2022-05' });
+});
+
+test.each(['LSVHJ133 022221761', 'LSVHJ133022 221761', 'LSV HJ133 0222 21761'])(
+  'a VIN in groups stands before other columns: %s',
+  (vin) => {
+    expect(read(`${vin} 浙A12345 61200公里 2022-05`)).toEqual([
+      { ...full, no: 1, vin: 'LSVHJ133022221761', licenseTime: '2022-05' },
+    ]);
+  },
+);
+
+test('a VIN that is one sign short takes nothing from its neighbours', () => {
+  expect(read('LSVHJ13302222176 5 浙A12345')[0]).toMatchObject({
+    vin: 'LSVHJ13302222176',
+    plate: '浙A12345',
+  });
 });
 
 test('more than can be ordered at once are counted, not lost silently', () => {

@@ -1,7 +1,8 @@
 import { checkPlate, normalisePlate } from '../cars/plate.ts';
-import { checkMileage } from '../cars/vehicle-facts.ts';
-import { normaliseVin } from '../cars/vin.ts';
+import { checkPhone } from '../people/phone.ts';
 import { MAX_BATCH } from './batch-limits.ts';
+import { readKm, readMonth, statesMileage } from './batch-cells.ts';
+import { compactVin, isVinLike, joinSplitVin, vinIndex } from './batch-vin.ts';
 
 /** A line of a list of cars as far as it could be read. What is null the list does not say, or not clearly. */
 export type BatchLineText = {
@@ -10,6 +11,8 @@ export type BatchLineText = {
   readonly vin: string;
   readonly plate: string | null;
   readonly km: number | null;
+  /** What stands for a mileage and can be none, as it was written; '' without. */
+  readonly oddKm: string;
   /** `YYYY-MM` */
   readonly licenseTime: string | null;
 };
@@ -20,6 +23,8 @@ export type BatchText = {
   readonly merged: readonly MergedLine[];
   /** How many cars were left out because there are too many. */
   readonly left: number;
+  /** Lines in which nothing can be a VIN: greetings, remarks. */
+  readonly passed: readonly number[];
 };
 
 type Role = 'vin' | 'plate' | 'km' | 'wan' | 'date';
@@ -33,24 +38,35 @@ const headings: readonly (readonly [Role, RegExp])[] = [
 ];
 /** What a column holds, the strongest sign first: a comma within a table from a spreadsheet is no separator. */
 const separators: readonly RegExp[] = [/\t/, /[;|]/, /[,、]/, /\s+/];
-const VIN_LENGTH = 17;
+const blanks = separators.at(-1);
+
+/** A line as its cells, by the separator that it was split with. */
+type Cells = { readonly cells: readonly string[]; readonly separator: RegExp | undefined };
+type Roles = readonly (Role | null)[];
+type Heads = { readonly roles: Roles; readonly separator: RegExp | undefined };
 
 /** Reads a pasted list or a CSV file: one car a line, its VIN and what else of it is known, in any order of columns. */
 export function readBatchText(text: string): BatchText {
-  let roles: readonly (Role | null)[] = [];
+  let heads: Heads | null = null;
   const lines: BatchLineText[] = [];
   const merged: MergedLine[] = [];
+  const passed: number[] = [];
   let left = 0;
   // Full-width letters, digits and signs are those of a Chinese keyboard.
   for (const [index, raw] of text
     .normalize('NFKC')
     .split(/\r\n|\r|\n/)
     .entries()) {
-    const cells = cellsOf(raw);
+    const { cells, separator } = cellsOf(raw);
     if (!cells.some((cell) => /[\p{L}\d]/u.test(cell))) continue;
-    const heads = cells.map(roleOf);
-    if (vinAt(cells, []) === -1 && heads.some((role) => role !== null)) {
-      roles = heads;
+    const named = cells.map(roleOf);
+    if (vinIndex(cells, -1) === -1 && named.some((role) => role !== null)) {
+      heads = { roles: named, separator };
+      continue;
+    }
+    const roles = heads !== null && fitsUnder(heads, { cells, separator }) ? heads.roles : [];
+    if (!mayBeCar(cells, roles)) {
+      passed.push(index + 1);
       continue;
     }
     const line = readLine(cells, roles, index + 1);
@@ -62,26 +78,28 @@ export function readBatchText(text: string): BatchText {
     } else if (lines.length < MAX_BATCH) lines.push(line);
     else left += 1;
   }
-  return { lines, merged, left };
+  return { lines, merged, left, passed };
 }
 
 const fill = (line: BatchLineText, more: BatchLineText): BatchLineText => ({
   ...line,
   plate: line.plate ?? more.plate,
   km: line.km ?? more.km,
+  oddKm: line.oddKm === '' ? more.oddKm : line.oddKm,
   licenseTime: line.licenseTime ?? more.licenseTime,
 });
 
-function cellsOf(raw: string): string[] {
+function cellsOf(raw: string): Cells {
   const separator = separators.find((each) => each.test(raw.trim()));
-  const cells = separator === undefined ? [raw] : splitOutsideQuotes(raw, separator);
+  const split = separator === undefined ? [raw] : splitOutsideQuotes(raw, separator);
   // A spreadsheet writes ="0123" for a text.
-  return cells.map((cell) =>
+  const cells = split.map((cell) =>
     cell
       .trim()
       .replace(/^=?"(.*)"$/, '$1')
       .trim(),
   );
+  return { cells: separator === blanks ? joinSplitVin(cells) : cells, separator };
 }
 
 /** Separators between quotes belong to the cell. */
@@ -99,67 +117,54 @@ function splitOutsideQuotes(raw: string, separator: RegExp): string[] {
 const roleOf = (cell: string): Role | null =>
   headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
 
-/** Blanks, dots and hyphens are how people group it. */
-const compact = (cell: string) => normaliseVin(cell.replaceAll(/[\s.·-]/g, ''));
-
-const isVinLike = (cell: string) => {
-  const vin = compact(cell);
-  return /^[A-Z\d]{11,20}$/.test(vin) && /[A-Z]/.test(vin) && /\d.*\d.*\d/.test(vin);
-};
-
-/** The cell that is most likely the VIN; -1: none looks like one. */
-function vinAt(cells: readonly string[], roles: readonly (Role | null)[]): number {
-  const named = roles.indexOf('vin');
-  if (named !== -1 && (cells[named] ?? '') !== '') return named;
-  const off = (index: number) => Math.abs(compact(cells[index] ?? '').length - VIN_LENGTH);
-  const like = cells.flatMap((cell, index) => (isVinLike(cell) ? [index] : []));
-  return like.toSorted((a, b) => off(a) - off(b))[0] ?? -1;
+/** A line of another form stands below the headings, not in their columns. */
+function fitsUnder({ roles, separator }: Heads, line: Cells): boolean {
+  if (separator !== line.separator) return false;
+  if (separator === blanks && roles.length !== line.cells.length) return false;
+  return line.cells.every((cell, index) => {
+    const role = roles[index];
+    const isDate = /[-/年]/.test(cell) && readMonth(cell) !== null;
+    if (role === 'plate') return !isDate && readKm(cell, 'km') === null;
+    return role === 'km' || role === 'wan' ? !isDate : true;
+  });
 }
 
-function readLine(
-  cells: readonly string[],
-  roles: readonly (Role | null)[],
-  no: number,
-): BatchLineText {
-  const at = vinAt(cells, roles);
+/** A number of some length that is no date, phone, plate or mileage, or whatever stands in the column of VINs. */
+function mayBeCar(cells: readonly string[], roles: Roles): boolean {
+  const named = roles.indexOf('vin');
+  if ((cells[named] ?? '') !== '' || vinIndex(cells, -1) !== -1) return true;
+  if (isVinLike(cells.join(''))) return true;
+  return cells
+    .flatMap((cell) => cell.split(/[\s,，。:：]+/))
+    .some((word) => {
+      const sign = compactVin(word);
+      if (!/^(?=(?:[A-Z]*\d){3})[A-Z\d]{5,40}$/.test(sign)) return false;
+      const isOther = checkPhone(sign).ok || readMonth(word) !== null || statesMileage(word);
+      return !isOther;
+    });
+}
+
+function readLine(cells: readonly string[], roles: Roles, no: number): BatchLineText {
+  const at = vinIndex(cells, roles.indexOf('vin'));
   // In groups, as some papers print it, or nothing that is one: then a person sees what stands there.
-  const vin = compact(at === -1 ? cells.join('') : (cells[at] ?? '')).slice(0, 40);
+  const vin = compactVin(at === -1 ? cells.join('') : (cells[at] ?? '')).slice(0, 40);
   let [plate, km, licenseTime]: [string | null, number | null, string | null] = [null, null, null];
+  let oddKm = '';
   for (const [index, cell] of at === -1 ? [] : cells.entries()) {
     if (index === at || cell === '') continue;
     const role = roles[index] ?? null;
     if (checkPlate(cell).ok) plate ??= normalisePlate(cell);
-    else if (role === 'km' || role === 'wan') km ??= readKm(cell, role);
-    else {
+    else if (role === 'km' || role === 'wan') {
+      km ??= readKm(cell, role);
+      if (km === null) oddKm = cell;
+    } else {
       const date = readMonth(cell);
       if (date !== null && licenseTime === null) licenseTime = date;
-      else if (role === null) km ??= readKm(cell, null);
+      else if (role === null) {
+        km ??= readKm(cell, null);
+        if (km === null && statesMileage(cell)) oddKm = cell;
+      }
     }
   }
-  return { no, vin, plate, km, licenseTime };
-}
-
-function readMonth(cell: string): string | null {
-  const [, year, month = ''] =
-    /^((?:19|20)\d\d)[-/.年](\d{1,2})(?:[-/.月].*)?$/.exec(cell) ??
-    /^((?:19|20)\d\d)(\d\d)(?:\d\d)?$/.exec(cell) ??
-    [];
-  const number = Number(month);
-  return year === undefined || number < 1 || number > 12
-    ? null
-    : `${year}-${month.padStart(2, '0')}`;
-}
-
-/** Whole kilometres or 万公里. Without a unit a small whole number may be either: then nobody guesses. */
-function readKm(cell: string, role: 'km' | 'wan' | null): number | null {
-  const match = /^(\d[\d,]*(?:\.\d+)?)\s*(万|w)?\s*(公里|千米|km)?$/i.exec(cell);
-  if (match === null) return null;
-  const [, digits = '', wan, unit] = match;
-  const number = Number(digits.replaceAll(',', ''));
-  const isWan =
-    wan !== undefined ||
-    (unit === undefined && (role === 'wan' || digits.includes('.')) && number < 100);
-  const isKm = unit !== undefined || role === 'km' || number >= 1_000;
-  const km = Math.round(isWan ? number * 10_000 : isKm ? number : Number.NaN);
-  return checkMileage(km).ok ? km : null;
+  return { no, vin, plate, km, oddKm: km === null ? oddKm.slice(0, 20) : '', licenseTime };
 }

@@ -5,10 +5,10 @@ import { TimeGrid, type TimeGridProps, type TimeSlot } from './time-grid.tsx';
 
 const points: TimeSlot[] = [
   { value: '09:00', text: '09:00', state: 'past' },
-  { value: '09:30', text: '09:30', state: 'full' },
+  { value: '09:30', text: '09:30', state: 'soon' },
   { value: '10:00', text: '10:00', state: 'open' },
   { value: '10:30', text: '10:30', state: 'open', left: 1 },
-  { value: '11:00', text: '11:00', state: 'open' },
+  { value: '11:00', text: '11:00', state: 'full' },
   { value: '11:30', text: '11:30', state: 'open', left: 2 },
 ];
 

@@ -13,6 +13,8 @@ it('says in words why a slot cannot be chosen', async () => {
       onChange={onChange}
       slots={[
         { value: '09:00', text: '09:00', state: 'past' },
+        { value: '09:15', text: '09:15', state: 'soon' },
+        { value: '09:20', text: '09:20', state: 'closed' },
         { value: '09:30', text: '09:30', state: 'full' },
         { value: '10:00', text: '10:00', state: 'open' },
         { value: '10:30', text: '10:30', state: 'open', left: 1 },
@@ -20,7 +22,14 @@ it('says in words why a slot cannot be chosen', async () => {
     />,
   );
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(names).toEqual(['09:00已过', '09:30约满', '10:00', '10:30余 1']);
+  expect(names).toEqual([
+    '09:00已过',
+    '09:15来不及',
+    '09:20不可约',
+    '09:30约满',
+    '10:00',
+    '10:30余 1',
+  ]);
   await userEvent.click(screen.getByText('09:30'));
   await userEvent.click(screen.getByText('10:30'));
   expect(onChange.mock.calls).toEqual([['10:30']]);

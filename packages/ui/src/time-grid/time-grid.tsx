@@ -8,8 +8,8 @@ export type TimeSlot = {
   value: string;
   /** "09:30" or "14:00–16:00". */
   text: string;
-  /** `full` and `past` are shown but cannot be chosen. */
-  state: 'open' | 'full' | 'past';
+  /** All but `open` are shown and cannot be chosen; `soon` lies ahead, but too near. */
+  state: 'open' | 'full' | 'past' | 'soon' | 'closed';
   /** Places left, shown when few remain. */
   left?: number;
 };

@@ -44,6 +44,8 @@ const uiTexts = defineWords({
   full: ['约满', 'Full'],
   fullShort: ['满', 'full'],
   past: ['已过', 'Past'],
+  soon: ['来不及', 'Too soon'],
+  closed: ['不可约', 'Closed'],
   current: ['当前', 'current'],
   done: ['已完成', 'done'],
   pullPulling: ['下拉刷新', 'Pull to refresh'],

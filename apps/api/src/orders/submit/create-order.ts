@@ -30,7 +30,7 @@ type NewOrder = {
   /** How many orders of this person may wait for payment. */
   unpaidOrders: number;
   /** Of the batch that it is ordered in. */
-  batchId?: string;
+  batch?: { id: string; line: number };
 };
 
 /** Creates an order and takes its slot; a free one is paid with that. The caller has locked person and car by `lockSubmits`. */
@@ -82,7 +82,7 @@ const newOrderNo = (now: Date): string =>
 
 function rowOf(
   { pii }: Deps,
-  { requestId, requestHash, batchId, body, caller, checked }: NewOrder,
+  { requestId, requestHash, batch, body, caller, checked }: NewOrder,
   now: Date,
 ) {
   const { vin, plate, product, place, quote, terms, title, historyConsent } = checked;
@@ -92,7 +92,8 @@ function rowOf(
     id: newId(),
     request_id: requestId,
     request_hash: requestHash,
-    batch_id: batchId ?? null,
+    batch_id: batch?.id ?? null,
+    batch_line: batch?.line ?? null,
     user_id: caller.userId,
     dealer_id: caller.dealerId,
     product_id: product.id,

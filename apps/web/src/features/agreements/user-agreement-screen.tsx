@@ -1,5 +1,5 @@
 import { currentOrderTerms } from '@yanche/contract/catalogue/order-terms';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import { useCall } from '#lib/call/use-call.ts';
@@ -28,7 +28,7 @@ function TermsNow() {
         {t.termsNow}
       </Text>
       <p>{t.cancelling(terms.freeHours, terms.lateRefundPct)}</p>
-      <p>{t.emptyTrip(`¥${formatYuan(terms.emptyTripFen)}`)}</p>
+      <p>{t.emptyTrip(tellYuan(terms.emptyTripFen))}</p>
       <p>{t.rescheduling(terms.rescheduleHours, terms.maxReschedules)}</p>
     </Card>
   );

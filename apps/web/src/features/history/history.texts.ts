@@ -8,8 +8,8 @@ export const historyTexts = defineTexts({
   sample: ['示例数据', 'Sample data'],
   free: ['免费次数', 'Free query'],
   included: ['含在检测套餐里', 'Came with an inspection'],
-  moneyBack: [(yuan: string) => `已退 ¥${yuan}`, (yuan) => `¥${yuan} refunded`],
-  moneyComing: [(yuan: string) => `正在退 ¥${yuan}`, (yuan) => `¥${yuan} being refunded`],
+  moneyBack: [(yuan: string) => `已退 ${yuan}`, (yuan) => `${yuan} refunded`],
+  moneyComing: [(yuan: string) => `正在退 ${yuan}`, (yuan) => `${yuan} being refunded`],
   rightBack: ['免费次数已退回', 'Free query returned'],
   rightComing: ['免费次数退回中', 'Free query being returned'],
 });

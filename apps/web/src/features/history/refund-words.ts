@@ -1,5 +1,5 @@
 import type { HistoryRow } from '@yanche/contract/history/history-queries';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { useTexts } from '#lib/language/texts.ts';
 import { historyTexts } from './history.texts.ts';
 
@@ -10,7 +10,7 @@ export function useRefundWords() {
     if (refund === null) return null;
     const isDone = refund.status === 'done';
     if (refund.right) return isDone ? t.rightBack : t.rightComing;
-    const yuan = formatYuan(refund.amount);
+    const yuan = tellYuan(refund.amount);
     return isDone ? t.moneyBack(yuan) : t.moneyComing(yuan);
   };
 }

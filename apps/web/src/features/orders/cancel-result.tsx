@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { cancelOrder } from '@yanche/contract/orders/cancel-orders';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Muted } from '@yanche/ui/layout';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTexts } from '#lib/language/texts.ts';
@@ -12,8 +12,8 @@ export function CancelResult({ result }: { result: AnswerOf<typeof cancelOrder> 
   return (
     <div className={styles.result} aria-live="polite">
       <CircleCheck size={40} aria-hidden="true" />
-      <p>{result.refund > 0 ? t.doneRefund(`¥${formatYuan(result.refund)}`) : t.doneFree}</p>
-      {result.fee > 0 && <Muted>{t.doneFee(`¥${formatYuan(result.fee)}`)}</Muted>}
+      <p>{result.refund > 0 ? t.doneRefund(tellYuan(result.refund)) : t.doneFree}</p>
+      {result.fee > 0 && <Muted>{t.doneFee(tellYuan(result.fee))}</Muted>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   selfOrderInfo,
   type SelfOrderDetail,
 } from '@yanche/contract/self-orders/self-orders';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
@@ -28,7 +28,7 @@ export function CancelSelfSheet({ order, open, onClose }: Props) {
   const submit = async () => {
     try {
       const { refund } = await cancel.mutateAsync({ body: { orderId } });
-      toast(refund > 0 ? t.doneRefund(`¥${formatYuan(refund)}`) : t.doneFree, { kind: 'success' });
+      toast(refund > 0 ? t.doneRefund(tellYuan(refund)) : t.doneFree, { kind: 'success' });
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) toast(t.failed);

@@ -26,8 +26,8 @@ type CallInput<E> = {
   timeout?: number;
   /** No toast, no login sheet, no captcha: the caller shows the outcome itself (background work). */
   quiet?: boolean;
-  /** A failure (or all) that the screen shows in place: no toast. */
-  inPlace?: FailureName | 'all';
+  /** Failures (or all) that the screen shows in place: no toast. */
+  inPlace?: FailureName | readonly FailureName[] | 'all';
   /** Another origin than the page's own, such as a sister site. */
   host?: string;
   /** Query parameters that are not in the contract. */
@@ -71,7 +71,7 @@ async function attempt<E extends Endpoint>(
 }
 
 const isInPlace = ({ inPlace }: Pick<CallInput<Endpoint>, 'inPlace'>, code: number): boolean =>
-  inPlace === 'all' || (inPlace !== undefined && code === failureCodes[inPlace]);
+  inPlace === 'all' || [inPlace ?? []].flat().some((name) => code === failureCodes[name]);
 
 /** Null when the captcha was passed, else a message for people. Its code is loaded with the first 598. */
 const liftCrawlLimit = ({ data, message }: Envelope<unknown>, sentAt: number) =>

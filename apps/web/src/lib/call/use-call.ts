@@ -43,6 +43,9 @@ type Options<Answer> = {
   keepPrevious?: boolean;
 };
 
+/** What `AnswerView` shows instead of the page: a toast would say it twice. Of a wrong address no name of a parameter helps. */
+const pageSays = ['badRequest', 'notFound', 'noPermission'] as const;
+
 /** Reads a call. The language is part of the key, because answers carry texts. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
@@ -54,8 +57,7 @@ export function useCall<E extends Endpoint>(
   useFirstAnswer(queryKey, endpoint, query);
   return useQuery({
     queryKey,
-    // Of an address that was cut or changed the page says so: no name of a parameter helps.
-    queryFn: ({ signal }) => call(endpoint, { query, signal, quiet, inPlace: 'badRequest' }),
+    queryFn: ({ signal }) => call(endpoint, { query, signal, quiet, inPlace: pageSays }),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   });

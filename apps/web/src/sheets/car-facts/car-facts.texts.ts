@@ -1,4 +1,5 @@
 import { defineTexts } from '@yanche/rules/bilingual';
+import { MIN_LICENSE_YEAR } from '@yanche/rules/cars/vehicle-facts';
 
 export const carFactsTexts = defineTexts({
   vehicle: ['车辆', 'Vehicle'],
@@ -61,6 +62,7 @@ export const carFactsTexts = defineTexts({
   carRequired: ['请选择车型', 'Please choose the car'],
   licenseRequired: ['请选择上牌时间', 'Please choose the month'],
   licenseWrong: ['上牌时间不能晚于本月', 'The month cannot be in the future'],
+  licenseTooOld: [`上牌时间应在 ${MIN_LICENSE_YEAR} 年以后`, `${MIN_LICENSE_YEAR} or later`],
   mileageRequired: ['请填写行驶里程', 'Please enter the mileage'],
   mileageWrong: ['请按万公里填写，最多 99.99', 'In 10,000 km, 99.99 at most'],
   plateWrong: ['车牌号格式不对，也可以不填', 'This is not a plate number; you may leave it empty'],

@@ -15,6 +15,7 @@ export type CarFaultKey =
   | 'carRequired'
   | 'licenseRequired'
   | 'licenseWrong'
+  | 'licenseTooOld'
   | 'mileageRequired'
   | 'mileageWrong'
   | 'plateWrong';
@@ -33,7 +34,11 @@ export function checkCarFacts(
 
   if (facts.brandId === '' || facts.tagId === '') faults.car = 'carRequired';
   if (facts.licenseTime === '') faults.licenseTime = 'licenseRequired';
-  else if (!checkLicenseTime(facts.licenseTime, today).ok) faults.licenseTime = 'licenseWrong';
+  else {
+    const month = checkLicenseTime(facts.licenseTime, today);
+    if (!month.ok)
+      faults.licenseTime = month.reason === 'too-old' ? 'licenseTooOld' : 'licenseWrong';
+  }
   if (facts.roadHaul === '') {
     if (!mayLeaveMileage) faults.roadHaul = 'mileageRequired';
   } else if (parseWan(facts.roadHaul) === null) faults.roadHaul = 'mileageWrong';

@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Muted, Row, Stack } from '@yanche/ui/layout';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -22,13 +22,13 @@ export function GoldRow({ choice }: { choice: PayChoice }) {
         <div className={styles.gold}>
           <Checkbox checked={isGoldWanted} onChange={choice.wantGold}>
             <Row as="span" wrap gap={12} rowGap={2} align="baseline" justify="between">
-              <span>{t.takeGold(formatYuan(gold))}</span>
-              <Muted as="span">{t.goldHeld(formatYuan(account.data?.gold ?? 0))}</Muted>
+              <span>{t.takeGold(tellYuan(gold))}</span>
+              <Muted as="span">{t.goldHeld(tellYuan(account.data?.gold ?? 0))}</Muted>
             </Row>
           </Checkbox>
           {isGoldWanted && (
             <Stack as="output" color="muted" size={13}>
-              {rest === 0 ? t.goldPaysAll : t.goldPays(formatYuan(usedGold), formatYuan(rest))}
+              {rest === 0 ? t.goldPaysAll : t.goldPays(tellYuan(usedGold), tellYuan(rest))}
             </Stack>
           )}
         </div>

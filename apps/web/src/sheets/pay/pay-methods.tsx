@@ -1,6 +1,6 @@
 import type { accountInfo, PayMethod } from '@yanche/contract/orders/orders';
 import type { AnswerOf } from '@yanche/contract/endpoint';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { TOP_UP } from '@yanche/rules/money/top-up';
 import { buttonClass } from '@yanche/ui/button';
 import { ChoiceCards } from '@yanche/ui/choice-card';
@@ -107,14 +107,14 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
         href={to.topUp({ orderFor: orderId, short })}
         className={buttonClass({ tone: 'text', size: 'small' })}
       >
-        {t.topUpShort(formatYuan(Math.max(short, TOP_UP.least)))}
+        {t.topUpShort(tellYuan(Math.max(short, TOP_UP.least)))}
       </UiLink>
     </>
   );
 
   function linesOf(method: PayMethod, hint: string | null) {
     if (method === 'sandbox') return [hint ?? t.sandbox];
-    if (isTooLow(method)) return [t.short(formatYuan(rest - account.balance))];
+    if (isTooLow(method)) return [t.short(tellYuan(rest - account.balance))];
     return hint === null ? [] : [hint];
   }
 }

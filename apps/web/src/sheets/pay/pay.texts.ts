@@ -3,15 +3,15 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const payTexts = defineTexts({
   methods: ['支付方式', 'Payment method'],
   balance: ['余额', 'Balance'],
-  short: [(yuan: string) => `余额不足，还差 ¥${yuan}`, (yuan) => `Balance too low by ¥${yuan}`],
+  short: [(yuan: string) => `余额不足，还差 ${yuan}`, (yuan) => `Balance too low by ${yuan}`],
   sandbox: ['仅供体验，不会产生真实扣款', 'For trying out; no real money moves'],
   none: ['暂无可用的支付方式，请联系客服', 'There is no way to pay right now, please contact us'],
   payment: ['支付方式', 'Payment method'],
-  takeGold: [(yuan: string) => `用金币抵 ¥${yuan}`, (yuan) => `Use gold: ¥${yuan} off`],
-  goldHeld: [(yuan: string) => `金币共 ¥${yuan}`, (yuan) => `You have ¥${yuan} in gold`],
+  takeGold: [(yuan: string) => `用金币抵 ${yuan}`, (yuan) => `Use gold: ${yuan} off`],
+  goldHeld: [(yuan: string) => `金币共 ${yuan}`, (yuan) => `You have ${yuan} in gold`],
   goldPays: [
-    (gold: string, rest: string) => `金币抵扣 ¥${gold}，还需支付 ¥${rest}`,
-    (gold, rest) => `Gold takes off ¥${gold}, ¥${rest} left to pay`,
+    (gold: string, rest: string) => `金币抵扣 ${gold}，还需支付 ${rest}`,
+    (gold, rest) => `Gold takes off ${gold}, ${rest} left to pay`,
   ],
   goldPaysAll: [
     '金币已够支付全部，不用再选支付方式',
@@ -49,8 +49,8 @@ export const payTexts = defineTexts({
     'You cancelled the payment and your balance is as it was. You can pay again',
   ],
   topUpShort: [
-    (yuan: string) => `充值 ¥${yuan}，再用余额支付`,
-    (yuan) => `Top up ¥${yuan}, then pay from the wallet`,
+    (yuan: string) => `充值 ${yuan}，再用余额支付`,
+    (yuan) => `Top up ${yuan}, then pay from the wallet`,
   ],
   unsureTitle: ['支付完成了吗？', 'Have you paid?'],
   unsure: [

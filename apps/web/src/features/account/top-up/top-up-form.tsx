@@ -69,9 +69,7 @@ export function TopUpForm({ orderFor, short }: Props) {
         </Dock>
       }
     >
-      {isShort && orderFor !== null && (
-        <Notice tone="minor">{t.forOrder(formatYuan(short))}</Notice>
-      )}
+      {isShort && orderFor !== null && <Notice tone="minor">{t.forOrder(tellYuan(short))}</Notice>}
       <Card>
         <Cell
           label={t.balance}
@@ -90,9 +88,9 @@ export function TopUpForm({ orderFor, short }: Props) {
           />
           <Field
             label={t.other}
-            kind="number"
-            decimalLength={2}
-            maxLength={9}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
             prefix="¥"
             value={text}
             onChange={setText}

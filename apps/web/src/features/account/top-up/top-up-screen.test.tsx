@@ -40,11 +40,13 @@ beforeEach(() => {
 test('an amount that is too small is told and nothing is sent; a fine one is begun', async () => {
   const { user } = show();
   const field = await screen.findByLabelText('其他金额（元）');
-  await user.clear(field);
-  await user.type(field, '9.99');
-  await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(await screen.findByText('请输入 ¥10 到 ¥50,000 之间的金额')).toBeTruthy();
-  expect(asked()).toEqual([]);
+  for (const wrong of ['9.99', '1e3', '10.001', '-20']) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(await screen.findByText(/^请输入 ¥10 到 ¥50,000 之间的数字/), wrong).toBeTruthy();
+    expect(asked(), wrong).toEqual([]);
+  }
   await user.clear(field);
   await user.type(field, '10.05');
   await user.click(screen.getByRole('button', { name: '下一步' }));

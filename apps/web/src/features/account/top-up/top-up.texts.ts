@@ -10,13 +10,13 @@ export const topUpTexts = defineTexts({
     (least, most) => `${least} to ${most} at once, two decimals at most`,
   ],
   wrong: [
-    (least: string, most: string) => `请输入 ${least} 到 ${most} 之间的金额`,
-    (least, most) => `Enter an amount between ${least} and ${most}`,
+    (least: string, most: string) => `请输入 ${least} 到 ${most} 之间的数字，最多两位小数`,
+    (least, most) => `Enter a number from ${least} to ${most}, two decimals at most`,
   ],
   forOrder: [
-    (yuan: string) => `订单还差 ¥${yuan}。充值后会回到订单，用余额支付。`,
+    (yuan: string) => `订单还差 ${yuan}。充值后会回到订单，用余额支付。`,
     (yuan) =>
-      `Your order is short of ¥${yuan}. After the top-up you return to it and pay from the wallet.`,
+      `Your order is short of ${yuan}. After the top-up you return to it and pay from the wallet.`,
   ],
   terms: [
     '充值款存入车行钱包，可支付检测、自检和车史查询，不能提现。未用完的充值款要退回，请联系客服。',

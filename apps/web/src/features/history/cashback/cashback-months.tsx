@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
 import { Table, type TableColumn } from '@yanche/ui/table';
@@ -47,7 +47,7 @@ export function CashbackMonths({ months }: { months: readonly Month[] }) {
         className={styles.chart}
         role="img"
         aria-label={`${t.byMonth}: ${months
-          .map(({ amount, month }) => `${monthWords(month)} ¥${formatYuan(amount)}`)
+          .map(({ amount, month }) => `${monthWords(month)} ${tellYuan(amount)}`)
           .join(', ')}`}
       >
         <path className={styles.base} d={`M0 ${bottom + 0.5}H${size.width}`} />

@@ -44,8 +44,8 @@ export const cashbackTexts = defineTexts({
   claimable: ['可以领取', 'To be claimed'],
   claim: ['领取', 'Claim'],
   claimed: [
-    (yuan: string) => `已领取 ¥${yuan}，过了退款期到账`,
-    (yuan) => `¥${yuan} claimed; credited after the time for refunds`,
+    (yuan: string) => `已领取 ${yuan}，过了退款期到账`,
+    (yuan) => `${yuan} claimed; credited after the time for refunds`,
   ],
   failed: ['没有领取成功，请重试，不会重复领取', 'Not claimed; trying again claims it once'],
 });

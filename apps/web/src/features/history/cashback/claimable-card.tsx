@@ -5,7 +5,7 @@ import {
   getCashbackStat,
   listClaimableCashbacks,
 } from '@yanche/contract/money/cashback';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Code, Grow, Muted, Row, Stack, Text } from '@yanche/ui/layout';
@@ -43,7 +43,7 @@ function Claimable({ order }: { order: ClaimableCashback }) {
   const submit = async () => {
     try {
       const claimed = await claim.mutateAsync({ body: { orderId } });
-      toast(t.claimed(formatYuan(claimed.amount)), { kind: 'success' });
+      toast(t.claimed(tellYuan(claimed.amount)), { kind: 'success' });
     } catch (error) {
       if (!(error instanceof CallError)) toast(t.failed);
     }

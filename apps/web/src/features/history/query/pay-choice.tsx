@@ -1,5 +1,5 @@
 import type { HistoryPreview } from '@yanche/contract/history/history-queries';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Card } from '@yanche/ui/card';
 import { Money } from '@yanche/ui/money';
@@ -34,7 +34,7 @@ export function PayChoice({ preview: { right }, order }: Props) {
               title: t.byMoney,
               lines: [
                 offer.name,
-                ...(offer.cashback > 0 ? [t.cashback(formatYuan(offer.cashback))] : []),
+                ...(offer.cashback > 0 ? [t.cashback(tellYuan(offer.cashback))] : []),
               ],
               price: (
                 <>

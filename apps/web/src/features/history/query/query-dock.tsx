@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { Checkbox } from '@yanche/ui/checkbox';
 import { Dock } from '@yanche/ui/dock';
@@ -35,7 +35,7 @@ export function QueryDock({ order }: { order: QueryOrder }) {
           </Button>
         </Row>
         <Button size="large" block busy={order.busy} onClick={() => void order.submit()}>
-          {by === 'right' ? t.submitRight : t.submitMoney(formatYuan(offer.price))}
+          {by === 'right' ? t.submitRight : t.submitMoney(tellYuan(offer.price))}
         </Button>
       </Stack>
       <ConsentSheet consent={consent} open={reading} onClose={() => setReading(false)} />

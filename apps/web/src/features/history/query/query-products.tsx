@@ -1,5 +1,5 @@
 import type { HistoryPreview } from '@yanche/contract/history/history-queries';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { ChoiceCards } from '@yanche/ui/choice-card';
 import { Money } from '@yanche/ui/money';
@@ -18,7 +18,7 @@ export function QueryProducts({ preview, order }: Props) {
   if (offers.length < 2) return null;
   // Nothing is paid with a free query, so nothing comes back of it.
   const cashbackOf = (fen: number) =>
-    order.by === 'right' ? t.cashbackNone : t.cashback(formatYuan(fen));
+    order.by === 'right' ? t.cashbackNone : t.cashback(tellYuan(fen));
   return (
     <div data-part="product">
       <Card title={t.products}>

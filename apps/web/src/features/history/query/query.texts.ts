@@ -53,7 +53,7 @@ export const queryTexts = defineTexts({
 
   products: ['查询产品', 'Choose a query'],
   recommended: ['推荐', 'Recommended'],
-  cashback: [(yuan: string) => `返现 ¥${yuan}`, (yuan) => `¥${yuan} cashback`],
+  cashback: [(yuan: string) => `返现 ${yuan}`, (yuan) => `${yuan} cashback`],
   cashbackNone: ['用免费次数的不返现', 'A free query brings no cashback'],
   pays: ['怎么付', 'How to pay'],
   byRight: ['用免费次数', 'Use a free query'],
@@ -97,7 +97,7 @@ export const queryTexts = defineTexts({
   document: ['查询授权书', 'Authorisation'],
 
   submitRight: ['用 1 次免费查询', 'Use 1 free query'],
-  submitMoney: [(yuan: string) => `付 ¥${yuan} 查询`, (yuan) => `Query for ¥${yuan}`],
+  submitMoney: [(yuan: string) => `付 ${yuan} 查询`, (yuan) => `Query for ${yuan}`],
 
   vinRequired: ['请先填写车架号', 'Please enter the VIN'],
   productRequired: ['请选择查询产品', 'Please choose a query'],

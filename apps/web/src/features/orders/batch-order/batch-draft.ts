@@ -8,7 +8,7 @@ import { safeStorage } from '#lib/browser/safe-storage.ts';
 import { onLogout } from '#lib/current-user/logout-signal.ts';
 import { draftKey } from '#lib/form/drafts.ts';
 import type { CarFacts } from '#sheets/car-facts/car-facts.ts';
-import { type BatchLine, changeLine, lineOf } from './batch-line.ts';
+import { type BatchLine, changeLine, lineOf, unchecked } from './batch-line.ts';
 
 /** What all cars of a batch share. */
 export type Shared = {
@@ -28,8 +28,8 @@ export type Shared = {
 
 type BatchStore = {
   lines: BatchLine[];
-  /** Cars that stood in the list more than once, and those that were too many. */
-  told: { merged: number; left: number };
+  /** Cars that stood in the list more than once, those that were too many, and lines of the last list that were no cars. */
+  told: { merged: number; left: number; passed: readonly number[] };
   shared: Shared;
   /** Idempotency key of the next submit. */
   requestId: string;
@@ -46,7 +46,7 @@ type BatchStore = {
 
 const createState = () => ({
   lines: [] as BatchLine[],
-  told: { merged: 0, left: 0 },
+  told: { merged: 0, left: 0, passed: [] as readonly number[] },
   shared: {
     productId: '',
     cityId: '',
@@ -77,6 +77,7 @@ export const useBatchDraft = create<BatchStore>()(
           told: {
             merged: told.merged + text.merged.length + text.lines.length - fresh.length,
             left: text.left + fresh.length - room.length,
+            passed: text.passed,
           },
         });
         return room.length;
@@ -95,10 +96,19 @@ export const useBatchDraft = create<BatchStore>()(
     }),
     {
       name: draftKey('batch'),
-      version: 1,
+      version: 2,
       storage: createJSONStorage(() => safeStorage),
       partialize: ({ lines, told, shared, requestId }) => ({ lines, told, shared, requestId }),
-      migrate: () => createState(),
+      // A list that was begun before cars were asked for their plates stays, and is asked for them.
+      migrate: (kept, version) => {
+        if (version !== 1) return createState();
+        const { lines, told, ...rest } = kept as ReturnType<typeof createState>;
+        return {
+          ...rest,
+          lines: lines.map((line) => ({ ...unchecked, ...line, checkedVin: '' })),
+          told: { ...told, passed: [] },
+        };
+      },
     },
   ),
 );

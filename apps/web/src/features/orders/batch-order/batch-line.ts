@@ -1,4 +1,5 @@
 import type { BatchCar } from '@yanche/contract/batches/batches';
+import { checkPlate, normalisePlate } from '@yanche/rules/cars/plate';
 import type { BatchLineText } from '@yanche/rules/orders/batch-lines';
 import { formatWan, parseWan } from '@yanche/rules/cars/vehicle-facts';
 import { checkVin } from '@yanche/rules/cars/vin';
@@ -22,6 +23,11 @@ export type BatchLine = CarFacts & {
   /** The VIN that the server has looked up. */
   checkedVin: string;
   openOrderId: string;
+  /** The plate that the server has looked up, and the other car of an open order that bears it. */
+  checkedPlate: string;
+  plateOrder: BatchCar['plateOrder'];
+  /** The plate of which a person said that it is right although another car bears it. */
+  surePlate: string;
   reportOrderId: string;
   reportUntil: string;
   /** It is inspected again although it has a valid report. */
@@ -30,11 +36,22 @@ export type BatchLine = CarFacts & {
   refusal: string;
 };
 
-export type LineState = 'wrong' | 'unchecked' | 'open' | 'reported' | 'lacks' | 'refused' | 'ready';
+export type LineState =
+  | 'wrong'
+  | 'unchecked'
+  | 'open'
+  | 'reported'
+  | 'lacks'
+  | 'refused'
+  | 'doubtful'
+  | 'ready';
 
-const unchecked = {
+export const unchecked = {
   checkedVin: '',
   openOrderId: '',
+  checkedPlate: '',
+  plateOrder: null,
+  surePlate: '',
   reportOrderId: '',
   reportUntil: '',
   again: false,
@@ -43,7 +60,7 @@ const unchecked = {
 
 const wanOf = (km: number | null) => (km === null ? '' : String(Number(formatWan(km))));
 
-export const lineOf = ({ no, vin, plate, km, licenseTime }: BatchLineText): BatchLine => ({
+export const lineOf = ({ no, vin, plate, km, oddKm, licenseTime }: BatchLineText): BatchLine => ({
   ...noModel,
   ...unchecked,
   id: newUuid(),
@@ -51,7 +68,8 @@ export const lineOf = ({ no, vin, plate, km, licenseTime }: BatchLineText): Batc
   vin,
   plate: plate ?? '',
   km,
-  roadHaul: wanOf(km),
+  // What can be no mileage stands where a person mends or removes it.
+  roadHaul: oddKm === '' ? wanOf(km) : oddKm,
   licenseTime: licenseTime ?? '',
   shelfCarId: '',
 });
@@ -62,15 +80,24 @@ export function changeLine(line: BatchLine, changes: Partial<CarFacts>): BatchLi
   return {
     ...line,
     ...changes,
+    ...(changes.plate !== undefined && { plate: normalisePlate(changes.plate) }),
     refusal: '',
     ...(changes.roadHaul !== undefined && { km: parseWan(changes.roadHaul) }),
     ...(isOtherVin && { ...unchecked, shelfCarId: '' }),
   };
 }
 
+/** Whether the server has yet to look at it, or at its plate only. */
+export const isDue = (line: BatchLine): boolean =>
+  checkVin(line.vin).level !== 'error' &&
+  (line.vin !== line.checkedVin || (checkPlate(line.plate).ok && line.plate !== line.checkedPlate));
+
 /** What the server knows of it fills what the list does not say; a car chosen by hand stays. */
 export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
-  const { known, vehicle, report } = car;
+  const { known, vehicle, report, plateOrder } = car;
+  // Only its plate was asked about: what a person has emptied since stays empty.
+  if (line.checkedVin === line.vin) return { ...line, checkedPlate: line.plate, plateOrder };
+  const plate = line.plate === '' ? normalisePlate(known.plate ?? '') : line.plate;
   const km = line.km ?? (line.roadHaul === '' ? known.roadHaulKm : null);
   return {
     ...line,
@@ -79,7 +106,9 @@ export function checkedLine(line: BatchLine, car: BatchCar): BatchLine {
     reportOrderId: report?.orderId ?? '',
     reportUntil: report?.expiresAt ?? '',
     shelfCarId: known.shelfCarId ?? '',
-    plate: line.plate === '' ? (known.plate ?? '') : line.plate,
+    plate,
+    checkedPlate: plate,
+    plateOrder,
     licenseTime: line.licenseTime === '' ? (known.licenseTime ?? '') : line.licenseTime,
     km,
     roadHaul: line.roadHaul === '' ? wanOf(km) : line.roadHaul,
@@ -101,15 +130,43 @@ export const faultsOf = (
 ): Partial<Record<CarPart, CarFaultKey>> =>
   checkVin(line.vin).level === 'error' ? {} : checkCarFacts(line, new Date(), mayLeaveMileage);
 
-/** What the line still lacks, or has wrong, besides its VIN. */
-export const lackOf = (line: BatchLine, mayLeaveMileage: boolean): CarPart[] =>
-  (Object.keys(faultsOf(line, mayLeaveMileage)) as CarPart[]).filter((part) => part !== 'vin');
+/** What the line still lacks, and what it has wrong, besides its VIN. */
+export function lackOf(line: BatchLine, mayLeaveMileage: boolean) {
+  const faults = Object.entries(faultsOf(line, mayLeaveMileage)) as [CarPart, CarFaultKey][];
+  const own = faults.filter(([part]) => part !== 'vin');
+  return {
+    missing: own.filter(([, key]) => isMissing(key)).map(([part]) => part),
+    wrong: own.filter(([, key]) => !isMissing(key)).map(([, key]) => key),
+  };
+}
+const isMissing = (key: CarFaultKey) => key.endsWith('Required');
 
-export function stateOf(line: BatchLine, mayLeaveMileage: boolean): LineState {
+/** Another car with the same plate: of this list, or of an order that has not ended. */
+export type PlateDoubt = { vin: string; orderId?: string };
+
+/** By line. A person who has said that the plate is right is not asked again. */
+export function plateDoubts(lines: readonly BatchLine[]): ReadonlyMap<string, PlateDoubt> {
+  return new Map<string, PlateDoubt>(
+    lines.flatMap(({ id, vin, plate, surePlate, plateOrder, checkedPlate }) => {
+      if (plate === '' || plate === surePlate) return [];
+      const same = lines.find((each) => each.vin !== vin && each.plate === plate);
+      const doubt = same ?? (plate === checkedPlate ? plateOrder : null);
+      return doubt === null ? [] : [[id, doubt] as const];
+    }),
+  );
+}
+
+export function stateOf(
+  line: BatchLine,
+  mayLeaveMileage: boolean,
+  doubt: PlateDoubt | undefined,
+): LineState {
   if (checkVin(line.vin).level === 'error') return 'wrong';
-  if (line.checkedVin !== line.vin) return 'unchecked';
+  if (isDue(line)) return 'unchecked';
   if (line.openOrderId !== '') return 'open';
   if (line.reportOrderId !== '' && !line.again) return 'reported';
   if (line.refusal !== '') return 'refused';
-  return lackOf(line, mayLeaveMileage).length > 0 ? 'lacks' : 'ready';
+  const { missing, wrong } = lackOf(line, mayLeaveMileage);
+  if (missing.length + wrong.length > 0) return 'lacks';
+  return doubt === undefined ? 'ready' : 'doubtful';
 }

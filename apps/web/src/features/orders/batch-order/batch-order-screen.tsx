@@ -100,6 +100,7 @@ function BatchOrder() {
           <LineSheet
             key={line.id}
             line={line}
+            doubt={batch.doubts.get(line.id)}
             mayLeaveMileage={batch.mayLeaveMileage}
             open
             onClose={() => setOpenLine(null)}

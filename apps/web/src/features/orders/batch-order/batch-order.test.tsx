@@ -6,17 +6,18 @@ import { accountInfo } from '@yanche/contract/orders/orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { beforeEach, expect, test } from 'vitest';
 import { aDealer, anId, aBuyer } from '#testing/an-order.ts';
+import { draftKey } from '#lib/form/drafts.ts';
 import { aPoint, aProduct } from '#testing/a-product.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { elsewhere } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { useBatchDraft } from './batch-draft.ts';
+import { lineOf } from './batch-line.ts';
 import { BatchOrderScreen } from './batch-order-screen.tsx';
 
 const first = 'LSVHJ133022221761';
 const second = 'LSVHJ1331N0000010';
 const third = 'LSVHJ1333N0000011';
-const facts = '浙A12345\t61,200\t2022-05';
 
 const vehicle = {
   brandId: 1,
@@ -35,6 +36,7 @@ const car = (vin: string, more: object = {}) => ({
   vehicle,
   known: noKnown,
   openOrderId: null,
+  plateOrder: null,
   report: null,
   ...more,
 });
@@ -90,7 +92,9 @@ async function pasted(text: string) {
   await user.paste(text);
   return user;
 }
-const table = (...vins: string[]) => vins.map((vin) => `${vin}\t${facts}`).join('\n');
+const plates = ['浙A12345', '浙A12346', '浙A12347'];
+const table = (...vins: string[]) =>
+  vins.map((vin, index) => `${vin}\t${plates[index]}\t61,200\t2022-05`).join('\n');
 const order = (count: number) => screen.findByRole('button', { name: `下单 ${count} 台` });
 const rows = () => screen.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
 
@@ -109,7 +113,7 @@ test('a pasted table is checked, given times and paid with two taps', async () =
     pay: { method: 'wallet', useGold: 0 },
     lines: [
       { vin: first, roadHaulKm: 61_200, licenseTime: '2022-05', slotId: anId(500) },
-      { vin: second, plate: '浙A12345', slotId: anId(501) },
+      { vin: second, plate: '浙A12346', slotId: anId(501) },
     ],
   });
   expect(useBatchDraft.getState().lines).toEqual([]);
@@ -150,6 +154,56 @@ test('stock fills in, an open order and a valid report are told and left out', a
   expect(screen.getByRole('link', { name: '看订单' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '仍要检测' }));
   await order(2);
+});
+
+test('a plate of two cars is questioned until it is mended or confirmed', async () => {
+  special[third] = { plateOrder: { orderId: anId(4), vin: 'LSVHJ1335N0000012' } };
+  const user = await pasted(
+    `${first}\t浙A12345\t6.1\t2022-05\n${second}\t浙A·12345\t6.1\t2022-05\n${third}\t浙A12347\t6.1\t2022-05`,
+  );
+  await screen.findByText(/3 待补/);
+  const [one, two, three] = rows();
+  expect(one).toContain('清单里另一台车（尾号 000010）');
+  expect(two).toContain('清单里另一台车（尾号 221761）');
+  expect(three).toContain('尾号 000012');
+  expect(screen.getByRole('link', { name: '看订单' })).toBeTruthy();
+  for (const right of screen.getAllByRole('button', { name: '车牌没错' })) await user.click(right);
+  await order(3);
+  expect(fakeServer.requests(checkBatch)[0]?.body).toMatchObject({
+    vins: [first, second, third],
+    plates: ['浙A12345', '浙A12345', '浙A12347'],
+  });
+});
+
+test('what is wrong is said as such, and what was no car by its line', async () => {
+  const products = [aProduct({ productId: 1002, name: '国标检测', readsMileage: true })];
+  fakeServer.answer(productList, { products, addons: [], recommendId: 1002 });
+  await pasted(
+    `你好，这些车\n${first}\t2039-05\n${second}\t99999999公里\t2022-05\n${third}\t1989-05`,
+  );
+  await screen.findByText(/3 待补/);
+  const [future, far, old] = rows();
+  expect(future).toContain('上牌时间不能晚于本月');
+  expect(future).not.toContain('还缺');
+  expect(far).toContain('99999999公里');
+  expect(far).toContain('请按万公里填写');
+  expect(old).toContain('上牌时间应在 1990 年以后');
+  expect(screen.getByText('第 1 行没有车架号，没有加入')).toBeTruthy();
+});
+
+test('a list of before is kept', async () => {
+  const { lines: _, ...rest } = useBatchDraft.getState();
+  const kept = {
+    ...lineOf({ no: 1, vin: first, plate: null, km: null, oddKm: '', licenseTime: null }),
+    checkedVin: first,
+  };
+  const { checkedPlate: _a, plateOrder: _b, surePlate: _c, ...before } = kept;
+  localStorage.setItem(
+    draftKey('batch'),
+    JSON.stringify({ version: 1, state: { ...rest, lines: [before] } }),
+  );
+  await useBatchDraft.persist.rehydrate();
+  expect(useBatchDraft.getState().lines[0]).toMatchObject({ vin: first, plateOrder: null });
 });
 
 test('a wrong character is mended with one tap, the other lines stay', async () => {

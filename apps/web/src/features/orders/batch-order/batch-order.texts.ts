@@ -55,9 +55,23 @@ export const batchOrderTexts = defineTexts({
   partCar: ['车型', 'car'],
   partLicense: ['上牌时间', 'first registration'],
   partMileage: ['里程', 'mileage'],
-  partPlate: ['车牌格式不对', 'plate is wrong'],
+  partPlate: ['车牌', 'plate'],
   fill: ['补齐', 'Complete'],
   comma: ['、', ', '],
+  plateInList: [
+    (vin: string) => `清单里另一台车（尾号 ${vin}）也是这个车牌，请核对`,
+    (vin) => `Another car of the list (VIN …${vin}) has this plate: please check`,
+  ],
+  plateInOrder: [
+    (vin: string) => `另一台车（尾号 ${vin}）的进行中订单用了这个车牌，请核对`,
+    (vin) => `An open order for another car (VIN …${vin}) has this plate: please check`,
+  ],
+  plateIsRight: ['车牌没错', 'Plate is right'],
+  passed: [
+    (lines: string, count: number) =>
+      `第 ${lines} 行没有车架号，没有加入${count > 1 ? `（共 ${count} 行）` : ''}`,
+    (lines, count) => `No VIN in ${count > 1 ? 'lines' : 'line'} ${lines}: left out`,
+  ],
   isOpen: ['已有进行中的订单，不再下单', 'Has an open order, is not ordered again'],
   viewOrder: ['看订单', 'View order'],
   isReported: [
@@ -120,8 +134,8 @@ export const batchOrderTexts = defineTexts({
   ],
   toLeft: ['继续处理', 'Go on with them'],
   walletShort: [
-    (yuan: string) => `钱包还差 ¥${yuan}。先充值或减少车辆；清单会保留`,
-    (yuan) => `The wallet lacks ¥${yuan}. Top it up first, or order fewer cars: the list is kept`,
+    (yuan: string) => `钱包还差 ${yuan}。先充值或减少车辆；清单会保留`,
+    (yuan) => `The wallet lacks ${yuan}. Top it up first, or order fewer cars: the list is kept`,
   ],
   noWallet: [
     '你没有用钱包支付的权限，请负责人下单；清单只在这台设备上保留',

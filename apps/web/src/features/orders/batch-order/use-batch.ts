@@ -2,7 +2,7 @@ import { batchTimes, type BatchTime } from '@yanche/contract/batches/batches';
 import { productDetail, productList } from '@yanche/contract/catalogue/products';
 import { useCall } from '#lib/call/use-call.ts';
 import { useBatchDraft } from './batch-draft.ts';
-import { type BatchLine, type LineState, stateOf } from './batch-line.ts';
+import { type BatchLine, type LineState, plateDoubts, stateOf } from './batch-line.ts';
 
 export type Batch = ReturnType<typeof useBatch>;
 
@@ -13,8 +13,9 @@ export function useBatch() {
   const offer = useCall(productList, { cityId: cityId === '' ? undefined : cityId });
   const product = offer.data?.products.find((each) => each.productId === productId);
   const mayLeaveMileage = product?.readsMileage ?? false;
+  const doubts = plateDoubts(lines);
   const states = new Map<string, LineState>(
-    lines.map((line) => [line.id, stateOf(line, mayLeaveMileage)]),
+    lines.map((line) => [line.id, stateOf(line, mayLeaveMileage, doubts.get(line.id))]),
   );
   const ready = lines.filter(({ id }) => states.get(id) === 'ready');
   const detail = useCall(
@@ -42,6 +43,7 @@ export function useBatch() {
     lines,
     shared,
     states,
+    doubts,
     ready,
     products: offer.data?.products ?? [],
     product,

@@ -4,13 +4,10 @@ import { useEffect, useState } from 'react';
 import { call } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { useBatchDraft } from './batch-draft.ts';
-import { type BatchLine, checkedLine } from './batch-line.ts';
+import { checkedLine, isDue } from './batch-line.ts';
 
 /** So many at once that the bar moves, and so few that nobody waits for the first ones. */
 const atOnce = 10;
-
-const isDue = ({ vin, checkedVin }: BatchLine) =>
-  vin !== checkedVin && checkVin(vin).level !== 'error';
 
 /** Looks up the cars that were not yet, a few at a time; when that fails it says so and goes on at `again`. */
 export function useCheckLines() {
@@ -19,17 +16,21 @@ export function useCheckLines() {
   const due = lines.filter(isDue);
   const next = due
     .slice(0, atOnce)
-    .map(({ vin }) => vin)
-    .join(' ');
+    .map(({ vin, plate }) => `${vin} ${plate}`)
+    .join('\n');
   useEffect(() => {
     if (next === '' || fault !== null) return undefined;
     const leave = new AbortController();
-    const vins = next.split(' ');
-    call(checkBatch, { body: { vins }, inPlace: 'all', signal: leave.signal }).then(
+    const asked = next.split('\n').map((each) => each.split(' '));
+    const vins = asked.map(([vin = '']) => vin);
+    const plates = asked.map(([, plate = '']) => plate);
+    call(checkBatch, { body: { vins, plates }, inPlace: 'all', signal: leave.signal }).then(
       ({ cars }) => {
         const store = useBatchDraft.getState();
         for (const [index, car] of cars.entries()) {
-          const line = store.lines.find((each) => each.vin === vins[index]);
+          const line = store.lines.find(
+            (each) => each.vin === vins[index] && each.plate === plates[index],
+          );
           if (line !== undefined) store.set(line.id, (now) => checkedLine(now, car));
         }
       },

@@ -1,5 +1,5 @@
 import type { Quote } from '@yanche/contract/catalogue/products';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Cell } from '@yanche/ui/cell';
 import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
@@ -29,7 +29,7 @@ export function PriceSheet(props: { open: boolean; onClose: () => void; quote: Q
       <Muted>{t.quoteNote}</Muted>
       {terms && (
         <Muted>
-          {t.cancelNote(terms.freeHours, terms.lateRefundPct, `¥${formatYuan(terms.emptyTripFen)}`)}
+          {t.cancelNote(terms.freeHours, terms.lateRefundPct, tellYuan(terms.emptyTripFen))}
         </Muted>
       )}
     </Sheet>

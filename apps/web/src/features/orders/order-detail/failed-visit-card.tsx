@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
@@ -42,8 +42,8 @@ function NextOptions({ order: { actions, cancelRule } }: { order: OrderDetail })
   ].filter((way) => way !== null);
 
   function refundText({ refund, fee }: NonNullable<OrderDetail['cancelRule']>): string {
-    const back = `¥${formatYuan(refund)}`;
-    return fee === 0 ? t.nowRefundAll(back) : t.nowRefund(back, `¥${formatYuan(fee)}`);
+    const back = tellYuan(refund);
+    return fee === 0 ? t.nowRefundAll(back) : t.nowRefund(back, tellYuan(fee));
   }
   if (ways.length === 0) return null;
   return (

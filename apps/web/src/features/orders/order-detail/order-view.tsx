@@ -1,6 +1,6 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderDetail } from '@yanche/contract/orders/orders';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { SkeletonCard } from '@yanche/ui/skeleton';
@@ -108,8 +108,7 @@ function QuietActions({ order, onOpenSheet }: Omit<OrderViewProps, 'onExpired'>)
   const t = useTexts(orderDetailTexts);
   const words = shownActions(order).map(({ word }) => word);
   const rule = order.cancelRule;
-  const outcome =
-    rule && (rule.refund > 0 ? t.cancelBack(`¥${formatYuan(rule.refund)}`) : t.cancelFree);
+  const outcome = rule && (rule.refund > 0 ? t.cancelBack(tellYuan(rule.refund)) : t.cancelFree);
   if (!words.includes('cancel') && !words.includes('dispute')) return null;
   return (
     <Card>

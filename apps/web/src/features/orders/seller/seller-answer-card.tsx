@@ -48,7 +48,8 @@ export function SellerAnswerCard({ visit, link }: SellerAnswerCardProps) {
     try {
       const now = await sending.mutateAsync({ body });
       client.setQueryData(callKey(readSellerVisit, { link }, language), now);
-      toast(t.done, { kind: 'success' });
+      // A refusal is passed on, not done well.
+      toast(t.done, answer === 'comes' ? { kind: 'success' } : {});
     } catch {
       // The call has said why; the time may have moved meanwhile.
       void client.invalidateQueries({ queryKey: callKey(readSellerVisit) });

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { getAppointTime, Slot } from '@yanche/contract/catalogue/products';
+import { hoursAhead, SLOT_RULES } from '@yanche/rules/appointments/slots';
 import { shanghaiDay } from '@yanche/rules/calendar';
 
 export type AppointDays = AnswerOf<typeof getAppointTime>;
@@ -33,19 +34,20 @@ export function startDay({ days, earliest }: AppointDays, slotId: string): strin
 }
 
 /** Slots of a day for the grid, with only the last few of the past ones. */
-export function slotsOf(day: AppointDay | undefined) {
+export function slotsOf(day: AppointDay | undefined, now = new Date()) {
   const slots = day?.slots ?? [];
   const firstAhead = slots.findIndex(({ status }) => status === 'open' || status === 'full');
   const from = firstAhead < 0 ? slots.length : firstAhead;
   return slots.slice(Math.max(0, from - pastShown)).map((slot) => ({
     slot,
-    state: stateOf(slot),
+    state: stateOf(slot, now),
     left: slot.status === 'open' && slot.left <= fewLeft ? slot.left : undefined,
   }));
 }
 
-const stateOf = ({ status }: Slot) =>
-  status === 'open' || status === 'full' ? status : ('past' as const);
+/** One that nobody can book any more lies ahead all the same: it is said to be too near, not to be over. */
+const stateOf = ({ status, start }: Slot, now: Date): Slot['status'] | 'soon' =>
+  status === 'closed' && !hoursAhead(start, now, SLOT_RULES.leadHours) ? 'soon' : status;
 
 /** On-site slots are arrival windows, others are start times. */
 export const isWindow = ({ start, end }: Pick<Slot, 'start' | 'end'>) =>

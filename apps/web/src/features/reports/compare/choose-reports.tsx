@@ -8,6 +8,7 @@ import { EmptyState } from '@yanche/ui/empty-state';
 import { Stack } from '@yanche/ui/layout';
 import { SearchBox } from '@yanche/ui/search-box';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { toast } from '@yanche/ui/toast';
 import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
@@ -34,10 +35,13 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
     { tab: 'done', ...(keyword !== '' && { keyword }) },
     { keepPrevious: true },
   );
-  const toggle = (orderId: string, on: boolean) =>
+  const toggle = (orderId: string, on: boolean) => {
+    // Silently it would look as if three were chosen, and the second had never been.
+    if (on && chosen.length === 2) toast(t.replaced);
     setChosen((now) =>
       on ? [...now.slice(0, 1), orderId] : now.filter((each) => each !== orderId),
     );
+  };
   return (
     <Screen
       title={t.title}

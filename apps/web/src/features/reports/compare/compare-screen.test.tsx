@@ -75,6 +75,25 @@ test('what the other inspection did not see is never told as fine', async () => 
   expect((await cellsBelow(/^左前纵梁$/))[1]).toBe('套餐不含，未检');
 });
 
+test('the heads tell cars of one model apart: the own plate, and the end of the VIN', async () => {
+  answer({ [one]: bad }, { ownPlate: '浙A12388' });
+  show();
+  const [mine, masked] = await screen
+    .findAllByRole('columnheader', { name: /\d{6}/ })
+    .then((heads) => heads.map((head) => head.textContent).toReversed());
+  expect(mine).toContain('浙A·12388');
+  expect(mine).toContain(aContent().vehicle.vin.slice(-6));
+  expect(masked).toContain('***');
+});
+
+test('no points stand beside each other where a verdict stands over them', async () => {
+  answer({ [one]: bad });
+  show();
+  const [overruled, scored] = await cellsBelow(/^评分$/);
+  expect(overruled).not.toMatch(/\d/);
+  expect(scored).toMatch(/\d/);
+});
+
 test('of a revoked report nothing is told', async () => {
   answer({ [one]: bad }, { status: 'revoked' });
   show();
@@ -126,7 +145,10 @@ test('two reports are chosen of one’s own orders', async () => {
   expect((await box(1)).checked).toBe(true);
   const compare = screen.getByRole<HTMLButtonElement>('button', { name: '对比' });
   expect(compare.disabled).toBe(true);
+  await user.click(await box(3));
   await user.click(await box(2));
+  expect(await screen.findByText(/已换掉后选的那台/)).toBeTruthy();
+  expect((await box(3)).checked).toBe(false);
   await user.click(compare);
   expect((await cellsBelow(/^事故$/))[0]).toContain('重大事故');
 });

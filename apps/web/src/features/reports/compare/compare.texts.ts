@@ -9,6 +9,7 @@ export const compareTexts = defineTexts({
   noneNote: ['检测完成、出了报告的车会列在这里', 'Cars whose report is ready stand here'],
   notFound: ['没有符合的报告', 'No report matches'],
   chosen: [(count: number) => `已选 ${count} / 2`, (count) => `${count} of 2 chosen`],
+  replaced: ['最多选两台，已换掉后选的那台', 'Two at most: it takes the place of the second'],
   compare: ['对比', 'Compare'],
   change: ['换车', 'Change cars'],
   verdict: ['结论', 'Verdict'],

@@ -4,7 +4,7 @@ import { reportSentence, sentenceTexts } from '@yanche/contract/reports/report-s
 import type { FullReport } from '@yanche/contract/reports/reports';
 import { partlySeen, toldOf } from '@yanche/contract/reports/verdict-facts';
 import { verdictWords } from '@yanche/contract/reports/verdict-words';
-import { isOverruled } from '@yanche/rules/reports/score-place';
+import { isOverruled, scorePlace } from '@yanche/rules/reports/score-place';
 import { Card } from '@yanche/ui/card';
 import { Text } from '@yanche/ui/layout';
 import { UiLink } from '@yanche/ui/ui-link';
@@ -60,16 +60,12 @@ export function Comparison({ pair }: { pair: readonly [Compared, Compared] }) {
         <table className={styles.table}>
           <thead className={styles.cars}>
             <tr>
-              {pair.map(({ orderId, report: { content } }) => (
-                <th key={orderId} scope="col">
-                  <UiLink href={to.report(orderId)}>{content.vehicle.carTitle}</UiLink>
-                  <span className={styles.plate}>
-                    {content.vehicle.plateMask === null ? (
-                      shared.noPlate
-                    ) : (
-                      <Plate text={content.vehicle.plateMask} />
-                    )}
-                  </span>
+              {pair.map((each) => (
+                <th key={each.orderId} scope="col">
+                  <UiLink href={to.report(each.orderId)}>
+                    {each.report.content.vehicle.carTitle}
+                  </UiLink>
+                  <CarTail {...each.report} />
                 </th>
               ))}
             </tr>
@@ -81,9 +77,9 @@ export function Comparison({ pair }: { pair: readonly [Compared, Compared] }) {
               <Section
                 title={t.findings}
                 note={items.some(({ differs }) => differs) ? t.different : undefined}
-                rows={items.map(({ code, name, differs, sides: [left, right] }) => ({
+                rows={items.map(({ code, name, inBoth, sides: [left, right] }) => ({
                   key: code,
-                  name: differs ? name : `${name} · ${t.both}`,
+                  name: inBoth ? `${name} · ${t.both}` : name,
                   cells: [<ItemCell key="a" side={left} />, <ItemCell key="b" side={right} />],
                 }))}
                 nothing={t.noFindings}
@@ -94,6 +90,17 @@ export function Comparison({ pair }: { pair: readonly [Compared, Compared] }) {
         </table>
       </Card>
     </>
+  );
+}
+
+/** What tells a car from others of its model. */
+function CarTail({ ownPlate, content: { vehicle } }: FullReport) {
+  const shared = useTexts(reportsTexts);
+  const plate = ownPlate ?? vehicle.plateMask;
+  return (
+    <span className={styles.plate}>
+      {plate === null ? shared.noPlate : <Plate text={plate} />} · {vehicle.vin.slice(-6)}
+    </span>
   );
 }
 
@@ -196,17 +203,25 @@ function useFacts(both: (cell: (each: Compared) => ReactNode) => readonly [React
     {
       key: 'score',
       name: t.score,
-      cells: both(({ orderId, report: { content } }) => (
-        <div key={orderId} className={styles.score}>
-          <ScoreBadge
-            total={content.score?.total ?? null}
-            grade={content.score?.grade ?? null}
-            provisional={content.score?.provisional ?? false}
-            verdicts={content.verdicts}
-          />
-        </div>
-      )),
+      cells: both(({ orderId, report }) => <Score key={orderId} content={report.content} />),
     },
   ];
   return facts;
+}
+
+/** Points that a verdict stands over say nothing beside those of another car. */
+function Score({ content }: Pick<FullReport, 'content'>) {
+  const shared = useTexts(reportsTexts);
+  const scored = {
+    total: content.score?.total ?? null,
+    grade: content.score?.grade ?? null,
+    provisional: content.score?.provisional ?? false,
+    verdicts: content.verdicts,
+  };
+  if (scorePlace(scored) === 'aside') return <Text as="span">{shared.overruled}</Text>;
+  return (
+    <div className={styles.score}>
+      <ScoreBadge {...scored} />
+    </div>
+  );
 }

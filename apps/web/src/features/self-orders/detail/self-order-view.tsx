@@ -1,6 +1,6 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Row, Stack } from '@yanche/ui/layout';
@@ -50,11 +50,7 @@ export function SelfOrderView({ order, onCancel, onExpired }: Props) {
           <Cell
             layout="wide"
             label={t.cancel}
-            value={
-              cancelRule.refund > 0
-                ? t.cancelBack(`¥${formatYuan(cancelRule.refund)}`)
-                : t.cancelFree
-            }
+            value={cancelRule.refund > 0 ? t.cancelBack(tellYuan(cancelRule.refund)) : t.cancelFree}
             onClick={onCancel}
             opens="dialog"
           />

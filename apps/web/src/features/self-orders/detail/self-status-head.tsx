@@ -1,6 +1,6 @@
 import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Countdown } from '@yanche/ui/countdown';
 import { Text } from '@yanche/ui/layout';
 import { useFormat } from '#lib/language/format.ts';
@@ -36,7 +36,7 @@ export function SelfStatusHead({ order, onExpired }: Props) {
           {t[`${deadline.kind}Until`](time(deadline.at, 'dateTime'))}
           {' · '}
           {expireRule !== null && expireRule.refund > 0
-            ? t.expire(`¥${formatYuan(expireRule.refund)}`)
+            ? t.expire(tellYuan(expireRule.refund))
             : t.expireFree}
         </Text>
       )}

@@ -19,13 +19,14 @@ type LineListProps = {
   onMore: () => void;
 };
 
-const toMend: readonly LineState[] = ['wrong', 'lacks', 'refused'];
+const toMend: readonly LineState[] = ['wrong', 'lacks', 'refused', 'doubtful'];
+const shownPassed = 6;
 const skipped: readonly LineState[] = ['open', 'reported'];
 
 /** The cars with what each of them still needs. */
 export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
   const t = useTexts(batchOrderTexts);
-  const merged = useBatchDraft((store) => store.told.merged);
+  const { merged, passed } = useBatchDraft((store) => store.told);
   const startNext = useBatchDraft((store) => store.startNext);
   const count = (of: readonly LineState[]) =>
     [...batch.states.values()].filter((state) => of.includes(state)).length;
@@ -76,6 +77,11 @@ export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
           {check.fault === '' ? t.checkFailed : check.fault}
         </Notice>
       )}
+      {passed.length > 0 && (
+        <Notice tone="unknown" role="note">
+          {t.passed(passed.slice(0, shownPassed).join(t.comma), passed.length)}
+        </Notice>
+      )}
       <ul>
         {batch.lines.map((line) => (
           <LineRow
@@ -83,6 +89,7 @@ export function LineList({ batch, check, onOpen, onMore }: LineListProps) {
             line={line}
             state={batch.states.get(line.id) ?? 'unchecked'}
             time={batch.times.get(line.id)}
+            doubt={batch.doubts.get(line.id)}
             mayLeaveMileage={batch.mayLeaveMileage}
             onOpen={() => onOpen(line.id)}
           />

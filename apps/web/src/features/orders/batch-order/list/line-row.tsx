@@ -11,15 +11,16 @@ import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { useBatchDraft } from '../batch-draft.ts';
-import { type BatchLine, lackOf, type LineState } from '../batch-line.ts';
+import { type BatchLine, lackOf, type LineState, type PlateDoubt } from '../batch-line.ts';
 import styles from '../batch-order.module.css';
 import { batchOrderTexts } from '../batch-order.texts.ts';
-import { foreignSign, onlyMend, partWords } from './line-words.ts';
+import { doubtWords, foreignSign, onlyMend, partWords } from './line-words.ts';
 
 const tones = {
   wrong: 'minor',
   lacks: 'minor',
   refused: 'minor',
+  doubtful: 'minor',
   unchecked: 'quiet',
   open: 'quiet',
   reported: 'quiet',
@@ -37,16 +38,17 @@ type LineRowProps = {
   line: BatchLine;
   state: LineState;
   time: BatchTime | undefined;
+  doubt: PlateDoubt | undefined;
   mayLeaveMileage: boolean;
   onOpen: () => void;
 };
 
 /** A car of the list: what it is or what is in the way, and what to do about that. */
-export function LineRow({ line, state, time, mayLeaveMileage, onOpen }: LineRowProps) {
+export function LineRow({ line, state, time, doubt, mayLeaveMileage, onOpen }: LineRowProps) {
   const t = useTexts(batchOrderTexts);
   const tone = tones[state];
   const Mark = marks[tone];
-  const words = useWords(line, state, mayLeaveMileage);
+  const words = useWords({ line, state, doubt, mayLeaveMileage });
   return (
     <li className={styles.line} data-tone={tone} data-line={line.id}>
       <button type="button" className={styles.car} aria-haspopup="dialog" onClick={onOpen}>
@@ -62,7 +64,7 @@ export function LineRow({ line, state, time, mayLeaveMileage, onOpen }: LineRowP
         ))}
       </button>
       <span className={styles.end}>
-        <End line={line} state={state} time={time} onOpen={onOpen} />
+        <End line={line} state={state} time={time} doubt={doubt} onOpen={onOpen} />
       </span>
     </li>
   );
@@ -85,13 +87,15 @@ function Vin({ vin }: { vin: string }) {
   );
 }
 
-function useWords(line: BatchLine, state: LineState, mayLeaveMileage: boolean): string[] {
+type Told = Pick<LineRowProps, 'line' | 'state' | 'doubt' | 'mayLeaveMileage'>;
+
+function useWords({ line, state, doubt, mayLeaveMileage }: Told): string[] {
   const t = useTexts(batchOrderTexts);
   const carWords = useTexts(carFactsTexts);
   const format = useFormat();
   const facts = [
     line.plate === '' ? '' : writePlate(line.plate),
-    line.km === null ? '' : format.km(line.km),
+    line.km === null ? line.roadHaul : format.km(line.km),
     // A hyphen that ends no line.
     line.licenseTime.replace('-', '\u2011'),
   ].filter((fact) => fact !== '');
@@ -101,9 +105,15 @@ function useWords(line: BatchLine, state: LineState, mayLeaveMileage: boolean): 
   if (state === 'reported') return [t.isReported(format.time(line.reportUntil, 'day'))];
   const about = [line.cartitle, facts.join(' · ')].filter((word) => word !== '');
   if (state === 'refused') return [...about, line.refusal];
+  if (state === 'doubtful' && doubt !== undefined) return [...about, doubtWords(t, doubt)];
   if (state === 'lacks') {
-    const parts = lackOf(line, mayLeaveMileage).map((part) => t[partWords[part]]);
-    return [...about, t.lacks(parts.join(t.comma))];
+    const { missing, wrong } = lackOf(line, mayLeaveMileage);
+    const parts = missing.map((part) => t[partWords[part]]);
+    return [
+      ...about,
+      ...wrong.map((key) => carWords[key]),
+      ...(parts.length > 0 ? [t.lacks(parts.join(t.comma))] : []),
+    ];
   }
   return about;
 
@@ -116,7 +126,7 @@ function useWords(line: BatchLine, state: LineState, mayLeaveMileage: boolean): 
   }
 }
 
-function End({ line, state, time, onOpen }: Omit<LineRowProps, 'mayLeaveMileage'>) {
+function End({ line, state, time, doubt, onOpen }: Omit<LineRowProps, 'mayLeaveMileage'>) {
   const format = useFormat();
   const t = useTexts(batchOrderTexts);
   const { change, set } = useBatchDraft();
@@ -133,6 +143,22 @@ function End({ line, state, time, onOpen }: Omit<LineRowProps, 'mayLeaveMileage'
       <Button tone="outline" size="small" onClick={onOpen}>
         {state === 'lacks' ? t.fill : t.mend}
       </Button>
+    );
+  }
+  if (state === 'doubtful') {
+    return (
+      <>
+        {doubt?.orderId !== undefined && (
+          <UiLink href={to.orderDetail(doubt.orderId)}>{t.viewOrder}</UiLink>
+        )}
+        <Button
+          tone="outline"
+          size="small"
+          onClick={() => set(line.id, (now) => ({ ...now, surePlate: now.plate }))}
+        >
+          {t.plateIsRight}
+        </Button>
+      </>
     );
   }
   if (state === 'open')

@@ -11,8 +11,9 @@ import type { CarFacts } from '#sheets/car-facts/car-facts.ts';
 import { carFactsTexts } from '#sheets/car-facts/car-facts.texts.ts';
 import { chinaToday } from '../../slots/slots.ts';
 import { useBatchDraft } from '../batch-draft.ts';
-import { type BatchLine, faultsOf } from '../batch-line.ts';
+import { type BatchLine, faultsOf, type PlateDoubt } from '../batch-line.ts';
 import { batchOrderTexts } from '../batch-order.texts.ts';
+import { doubtWords } from './line-words.ts';
 
 const CarFactSheets = lazy(async () => ({
   default: (await import('#sheets/car-facts/car-fact-sheets.tsx')).CarFactSheets,
@@ -20,13 +21,14 @@ const CarFactSheets = lazy(async () => ({
 
 type LineSheetProps = {
   line: BatchLine;
+  doubt: PlateDoubt | undefined;
   mayLeaveMileage: boolean;
   open: boolean;
   onClose: () => void;
 };
 
 /** One car to mend or to take off the list, with the form of a single order. */
-export function LineSheet({ line, mayLeaveMileage, open, onClose }: LineSheetProps) {
+export function LineSheet({ line, doubt, mayLeaveMileage, open, onClose }: LineSheetProps) {
   const t = useTexts(batchOrderTexts);
   const words = useTexts(carFactsTexts);
   const { change, set, drop } = useBatchDraft();
@@ -53,6 +55,11 @@ export function LineSheet({ line, mayLeaveMileage, open, onClose }: LineSheetPro
           {line.refusal !== '' && (
             <Notice tone="minor" role="alert">
               {line.refusal}
+            </Notice>
+          )}
+          {doubt !== undefined && (
+            <Notice tone="minor" role="alert">
+              {doubtWords(t, doubt)}
             </Notice>
           )}
           <CarFactsCard

@@ -1,5 +1,8 @@
+import type { TextsIn } from '@yanche/rules/bilingual';
 import { checkVin, vinCandidates } from '@yanche/rules/cars/vin';
 import type { CarPart } from '#sheets/car-facts/check-car-facts.ts';
+import type { PlateDoubt } from '../batch-line.ts';
+import type { batchOrderTexts } from '../batch-order.texts.ts';
 
 /** A sign that no VIN has, and where it stands (from 1); null without one. */
 export function foreignSign(vin: string): { at: number; sign: string } | null {
@@ -15,6 +18,12 @@ export function onlyMend(vin: string): { vin: string; at: number; sign: string }
   const at = candidate.split('').findIndex((sign, index) => sign !== vin[index]);
   return { vin: candidate, at, sign: candidate.charAt(at) };
 }
+
+/** Which other car has the same plate. */
+export const doubtWords = (
+  t: Pick<TextsIn<typeof batchOrderTexts>, 'plateInList' | 'plateInOrder'>,
+  { vin, orderId }: PlateDoubt,
+): string => (orderId === undefined ? t.plateInList : t.plateInOrder)(vin.slice(-6));
 
 export const partWords = {
   vin: 'partCar',

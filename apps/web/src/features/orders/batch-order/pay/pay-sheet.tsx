@@ -1,4 +1,4 @@
-import { formatYuan } from '@yanche/rules/money/money';
+import { tellYuan } from '@yanche/rules/money/money';
 import { Button } from '@yanche/ui/button';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Stack } from '@yanche/ui/layout';
@@ -98,7 +98,7 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
                     tone="minor"
                     action={<UiLink href={to.topUp({ short: lacks })}>{t.topUp}</UiLink>}
                   >
-                    {t.walletShort(formatYuan(lacks))}
+                    {t.walletShort(tellYuan(lacks))}
                   </Notice>
                 )}
               </>
