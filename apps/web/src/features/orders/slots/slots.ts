@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { getAppointTime, Slot } from '@yanche/contract/catalogue/products';
+import { SLOT_RULES } from '@yanche/rules/appointments/slots';
 import { shanghaiDay } from '@yanche/rules/calendar';
 
 export type AppointDays = AnswerOf<typeof getAppointTime>;
 export type AppointDay = AppointDays['days'][number];
 
-const fewLeft = 2;
 const pastShown = 4;
 const onsiteMinutes = 60;
 
@@ -40,7 +40,7 @@ export function slotsOf(day: AppointDay | undefined) {
   return slots.slice(Math.max(0, from - pastShown)).map((slot) => ({
     slot,
     state: stateOf(slot),
-    left: slot.status === 'open' && slot.left <= fewLeft ? slot.left : undefined,
+    left: slot.status === 'open' && slot.left <= SLOT_RULES.fewLeft ? slot.left : undefined,
   }));
 }
 
