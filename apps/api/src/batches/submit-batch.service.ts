@@ -4,7 +4,8 @@ import type { Language } from '@yanche/rules/bilingual';
 import { canonicalJson } from '@yanche/rules/canonical-json';
 import { normaliseVin } from '@yanche/rules/cars/vin';
 import { createHash } from 'node:crypto';
-import { jobAt, lockTownDays } from '#catalogue/appointments/town-staff.store.ts';
+import { withTownDays } from '#catalogue/appointments/town-locks.store.ts';
+import { jobAt } from '#catalogue/appointments/town-staff.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -104,13 +105,16 @@ async function createAll(tx: Tx, deps: Deps, { batch, lines, caller, language }:
       a.checked.place.start_at.getTime() - b.checked.place.start_at.getTime() ||
       a.checked.place.slot_id.localeCompare(b.checked.place.slot_id),
   );
-  await lockTownDays(
-    tx,
-    byTime.map(({ checked: { place, product } }) => jobAt(place, product)),
+  const jobs = byTime.map(({ checked: { place, product } }) => jobAt(place, product));
+  return withTownDays(tx, jobs, () =>
+    createInTurn(tx, deps, { batch, lines: byTime, caller, language }),
   );
+}
+
+async function createInTurn(tx: Tx, deps: Deps, { batch, lines, caller, language }: All) {
   const refusals = createRefusals(language);
   const orderIds: string[] = [];
-  for (const { body, checked } of byTime) {
+  for (const { body, checked } of lines) {
     const order = await refusals.attempt(body.vin, () =>
       createOrder(tx, deps, {
         requestId: newId(),

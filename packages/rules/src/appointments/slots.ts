@@ -24,6 +24,8 @@ export const SLOT_RULES = {
   leadHours: 2,
   horizonDays: 14,
   holdMinutes: 30,
+  /** So many free places or fewer are shown as a number. */
+  fewLeft: 2,
   /** Straight-line travel speed of inspectors. */
   travelKmh: 30,
 } as const;

@@ -1,14 +1,19 @@
 import type { Language } from '@yanche/rules/bilingual';
 import { shanghaiTime } from '@yanche/rules/calendar';
-import { bookableDays, slotStatus } from '@yanche/rules/appointments/slots';
-import { remainingCapacity } from '@yanche/rules/appointments/town-capacity';
+import { bookableDays, SLOT_RULES, slotStatus } from '@yanche/rules/appointments/slots';
+import {
+  type Capacity,
+  type Job,
+  remainingCapacity,
+  type Towns,
+} from '@yanche/rules/appointments/town-capacity';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { findPoint } from '#places/places.store.ts';
 import { findProduct } from '../products.store.ts';
 import { listSlots, type SlotRow } from './slots.store.ts';
 import { listHolidays } from './holidays.store.ts';
-import { jobAt, readTown } from './town-staff.store.ts';
+import { askTowns, jobAt } from './town-staff.store.ts';
 import { workDay } from './work-days.ts';
 
 /** The bookable days of a point in Shanghai time, today first; days without slots are included. */
@@ -28,18 +33,29 @@ export async function getAppointDays(
     listHolidays(db, dates),
   ]);
   if (point === null) throw new Failure('notFound');
-  const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to });
-  const inspectorsFor = (row: SlotRow, most: number) =>
-    remainingCapacity(staff, sold, jobAt({ ...row, city_id: point.city_id }, product), most);
-  const days = dates
-    .filter((day) => date === undefined || day === date)
-    .map((day) => {
-      const slots = rows
-        .filter((row) => isOn(row, day))
-        .map((row) => slotOf(row, now, inspectorsFor));
-      const left = slots.reduce((sum, slot) => sum + slot.left, 0);
-      return { date: day, ...workDay(day, language, own.get(day)), left, slots };
-    });
+  const wanted = dates.filter((day) => date === undefined || day === date);
+  const { days } = await askTowns(db, { cityId: point.city_id, from, to }, (known) => {
+    const lacks = new Set<number>();
+    const inspectorsFor = (row: SlotRow, most: number) => {
+      const capacity = shownCapacity(
+        known,
+        jobAt({ ...row, city_id: point.city_id }, product),
+        most,
+      );
+      for (const id of capacity.lacks) lacks.add(id);
+      return capacity.left;
+    };
+    return {
+      days: wanted.map((day) => {
+        const slots = rows
+          .filter((row) => isOn(row, day))
+          .map((row) => slotOf(row, now, inspectorsFor));
+        const left = slots.reduce((sum, slot) => sum + slot.left, 0);
+        return { date: day, ...workDay(day, language, own.get(day)), left, slots };
+      }),
+      lacks: [...lacks],
+    };
+  });
   const earliest = days.flatMap(({ slots }) => slots).find(({ status }) => status === 'open');
   return { days, earliest: earliest?.start ?? null };
 }
@@ -48,6 +64,14 @@ const isOn = (row: SlotRow, day: string) => {
   const start = row.start_at.getTime();
   return start >= shanghaiTime(day, 0) && start < shanghaiTime(day, 24 * 60);
 };
+
+/** Exact as far as it is shown; of more than a few, as many as there are without asking other towns. */
+function shownCapacity(known: Towns, job: Job, most: number): Capacity {
+  const few = SLOT_RULES.fewLeft + 1;
+  const sure = remainingCapacity(known, job, most);
+  if (sure.left >= few) return { left: sure.left, lacks: [] };
+  return remainingCapacity(known, job, Math.min(most, few));
+}
 
 /** Capacity is limited by the point's places and by the town's free inspectors. */
 function slotOf(row: SlotRow, now: Date, inspectorsFor: (row: SlotRow, most: number) => number) {

@@ -6,7 +6,7 @@ import { findPoint } from '#places/places.store.ts';
 import { findProduct } from '../products.store.ts';
 import { bookableTime } from './bookable-time.ts';
 import { listSlots } from './slots.store.ts';
-import { type Customer, jobAt, readTown } from './town-staff.store.ts';
+import { askTowns, type Customer, jobAt } from './town-staff.store.ts';
 
 type Asked = {
   pointId: number;
@@ -30,7 +30,6 @@ export async function proposeTimes({ db, clock }: Deps, asked: Asked) {
   ]);
   if (point === null) throw new Failure('notFound');
   if (product === null) throw new Failure('productNotHere');
-  const { staff, sold } = await readTown(db, { cityId: point.city_id, from, to, customer });
   const free = slots
     .filter(({ closed, start_at: start, capacity, booked }) => {
       return !closed && slotStatus({ start, capacity, booked, now }) === 'open';
@@ -41,7 +40,10 @@ export async function proposeTimes({ db, clock }: Deps, asked: Asked) {
       job: jobAt({ ...row, city_id: point.city_id }, product),
     }));
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
-  return proposeSlots(free, { staff, sold, count }).flatMap((id) => {
+  const { ids } = await askTowns(db, { cityId: point.city_id, from, to, customer }, (known) =>
+    proposeSlots(free, { ...known, count }),
+  );
+  return ids.flatMap((id) => {
     const slot = byId.get(id);
     return slot === undefined
       ? []

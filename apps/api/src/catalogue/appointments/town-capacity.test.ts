@@ -3,6 +3,8 @@ import { changeAppointTime } from '@yanche/contract/orders/order-changes';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { getAppointTime } from '@yanche/contract/catalogue/products';
 import { DAY_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import { remainingCapacity } from '@yanche/rules/appointments/town-capacity';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aCity, aDealer, aModel, aPoint, aProduct, aSlot, staffTown } from '#testing/a-place.ts';
@@ -11,6 +13,8 @@ import { runJob } from '#testing/run-job.ts';
 import { api, expectInvariants, test, inParallel } from '#testing/fixture.ts';
 import { rowOf, setRows } from '#testing/rows.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
+import { lockTownCapacity } from './town-locks.store.ts';
+import { askTowns, jobAt } from './town-staff.store.ts';
 
 const tomorrow = new Date(start.getTime() + DAY_MS);
 const after = (minutes: number, from = tomorrow) => new Date(from.getTime() + minutes * MINUTE_MS);
@@ -160,6 +164,71 @@ describe('towns that share people', () => {
     const people = await Promise.all(slots.map(() => api.aPerson(['buyer'])));
     const codes = await Promise.all(slots.map((slot, n) => codeOf(book(slot, people[n]))));
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, ...Array<number>(7).fill(slotFull)]);
+  });
+});
+
+describe('a booking takes no more than it needs', () => {
+  /** Towns in a ring; each neighbouring pair shares an inspector, and each has some of its own. */
+  async function aRing({ own, size }: { own: number; size: number }) {
+    const towns = await inParallel(size, () => aTown(own));
+    const cityIds = towns.map(({ cityId }) => cityId);
+    for (const [n, id] of cityIds.entries()) {
+      await api.aPerson(['inspector'], { cityIds: [id, cityIds[(n + 1) % size] ?? id] });
+    }
+    const [first] = towns;
+    if (first === undefined) throw new Error('towns were made');
+    return { cityId: first.cityId, slot: await first.at(tomorrow) };
+  }
+
+  /** The town locks of a booking, and how many rows of orders and people it read. */
+  const lookAt = ({ slot, cityId }: Awaited<ReturnType<typeof aRing>>) =>
+    api.deps.db.transaction().execute(async (tx) => {
+      const rows = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select sum(seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
+          where relname in ('orders', 'tasks', 'users')`.execute(tx);
+        return rows[0]?.read ?? 0;
+      };
+      const before = await rows();
+      const job = jobAt({ ...slot, city_id: cityId }, null);
+      const free = await lockTownCapacity(tx, {
+        job,
+        customer: { userId: newId(), dealerId: null },
+      });
+      const { rows: locks } = await sql`
+        select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(tx);
+      return { free, locks: locks.length, read: (await rows()) - before };
+    });
+
+  test('its own town while that has people of its own, however many towns are linked', async () => {
+    const three = await aRing({ own: 2, size: 3 });
+    const twelve = await aRing({ own: 2, size: 12 });
+    const [few, many] = [await lookAt(three), await lookAt(twelve)];
+    expect(many).toEqual(few);
+    expect(many).toMatchObject({ free: true, locks: 1 });
+  });
+
+  test('and one more town where it hangs on a shared inspector, whom nobody else gets', async () => {
+    const ring = await aRing({ own: 1, size: 12 });
+    expect(await codeOf(book(ring.slot))).toBe(0);
+    expect(await lookAt(ring)).toMatchObject({ free: true, locks: 2 });
+  });
+
+  test('offering times reads the rows of its own town only', async () => {
+    const { slot, cityId } = await aRing({ own: 3, size: 12 });
+    const asked: number[] = [];
+    const known = await askTowns(
+      api.deps.db,
+      {
+        cityId,
+        from: start,
+        to: after(600),
+        first: async (cityIds) => void asked.push(...cityIds),
+      },
+      (towns) => remainingCapacity(towns, jobAt({ ...slot, city_id: cityId }, null), 3),
+    );
+    expect(asked).toEqual([]);
+    expect(known.left).toBe(3);
   });
 });
 

@@ -1,19 +1,13 @@
-import { HOUR_MS, MINUTE_MS, shanghaiDay } from '@yanche/rules/calendar';
-import {
-  type Job,
-  remainingCapacity,
-  type SoldJob,
-  type Staff,
-} from '@yanche/rules/appointments/town-capacity';
+import { HOUR_MS, MINUTE_MS } from '@yanche/rules/calendar';
+import type { Staff } from '@yanche/rules/appointments/job-matching';
+import type { Job, SoldJob, Towns } from '@yanche/rules/appointments/town-capacity';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#database/schema.ts';
+import type { Db } from '#database/schema.ts';
 import { type Leave, listLeaves, takesJobs } from '#people/inspectors.store.ts';
 
 /** The order's customer: their own people do not inspect it. */
 export type Customer = { userId: string; dealerId: string | null };
-type Towns = { staff: readonly Staff[]; sold: readonly SoldJob[] };
-type Asked = {
-  cityId: number;
+export type Asked = {
   /** The relevant time range. */
   from: Date;
   to: Date;
@@ -26,29 +20,40 @@ type Asked = {
 const beforeMs = 12 * HOUR_MS;
 
 /**
- * The inspectors of a town and of towns that share people with it, and the jobs sold in all of them for a time range,
- * including those their inspectors keep from towns they left.
+ * Asks a town's people and jobs, and those of other towns as far as the answer names them in `lacks`: most answers need no other town's
+ * rows. `first` runs before other towns are read.
  */
-export async function readTown(db: Db, { cityId, ...asked }: Asked): Promise<Towns> {
-  return readTowns(db, await listTownsWith(db, cityId), asked);
+export async function askTowns<Answer extends { lacks: readonly number[] }>(
+  db: Db,
+  {
+    cityId,
+    first,
+    ...asked
+  }: Asked & { cityId: number; first?: (cityIds: number[]) => Promise<void> },
+  answerFrom: (known: Towns) => Answer,
+): Promise<Answer> {
+  let known = await readTowns(db, [cityId], asked);
+  for (;;) {
+    const answer = answerFrom(known);
+    if (answer.lacks.length === 0) return answer;
+    const cityIds = [...answer.lacks].sort((a, b) => a - b);
+    await first?.(cityIds);
+    known = join(known, await readTowns(db, cityIds, asked));
+  }
 }
 
-/** Towns connected through shared inspectors, directly or indirectly, lowest id first. */
-async function listTownsWith(db: Db, cityId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive town (id) as (
-      select ${cityId}::int
-      union
-      select unnest(city_ids) from town
-      join users on city_ids @> array[town.id] and 'inspector' = any(roles) and cert_no is not null)
-    select id from town order by id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+/** An assigned job may come from both sides: it keeps the same person busy. */
+const join = (a: Towns, b: Towns): Towns => ({
+  cityIds: new Set([...a.cityIds, ...b.cityIds]),
+  staff: [...new Map([...a.staff, ...b.staff].map((each) => [each.id, each])).values()],
+  sold: [...a.sold, ...b.sold],
+});
 
+/** Everyone who works in these towns, and the jobs sold there for a time range, including those that these people have elsewhere. */
 async function readTowns(
   db: Db,
   cityIds: readonly number[],
-  { from, to, ...asked }: Omit<Asked, 'cityId'>,
+  { from, to, ...asked }: Asked,
 ): Promise<Towns> {
   const staff = await listStaff(db, cityIds, asked.customer);
   const since = new Date(from.getTime() - beforeMs);
@@ -86,7 +91,11 @@ async function readTowns(
     staff.map(({ id }) => id),
     { from: since, to },
   );
-  return { staff, sold: [...sold, ...leaves.map((leave) => leaveAsJob(leave))] };
+  return {
+    cityIds: new Set(cityIds),
+    staff,
+    sold: [...sold, ...leaves.map((leave) => leaveAsJob(leave))],
+  };
 }
 
 /** Whoever is on leave can do nothing else in that time. */
@@ -126,35 +135,4 @@ export function jobAt(
     skill: product?.rule.skill ?? null,
     cityId,
   };
-}
-
-/**
- * Whether the job's town has a free inspector. Until the end of the transaction, others asking for that day and any
- * connected town wait, so that two cannot get the last inspector. Lock order: people, towns in one sequence, slot.
- */
-export async function lockTownCapacity(
-  tx: Tx,
-  { job, ...more }: { job: Job; customer: Customer; except?: string },
-): Promise<boolean> {
-  const [from, to] = [new Date(job.start), new Date(job.end)];
-  const cityIds = await listTownsWith(tx, job.cityId);
-  await lockTowns(tx, cityIds, shanghaiDay(from));
-  const { staff, sold } = await readTowns(tx, cityIds, { from, to, ...more });
-  return remainingCapacity(staff, sold, job, 1) === 1;
-}
-
-async function lockTowns(tx: Tx, cityIds: readonly number[], day: string): Promise<void> {
-  const towns = cityIds.map((id) => `town ${id} ${day}`);
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(town, 0))
-    from unnest(${towns}::text[]) with ordinality as t (town, nth) order by nth`.execute(tx);
-}
-
-/** For several jobs of one town: locks all their days, the first one first, before `lockTownCapacity` is asked for each of them. */
-export async function lockTownDays(tx: Tx, jobs: readonly Job[]): Promise<void> {
-  const [first] = jobs;
-  if (first === undefined) return;
-  const cityIds = await listTownsWith(tx, first.cityId);
-  const days = new Set(jobs.map(({ start }) => shanghaiDay(new Date(start))));
-  for (const day of [...days].sort()) await lockTowns(tx, cityIds, day);
 }

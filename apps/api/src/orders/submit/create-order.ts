@@ -13,7 +13,8 @@ import { markOrderPaid } from '../order-paid.store.ts';
 import { insertQuote } from '../orders.store.ts';
 import type { Tx } from '#database/schema.ts';
 import { hasPlace, takeSlot } from '#catalogue/appointments/slots.store.ts';
-import { jobAt, lockTownCapacity } from '#catalogue/appointments/town-staff.store.ts';
+import { hasTownCapacity, lockTownCapacity } from '#catalogue/appointments/town-locks.store.ts';
+import { jobAt } from '#catalogue/appointments/town-staff.store.ts';
 import { bookableTime, slotUnavailable } from '#catalogue/appointments/bookable-time.ts';
 import type { CheckedOrder, SubmitBody } from './submit-checks.ts';
 import { type Order, type OrderActorRef, inspectionOrders } from '../inspection-orders.ts';
@@ -64,14 +65,15 @@ export async function createOrder(tx: Tx, deps: Deps, facts: NewOrder): Promise<
 
 async function reserveSlot(
   tx: Tx,
-  { caller, checked: { place, product } }: { caller: Caller; checked: CheckedOrder },
+  { caller, checked: { place, product }, batchId }: NewOrder,
   now: Date,
 ): Promise<void> {
   // Fails early: otherwise late requests would wait for the town's lock first.
   if (!(await hasPlace(tx, place.slot_id))) throw await slotUnavailable(tx, place, now);
-  const job = jobAt(place, product);
-  if (!(await lockTownCapacity(tx, { job, customer: caller })))
-    throw await slotUnavailable(tx, place, now);
+  const asked = { job: jobAt(place, product), customer: caller };
+  // A batch has locked the towns and days of all its orders.
+  const isFree = await (batchId === undefined ? lockTownCapacity : hasTownCapacity)(tx, asked);
+  if (!isFree) throw await slotUnavailable(tx, place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
   if (!taken) throw await slotUnavailable(tx, place, now);
 }

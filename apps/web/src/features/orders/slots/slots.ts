@@ -6,7 +6,6 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 export type AppointDays = AnswerOf<typeof getAppointTime>;
 export type AppointDay = AppointDays['days'][number];
 
-const fewLeft = 2;
 const pastShown = 4;
 const onsiteMinutes = 60;
 
@@ -41,7 +40,7 @@ export function slotsOf(day: AppointDay | undefined, now = new Date()) {
   return slots.slice(Math.max(0, from - pastShown)).map((slot) => ({
     slot,
     state: stateOf(slot, now),
-    left: slot.status === 'open' && slot.left <= fewLeft ? slot.left : undefined,
+    left: slot.status === 'open' && slot.left <= SLOT_RULES.fewLeft ? slot.left : undefined,
   }));
 }
 
