@@ -3,7 +3,7 @@ import { finishSandboxTrade } from '@yanche/contract/money/payments';
 import { orderInfo, payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { createDatabase } from '../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
-import { checkInvariants } from '../apps/api/src/testing/check-invariants.ts';
+import { checkInvariants } from '../apps/api/src/server/invariants/check-invariants.ts';
 import { createHttpClient, type HttpClient } from '../apps/api/src/testing/http-client.ts';
 import { fillOrderForm, vinOf } from '../apps/api/src/testing/order-form.ts';
 import { logIn } from '../apps/api/src/testing/product-process.ts';

@@ -61,6 +61,10 @@ const environment = z.object({
   DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 99), 0),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  TRACES_URL: z.optional(z.url()),
+  TRACES_PERCENT: z._default(wholeNumber(0, 100), 5),
   STOP_PAUSE_SECONDS: z.optional(wholeNumber(0, 5)),
   APP_SECRET: z.optional(z.string().check(z.minLength(32))),
   APP_SECRETS_ACCEPTED: list,
@@ -126,6 +130,10 @@ export type Config = {
   databasePool: number;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
+  /** Where metrics are read; null: nowhere. */
+  metrics: { port: number; host: string } | null;
+  /** Where spans of requests, jobs and calls of providers are sent; null: nowhere. */
+  traces: { url: string; percent: number } | null;
   /** How long calls are still taken once /readyz says that we stop. */
   stopPauseMs: number;
   /** Given secrets; what is missing is generated into `dataDir` outside production. */
@@ -191,6 +199,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: e.DATABASE_POOL,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
+    traces: e.TRACES_URL === undefined ? null : { url: e.TRACES_URL, percent: e.TRACES_PERCENT },
     stopPauseMs: (e.STOP_PAUSE_SECONDS ?? (production ? 2 : 0)) * 1000,
     secrets: {
       appSecret: e.APP_SECRET,

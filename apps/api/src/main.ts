@@ -21,9 +21,14 @@ import { serveConsole } from '#server/serve-console.ts';
 import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
-import { runJobs } from '#server/run-jobs.ts';
+import { jobNames, runJobs } from '#server/run-jobs.ts';
 import { seed } from '#sample/seed.ts';
 import { serveWebApp } from '#server/web-app.ts';
+import { observeJobs } from '#server/telemetry/observe-jobs.ts';
+import { observeProcess } from '#server/telemetry/observe-process.ts';
+import { observeProviders } from '#server/telemetry/observe-providers.ts';
+import { serveMetrics } from '#server/telemetry/serve-metrics.ts';
+import { createTelemetry } from '#server/telemetry/telemetry.ts';
 import { serveWidgetDemo } from '#server/widget-demo.ts';
 
 // The same depth from src/ (development) and dist/ (bundle).
@@ -71,13 +76,16 @@ async function start(): Promise<void> {
   // What still asks was cut off and has nobody to answer to.
   opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
   await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
-  const deps = buildDeps(config, secrets, db);
+  const telemetry = createTelemetry(config.traces);
+  // What nobody takes within a second is lost: no stop waits for a collector.
+  opened.push(() => withTimeout(1_000, telemetry.tracing.stop()).catch(() => undefined));
+  const deps = observeProviders(buildDeps(config, secrets, db), telemetry);
   opened.push(() => deps.ocr.close());
   opened.push(() => deps.face.close());
   await checkKeys(deps, from);
   await keep();
   await seed(deps);
-  const app = await buildApp(deps, { log: config.production ? 'info' : 'error' });
+  const app = await buildApp(deps, { log: config.production ? 'info' : 'error', telemetry });
   await serveWebApp(app, webDist, config, {
     sharedOf: (asked) => readLinkPreview(deps, asked),
     readerOf: pageReaderOf(deps),
@@ -96,11 +104,20 @@ async function start(): Promise<void> {
     if (cut > 0) say(`${cut} requests took too long and were cut off without an answer`);
     await jobs;
   });
+  if (config.metrics !== null) {
+    opened.push(observeProcess(telemetry.metrics, deps));
+    const page = await serveMetrics(telemetry.metrics, config.metrics);
+    opened.push(() => page.close());
+  }
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     const problem = listenProblem(error, config);
     throw problem === null ? error : new Error(problem, { cause: error });
   });
-  stopJobs = runJobs(deps, { everyMs: 5_000 });
+  stopJobs = runJobs(deps, {
+    everyMs: 5_000,
+    onError: (job, err) => app.log.error({ job, err }, 'job failed'),
+    watch: observeJobs(telemetry, jobNames),
+  });
   printBanner(config, database.folder);
 }
 

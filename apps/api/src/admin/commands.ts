@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '#deps.ts';
 import { importListings } from '#market/import-listings.service.ts';
 import { decodeUtf8 } from '#lib/read-csv.ts';
+import { invariantReport, recordInvariants } from '#server/invariants/record-invariants.ts';
 import { addStaff, enrolByCommand, rolesToGive } from './add-staff.ts';
 import { exportReference, importReference } from './import-reference.ts';
 import { referenceTables } from './reference-tables.store.ts';
@@ -16,6 +17,9 @@ npm run admin -- import <table> file.csv                     rows by their key: 
 npm run admin -- export <table> > file.csv                   what is there, in the form of import
 npm run admin -- listings --feed <name> [--replace] cars.csv market listings in the place of what this feed told before;
                                                              less than half of them only with --replace
+npm run admin -- migrate                                     brings the database to the newest schema, as every start does
+npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
+                                                             broken; once a night: the metrics show what it found
 Roles: ${rolesToGive.join(', ')}
 Tables: ${referenceTables.join(', ')}
 `.trim();
@@ -32,6 +36,9 @@ export async function runCommand(deps: Deps, args: readonly string[]): Promise<s
   }
   if (command === 'export') return exportReference(deps.db, tableOf(rest[0]));
   if (command === 'listings') return listings(deps, rest);
+  // Done before any command: `admin.ts`.
+  if (command === 'migrate') return 'The database has the newest schema';
+  if (command === 'check-invariants') return invariantReport(await recordInvariants(deps));
   throw new RangeError(usage);
 }
 

@@ -12,7 +12,7 @@ import {
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import { DAY_MS, shanghaiDay } from '@yanche/rules/calendar';
 import { claimInvariants } from './claim-invariants.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { beforeEach, describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aClaim, aCoveredOrder, aDraft, claimOf, diagnosed, opened } from '#testing/a-claim.ts';

@@ -5,6 +5,16 @@ import type { Tables, Tx } from './schema.ts';
 // Amounts and balances fit a double exactly (< 2^53); `pg` would return int8 as text.
 types.setTypeParser(types.builtins.INT8, Number);
 
+const pools = new WeakMap<Kysely<Tables>, Pool>();
+
+/** How the connections of a database that `createDatabase` opened are used right now. */
+export function poolFigures(db: Kysely<Tables>): { busy: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  if (pool === undefined) return { busy: 0, idle: 0, waiting: 0 };
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** A pool of connections. A broken connection fails its query, never the process. */
 export function createDatabase(url: string, max: number, onError: (error: Error) => void) {
   const pool = new Pool({
@@ -17,7 +27,9 @@ export function createDatabase(url: string, max: number, onError: (error: Error)
   pool.on('error', onError);
   // A checked-out connection has no error listener of the pool: a database restart would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }
 
 const sqlState = (error: unknown) =>

@@ -1049,6 +1049,16 @@ export interface InspectorLeaves {
   user_id: string;
 }
 
+export interface InvariantChecks {
+  /**
+   * How many rows break it; counted up to 1,000. -1: the check itself did not come to its end.
+   */
+  broken: number;
+  checked_at: Date;
+  examples: string[];
+  name: string;
+}
+
 export interface Invoices {
   amount: number;
   dealer_id: string | null;
@@ -2724,6 +2734,7 @@ export interface DB {
   inspector_certificates: InspectorCertificates;
   inspector_identities: InspectorIdentities;
   inspector_leaves: InspectorLeaves;
+  invariant_checks: InvariantChecks;
   invoices: Invoices;
   job_face_draws: JobFaceDraws;
   job_tellings: JobTellings;

@@ -11,7 +11,7 @@ import { newId } from '#lib/ids.ts';
 import type { InvoiceToCredit } from '#providers/invoice/invoice.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { advanceTime, api, inParallel, test } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
 import { runJob } from '#testing/run-job.ts';

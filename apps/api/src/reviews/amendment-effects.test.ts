@@ -10,7 +10,7 @@ import { DAY_MS } from '@yanche/rules/calendar';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aStoredPhoto } from '#testing/a-stored-photo.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { api } from '#testing/fixture.ts';
 import { aPublishedReport, reviewer, teamTest as test } from '#testing/report-team.ts';
 import { atDesk } from '#testing/review-desk.ts';

@@ -26,7 +26,7 @@ import { newId } from '#lib/ids.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { advanceTime, api, inParallel } from '#testing/fixture.ts';
 import { aPublishedReport, inspector, reviewer, teamTest as test } from '#testing/report-team.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { atDesk } from '#testing/review-desk.ts';
 import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { aStoredPhoto } from '#testing/a-stored-photo.ts';

@@ -18,6 +18,7 @@ export const explicitLanguage = (request: FastifyRequest): Language | null =>
 /** Turns anything thrown into the envelope. Failures become HTTP only here. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error, request);
+  failures.set(request, failure.failure);
   if (failure.failure === 'internal') logError(error, request);
   const status = httpStatusOf[failure.failure] ?? 200;
   const { seconds } = failure.params;
@@ -33,8 +34,14 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 }
 
 // Without an explicit message the logger would print the error's own, which may contain personal data.
-const logError = (error: unknown, { id, log }: FastifyRequest) =>
-  log.error({ reqId: id, err: error }, 'failed');
+const logError = (error: unknown, { log }: FastifyRequest) => log.error({ err: error }, 'failed');
+
+/** Which failure each request was answered with. */
+const failures = new WeakMap<FastifyRequest, Failure['failure']>();
+
+/** The failure that a request was answered with; undefined: none. */
+export const failureOf = (request: FastifyRequest): Failure['failure'] | undefined =>
+  failures.get(request);
 
 function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;

@@ -34,16 +34,22 @@ import { logPartnerCalls } from './log-partner-calls.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { routes } from './routes.ts';
 import { setDataHeaders, commonHeaders, dataHeaders } from './security-headers.ts';
+import { observeRequests } from './telemetry/observe-requests.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 import { endSlowBodies, type SlowBodyLimits, slowBodyLimits } from './slow-bodies.ts';
 import { dropUnreadBodies } from './unread-bodies.ts';
 
 /** `log`: every call (`info`), or only what failed. */
-type Options = { log: 'info' | 'error' | false; slowBodies?: SlowBodyLimits };
+type Options = {
+  log: 'info' | 'error' | false;
+  slowBodies?: SlowBodyLimits;
+  telemetry?: Telemetry;
+};
 
 /** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
 export async function buildApp(
   deps: Deps,
-  { log, slowBodies = slowBodyLimits }: Options,
+  { log, slowBodies = slowBodyLimits, telemetry = createTelemetry() }: Options,
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(deps.config);
   const app = Fastify({
@@ -83,6 +89,7 @@ export async function buildApp(
   app.setNotFoundHandler((request, reply) =>
     answerError(new Failure('noSuchCall'), request, reply),
   );
+  observeRequests(app, telemetry);
   endSlowBodies(app, slowBodies);
   dropUnreadBodies(app, slowBodies);
   app.addHook('onRequest', async (request, reply) => {
@@ -91,16 +98,6 @@ export async function buildApp(
     else rejectForeignOrigin(request, deps.config);
   });
   app.addHook('onSend', async (_, reply) => setDataHeaders(reply));
-  app.addHook('onResponse', async (request, reply) => {
-    // The path only: queries carry VINs and tokens.
-    request.log.info({
-      reqId: request.id,
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
 
   logPartnerCalls(app, deps);
 

@@ -46,7 +46,7 @@ export function logPartnerCalls(app: FastifyInstance, { db }: Deps): void {
     };
     const written = insertCall(db, row, billMonthOf(at))
       .catch((error: unknown) => {
-        request.log.error({ reqId: request.id, err: error }, 'a call of a partner was not logged');
+        request.log.error({ err: error }, 'a call of a partner was not logged');
       })
       .finally(() => writing.delete(written));
     writing.add(written);

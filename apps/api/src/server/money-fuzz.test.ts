@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { inTransaction } from '#database/database.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { applyPaymentNotice } from '#money/payments/apply-payment-notice.store.ts';
 import { aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder, aTopUp, sandboxOf } from '#testing/an-order.ts';

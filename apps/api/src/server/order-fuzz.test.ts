@@ -4,7 +4,7 @@ import { orderTransitions } from '@yanche/rules/orders/order-state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { anOrderForm, payAtCashier } from '#testing/an-order.ts';
 import { type Act, actorOf, acts, callOf, pick, headersOf, usual } from '#testing/fuzz-acts.ts';
 import {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
+import type { WatchJob } from './telemetry/observe-jobs.ts';
 import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
@@ -104,19 +105,30 @@ const lanes: readonly Lane[] = [
   ...Object.entries(slowJobs).map(([name, job]) => ({ [name]: job })),
 ];
 
-const writeError = (name: string, error: unknown) => {
-  process.stderr.write(`job ${name}: ${errorForLog(error).message}\n`);
+export const jobNames = [...Object.keys(jobs), ...Object.keys(slowJobs)];
+
+type OnError = (name: string, error: unknown) => void;
+
+const writeError: OnError = (job, error) => {
+  const line = { level: 50, time: Date.now(), job, err: errorForLog(error), msg: 'job failed' };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 };
 
-type OnError = typeof writeError;
+const unwatched: WatchJob = (_, work) => work();
 
 /** Runs all jobs now and then `everyMs` after each round. The answer stops them, after the step under way. */
 export function runJobs(
   deps: Deps,
-  { everyMs, onError = writeError }: { everyMs: number; onError?: OnError },
+  {
+    everyMs,
+    onError = writeError,
+    watch = unwatched,
+  }: { everyMs: number; onError?: OnError; watch?: WatchJob },
 ): () => Promise<void> {
   const stop = new AbortController();
-  const ends = lanes.map((lane) => runLane(deps, lane, { everyMs, onError, signal: stop.signal }));
+  const ends = lanes.map((lane) =>
+    runLane(deps, lane, { everyMs, onError, watch, signal: stop.signal }),
+  );
   return async () => {
     stop.abort();
     await Promise.all(ends);
@@ -127,13 +139,18 @@ export function runJobs(
 async function runLane(
   deps: Deps,
   lane: Lane,
-  { everyMs, onError, signal }: { everyMs: number; onError: OnError; signal: AbortSignal },
+  {
+    everyMs,
+    onError,
+    watch,
+    signal,
+  }: { everyMs: number; onError: OnError; watch: WatchJob; signal: AbortSignal },
 ): Promise<void> {
   while (!signal.aborted) {
     for (const [name, job] of Object.entries(lane)) {
       if (signal.aborted) return;
       // One failing job must not stop the others; it runs again in the next round.
-      await job(deps, signal).catch((error: unknown) => onError(name, error));
+      await watch(name, () => job(deps, signal)).catch((error: unknown) => onError(name, error));
     }
     await sleep(everyMs, undefined, { signal }).catch(() => undefined);
   }

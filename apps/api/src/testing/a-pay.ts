@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { payInvariants } from '#pay/pay-invariants.ts';
-import { checkInvariants } from './check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { anInspection } from './an-inspection.ts';
 import { api } from './fixture.ts';
 import { publishAtDesk } from './review-desk.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base } from 'vitest';
-import { checkInvariants } from './check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { type ApiOptions, startTestApi, type TestApi } from './test-api.ts';
 
 /** `keepsTime`: changes of time by a test are kept for the next. */

@@ -1,7 +1,7 @@
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { payOrder, submitOrder } from '@yanche/contract/orders/orders';
 import { newId } from '#lib/ids.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { aDealer, aModel, aSlot } from './a-place.ts';
 import { inParallel } from './fixture.ts';
 import { anOrder, anOrderForm, aTopUp, aVin } from './an-order.ts';

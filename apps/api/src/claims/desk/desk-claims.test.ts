@@ -20,7 +20,7 @@ import { aClaim, accepted, aCoveredOrder, claimOf } from '#testing/a-claim.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { act, confirm, decide, refusal, versionOf } from '#testing/at-claim-desk.ts';
 import { aPhoto } from '#testing/a-task.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { advanceTime, api } from '#testing/fixture.ts';
 import { teamTest } from '#testing/report-team.ts';
 import { rowsOf } from '#testing/rows.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest';
 import { aClaim, aCoveredOrder, accepted, claimOf } from '#testing/a-claim.ts';
 import { aColleague, callAs, type Colleague } from '#testing/a-colleague.ts';
 import { act, confirm, decide, refusal } from '#testing/at-claim-desk.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { api } from '#testing/fixture.ts';
 import { teamTest } from '#testing/report-team.ts';
 import { runJob } from '#testing/run-job.ts';

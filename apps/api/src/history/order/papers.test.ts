@@ -8,7 +8,7 @@ import { newId } from '#lib/ids.ts';
 import { aHistory, aHistoryVin, historyOf } from '#testing/a-history.ts';
 import { aPhoto } from '#testing/a-self-order.ts';
 import { aTask } from '#testing/a-task.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { advanceTime, api, test } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';

@@ -7,7 +7,7 @@ import { inTransaction } from '#database/database.ts';
 import { newId } from '#lib/ids.ts';
 import { SourceFault } from '#providers/history/history-source.ts';
 import { aPackage } from '#testing/a-package-history.ts';
-import { checkInvariants } from '#testing/check-invariants.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { advanceTime, api, inParallel, test, timeAfter } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import { runJob, runSlowJob } from '#testing/run-job.ts';

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { traceHeaders } from '#lib/trace-context.ts';
 import type { Clock } from '#lib/clock.ts';
 import {
   answerShape,
@@ -68,6 +69,7 @@ export function createAsyncSource(
       ...(content !== undefined && { body }),
       headers: {
         'content-type': 'application/json',
+        ...traceHeaders(),
         'x-app-id': appId,
         'x-timestamp': time,
         'x-nonce': nonce,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { traceHeaders } from '#lib/trace-context.ts';
 import { webhookHeaders } from '#lib/signing/standard-webhook.ts';
 import type { Marketplace } from './marketplace.ts';
 
@@ -41,6 +42,7 @@ export function createWebhookMarketplace(
         signal: AbortSignal.timeout(maxMs),
         headers: {
           'content-type': 'application/json',
+          ...traceHeaders(),
           'idempotency-key': id,
           ...webhookHeaders({ id, at: new Date(nowMs()), body }, [secret]),
           'x-yanche-timestamp': timestamp,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { traceHeaders } from '#lib/trace-context.ts';
 import { MessageFault } from './message.ts';
 
 /** WeChat's server API; replaced in tests. */
@@ -18,10 +19,11 @@ export async function requestWechat(
   try {
     const response = await fetch(url, {
       redirect: 'error',
+      headers: traceHeaders(),
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...traceHeaders() },
         body: JSON.stringify(body),
       }),
     });

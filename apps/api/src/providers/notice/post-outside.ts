@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '#lib/http/public-address.ts';
+import { traceHeaders } from '#lib/trace-context.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 /** POSTs JSON to an address that somebody else chose. Rejects when there is no answer. */
@@ -67,6 +68,7 @@ export function createPostOutside({
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(payload),
+            ...traceHeaders(),
             ...headers,
           },
         },

@@ -1,3 +1,4 @@
+import { traceHeaders } from '#lib/trace-context.ts';
 import { PaymentFault } from './payment.ts';
 
 /** Time limit of a provider, ms. Unanswered requests are queried later, so nothing needs to wait longer. */
@@ -16,6 +17,7 @@ export async function requestProvider(
   try {
     const reply = await fetch(url, {
       ...request,
+      headers: { ...request.headers, ...traceHeaders() },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

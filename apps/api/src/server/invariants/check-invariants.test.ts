@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { anOrder } from './an-order.ts';
-import { api, test } from './fixture.ts';
-import { checkInvariants } from './check-invariants.ts';
+import { anOrder } from '#testing/an-order.ts';
+import { api, test } from '#testing/fixture.ts';
+import { checkInvariants } from '#server/invariants/check-invariants.ts';
 
 let orderId: string;
 let slotId: string;

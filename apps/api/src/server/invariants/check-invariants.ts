@@ -17,7 +17,7 @@ type Query = RawBuilder<{ id: string }>;
 const released = sql`('80', '85', '90')`;
 
 /** Invariants between any two transactions, each as a query for violating rows. */
-const invariants: Record<string, Query> = {
+export const invariants: Readonly<Record<string, Query>> = {
   ...orderKindInvariants('an order', inspectionOrders),
   ...selfInvariants,
   ...historyInvariants,
