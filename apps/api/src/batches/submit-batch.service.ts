@@ -24,7 +24,8 @@ import { payBatch } from './pay-batch.ts';
 import { createRefusals } from './refused-lines.ts';
 
 type Submit = { requestId: string; body: SubmitBatchBody; caller: Caller; language: Language };
-type Line = { body: SubmitBody; checked: CheckedOrder };
+/** `line`: its place in the list that was sent. */
+type Line = { line: number; body: SubmitBody; checked: CheckedOrder };
 
 /**
  * All orders of a batch with their slots and payments in one transaction, once per person and `requestId`; when one of them cannot be
@@ -76,18 +77,18 @@ async function checkLines(deps: Deps, { body, caller, language }: Submit): Promi
   const refusals = createRefusals(language);
   const lines: Line[] = [];
   const seen = new Set<string>();
-  for (const line of given) {
-    const own: SubmitBody = { ...shared, ...line, addons: [] };
-    const vin = normaliseVin(line.vin);
+  for (const [line, car] of given.entries()) {
+    const own: SubmitBody = { ...shared, ...car, addons: [] };
+    const vin = normaliseVin(car.vin);
     if (seen.has(vin)) {
-      refusals.add(line.vin, new Failure('vinTwice'));
+      refusals.add(car.vin, new Failure('vinTwice'));
       continue;
     }
     seen.add(vin);
-    const checked = await refusals.attempt(line.vin, () =>
+    const checked = await refusals.attempt(car.vin, () =>
       checkOrderBody(deps, { body: own, caller, language }),
     );
-    if (checked !== null) lines.push({ body: own, checked });
+    if (checked !== null) lines.push({ line, body: own, checked });
   }
   refusals.throwIfAny();
   return lines;
@@ -114,7 +115,7 @@ async function createAll(tx: Tx, deps: Deps, { batch, lines, caller, language }:
 async function createInTurn(tx: Tx, deps: Deps, { batch, lines, caller, language }: All) {
   const refusals = createRefusals(language);
   const orderIds: string[] = [];
-  for (const { body, checked } of lines) {
+  for (const { line, body, checked } of lines) {
     const order = await refusals.attempt(body.vin, () =>
       createOrder(tx, deps, {
         requestId: newId(),
@@ -124,7 +125,7 @@ async function createInTurn(tx: Tx, deps: Deps, { batch, lines, caller, language
         checked,
         // They are paid in this transaction: none of them waits.
         unpaidOrders: Number.POSITIVE_INFINITY,
-        batch: { id: batch.id, line: lines.findIndex((line) => line.body === body) },
+        batch: { id: batch.id, line },
       }),
     );
     if (order !== null) orderIds.push(order.id);

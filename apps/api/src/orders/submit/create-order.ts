@@ -65,14 +65,14 @@ export async function createOrder(tx: Tx, deps: Deps, facts: NewOrder): Promise<
 
 async function reserveSlot(
   tx: Tx,
-  { caller, checked: { place, product }, batchId }: NewOrder,
+  { caller, checked: { place, product }, batch }: NewOrder,
   now: Date,
 ): Promise<void> {
   // Fails early: otherwise late requests would wait for the town's lock first.
   if (!(await hasPlace(tx, place.slot_id))) throw await slotUnavailable(tx, place, now);
   const asked = { job: jobAt(place, product), customer: caller };
   // A batch has locked the towns and days of all its orders.
-  const isFree = await (batchId === undefined ? lockTownCapacity : hasTownCapacity)(tx, asked);
+  const isFree = await (batch === undefined ? lockTownCapacity : hasTownCapacity)(tx, asked);
   if (!isFree) throw await slotUnavailable(tx, place, now);
   const taken = await takeSlot(tx, { slotId: place.slot_id, ...bookableTime(now) });
   if (!taken) throw await slotUnavailable(tx, place, now);
