@@ -25,6 +25,7 @@ import {
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { authorize } from './authorize.ts';
+import { requireAct } from './require-act.ts';
 import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
@@ -160,11 +161,13 @@ function addCall(
       authorize(call, caller, staff);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
+      const input = readInput(call, request);
+      await requireAct(deps, call, caller, input);
       const context: Context<Endpoint> = {
         deps,
         caller,
         language: languageOf(request),
-        ...readInput(call, request),
+        ...input,
         visitor: {
           ip: request.ip,
           host: request.host,

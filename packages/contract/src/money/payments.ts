@@ -114,6 +114,7 @@ export const listWalletEntries = endpoint({
   path: '/api/wallet/entries',
   summary: 'What moved in the own wallet and gold in a month, newest first',
   access: 'login',
+  act: 'bill',
   query: z.strictObject({ ...pageQuery, month: yearMonth }),
   answer: z.extend(pageOf(walletEntry), {
     sums: z.nullable(z.object({ wallet: inAndOut, gold: inAndOut })),
