@@ -114,7 +114,7 @@ const note = (tx: Tx, { dealerId, userId, by, kind, after, now }: Note) =>
     at: now,
   });
 
-/** Throws `invitationOver` for one that is answered or over. */
+/** Throws `colleagueInvitationOver` for one that is answered or over. */
 export const withdraw = (
   deps: Deps,
   caller: Caller,
@@ -123,12 +123,12 @@ export const withdraw = (
   carryOut(deps, caller, command, async (tx, { dealerId, actor, now }) => {
     const row = await findInvitation(tx, invitationId);
     if (row?.dealer_id !== dealerId) throw new Failure('notFound');
-    if (row.status !== 'open') throw new Failure('invitationOver');
+    if (row.status !== 'open') throw new Failure('colleagueInvitationOver');
     await markInvitation(tx, row.id, { status: 'withdrawn', at: now });
     await note(tx, { dealerId, userId: row.user_id, by: actor, kind: 'withdrawn', now });
   });
 
-/** Throws `notFound`, `invitationOver`, `dealerOfAnother`. */
+/** Throws `notFound`, `colleagueInvitationOver`, `dealerOfAnother`. */
 export async function answer(
   deps: Deps,
   caller: Caller,
@@ -144,7 +144,7 @@ export async function answer(
     if (row === null) throw new Failure('notFound');
     const wanted = said === 'accept' ? 'accepted' : 'declined';
     if (row.status === wanted) return { joined: wanted === 'accepted' };
-    if (row.status !== 'open' || row.ends_at <= now) throw new Failure('invitationOver');
+    if (row.status !== 'open' || row.ends_at <= now) throw new Failure('colleagueInvitationOver');
     await markInvitation(tx, row.id, { status: wanted, at: now });
     if (wanted === 'accepted') await join(tx, row, now);
     else {

@@ -1,3 +1,4 @@
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import type { PayMethod } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { Deps } from '#deps.ts';
@@ -17,11 +18,12 @@ const byUse = (last: string | null) => (a: PayMethod, b: PayMethod) =>
 
 type Balances = { balance: number; gold: number };
 
-/** No more than they could pay with: what came into the wallet shows to nobody who has a limit, or no right to it. */
+/** No more than they could pay with, unless they read the bill: to a purchaser with a limit no top-up shows. */
 const within = (
   { balance, gold }: Balances,
-  { isSpender, left }: { isSpender: boolean; left: number | null },
+  { caller, isSpender, left }: { caller: Caller; isSpender: boolean; left: number | null },
 ): Balances => {
+  if (actsOf(caller).includes('bill')) return { balance, gold };
   if (!isSpender) return { balance: 0, gold: 0 };
   return left === null
     ? { balance, gold }
@@ -61,7 +63,7 @@ export async function getAccount(
   // Without a dealership, a wallet exists only after a refund.
   if (isSpender && (caller.dealerId !== null || balance > 0)) methods.unshift('wallet');
   return {
-    ...within({ balance, gold }, { isSpender, left: month?.left ?? null }),
+    ...within({ balance, gold }, { caller, isSpender, left: month?.left ?? null }),
     ...(month && { month }),
     methods: methods.toSorted(byUse(last)).map((method) => {
       const words = payMethodWords[method];

@@ -159,15 +159,14 @@ function addCall(
       const staff = await findStaffCaller(deps, call, request, cookies.staff);
       const partner = await findPartnerCaller(deps, call, request);
       authorize(call, caller, staff);
+      await requireAct(deps, call, caller, request);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
-      const input = readInput(call, request);
-      await requireAct(deps, call, caller, input);
       const context: Context<Endpoint> = {
         deps,
         caller,
         language: languageOf(request),
-        ...input,
+        ...readInput(call, request),
         visitor: {
           ip: request.ip,
           host: request.host,

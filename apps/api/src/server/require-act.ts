@@ -1,10 +1,12 @@
 import type { Endpoint } from '@yanche/contract/endpoint';
 import { actsOf } from '@yanche/rules/people/dealer-rights';
+import { validate as isUuid } from 'uuid';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isPrivateOrder } from '#people/private-orders.store.ts';
 import type { Caller } from '#route.ts';
 
+/** As it came: rights are asked before the input. */
 type Input = { query: unknown; body: unknown };
 
 /**
@@ -24,6 +26,10 @@ export async function requireAct(
 }
 
 const orderIdIn = (part: unknown): string | null =>
-  typeof part === 'object' && part !== null && 'orderId' in part && typeof part.orderId === 'string'
+  typeof part === 'object' &&
+  part !== null &&
+  'orderId' in part &&
+  typeof part.orderId === 'string' &&
+  isUuid(part.orderId)
     ? part.orderId
     : null;

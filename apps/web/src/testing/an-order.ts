@@ -35,6 +35,7 @@ export function anOrderRow(n: number, changes: Partial<OrderRow> = {}): OrderRow
     expireAt: null,
     actions: [],
     inspectorName: null,
+    orderedBy: null,
     progress: null,
     claim: null,
     tags: [],

@@ -15,7 +15,7 @@ export const peopleFailureCodes = {
   actNotAllowed: 1255,
   monthLimitReached: 1256,
   lastOwner: 1257,
-  invitationOver: 1258,
+  colleagueInvitationOver: 1258,
   colleagueAlready: 1259,
   invitationsFull: 1260,
   blocked: 1261,

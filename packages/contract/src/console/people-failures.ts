@@ -48,7 +48,7 @@ export const peopleFailures = {
     '车行至少要有一位负责人，请先把负责人交给别人',
     'A dealership needs an owner: hand the ownership over first',
   ],
-  invitationOver: [
+  colleagueInvitationOver: [
     '这个邀请已经失效，请让负责人重新邀请',
     'This invitation is over: please ask for a new one',
   ],

@@ -98,6 +98,8 @@ const walletEntry = z.object({
       /** Of the car, as its order shows it. */
       plate: z.nullable(z.string()),
       vin: z.string(),
+      /** Which colleague ordered it; null: the reader. */
+      orderedBy: z.nullable(z.string()),
     }),
   ),
 });

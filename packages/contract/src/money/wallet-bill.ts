@@ -38,5 +38,7 @@ export const getWalletBill = endpoint({
     gold: accountOfMonth,
     /** Paid for orders by WeChat or another company, past the wallet, less what went back there. */
     direct: signedFen,
+    /** Who paid for orders, from the wallet or past it, less what went back of these payments; most first. */
+    people: z.array(z.object({ name: z.string(), amount: fen })),
   }),
 });

@@ -178,6 +178,8 @@ export const orderRow = z.object({
   expireAt: z.nullable(isoTime),
   actions: z.array(orderAction),
   inspectorName: z.nullable(z.string()),
+  /** Which colleague of the reader's dealership ordered it; null: the reader, or nobody it is told to. */
+  orderedBy: z.nullable(z.string()),
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
   claim: z.nullable(orderClaim),

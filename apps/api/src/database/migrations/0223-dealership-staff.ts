@@ -10,7 +10,14 @@ const statements = [
   `alter table payments add column payer_dealer_id uuid references dealers`,
   `comment on column payments.payer_id is
     'Who paid or opened it, where it counts towards what they may pay in a month for payer_dealer_id.'`,
-  `create index payments_payer on payments (payer_id, payer_dealer_id, created_at) where payer_id is not null`,
+  // What was paid before counts for whoever ordered it.
+  `update payments set payer_id = paid.user_id, payer_dealer_id = paid.dealer_id
+    from (select id, user_id, dealer_id from orders
+      union all select id, user_id, dealer_id from self_orders
+      union all select id, user_id, dealer_id from history_orders) as paid
+    where paid.id = payments.order_id and paid.dealer_id is not null
+      and payments.status = 'paid' and payments.method <> 'bill'`,
+  `create index payments_payer on payments (payer_dealer_id, payer_id, created_at) where payer_id is not null`,
   `create table colleague_invitations (
     id uuid primary key,
     dealer_id uuid not null references dealers,

@@ -60,3 +60,18 @@ export async function findOwnerName(db: Db, dealerId: string): Promise<string | 
     .executeTakeFirst();
   return row?.name ?? null;
 }
+
+/** The same of payments that were made, with names, most first; also of people who left. */
+export async function listPaidBy(
+  db: Db,
+  { dealerId, from, to }: Span,
+): Promise<{ name: string; amount: number }[]> {
+  const { rows } = await sql<{ name: string; amount: number }>`
+    select users.name, sum(payments.amount + payments.gold - coalesce((
+      select sum(refunds.amount) from refunds where refunds.payment_id = payments.id), 0))::bigint as amount
+    from payments join users on users.id = payments.payer_id
+    where payments.payer_dealer_id = ${dealerId} and payments.status = 'paid'
+      and payments.paid_at >= ${from} and payments.paid_at < ${to}
+    group by users.id, users.name order by 2 desc, users.id`.execute(db);
+  return rows.filter(({ amount }) => amount > 0);
+}
