@@ -30,6 +30,7 @@ const ROOMS = [
   'catalogue',
   'order-kinds',
   'money',
+  'colleagues',
   'orders',
   'self-orders',
   'inspectors',

@@ -35,6 +35,7 @@ import * as consoleToday from './console/today.ts';
 import * as consoleWallets from './console/wallets.ts';
 import * as refundsByHand from './console/refunds-by-hand.ts';
 import * as contracts from './contracts/contracts.ts';
+import * as colleagues from './people/colleagues.ts';
 import * as dealers from './people/dealers.ts';
 import * as dealersAtConsole from './console/dealers.ts';
 import * as peopleAtConsole from './console/people.ts';
@@ -147,6 +148,7 @@ const groups = {
   consoleWallets,
   refundsByHand,
   contracts,
+  colleagues,
   dealers,
   dealersAtConsole,
   peopleAtConsole,

@@ -1,3 +1,4 @@
+import type { DealerAct } from '@yanche/rules/people/dealer-rights';
 import type { PartnerScope } from '@yanche/rules/partners/partner-keys';
 import type { Policy } from '@yanche/rules/staff/rights';
 import type * as z from 'zod/mini';
@@ -10,7 +11,21 @@ export type Access = 'none' | 'login' | readonly [Role, ...Role[]] | StaffAccess
 type StaffAccess = { readonly staff: Policy | 'any' };
 type PartnerAccess = { readonly partner: PartnerScope };
 
-export type Role = 'dealerOwner' | 'dealerStaff' | 'buyer' | 'inspector' | 'reviewer' | 'admin';
+export type Role =
+  | 'dealerOwner'
+  | 'dealerStaff'
+  | 'dealerReader'
+  | 'buyer'
+  | 'inspector'
+  | 'reviewer'
+  | 'admin';
+
+/** Everybody of a dealership; what each of them may do there is the `act` of a call. */
+export const dealerPeople = [
+  'dealerOwner',
+  'dealerStaff',
+  'dealerReader',
+] as const satisfies readonly Role[];
 
 type Schema = z.ZodMiniType;
 
@@ -29,6 +44,8 @@ export type Endpoint<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** What it does in the name of a dealership: its people need this right. Who belongs to none, or asks about what is theirs alone, does not. */
+  readonly act?: DealerAct;
   readonly query?: Query;
   readonly encoding?: 'json' | 'form' | 'binary' | 'stream' | 'multipart';
   /** Of a `binary` body; without it that of a photo. */

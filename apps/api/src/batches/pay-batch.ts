@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { chargeBalance } from '#money/payments/charge-balance.store.ts';
 import { lockPayable, type Payable } from '#order-kinds/payable.ts';
-import { maySpend } from '#people/dealers.store.ts';
+import { requireSpending } from '#money/spending/spending.service.ts';
 import { isSwitchedOn } from '#places/gray-rules.store.ts';
 import type { Caller } from '#route.ts';
 
@@ -27,16 +27,29 @@ export async function payBatch(
     if (order?.isOpen === true) orders.push(order);
   }
   if (orders.length === 0) return;
-  if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
+  const now = deps.clock.now();
   const prices = orders.map((order) => order.real_price);
+  const payer = await requireSpending(tx, {
+    by: caller,
+    dealerId: caller.dealerId,
+    orderIds: orders.map(({ id }) => id),
+    amount: sumFen(prices),
+    way: 'payFromWallet',
+    now,
+  });
   const gold = pay.method === 'gold' ? sumFen(prices) : pay.useGold;
   if (gold > 0 && !(await isSwitchedOn(tx, 'gold'))) throw new Failure('switchedOff');
   const parts = splitGold(prices, gold);
   if (parts === null) throw new Failure('goldTooMuch');
-  const now = deps.clock.now();
   for (const [index, order] of orders.entries()) {
     const part = parts[index] ?? 0;
     const method = part === order.real_price ? 'gold' : 'wallet';
-    await chargeBalance(tx, order, { method, gold: part, userId: caller.userId, now });
+    await chargeBalance(tx, order, {
+      method,
+      gold: part,
+      userId: caller.userId,
+      payer,
+      now,
+    });
   }
 }

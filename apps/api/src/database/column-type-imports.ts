@@ -70,6 +70,11 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/inspectors/face-draw': ['DrawReason'],
   '@yanche/rules/inspectors/application': ['ApplicationState', 'Experience'],
   '@yanche/rules/inspectors/face-check': ['FacePurpose', 'FaceReason', 'FaceState', 'FaceTurn'],
+  '@yanche/rules/people/colleagues': [
+    'ColleagueChangeKind',
+    'ColleagueInvitationStatus',
+    'ColleaguePlace',
+  ],
   '@yanche/rules/staff/audit-actions': ['AuditAction', 'AuditSubject'],
   '@yanche/rules/staff/disputes': ['DisputeOutcome'],
   '@yanche/rules/staff/hand-bookings': ['BookingKind', 'BookingStatus'],

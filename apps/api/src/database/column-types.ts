@@ -31,6 +31,15 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   campaign_editions: { content: 'JSONColumnType<CampaignWords>' },
   catalogue_versions: { kind: 'AuditSubject' },
+  colleague_invitations: {
+    role: "'dealerStaff' | 'dealerReader'",
+    status: 'ColleagueInvitationStatus',
+  },
+  colleague_changes: {
+    kind: 'ColleagueChangeKind',
+    before: 'JSONColumnType<ColleaguePlace>',
+    after: 'JSONColumnType<ColleaguePlace>',
+  },
   answers: {
     result: 'ItemResult',
     measure: "JSONColumnType<NonNullable<Answer['measure']>>",

@@ -120,6 +120,7 @@ import * as reportsExpiring from './migrations/0219-reports-expiring.ts';
 import * as holdPages from './migrations/0220-hold-pages.ts';
 import * as mileageLeftOpen from './migrations/0221-mileage-left-open.ts';
 import * as sellerVisits from './migrations/0222-seller-visits.ts';
+import * as dealershipStaff from './migrations/0223-dealership-staff.ts';
 import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import type { Tables } from './schema.ts';
@@ -247,6 +248,7 @@ const migrations: Record<string, Migration> = {
   '0220-hold-pages': holdPages,
   '0221-mileage-left-open': mileageLeftOpen,
   '0222-seller-visits': sellerVisits,
+  '0223-dealership-staff': dealershipStaff,
   '0225-batch-lines': batchLines,
   '0233-invariant-checks': invariantChecks,
 };

@@ -51,6 +51,7 @@ import type { KeyMode, PartnerScope } from "@yanche/rules/partners/partner-keys"
 import type { PartnerStatus } from "@yanche/rules/partners/partner-state";
 import type { EarningKind, EarningNote } from "@yanche/rules/pay/earnings";
 import type { PayoutStatus, PayStatus } from "@yanche/rules/pay/pay-statement";
+import type { ColleagueChangeKind, ColleagueInvitationStatus, ColleaguePlace } from "@yanche/rules/people/colleagues";
 import type { CoveredCopy } from "@yanche/rules/proof/evidence";
 import type { ShelfActor, ShelfStatus } from "@yanche/rules/shelf/shelf-state";
 import type { AuditAction, AuditSubject } from "@yanche/rules/staff/audit-actions";
@@ -374,6 +375,37 @@ export interface Closures {
   note: string;
   point_id: number | null;
   starts_at: Date;
+}
+
+export interface ColleagueChanges {
+  after: JSONColumnType<ColleaguePlace> | null;
+  at: Unchanging;
+  before: JSONColumnType<ColleaguePlace> | null;
+  /**
+   * A colleague of ours did it: their name is no business of the dealership.
+   */
+  by_console: boolean;
+  by_user_id: string;
+  dealer_id: string;
+  id: string;
+  kind: ColleagueChangeKind;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface ColleagueInvitations {
+  answered_at: Date | null;
+  created_at: Unchanging;
+  dealer_id: string;
+  ends_at: Date;
+  id: string;
+  invited_by: string;
+  may_spend: boolean;
+  month_limit: number | null;
+  name: Generated<string>;
+  role: 'dealerStaff' | 'dealerReader';
+  status: ColleagueInvitationStatus;
+  user_id: string;
 }
 
 export interface ContactReveals {
@@ -1638,6 +1670,11 @@ export interface Payments {
   method: PaidWith;
   order_id: string;
   paid_at: Date | null;
+  payer_dealer_id: string | null;
+  /**
+   * Who paid or opened it, where it counts towards what they may pay in a month for payer_dealer_id.
+   */
+  payer_id: string | null;
   provider_trade_no: string | null;
   status: 'created' | 'paid' | 'closed' | 'refunded';
 }
@@ -2590,9 +2627,13 @@ export interface Users {
    */
   language: Generated<Language>;
   /**
-   * Of the people of a dealership: whether they pay with its wallet and gold. Given by two people (spending_proposals).
+   * Of the people of a dealership: whether they pay with its wallet and gold. Given by its owner, who has it, or at the console by two people (spending_proposals).
    */
   may_spend: Generated<boolean>;
+  /**
+   * Of a purchaser of a dealership: fen they may pay for orders in a month in China; null is no limit.
+   */
+  month_limit: number | null;
   name: string;
   /**
    * Who they are to the mini-program.
@@ -2699,6 +2740,8 @@ export interface DB {
   claims: Claims;
   clips: Clips;
   closures: Closures;
+  colleague_changes: ColleagueChanges;
+  colleague_invitations: ColleagueInvitations;
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;

@@ -7,6 +7,7 @@ import { findDealer } from '#people/dealers.store.ts';
 import type { Caller } from '#route.ts';
 import { walletOf } from './ledger.store.ts';
 import { sumOrderMoney } from './order-money.store.ts';
+import { listPaidBy } from './spending/spending.store.ts';
 import { sumWallet } from './wallet-entries.store.ts';
 import { accountOfMonth, monthOf } from './wallet.service.ts';
 
@@ -19,10 +20,11 @@ export async function readBill(
   if (dealerId === null) throw new Failure('noPermission');
   const { ownerKind, ownerId } = walletOf(caller);
   const { from, to } = monthOf(month);
-  const [dealer, sums, money] = await Promise.all([
+  const [dealer, sums, money, people] = await Promise.all([
     findDealer(db, dealerId),
     sumWallet(db, { ownerKind, ownerId, from, to }),
     sumOrderMoney(db, { dealerId, from, to }),
+    listPaidBy(db, { dealerId, from, to }),
   ]);
   if (dealer === null) throw new Failure('notFound');
   return {
@@ -33,5 +35,6 @@ export async function readBill(
     direct: sumFen(
       money.filter(({ account }) => account === 'external').map(({ amount }) => amount),
     ),
+    people,
   };
 }

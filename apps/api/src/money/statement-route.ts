@@ -1,4 +1,5 @@
 import type { Language } from '@yanche/rules/bilingual';
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import { Readable } from 'node:stream';
 import { dealerStatementPath, dealerStatementQuery } from '@yanche/contract/people/dealers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,9 +15,8 @@ export function statementRoute(app: FastifyInstance, deps: Deps, who: Who): void
   app.get(dealerStatementPath, async (request, reply) => {
     const { caller, language } = await who(request);
     if (caller === null) throw new Failure('notLoggedIn');
-    if (!caller.roles.some((role) => role === 'dealerOwner' || role === 'dealerStaff')) {
-      throw new Failure('noPermission');
-    }
+    if (caller.dealerId === null) throw new Failure('noPermission');
+    if (!actsOf(caller).includes('bill')) throw new Failure('actNotAllowed');
     const query = dealerStatementQuery.safeParse(request.query);
     if (!query.success) throw new Failure('badRequest', { field: 'query' });
     const { from, to, lang = language } = query.data;

@@ -21,6 +21,8 @@ export type WalletEntryRow = {
   car_title: string | null;
   plate: string | null;
   vin: string | null;
+  orderer_id: string | null;
+  orderer_name: string | null;
 };
 
 const accountsOf = ({ ownerKind, ownerId }: WalletSpan) => sql`
@@ -51,7 +53,8 @@ export async function listWalletRows(
       coalesce(orders.order_no, self_orders.order_no, history_orders.order_no) as order_no,
       coalesce(orders.car_title, self_orders.car_title, history_orders.car_title) as car_title,
       coalesce(orders.plate, self_orders.plate, history_orders.plate, history_orders.plate_mask) as plate,
-      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin
+      coalesce(orders.vin, self_orders.vin, history_orders.vin) as vin,
+      orderer.id as orderer_id, orderer.name as orderer_name
     from (select account.id, account.kind from ${accountsOf(span)}) as own
     cross join lateral (
       select * from ledger_entries
@@ -62,6 +65,8 @@ export async function listWalletRows(
     left join orders on orders.id = posting.order_id
     left join self_orders on self_orders.id = posting.order_id
     left join history_orders on history_orders.id = posting.order_id
+    left join users as orderer
+      on orderer.id = coalesce(orders.user_id, self_orders.user_id, history_orders.user_id)
     order by entry.at desc, entry.id desc limit ${limit}`.execute(db);
   return rows;
 }

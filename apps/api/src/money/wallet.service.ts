@@ -35,7 +35,7 @@ export async function listOwnEntries(
       rows,
       pageSize,
       ({ at, id }) => ({ at, id }),
-      (row) => entryOf(row, titleIn),
+      (row) => entryOf(row, { titleIn, readerId: asked.caller.userId }),
     ),
     sums: sums && { wallet: inAndOut(sums, 'wallet'), gold: inAndOut(sums, 'gold') },
   };
@@ -68,7 +68,9 @@ export function monthOf(month: string): { from: Date; to: Date } {
   return { from: firstOf(month), to: firstOf(next) };
 }
 
-const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
+type Reading = { titleIn: TitleIn; readerId: string };
+
+const entryOf = (row: WalletEntryRow, { titleIn, readerId }: Reading) => ({
   entryId: row.id,
   at: row.at.toISOString(),
   account: row.account,
@@ -87,5 +89,6 @@ const entryOf = (row: WalletEntryRow, titleIn: TitleIn) => ({
           title: titleIn(row.car_title ?? ''),
           plate: row.plate,
           vin: row.vin ?? '',
+          orderedBy: row.orderer_id === readerId ? null : row.orderer_name,
         },
 });

@@ -29,12 +29,14 @@ export async function insertDealerMessage(
 }
 
 /** The user ids of a dealership. */
-export async function listDealershipUserIds(db: Db, dealerId: string): Promise<string[]> {
-  const rows = await db
+export async function listDealershipPeople(db: Db, dealerId: string) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'roles'])
     .where('dealer_id', '=', dealerId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
+
+export const listDealershipUserIds = async (db: Db, dealerId: string): Promise<string[]> =>
+  (await listDealershipPeople(db, dealerId)).map(({ id }) => id);

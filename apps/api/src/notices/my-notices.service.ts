@@ -57,7 +57,7 @@ const noticeOf = (row: NoticeRow, language: Language, titleIn: TitleIn): Notice 
 
 function linkOf({ target, target_id: id }: NoticeRow): Notice['link'] {
   if (target === null) return null;
-  if (target === 'wayIn') return { to: 'wayIn' };
+  if (target === 'wayIn' || target === 'mine') return { to: target };
   if (target === 'tasks' || id === null) return { to: 'tasks' };
   return { to: target, id };
 }

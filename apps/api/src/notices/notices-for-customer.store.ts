@@ -1,6 +1,11 @@
-import { isForColleagues } from '@yanche/rules/notices/notice-rules';
+import {
+  isForBillReaders,
+  isForColleagues,
+  type NoticeKind,
+} from '@yanche/rules/notices/notice-rules';
+import { dealerRoleOf, mayDo } from '@yanche/rules/people/dealer-rights';
 import type { Tx } from '#database/schema.ts';
-import { listDealershipUserIds } from './dealer-messages.store.ts';
+import { listDealershipPeople } from './dealer-messages.store.ts';
 import type { NewNotice } from './notices.store.ts';
 
 /**
@@ -14,8 +19,12 @@ export async function noticesForCustomer(
 ): Promise<NewNotice[]> {
   const { user_id: orderer, dealer_id: dealerId } = order;
   if (dealerId === null) return [{ ...told, userId: orderer }];
-  const people = await listDealershipUserIds(tx, dealerId);
+  const people = await listDealershipPeople(tx, dealerId);
   return people
-    .filter((userId) => userId === orderer || isForColleagues(told.kind))
-    .map((userId) => ({ ...told, userId, isColleague: userId !== orderer }));
+    .filter(({ id, roles }) => id === orderer || isForColleague(told.kind, roles))
+    .map(({ id: userId }) => ({ ...told, userId, isColleague: userId !== orderer }));
 }
+
+/** Who may not see what came into the wallet is not told of it either. */
+export const isForColleague = (kind: NoticeKind, roles: readonly string[]): boolean =>
+  isForColleagues(kind) && (!isForBillReaders(kind) || mayDo(dealerRoleOf(roles), 'bill'));

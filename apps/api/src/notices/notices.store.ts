@@ -16,7 +16,7 @@ export type NewNotice = {
   eventId: string;
   kind: NoticeKind;
   userId: string;
-  target: { to: NoticeTarget; id: string } | { to: 'tasks' | 'wayIn'; id: null } | null;
+  target: { to: NoticeTarget; id: string } | { to: 'tasks' | 'wayIn' | 'mine'; id: null } | null;
   params: NoticeParams;
   /** App channel only: the receiver is a colleague of the customer. */
   isColleague?: boolean;

@@ -44,17 +44,3 @@ export async function listWalletEntries(db: Db, dealerId: string, limit: number)
     .limit(limit)
     .execute();
 }
-
-/** Whether somebody may pay with the balance of what they belong to: their own always, that of a dealership by right. */
-export async function maySpend(
-  db: Db,
-  { userId, dealerId }: { userId: string; dealerId: string | null },
-): Promise<boolean> {
-  if (dealerId === null) return true;
-  const row = await db
-    .selectFrom('users')
-    .select('may_spend')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.may_spend === true;
-}

@@ -91,6 +91,7 @@ export const limitRules = {
   checkPayByOrder: [{ seconds: minute, most: 6 }],
   checkPayByPerson: [{ seconds: minute, most: 20 }],
   topUpByPerson: [{ seconds: hour, most: 30 }],
+  inviteByDealer: [{ seconds: hour, most: 20 }],
   linkMiniByPerson: [{ seconds: hour, most: 10 }],
   pushToDealer: [{ seconds: hour, most: 10 }],
   pushByPerson: [{ seconds: hour, most: 60 }],

@@ -130,6 +130,7 @@ const rowOf = (deps: Deps, person: SamplePerson, actor: Actor, now: Date) => ({
   jobs_paused_by: null,
   jobs_paused_reason: null,
   may_spend: true,
+  month_limit: null,
   skills: person.skills ?? [],
   base_lng: person.base?.lng ?? null,
   base_lat: person.base?.lat ?? null,

@@ -33,7 +33,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
   ],
   [
     'loggedIn',
-    `claimEligibility openClaim getClaim listClaims saveClaim addClaimEvidence removeClaimEvidence
+    `listOwnInvitations answerInvitation claimEligibility openClaim getClaim listClaims saveClaim addClaimEvidence removeClaimEvidence
     submitClaim supplyClaim withdrawClaim acceptClaim appealClaim getDeal saveHandover shareDeal
     endDealShare agreeDeal sendMessage complain replyInThread getThread listThreads getHelp
     requestInvoice listInvoices getApplication applyAsInspector getBaseInfoById startContract startSigning contractOfOrder readContract sendSignCode
@@ -54,8 +54,9 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     listHistoryShares endHistoryShare reportWrongRecord reportWrongShared withdrawWrongRecord`,
   ],
   [
-    ['dealerOwner', 'dealerStaff'],
+    ['dealerOwner', 'dealerStaff', 'dealerReader'],
     `
+    listColleagues listColleagueChanges inviteColleague withdrawColleague changeColleague removeColleague handOverDealership
     createTopUp getTopUp getWalletBill getDealerBoard saveDealerNotes setReminder dropReminder dealerAccount carList getShelfCar addShelfCar editShelfCar publishShelfCar withdrawShelfCar
     checkBatch batchTimes submitBatch getBatch
     restoreShelfCar`,
@@ -131,7 +132,15 @@ const rules = Object.fromEntries(
   ),
 );
 
-const everyRole: Role[] = ['dealerOwner', 'dealerStaff', 'buyer', 'inspector', 'reviewer', 'admin'];
+const everyRole: Role[] = [
+  'dealerOwner',
+  'dealerStaff',
+  'dealerReader',
+  'buyer',
+  'inspector',
+  'reviewer',
+  'admin',
+];
 let expired: TestPerson;
 let people: Map<Role, TestPerson>;
 

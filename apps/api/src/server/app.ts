@@ -25,6 +25,7 @@ import {
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { authorize } from './authorize.ts';
+import { requireAct } from './require-act.ts';
 import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
@@ -155,6 +156,7 @@ function addCall(
       const staff = await findStaffCaller(deps, call, request, cookies.staff);
       const partner = await findPartnerCaller(deps, call, request);
       authorize(call, caller, staff);
+      await requireAct(deps, call, caller, request);
       const id = live?.session.id ?? null;
       await rejectCrawling(deps, call, { sessionId: id, ip: request.ip });
       const context: Context<Endpoint> = {

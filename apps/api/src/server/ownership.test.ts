@@ -200,6 +200,12 @@ const elsewhere = new Set([
   'endDealShare',
   'getHelp',
   'rateVisit', // rate-visit.test.ts
+  // A dealership's own: colleagues.test.ts.
+  'changeColleague',
+  'removeColleague',
+  'handOverDealership',
+  'withdrawColleague',
+  'answerInvitation',
   'createTopUp', // needs an order of the dealership: top-ups.test.ts
   'getBatch', // submit-batch.test.ts
   // Of a dealership's order: notes.test.ts.

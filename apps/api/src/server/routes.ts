@@ -13,6 +13,7 @@ import { explainRoutes } from '#market/explain.routes.ts';
 import { fileRoutes } from '#files/files.routes.ts';
 import { historyRoutes } from '#history/history.routes.ts';
 import { inboxRoutes } from '#people/inbox.routes.ts';
+import { colleagueRoutes } from '#colleagues/colleagues.routes.ts';
 import { wayInRoutes } from '#inspectors/way-in.routes.ts';
 import { inspectionRoutes } from '#inspections/inspections.routes.ts';
 import { liveRoutes } from '#orders/live/live.routes.ts';
@@ -93,5 +94,6 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...trackingRoutes,
   ...uploadRoutes,
+  ...colleagueRoutes,
   ...wayInRoutes,
 ];

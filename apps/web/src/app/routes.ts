@@ -186,6 +186,12 @@ export const screenRoutes: readonly ScreenRoute[] = [
     skeleton: 'detail',
   },
   {
+    path: paths.colleagues,
+    title: ['员工', 'Staff'],
+    screen: () => import('../features/account/colleagues/colleagues-screen.tsx'),
+    skeleton: 'list',
+  },
+  {
     path: paths.productIntro,
     title: ['产品介绍', 'Product introduction'],
     screen: () => import('../features/production/product-intro/product-intro-screen.tsx'),

@@ -26,6 +26,7 @@ const user = (userId: string) => ({
   userName: '李',
   phoneMask: '138****0000',
   roles: ['buyer' as const],
+  acts: [],
   dealerId: null,
 });
 const [me, other] = [

@@ -30,6 +30,7 @@ export const paths = {
   topUp: payPages.topUp, // /account/topUp
   walletBill: '/account/bill',
   dealerBoard: '/account/board',
+  colleagues: '/account/colleagues',
   cashier: '/cashier',
   inbox: '/inbox',
   messages: '/messages',

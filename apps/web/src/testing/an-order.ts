@@ -1,3 +1,4 @@
+import { dealerActs } from '@yanche/rules/people/dealer-rights';
 import type { OrderDetail, OrderRow } from '@yanche/contract/orders/orders';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { inLanguage } from '@yanche/rules/bilingual';
@@ -34,6 +35,7 @@ export function anOrderRow(n: number, changes: Partial<OrderRow> = {}): OrderRow
     expireAt: null,
     actions: [],
     inspectorName: null,
+    orderedBy: null,
     progress: null,
     claim: null,
     tags: [],
@@ -88,6 +90,7 @@ export const aBuyer: UserInfo = {
   userName: '林晓彤',
   phoneMask: '138****0002',
   roles: ['buyer'],
+  acts: [...dealerActs],
   dealerId: null,
 };
 
@@ -96,5 +99,6 @@ export const aDealer: UserInfo = {
   userName: '陈志远',
   phoneMask: '138****0001',
   roles: ['dealerOwner'],
+  acts: [...dealerActs],
   dealerId: anId(801),
 };

@@ -1,7 +1,7 @@
 import { MAX_BATCH } from '@yanche/rules/orders/batch-limits';
 import * as z from 'zod/mini';
 import { vehicleGuess } from '../catalogue/products.ts';
-import { type BodyOf, endpoint } from '../endpoint.ts';
+import { type BodyOf, dealerPeople, endpoint } from '../endpoint.ts';
 import { fen, intParam, isoTime, requestId, shortText, uuid, yearMonth } from '../fields.ts';
 import { createOrderInfo } from '../orders/create-order-info.ts';
 import { orderStatusCode } from '../orders/orders.ts';
@@ -10,7 +10,6 @@ import { orderStatusCode } from '../orders/orders.ts';
  * Inspections of many cars that stand at one place, ordered and paid by a dealership in one go. What came of a batch are orders like
  * any other: each is moved, cancelled and refunded by itself.
  */
-const dealers = ['dealerOwner', 'dealerStaff'] as const;
 const vin = z.string().check(z.maxLength(40));
 
 const batchCar = z.object({
@@ -43,7 +42,8 @@ export const checkBatch = endpoint({
   method: 'POST',
   path: '/api/batch/check',
   summary: 'Which cars these VINs are, what is known of them and what keeps one from ordering',
-  access: dealers,
+  access: dealerPeople,
+  act: 'order',
   encoding: 'json',
   body: z.strictObject({
     vins: z.array(vin).check(z.minLength(1), z.maxLength(MAX_BATCH)),
@@ -62,7 +62,8 @@ export const batchTimes = endpoint({
   method: 'GET',
   path: '/api/batch/times',
   summary: 'Free times for so many cars at one place, one after another',
-  access: dealers,
+  access: dealerPeople,
+  act: 'order',
   query: z.strictObject({
     pointId: intParam,
     productId: intParam,
@@ -118,7 +119,8 @@ export const submitBatch = endpoint({
   method: 'POST',
   path: '/api/batch/submit',
   summary: 'Order and pay inspections of several cars at one place',
-  access: dealers,
+  access: dealerPeople,
+  act: 'order',
   query: z.strictObject({ requestId }),
   encoding: 'json',
   body: z.extend(sharedByAll, {
@@ -148,7 +150,7 @@ export const getBatch = endpoint({
   method: 'GET',
   path: '/api/batch',
   summary: 'The orders of a batch, in the order of its list',
-  access: dealers,
+  access: dealerPeople,
   query: z.strictObject({ batchId: uuid }),
   answer: z.object({
     batchId: uuid,

@@ -98,6 +98,7 @@ export const saveHandover = endpoint({
   path: '/api/deal/handover',
   summary: 'Write down the handover: day, mileage, price, what was noted',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,
@@ -118,6 +119,7 @@ export const shareDeal = endpoint({
   path: '/api/deal/share',
   summary: 'A link by which the other party sees the deal and confirms the handover',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid, requestId }),
   answer: dealView,
@@ -129,6 +131,7 @@ export const endDealShare = endpoint({
   path: '/api/deal/share/end',
   summary: 'End the link of the other party',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
   answer: dealView,

@@ -1,11 +1,12 @@
+import { dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
 import {
   dealerActionLabels,
   dealerPersonActionLabels,
-  dealerRoleLabels,
   historyGrant,
 } from '@yanche/rules/staff/dealer-people';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { colleagueChange } from '../people/colleagues.ts';
 import { fen, isoTime, keyOf, pageOf, pageQuery, requestId, shortText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
@@ -56,6 +57,8 @@ const dealerPerson = z.object({
   phoneMask: z.string(),
   role: keyOf(dealerRoleLabels),
   maySpend: z.boolean(),
+  /** What the owner lets them pay in a month, fen; null: no limit. */
+  monthLimit: z.nullable(fen),
   proposal: z.nullable(
     z.object({ proposalId: uuid, reason: z.string(), by: z.string(), at: isoTime }),
   ),
@@ -70,6 +73,12 @@ const dealerPage = z.object({
   /** Free history queries that are left. */
   freeHistories: z.int(),
   staff: z.array(dealerPerson),
+  /** Whom its owner invited and who did not answer yet. */
+  invited: z.array(
+    z.object({ phoneMask: z.string(), role: keyOf(dealerRoleLabels), endsAt: isoTime }),
+  ),
+  /** Every change of its people, by its owner and by us, newest first. */
+  staffChanges: z.array(colleagueChange),
   /** What we wrote to them, newest first. */
   messages: z.array(
     z.object({

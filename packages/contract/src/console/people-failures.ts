@@ -33,8 +33,32 @@ export const peopleFailures = {
     'A proposal for this person already waits to be confirmed',
   ],
   spendingNotAllowed: [
-    '你的账号不能动用车行的余额和金币。请换一种支付方式，或请负责人联系客服开通',
-    'Your account may not spend the money and gold of your dealership. Choose another way to pay, or have its owner ask our support',
+    '你的账号不能动用车行的余额和金币。请换一种支付方式，或请负责人开通',
+    'Your account may not spend the money and gold of your dealership. Choose another way to pay, or ask its owner',
+  ],
+  actNotAllowed: [
+    '你在车行的角色不能做这一步，请找负责人',
+    'Your role in the dealership does not allow this: please ask its owner',
+  ],
+  monthLimitReached: [
+    '本月还可下单 ¥{left}，这次要付 ¥{amount}。找{owner}提高额度，或请对方来付',
+    'You may still order for ¥{left} this month; this costs ¥{amount}. Ask {owner} to raise your limit, or to pay',
+  ],
+  lastOwner: [
+    '车行至少要有一位负责人，请先把负责人交给别人',
+    'A dealership needs an owner: hand the ownership over first',
+  ],
+  colleagueInvitationOver: [
+    '这个邀请已经失效，请让负责人重新邀请',
+    'This invitation is over: please ask for a new one',
+  ],
+  colleagueAlready: [
+    '这个手机号已经是你们车行的人，或已被邀请',
+    'This phone number belongs to your dealership already, or was invited',
+  ],
+  invitationsFull: [
+    '还有 {count} 个邀请没有回复，请先撤回不用的',
+    '{count} invitations are unanswered: please withdraw what is not needed',
   ],
   orderOfAnother: [
     '这家车商没有这个订单，请检查订单号',

@@ -65,6 +65,7 @@ export const startContract = endpoint({
   path: '/external/order/contract/start',
   summary: 'The contract of an order; made when it is first asked for',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'form',
   body: z.strictObject({ orderId: uuid }),
   answer: z.object({ contract_no: contractNo, signUrl: z.string() }),

@@ -40,6 +40,7 @@ export const reportWrongRecord = endpoint({
   path: '/external/insurance/query/order/wrongRecord',
   summary: 'Say that a record of a history report is wrong; answered within 5 working days',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     requestId,
@@ -77,6 +78,7 @@ export const withdrawWrongRecord = endpoint({
   path: '/external/insurance/query/order/wrongRecord/withdraw',
   summary: 'Take back that a record is wrong',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ caseId: uuid }),
   answer: historyCase,

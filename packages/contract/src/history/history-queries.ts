@@ -152,6 +152,7 @@ export const createHistory = endpoint({
   path: '/external/insurance/query/order/create',
   summary: 'Order a history query, with the consent it needs',
   access: 'login',
+  act: 'order',
   encoding: 'json',
   body: z.strictObject({
     requestId,
@@ -276,6 +277,7 @@ export const cancelHistory = endpoint({
   path: '/external/insurance/query/order/cancel',
   summary: 'Cancel a history query that has not been paid',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
   answer: z.object({ status: historyStatus, statusText: z.string() }),

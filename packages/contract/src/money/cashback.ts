@@ -13,6 +13,7 @@ export const cashBackForUser = endpoint({
   path: '/external/order/cashBackForUser',
   summary: 'Claim the cashback of a finished order',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
   answer: z.object({ amount: fen, status: cashbackStatus }),

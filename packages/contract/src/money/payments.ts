@@ -98,6 +98,8 @@ const walletEntry = z.object({
       /** Of the car, as its order shows it. */
       plate: z.nullable(z.string()),
       vin: z.string(),
+      /** Which colleague ordered it; null: the reader. */
+      orderedBy: z.nullable(z.string()),
     }),
   ),
 });
@@ -114,6 +116,7 @@ export const listWalletEntries = endpoint({
   path: '/api/wallet/entries',
   summary: 'What moved in the own wallet and gold in a month, newest first',
   access: 'login',
+  act: 'bill',
   query: z.strictObject({ ...pageQuery, month: yearMonth }),
   answer: z.extend(pageOf(walletEntry), {
     sums: z.nullable(z.object({ wallet: inAndOut, gold: inAndOut })),

@@ -1,6 +1,6 @@
 import { TOP_UP } from '@yanche/rules/money/top-up';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import { fen, isoTime, requestId, uuid } from '../fields.ts';
 import { payStatus } from '../orders/orders.ts';
 
@@ -16,7 +16,8 @@ export const createTopUp = endpoint({
   method: 'POST',
   path: '/api/wallet/top-ups',
   summary: "Begin to pay money into the dealership's wallet",
-  access: ['dealerOwner', 'dealerStaff'],
+  access: dealerPeople,
+  act: 'topUp',
   encoding: 'json',
   body: z.strictObject({
     requestId,
@@ -32,7 +33,8 @@ export const getTopUp = endpoint({
   method: 'GET',
   path: '/api/wallet/top-up',
   summary: 'A top-up of the own dealership, and whether it is paid',
-  access: ['dealerOwner', 'dealerStaff'],
+  access: dealerPeople,
+  act: 'topUp',
   query: z.strictObject({ topUpId: uuid }),
   answer: z.object({
     topUpId: uuid,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import { fen, signedFen, yearMonth } from '../fields.ts';
 import { walletPostingKind } from './payments.ts';
 
@@ -27,7 +27,8 @@ export const getWalletBill = endpoint({
   method: 'GET',
   path: '/api/wallet/bill',
   summary: 'The bill of the own dealership for a month: balances and what moved between them',
-  access: ['dealerOwner', 'dealerStaff'],
+  access: dealerPeople,
+  act: 'bill',
   query: z.strictObject({ month: yearMonth }),
   answer: z.object({
     dealerName: z.string(),
@@ -37,5 +38,7 @@ export const getWalletBill = endpoint({
     gold: accountOfMonth,
     /** Paid for orders by WeChat or another company, past the wallet, less what went back there. */
     direct: signedFen,
+    /** Who paid for orders, from the wallet or past it, less what went back of these payments; most first. */
+    people: z.array(z.object({ name: z.string(), amount: fen })),
   }),
 });

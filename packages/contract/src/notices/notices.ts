@@ -23,7 +23,7 @@ const notice = z.object({
         to: z.enum(['order', 'selfOrder', 'history', 'task', 'claim', 'thread', 'deal', 'pay']),
         id: uuid,
       }),
-      z.object({ to: z.enum(['tasks', 'wayIn']) }),
+      z.object({ to: z.enum(['tasks', 'wayIn', 'mine']) }),
     ]),
   ),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import { calendarDate, signedFen, yearMonth } from '../fields.ts';
 
 /** Counted up to 99, as the tabs of the list. */
@@ -10,7 +10,8 @@ export const getDealerBoard = endpoint({
   method: 'GET',
   path: '/api/dealer/board',
   summary: "What waits among the dealership's orders, and what it spent by month",
-  access: ['dealerOwner', 'dealerStaff'],
+  access: dealerPeople,
+  act: 'board',
   answer: z.object({
     /** The day in China that `today` counts. */
     day: calendarDate,

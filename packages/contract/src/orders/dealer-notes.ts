@@ -1,9 +1,7 @@
 import { NOTE_LIMITS } from '@yanche/rules/orders/dealer-notes';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import { calendarDate, isoTime, uuid } from '../fields.ts';
-
-const dealers = ['dealerOwner', 'dealerStaff'] as const;
 
 const reminder = z.object({ at: isoTime, words: z.string() });
 
@@ -23,7 +21,8 @@ export const saveDealerNotes = endpoint({
   method: 'POST',
   path: '/api/order/notes',
   summary: 'Keep a note and tags with an order of the dealership',
-  access: dealers,
+  access: dealerPeople,
+  act: 'notes',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,
@@ -42,7 +41,8 @@ export const setReminder = endpoint({
   method: 'POST',
   path: '/api/order/reminder',
   summary: 'Be reminded of an order of the dealership, or move the reminder',
-  access: dealers,
+  access: dealerPeople,
+  act: 'notes',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,
@@ -58,7 +58,8 @@ export const dropReminder = endpoint({
   method: 'POST',
   path: '/api/order/reminder/drop',
   summary: 'Be reminded no more',
-  access: dealers,
+  access: dealerPeople,
+  act: 'notes',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
   answer: dealerNotes,

@@ -13,6 +13,7 @@ export const changeAppointTime = endpoint({
   path: '/external/order/changeAppointTime',
   summary: 'Move the appointment of an order to another slot',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,
@@ -42,6 +43,7 @@ export const confirmReport = endpoint({
   path: '/api/order/confirm',
   summary: 'Confirm the report of an order',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({ orderId: uuid }),
   answer: statusAnswer,
@@ -60,6 +62,7 @@ export const disputeReport = endpoint({
   path: '/api/order/dispute',
   summary: 'Dispute the report of an order',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,

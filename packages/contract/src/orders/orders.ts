@@ -68,6 +68,7 @@ export const submitOrder = endpoint({
   path: '/external/order/v2/submitOrder',
   summary: 'Create an order; the slot is held for 30 minutes',
   access: 'login',
+  act: 'order',
   query: z.strictObject({ requestId }),
   encoding: 'json',
   body: createOrderInfo,
@@ -96,6 +97,7 @@ export const payOrder = endpoint({
   path: '/external/order/pay',
   summary: 'Pay an order, or open a payment at the cashier',
   access: 'login',
+  act: 'payOutside',
   encoding: 'form',
   body: z.strictObject({
     orderId: uuid,
@@ -123,6 +125,8 @@ export const accountInfo = endpoint({
   answer: z.object({
     balance: fen,
     gold: fen,
+    /** What a purchaser of a dealership may still pay this month, and who can raise it. Absent: no limit; balance and gold stay within it. */
+    month: z.optional(z.object({ limit: fen, left: fen, owner: z.nullable(z.string()) })),
     /** What the last order was paid with comes first. */
     methods: z.array(
       z.object({ method: payMethod, name: z.string(), hint: z.nullable(z.string()) }),
@@ -174,6 +178,8 @@ export const orderRow = z.object({
   expireAt: z.nullable(isoTime),
   actions: z.array(orderAction),
   inspectorName: z.nullable(z.string()),
+  /** Which colleague of the reader's dealership ordered it; null: the reader, or nobody it is told to. */
+  orderedBy: z.nullable(z.string()),
   progress: z.nullable(progress),
   report: z.nullable(z.extend(reportBrief, { publishedAt: isoTime })),
   claim: z.nullable(orderClaim),

@@ -32,6 +32,7 @@ export const rateVisit = endpoint({
   path: '/api/order/rating',
   summary: 'Rate the visit of the inspector, or change the rating within a week',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,

@@ -45,6 +45,7 @@ export const writeInVisitThread = endpoint({
   path: '/api/order/visit-thread/write',
   summary: 'Write to the inspector of an order, or answer its customer',
   access: 'login',
+  act: 'handleOrders',
   encoding: 'json',
   body: z.strictObject({
     orderId: uuid,

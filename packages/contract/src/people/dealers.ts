@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import { calendarDate, fen, intParam, latParam, lngParam, signedFen, uuid } from '../fields.ts';
 
 export const city = z.object({
@@ -128,7 +128,8 @@ export const dealerAccount = endpoint({
   method: 'GET',
   path: '/external/dealer/account',
   summary: 'The wallet of the dealer and its latest movements',
-  access: ['dealerOwner', 'dealerStaff'],
+  access: dealerPeople,
+  act: 'bill',
   answer: z.object({ balance: fen, gold: fen, entries: z.array(ledgerRow) }),
 });
 

@@ -1,3 +1,4 @@
+import { dealerActs } from '@yanche/rules/people/dealer-rights';
 import * as z from 'zod/mini';
 import { captchaAnswer, captchaType } from './captcha.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,6 +12,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(6)); // spec §9: code
 export const role = z.enum([
   'dealerOwner',
   'dealerStaff',
+  'dealerReader',
   'buyer',
   'inspector',
   'reviewer',
@@ -23,6 +25,8 @@ export const userInfo = z.object({
   phoneMask: z.string(),
   roles: z.array(role),
   dealerId: z.nullable(uuid),
+  /** What they may do in the name of their dealership: no screen offers anything else. */
+  acts: z.array(z.enum(dealerActs)),
 });
 export type UserInfo = z.output<typeof userInfo>;
 

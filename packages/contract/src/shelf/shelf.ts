@@ -1,6 +1,6 @@
 import { shelfStatusLabels } from '@yanche/rules/shelf/shelf-state';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { dealerPeople, endpoint } from '../endpoint.ts';
 import {
   fen,
   intParam,
@@ -65,7 +65,6 @@ export const shelfCar = z.object({
 });
 export type ShelfCar = z.output<typeof shelfCar>;
 
-const dealers = ['dealerOwner', 'dealerStaff'] as const;
 const mileage = z.int().check(z.gte(0), z.lte(999_999));
 const price = z.int().check(z.gte(1), z.lte(10_000_000_00));
 const plate = z.string().check(z.maxLength(10));
@@ -76,7 +75,7 @@ export const carList = endpoint({
   method: 'GET',
   path: '/client/lightShelf/carList',
   summary: 'The cars of the dealership by state, newest first, with what each still lacks',
-  access: dealers,
+  access: dealerPeople,
   query: z.strictObject({
     ...pageQuery,
     tab: z._default(shelfTab, 'pending'),
@@ -96,7 +95,7 @@ export const getShelfCar = endpoint({
   method: 'GET',
   path: '/client/lightShelf/car',
   summary: 'One car of the dealership',
-  access: dealers,
+  access: dealerPeople,
   query: byId,
   answer: shelfCar,
 });
@@ -107,7 +106,8 @@ export const addShelfCar = endpoint({
   method: 'POST',
   path: '/client/lightShelf/addCar',
   summary: 'Add a car to the stock by its VIN',
-  access: dealers,
+  access: dealerPeople,
+  act: 'shelf',
   encoding: 'json',
   body: z.strictObject({
     requestId,
@@ -130,7 +130,8 @@ export const editShelfCar = endpoint({
   method: 'POST',
   path: '/client/lightShelf/editCar',
   summary: 'Change price, mileage, licence month, plate or photos of a car that is not published',
-  access: dealers,
+  access: dealerPeople,
+  act: 'shelf',
   encoding: 'json',
   body: z.strictObject({
     shelfCarId: uuid,
@@ -149,7 +150,8 @@ export const publishShelfCar = endpoint({
   method: 'POST',
   path: '/client/lightShelf/publish',
   summary: 'Publish a car that lacks nothing',
-  access: dealers,
+  access: dealerPeople,
+  act: 'shelf',
   encoding: 'form',
   body: z.strictObject({ shelfCarId: uuid, price: intParam }),
   answer: shelfCar,
@@ -161,7 +163,8 @@ export const withdrawShelfCar = endpoint({
   method: 'POST',
   path: '/client/lightShelf/withdraw',
   summary: 'Take a car off the marketplace, or out of the list',
-  access: dealers,
+  access: dealerPeople,
+  act: 'shelf',
   encoding: 'form',
   body: byId,
   answer: shelfCar,
@@ -173,7 +176,8 @@ export const restoreShelfCar = endpoint({
   method: 'POST',
   path: '/client/lightShelf/restore',
   summary: 'Put a withdrawn car back among those to be published',
-  access: dealers,
+  access: dealerPeople,
+  act: 'shelf',
   encoding: 'form',
   body: byId,
   answer: shelfCar,

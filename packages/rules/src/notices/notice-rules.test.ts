@@ -85,6 +85,7 @@ describe('who is told what', () => {
       'claimRefused',
       'claimPaid',
       'bankAccountChanged',
+      'colleagueInvited',
     ]);
   });
 });

@@ -104,6 +104,10 @@ export const noticeKinds = {
   payAdjusted: important,
   payPaid: important,
   bankAccountChanged: urgent,
+  colleagueInvited: urgent,
+  colleagueAnswered: important,
+  colleagueChanged: important,
+  colleagueRemoved: important,
   billIssued: important,
   billPaid: important,
   walletToppedUp: important,
@@ -120,6 +124,10 @@ export type NoticeKind = keyof typeof noticeKinds;
  * they see in the order list or did themselves.
  */
 export const isForColleagues = (kind: NoticeKind): boolean => noticeKinds[kind] !== quiet;
+
+/** Of what came into a wallet by itself: in a dealership for whoever reads its bill. */
+export const isForBillReaders = (kind: NoticeKind): boolean =>
+  ['walletToppedUp', 'walletCorrected', 'goldCorrected'].includes(kind);
 
 type Rule<Status, Event> = {
   readonly from: readonly Status[];
@@ -262,7 +270,7 @@ export const orderNoticesOf = (from: OrderStatus, event: OrderEvent) =>
 export const selfNoticesOf = (from: SelfStatus, event: SelfEvent) =>
   selfNotices.filter((rule) => rule.event === event && rule.from.includes(from));
 
-/** The target of a message's link. `tasks`: the job list, when the job is no longer theirs; `wayIn`: how far an inspector is. */
+/** The target of a message's link. `tasks`: the job list, when the job is no longer theirs; `wayIn`: how far an inspector is; `mine`: what is theirs. */
 export type NoticeTarget =
   | 'order'
   | 'selfOrder'
@@ -270,6 +278,7 @@ export type NoticeTarget =
   | 'task'
   | 'tasks'
   | 'wayIn'
+  | 'mine'
   | 'claim'
   | 'thread'
   | 'deal'

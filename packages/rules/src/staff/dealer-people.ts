@@ -1,12 +1,6 @@
 import type { Bilingual } from '../bilingual.ts';
 import type { Policy } from './rights.ts';
 
-export const dealerRoleLabels = {
-  dealerOwner: ['负责人', 'Owner'],
-  dealerStaff: ['员工', 'Staff'],
-} as const satisfies Record<string, Bilingual>;
-export type DealerRole = keyof typeof dealerRoleLabels;
-
 export const dealerPersonActionLabels = {
   confirm: ['确认可动用余额', 'Confirm the right to spend'],
   decline: ['不同意', 'Decline'],

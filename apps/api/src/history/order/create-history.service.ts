@@ -15,7 +15,7 @@ import { Failure } from '#lib/failure.ts';
 import { newId } from '#lib/ids.ts';
 import { lockSubmits } from '#orders/orders.store.ts';
 import { requireUnblocked } from '#people/blocks.store.ts';
-import { maySpend } from '#people/dealers.store.ts';
+import { mayPayFromWallet } from '#money/spending/spending.service.ts';
 import { limitOf } from '#risk/limit-rules.ts';
 import { countHit, listWaits } from '#risk/limits.store.ts';
 import type { Caller } from '#route.ts';
@@ -116,7 +116,7 @@ async function requireRoom(tx: Tx, { pii }: Deps, caller: Caller, now: Date): Pr
 
 /** Free queries are the dealership's money: they are used by those who may spend it. */
 async function takeFree(tx: Tx, caller: Caller, now: Date): Promise<string> {
-  if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
+  if (!(await mayPayFromWallet(tx, caller))) throw new Failure('spendingNotAllowed');
   const returned = await countReturned(tx, caller, new Date(now.getTime() - DAY_MS));
   if (returned >= HISTORY_TIMES.returnedPerDay) {
     throw new Failure('historyFreeLimit', { count: returned });

@@ -9,7 +9,7 @@ import { verifyVinText } from '#catalogue/verify-vin.service.ts';
 import { findCarByVin } from '#catalogue/vehicles.store.ts';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
-import { maySpend } from '#people/dealers.store.ts';
+import { mayPayFromWallet } from '#money/spending/spending.service.ts';
 import { findSetting } from '#risk/product-settings.store.ts';
 import type { Caller } from '#route.ts';
 import { refundWords } from '../back-words.ts';
@@ -38,7 +38,7 @@ export async function previewHistory(
     findCarByVin(db, vin),
     verifyVinText(deps, vin, language),
     listRights(db, caller, now),
-    maySpend(db, caller),
+    mayPayFromWallet(db, caller),
     findSetting(db, 'cashback', now),
     findEarlier(db, caller, {
       vin,

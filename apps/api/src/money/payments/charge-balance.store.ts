@@ -1,15 +1,25 @@
 import type { Tx } from '#database/schema.ts';
 import type { Payable } from '#order-kinds/payable.ts';
 import { escrow, goldOf, postLedger, walletOf } from '../ledger.store.ts';
-import { newPayment } from './new-payment.ts';
+import { newPayment, type Payer } from './new-payment.ts';
 import { closeOpenPayments, insertPayment } from './payments.store.ts';
 
-type Charge = { method: 'wallet' | 'gold'; gold: number; userId: string; now: Date };
+type Charge = {
+  method: 'wallet' | 'gold';
+  gold: number;
+  userId: string;
+  payer: Payer;
+  now: Date;
+};
 
 /** Pays a locked, unpaid order from wallet and gold into escrow. Throws `balanceLow` or `goldLow`. Answers the payment. */
-export async function chargeBalance(tx: Tx, order: Payable, { method, gold, userId, now }: Charge) {
+export async function chargeBalance(
+  tx: Tx,
+  order: Payable,
+  { method, gold, userId, payer, now }: Charge,
+) {
   await closeOpenPayments(tx, order.id);
-  const created = newPayment(order, { method, gold }, now);
+  const created = newPayment(order, { method, gold, payer }, now);
   const payment = { ...created, status: 'paid' as const, paid_at: now };
   await insertPayment(tx, payment);
   await order.markPaid(tx, { method, userId, now });

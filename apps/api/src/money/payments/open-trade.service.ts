@@ -5,11 +5,18 @@ import { MINUTE_MS } from '@yanche/rules/calendar';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { worksInHost } from '#providers/payment/payer-host.ts';
-import { maySpend } from '#people/dealers.store.ts';
+import { requireSpending } from '../spending/spending.service.ts';
 import { PaymentFault } from '#providers/payment/payment.ts';
 import { inTransaction } from '#database/database.ts';
+import type { Tx } from '#database/schema.ts';
+import type { Payable } from '#order-kinds/payable.ts';
 import { goldOf, holdsAtLeast } from '../ledger.store.ts';
-import { closeOpenPayments, findPaymentOf, insertPayment } from './payments.store.ts';
+import {
+  closeOpenPayments,
+  findPaymentOf,
+  insertPayment,
+  updatePayment,
+} from './payments.store.ts';
 import { newPayment, paidBy } from './new-payment.ts';
 import { lockForPayment, type Pay } from './lock-for-payment.ts';
 import { type PayerHints, resolvePayer } from './resolve-payer.ts';
@@ -41,14 +48,20 @@ export async function openTrade(
     if (paid !== null) return { order, paid };
     const isTopUp = order.posting.kind === 'topUp';
     if (useGold > 0 && (isTopUp || useGold >= order.real_price)) throw new Failure('goldTooMuch');
+    const payer = isTopUp ? null : await requirePayer(tx, { order, useGold, pay, now });
     const open = await findPaymentOf(tx, order.id, 'created');
-    if (open?.method === method && open.gold === useGold) return { order, open };
+    if (open?.method === method && open.gold === useGold) {
+      // A colleague may have opened it: it counts for whoever pays.
+      if (payer !== null && open.payer_id !== payer.payer_id) {
+        await updatePayment(tx, open.id, payer);
+      }
+      return { order, open };
+    }
     const owner = { dealerId: order.dealer_id, userId: order.user_id };
     // Only checked here: gold is charged together with the money, see `applyPaymentNotice`.
-    if (useGold > 0 && !(await maySpend(tx, pay.caller))) throw new Failure('spendingNotAllowed');
     if (!(await holdsAtLeast(tx, goldOf(owner), useGold))) throw new Failure('goldLow');
     await closeOpenPayments(tx, order.id);
-    const payment = newPayment(order, { method, gold: useGold }, now);
+    const payment = newPayment(order, { method, gold: useGold, payer }, now);
     const check_at = method === 'sandbox' ? null : new Date(now.getTime() + firstCheckMs);
     await insertPayment(tx, { ...payment, check_at });
     return { order, open: payment };
@@ -74,4 +87,19 @@ export async function openTrade(
       throw new Failure('payMethodUnavailable');
     });
   return { payStatus: 'pending' as const, tradeNo: open.id, ...opened };
+}
+
+type Paying = { order: Payable; useGold: number; pay: Pay; now: Date };
+
+/** Gold is the dealership's own money, also as a part. */
+async function requirePayer(tx: Tx, { order, useGold, pay, now }: Paying) {
+  const spending = {
+    by: pay.caller,
+    dealerId: order.dealer_id,
+    orderIds: [order.id],
+    amount: order.real_price,
+    now,
+  };
+  if (useGold > 0) await requireSpending(tx, { ...spending, way: 'payFromWallet' });
+  return requireSpending(tx, { ...spending, way: 'payOutside' });
 }

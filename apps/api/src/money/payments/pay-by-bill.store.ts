@@ -22,7 +22,7 @@ export async function payByBill(
   if (left < order.real_price) {
     throw new Failure('partnerCreditSpent', { left: formatYuan(Math.max(0, left)) });
   }
-  const created = newPayment(order, { method: 'bill', gold: 0 }, now);
+  const created = newPayment(order, { method: 'bill', gold: 0, payer: null }, now);
   await insertPayment(tx, { ...created, status: 'paid', paid_at: now });
   await order.markPaid(tx, { method: 'bill', userId, now });
   await postLedger(tx, {

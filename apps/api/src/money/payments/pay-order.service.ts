@@ -8,7 +8,7 @@ import { lockForPayment, type Pay } from './lock-for-payment.ts';
 import { paidBy } from './new-payment.ts';
 import { openTrade } from './open-trade.service.ts';
 import { isSwitchedOn } from '#places/gray-rules.store.ts';
-import { maySpend } from '#people/dealers.store.ts';
+import { requireSpending } from '../spending/spending.service.ts';
 import type { PayerHints } from './resolve-payer.ts';
 
 type Asked = Pay & {
@@ -36,11 +36,24 @@ async function payFromBalance(
     const { order, paid } = await lockForPayment(deps, tx, pay, now);
     if (paid !== null) return paidBy(paid);
     if (order.posting.kind === 'topUp') throw new Failure('payMethodUnavailable');
-    if (!(await maySpend(tx, caller))) throw new Failure('spendingNotAllowed');
+    const payer = await requireSpending(tx, {
+      by: caller,
+      dealerId: order.dealer_id,
+      orderIds: [order.id],
+      amount: order.real_price,
+      way: 'payFromWallet',
+      now,
+    });
     const gold = method === 'gold' ? order.real_price : useGold;
     if (gold > 0 && !(await isSwitchedOn(tx, 'gold'))) throw new Failure('switchedOff');
     if (gold > order.real_price) throw new Failure('goldTooMuch');
-    const payment = await chargeBalance(tx, order, { method, gold, userId: caller.userId, now });
+    const payment = await chargeBalance(tx, order, {
+      method,
+      gold,
+      userId: caller.userId,
+      payer,
+      now,
+    });
     return paidBy(payment);
   });
 }

@@ -1,3 +1,4 @@
+import { colleagueInvitationDays } from '@yanche/rules/people/dealer-rights';
 import { counted } from '@yanche/rules/bilingual';
 import { backTo, type NoticeTemplate } from './notice-template.ts';
 
@@ -159,6 +160,30 @@ export const otherTemplates = {
     text: [
       ({ yuan, told }) => `${told} 的账单 ${yuan} 元已收到。`,
       ({ yuan, told }) => `We have received ¥${yuan} for the bill of ${told}.`,
+    ],
+  },
+  colleagueInvited: {
+    title: ['邀请你加入车行', 'You are invited into a dealership'],
+    text: [
+      ({ told }) =>
+        `${told}用这个手机号登录，${colleagueInvitationDays} 天内在“我的”里接受或拒绝。`,
+      ({ told }) =>
+        `${told}log in with this phone number and answer under “Me” within ${colleagueInvitationDays} days.`,
+    ],
+  },
+  colleagueAnswered: {
+    title: ['邀请有答复', 'Your invitation is answered'],
+    text: [({ told }) => `${told}。`, ({ told }) => `${told}.`],
+  },
+  colleagueChanged: {
+    title: ['你的车行权限已修改', 'Your rights have changed'],
+    text: [({ told }) => `${told}。`, ({ told }) => `${told}.`],
+  },
+  colleagueRemoved: {
+    title: ['你已不在车行', 'You left a dealership'],
+    text: [
+      ({ told }) => `${told}。你下的单留在车行，你自己的账号不受影响。`,
+      ({ told }) => `${told}. What you ordered stays there; your own account is as before.`,
     ],
   },
   walletToppedUp: {

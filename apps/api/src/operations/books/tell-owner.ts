@@ -1,4 +1,5 @@
 import type { Tx } from '#database/schema.ts';
+import { isForColleague } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { listWalletPeople } from './wallets.store.ts';
 
@@ -23,13 +24,15 @@ export async function tellOwner(
   },
 ): Promise<void> {
   const people = await listWalletPeople(tx, { ownerKind, ownerId });
-  const told = people.map(({ id, roles }) => ({
-    eventId: bookingId,
-    kind,
-    userId: id,
-    target: null,
-    params: { amount },
-    isColleague: ownerKind === 'dealer' && !roles.includes('dealerOwner'),
-  }));
+  const told = people
+    .filter(({ roles }) => ownerKind === 'user' || isForColleague(kind, roles))
+    .map(({ id, roles }) => ({
+      eventId: bookingId,
+      kind,
+      userId: id,
+      target: null,
+      params: { amount },
+      isColleague: ownerKind === 'dealer' && !roles.includes('dealerOwner'),
+    }));
   await insertNotices(tx, told, now);
 }

@@ -9,7 +9,14 @@ import type {
 } from '@yanche/contract/console/dealers';
 import type { BodyOf } from '@yanche/contract/endpoint';
 import { checkPhone, maskPhone, nameOfAccount, normalizePhone } from '@yanche/rules/people/phone';
-import type { DealerRole } from '@yanche/rules/staff/dealer-people';
+import type { ColleagueChangeKind, ColleaguePlace } from '@yanche/rules/people/colleagues';
+import {
+  changePlace,
+  fitting,
+  isSamePlace,
+  lockColleague,
+} from '#colleagues/change-place.service.ts';
+import { lockPerson, setName } from '#colleagues/colleagues.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -25,13 +32,22 @@ import { changeVersioned } from '#staff/versioned-change.ts';
 import {
   insertDealer,
   insertSpendingProposal,
-  lockPerson,
   lockSpendingProposal,
   markSpendingDecided,
-  setDealerPerson,
-  setPersonName,
 } from './dealers.store.ts';
 import { readDealer } from './read-dealers.service.ts';
+
+type Placing = {
+  dealerId: string;
+  userId: string;
+  kind: ColleagueChangeKind;
+  to: ColleaguePlace | null;
+  now: Date;
+};
+
+/** As the owner of the dealership does it, in the same history. */
+const place = (tx: Tx, by: StaffCaller, placing: Placing) =>
+  changePlace(tx, { ...placing, by: { userId: by.userId, atConsole: true, requestId: null } });
 
 type Proposal = { dealerId: string; userId: string; reason: string; by: StaffCaller; at: Date };
 
@@ -82,7 +98,7 @@ async function hire(
   const person = await lockPerson(tx, id);
   if (person === null || person.dealer_id !== null) throw new Failure('dealerOfAnother');
   // A name that its owner gave stays.
-  if (person.name === nameOfAccount(phone)) await setPersonName(tx, id, name);
+  if (person.name === nameOfAccount(phone)) await setName(tx, id, name);
   return id;
 }
 
@@ -110,7 +126,8 @@ export async function create(
       created_at: now,
     });
     await nextVersion(tx, { kind: 'dealer', id: dealerId });
-    await setDealerPerson(tx, userId, { dealerId, role: 'dealerOwner', maySpend: false });
+    const to = { role: 'dealerOwner', maySpend: false, monthLimit: null } as const;
+    await place(tx, by, { dealerId, userId, kind: 'added', to, now });
     await insertAudit(tx, {
       by,
       at: now,
@@ -148,18 +165,11 @@ export const add = (
     const { dealerId, reason } = given;
     requireUninvolved(by, { dealerId });
     const userId = await hire(tx, deps, by, { phone, name, now });
-    await setDealerPerson(tx, userId, { dealerId, role, maySpend: false });
+    const to = { role, maySpend: false, monthLimit: null };
+    await place(tx, by, { dealerId, userId, kind: 'added', to, now });
     if (maySpend) await propose(tx, { dealerId, userId, reason, by, at: now });
     return { action: 'dealer.addPerson', after: { personId: userId, dealerRole: role } };
   });
-
-/** Somebody of this dealer, locked. Throws `notFound`. */
-async function lockOf(tx: Tx, dealerId: string, userId: string) {
-  const person = await lockPerson(tx, userId);
-  if (person?.dealer_id !== dealerId) throw new Failure('notFound');
-  const role: DealerRole = person.roles.includes('dealerOwner') ? 'dealerOwner' : 'dealerStaff';
-  return { role, maySpend: person.may_spend };
-}
 
 export const change = (
   deps: Deps,
@@ -169,11 +179,14 @@ export const change = (
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId, reason } = given;
     requireUninvolved(by, { dealerId, userId });
-    const before = await lockOf(tx, dealerId, userId);
-    if (before.role === role && before.maySpend === maySpend) throw new Failure('nothingChanged');
-    const isGiven = maySpend && !before.maySpend;
-    const spends = before.maySpend && maySpend;
-    await setDealerPerson(tx, userId, { dealerId, role, maySpend: spends });
+    const { place: before } = await lockColleague(tx, dealerId, userId);
+    // The limit is the owner's to set.
+    const wanted = fitting({ role, maySpend, monthLimit: before.monthLimit });
+    if (isSamePlace(before, wanted)) throw new Failure('nothingChanged');
+    const isGiven = wanted.maySpend && !before.maySpend;
+    const spends = before.maySpend && wanted.maySpend;
+    const to = { ...wanted, maySpend: spends };
+    await place(tx, by, { dealerId, userId, kind: 'changed', to, now });
     if (isGiven) await propose(tx, { dealerId, userId, reason, by, at: now });
     return {
       action: 'dealer.changePerson',
@@ -190,8 +203,8 @@ export const remove = (
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId } = given;
     requireUninvolved(by, { dealerId, userId });
-    const { role, maySpend } = await lockOf(tx, dealerId, userId);
-    await setDealerPerson(tx, userId, null);
+    const { role, maySpend } = (await lockColleague(tx, dealerId, userId)).place;
+    await place(tx, by, { dealerId, userId, kind: 'removed', to: null, now });
     await markSpendingDecided(tx, userId, { status: 'declined', by: by.userId, at: now });
     return {
       action: 'dealer.removePerson',
@@ -213,9 +226,11 @@ export const decide = (
     const userId = proposal.user_id;
     requireUninvolved(by, { dealerId, userId });
     const isDone = decision === 'confirm';
-    const { role, maySpend } = await lockOf(tx, dealerId, userId);
+    const { place: before } = await lockColleague(tx, dealerId, userId);
+    const { maySpend } = before;
     if (isDone) {
-      await setDealerPerson(tx, userId, { dealerId, role, maySpend: true });
+      const to = { ...before, maySpend: true };
+      await place(tx, by, { dealerId, userId, kind: 'changed', to, now: at });
     }
     const status = isDone ? 'done' : 'declined';
     await markSpendingDecided(tx, userId, { status, by: by.userId, at });

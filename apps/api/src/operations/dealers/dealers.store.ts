@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DealerRole } from '@yanche/rules/staff/dealer-people';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import type { Cursor } from '#lib/cursor.ts';
 import { escapeLike } from '#lib/escape-like.ts';
@@ -55,6 +54,7 @@ export type DealerPersonData = {
   phone_mask: string;
   roles: string[];
   may_spend: boolean;
+  month_limit: number | null;
   proposal_id: string | null;
   proposal_reason: string | null;
   proposed_by: string | null;
@@ -65,7 +65,7 @@ export type DealerPersonData = {
 /** The people of a dealership, owners first. */
 export async function listDealerPeople(db: Db, dealerId: string): Promise<DealerPersonData[]> {
   const { rows } = await sql<DealerPersonData>`
-    select users.id, users.name, users.phone_mask, users.roles, users.may_spend,
+    select users.id, users.name, users.phone_mask, users.roles, users.may_spend, users.month_limit,
       proposal.id as proposal_id, proposal.reason as proposal_reason, proposal.proposed_by,
       proposer.name as proposer_name, proposal.proposed_at
     from users
@@ -108,38 +108,6 @@ export async function updateDealer(
 
 export async function insertDealer(tx: Tx, row: Insertable<Tables['dealers']>): Promise<void> {
   await tx.insertInto('dealers').values(row).execute();
-}
-
-/** Somebody, until the end of the transaction. */
-export async function lockPerson(
-  tx: Tx,
-  userId: string,
-): Promise<Selectable<Tables['users']> | null> {
-  const row = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Their place in a dealership: its roles are taken and this one given; null takes them out of it. */
-export async function setDealerPerson(
-  tx: Tx,
-  userId: string,
-  place: { dealerId: string; role: DealerRole; maySpend: boolean } | null,
-): Promise<void> {
-  const given = place === null ? [] : [place.role];
-  await sql`
-    update users set dealer_id = ${place?.dealerId ?? null}, may_spend = ${place?.maySpend ?? true},
-      roles = array(select role from unnest(roles) role where role not in ('dealerOwner', 'dealerStaff'))
-        || ${given}::text[]
-    where id = ${userId}`.execute(tx);
-}
-
-export async function setPersonName(tx: Tx, userId: string, name: string): Promise<void> {
-  await tx.updateTable('users').set({ name }).where('id', '=', userId).execute();
 }
 
 /** False when another proposal for this person waits. */

@@ -7,6 +7,9 @@ import type {
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { dealerActionsOf, dealerPersonActionsOf } from '@yanche/rules/staff/dealer-people';
 import type * as z from 'zod/mini';
+import { placeOf } from '#colleagues/change-place.service.ts';
+import { listOpenInvitations } from '#colleagues/colleagues.store.ts';
+import { readNewestChanges } from '#colleagues/read-colleagues.service.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { listRights } from '#history/order/rights.store.ts';
@@ -77,20 +80,31 @@ export async function readDealer(
   reader: StaffCaller,
   dealerId: string,
 ): Promise<DealerPage> {
-  const [[row], versions, balances, people, messages, rights] = await Promise.all([
-    listDealerRows(db, { only: dealerId, limit: 1 }),
-    listVersions(db, 'dealer'),
-    getDealerBalances(db, dealerId),
-    listDealerPeople(db, dealerId),
-    listMessagesTo(db, dealerId),
-    listRights(db, { userId: '', dealerId }, clock.now()),
-  ]);
+  const now = clock.now();
+  const [[row], versions, balances, people, messages, rights, changes, invited] = await Promise.all(
+    [
+      listDealerRows(db, { only: dealerId, limit: 1 }),
+      listVersions(db, 'dealer'),
+      getDealerBalances(db, dealerId),
+      listDealerPeople(db, dealerId),
+      listMessagesTo(db, dealerId),
+      listRights(db, { userId: '', dealerId }, now),
+      readNewestChanges(db, dealerId),
+      listOpenInvitations(db, dealerId, now),
+    ],
+  );
   if (row === undefined) throw new Failure('notFound');
   return {
     ...dealerOf(row, versions, reader),
     ...balances,
     freeHistories: rights.reduce((sum, { remaining }) => sum + remaining, 0),
     staff: people.map((person) => dealerPersonOf(person, dealerId, reader)),
+    staffChanges: changes,
+    invited: invited.map(({ phone_mask, role, ends_at }) => ({
+      phoneMask: phone_mask,
+      role,
+      endsAt: ends_at.toISOString(),
+    })),
     messages: messages.map(({ at, sender_name, text, order_no, people: sent, read }) => ({
       at: at.toISOString(),
       by: sender_name,
@@ -120,8 +134,7 @@ function dealerPersonOf(
     userId: row.id,
     name: row.name,
     phoneMask: row.phone_mask,
-    role: row.roles.includes('dealerOwner') ? 'dealerOwner' : 'dealerStaff',
-    maySpend: row.may_spend,
+    ...placeOf(row),
     proposal,
     actions: unlessOwn(
       reader,

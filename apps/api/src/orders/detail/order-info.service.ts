@@ -4,6 +4,7 @@ import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { findCancelReason } from '@yanche/rules/orders/cancel-reasons';
 import { reschedulesLeft } from '@yanche/rules/orders/order-state';
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import { isOwnOrder } from '#people/order-access.ts';
@@ -47,9 +48,10 @@ export async function getOrderInfo(
     reader === 'user' && row.dealer_id !== null
       ? await readNotes(db, orderId, caller.userId)
       : null;
-  const terms = reader === 'user' ? cancelTerms(row, clock.now()) : null;
+  const handles = row.dealer_id === null || actsOf(caller).includes('handleOrders');
+  const terms = reader === 'user' && handles ? cancelTerms(row, clock.now()) : null;
   return {
-    ...orderRowOf(deps, row, { language, reader }),
+    ...orderRowOf(deps, row, { language, reader, caller }),
     remindAt: notes?.reminder?.at ?? null,
     notes,
     contractorName: row.contractor_name,
@@ -77,9 +79,9 @@ export async function getOrderInfo(
     },
     paidBack,
     inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
-    messages: reader === 'user' ? await messagesOf(deps, row) : null,
+    messages: reader === 'user' ? await messagesOf(deps, row, handles) : null,
     seller: reader === 'user' ? await readSellerState(deps, row) : null,
-    rating: reader === 'user' ? await readRatingState(deps, row, caller) : null,
+    rating: reader === 'user' && handles ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),
       event,
@@ -103,8 +105,13 @@ export async function getOrderInfo(
 }
 
 /** From the assignment on; afterwards only what was written. */
-async function messagesOf({ db }: Deps, row: OrderRowData): Promise<OrderDetail['messages']> {
-  const mayWrite = row.inspector_id !== null && isOneOf(row.status, assigned, onTheWay, inspecting);
+async function messagesOf(
+  { db }: Deps,
+  row: OrderRowData,
+  handles: boolean,
+): Promise<OrderDetail['messages']> {
+  const mayWrite =
+    handles && row.inspector_id !== null && isOneOf(row.status, assigned, onTheWay, inspecting);
   const counted = await countVisitMessages(db, row.id);
   return mayWrite || counted.count > 0 ? { ...counted, mayWrite } : null;
 }

@@ -1,6 +1,7 @@
 import type { getDealerBoard } from '@yanche/contract/orders/dealer-board';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import { shanghaiDay } from '@yanche/rules/calendar';
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import { sumFen } from '@yanche/rules/money/money';
 import { boardLists, boardMonths } from '@yanche/rules/orders/dealer-board';
 import type { Deps } from '#deps.ts';
@@ -48,7 +49,10 @@ export async function readBoard(
     today,
     inReview,
     expiring,
-    months: months.map((month) => ({ month, spent: spentIn(month) })),
+    // What was spent is the bill's.
+    months: actsOf(caller).includes('bill')
+      ? months.map((month) => ({ month, spent: spentIn(month) }))
+      : [],
   };
 }
 

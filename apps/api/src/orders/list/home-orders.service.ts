@@ -46,7 +46,7 @@ export async function readHomeOrders(
   const rows = await withTitles(deps.db, language, await listOrderRows(deps.db, ids));
   const rowOf = (id: string | undefined) => {
     const row = rows.find((each) => each.id === id);
-    return row === undefined ? null : orderRowOf(deps, row, { language, reader: 'user' });
+    return row === undefined ? null : orderRowOf(deps, row, { language, reader: 'user', caller });
   };
   return { current: rowOf(currentId), finished: rowOf(finishedId) };
 }

@@ -51,7 +51,12 @@ export async function listOwnOrders(
   const data = page.data
     .filter((row) => isMeant(deps.pii, filter.keyword, row))
     .map((row) =>
-      orderRowOf(deps, row, { language, reader: 'user', remindAt: remindAt.get(row.id) }),
+      orderRowOf(deps, row, {
+        language,
+        reader: 'user',
+        caller,
+        remindAt: remindAt.get(row.id),
+      }),
     );
   return { ...page, data, next: page.next === null ? null : found.mark + page.next, counts };
 }

@@ -8,14 +8,22 @@ import { claimTurnOf, lapsesAt } from '@yanche/rules/claims/claim-clock';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { isWindowOpen } from '@yanche/rules/claims/eligibility';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
+import { actsOf, type DealerAct } from '@yanche/rules/people/dealer-rights';
 import type { Deps } from '#deps.ts';
+import type { Caller } from '#route.ts';
 import { placeAddress } from '#places/place-address.ts';
 import type { OrderRowData } from './order-rows.store.ts';
 import { type Order } from '../inspection-orders.ts';
 
 export type Reader = 'user' | 'inspector' | 'reviewer';
 /** `remindAt`: when the reader wants to be reminded of it. */
-type View = { language: Language; reader: Reader; remindAt?: Date | undefined };
+type View = {
+  language: Language;
+  reader: Reader;
+  /** Who reads, where it is told who ordered and what they may do. */
+  caller?: Caller;
+  remindAt?: Date | undefined;
+};
 
 /** One order as shown in lists and pages. */
 export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow {
@@ -39,6 +47,7 @@ export function orderRowOf(deps: Deps, row: OrderRowData, view: View): OrderRow 
     expireAt: row.status === orderStatus.unpaid ? row.hold_until.toISOString() : null,
     actions: actionsOf(deps, row, view),
     inspectorName: row.inspector_name,
+    orderedBy: orderedBy(row, view),
     progress: progressOf(row, language),
     report: reportOf(row),
     claim: claimOf(row, language),
@@ -83,7 +92,31 @@ export const changeFactsOf = (
   failedVisit: { code: order.failed_code, visits: order.failed_visits },
 });
 
-function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderAction[] {
+/** Colleagues are told who of them it was. */
+const orderedBy = (row: OrderRowData, { reader, caller }: View): string | null =>
+  reader === 'user' && row.dealer_id !== null && caller && row.user_id !== caller.userId
+    ? row.orderer_name
+    : null;
+
+/** What each action needs where the order is a dealership's. Reports and invoices are for everybody of it. */
+const actsFor: Partial<Record<OrderAction, DealerAct>> = {
+  pay: 'payOutside',
+  cancel: 'handleOrders',
+  changeTime: 'handleOrders',
+  confirm: 'handleOrders',
+  dispute: 'handleOrders',
+  claim: 'handleOrders',
+  rebuy: 'order',
+};
+
+function mayTake(action: OrderAction, row: OrderRowData, caller: Caller | undefined): boolean {
+  const act = actsFor[action];
+  if (act === undefined || caller === undefined || row.dealer_id === null) return true;
+  return actsOf(caller).includes(act);
+}
+
+function actionsOf({ clock }: Deps, row: OrderRowData, view: View): OrderAction[] {
+  const { reader, caller } = view;
   const actions: readonly string[] = allowedActions({
     role: reader,
     slotStart: row.start_at,
@@ -95,7 +128,8 @@ function actionsOf({ clock }: Deps, row: OrderRowData, { reader }: View): OrderA
     invoiced: row.is_invoiced || row.kept_in_money <= 0,
   });
   return orderAction.options.filter(
-    (action) => actions.includes(action) && working.includes(action),
+    (action) =>
+      actions.includes(action) && working.includes(action) && mayTake(action, row, caller),
   );
 }
 

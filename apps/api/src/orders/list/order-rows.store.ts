@@ -28,6 +28,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
     .innerJoin('points', 'points.id', 'orders.point_id')
     .innerJoin('cities', 'cities.id', 'orders.city_id')
     .leftJoin('users as inspectors', 'inspectors.id', 'orders.inspector_id')
+    .leftJoin('users as orderers', 'orderers.id', 'orders.user_id')
     .leftJoin('tasks', 'tasks.order_id', 'orders.id')
     .leftJoin('dealer_notes', 'dealer_notes.order_id', 'orders.id')
     .leftJoinLateral(
@@ -97,6 +98,7 @@ export async function listOrderRows(db: Db, orderIds: readonly string[]) {
       'inspectors.dealer_id as inspector_dealer_id',
       certNoOf('inspectors').as('inspector_cert_no'),
       'inspectors.phone_sealed as inspector_phone_sealed',
+      'orderers.name as orderer_name',
       'dealer_notes.tags',
       'progress.done',
       'progress.last_code',

@@ -1,3 +1,4 @@
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import type { UserInfo } from '@yanche/contract/people/sso';
 import { DAY_MS } from '@yanche/rules/calendar';
 import { maskPhone, nameOfAccount } from '@yanche/rules/people/phone';
@@ -128,6 +129,7 @@ async function openSession(
     phoneMask: row.phone_mask,
     roles: row.roles,
     dealerId: row.dealer_id,
+    acts: actsOf({ dealerId: row.dealer_id, roles: row.roles }),
   };
   return { user, sessionId, token, expires };
 }
@@ -139,6 +141,7 @@ export const userInfoOf = (caller: Caller): UserInfo => ({
   phoneMask: caller.phoneMask,
   roles: [...caller.roles],
   dealerId: caller.dealerId,
+  acts: actsOf(caller),
 });
 
 /** Ends these sessions on the server. Idempotent. */

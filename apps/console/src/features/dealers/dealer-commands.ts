@@ -18,10 +18,9 @@ import {
   dealerActionLabels,
   type DealerPersonAction,
   dealerPersonActionLabels,
-  type DealerRole,
-  dealerRoleLabels,
   historyGrant,
 } from '@yanche/rules/staff/dealer-people';
+import { type DealerRole, dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
 import { call } from '#lib/call/call.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';

@@ -1,11 +1,8 @@
 import { type DealerPage, getDealerPage } from '@yanche/contract/console/dealers';
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { inLanguage } from '@yanche/rules/bilingual';
-import {
-  type DealerAction,
-  type DealerPersonAction,
-  dealerRoleLabels,
-} from '@yanche/rules/staff/dealer-people';
+import { dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
+import type { DealerAction, DealerPersonAction } from '@yanche/rules/staff/dealer-people';
 import { Alert, Button, Spin, Tag } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@yanche/rules/bilingual';
 import { orderStatusLabels } from '@yanche/rules/orders/order-state';
 import { blockKindLabels, blockStopLabels } from '@yanche/rules/staff/blocks';
-import { dealerRoleLabels } from '@yanche/rules/staff/dealer-people';
+import { dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
 import { bookingKindLabels, settledWayLabels } from '@yanche/rules/staff/hand-bookings';
 import { inspectorSkillLabels } from '@yanche/rules/staff/inspector-state';
 import { ledgerAccountLabels } from '@yanche/rules/money/ledger-accounts';

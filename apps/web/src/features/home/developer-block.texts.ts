@@ -13,7 +13,7 @@ export const developerTexts = defineTexts({
   copied: [(phone: string) => `已复制 ${phone}`, (phone) => `Copied ${phone}`],
   copyFailed: ['复制失败', 'Copying failed'],
   dealerOwner: ['车商负责人', 'Dealer'],
-  dealerStaff: ['车商员工', 'Dealer staff'],
+  dealerStaff: ['车商采购', 'Dealer purchaser'],
   buyer: ['买家', 'Buyer'],
   inspector: ['检测师', 'Inspector'],
   reviewer: ['审核员', 'Reviewer'],

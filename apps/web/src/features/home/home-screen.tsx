@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
 import { later } from '#lib/screen/later.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -35,6 +36,7 @@ export function HomeScreen() {
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
+  const mayOrder = useMay('order');
   const isInspector = user?.roles.includes('inspector') === true;
   return (
     <Screen
@@ -58,7 +60,7 @@ export function HomeScreen() {
           <ownCards.Part />
         </Suspense>
       )}
-      <VinStart />
+      {mayOrder && <VinStart />}
       {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
       {inbox.isSuccess && (
         <Suspense fallback={null}>

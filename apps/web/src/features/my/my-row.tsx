@@ -8,6 +8,7 @@ import History from 'lucide-react/icons/history';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
+import UsersRound from 'lucide-react/icons/users-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { useTexts } from '#lib/language/texts.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
@@ -18,6 +19,8 @@ import { myTexts } from './my.texts.ts';
 const pictures = {
   mine: ClipboardList,
   wallet: Wallet,
+  bill: ReceiptText,
+  staff: UsersRound,
   self: Camera,
   accident: History,
   claims: ShieldCheck,

@@ -4,6 +4,8 @@ import { paths } from '#lib/paths.ts';
 export type MyRowName =
   | 'mine'
   | 'wallet'
+  | 'bill'
+  | 'staff'
   | 'self'
   | 'accident'
   | 'claims'
@@ -16,6 +18,8 @@ export type MyRowName =
 export const rowPaths: Record<MyRowName, string> = {
   mine: paths.buyerOrders,
   wallet: paths.wallet,
+  bill: paths.walletBill,
+  staff: paths.colleagues,
   self: paths.selfOrders,
   accident: paths.accidentOrders,
   claims: paths.claimReport,
@@ -31,11 +35,16 @@ const isInspector = (user: UserInfo | null | undefined) =>
 
 /** What belongs to this person. The tab of orders has the dealership's, or jobs: their own stand here, too. */
 export function rowsFor(user: UserInfo): MyRowName[] {
-  const pays = user.dealerId !== null || user.roles.includes('buyer');
+  const { acts, dealerId } = user;
+  // In a dealership the wallet is for whoever may see what comes into it.
+  const hasWallet = dealerId === null ? user.roles.includes('buyer') : acts.includes('bill');
+  const mayManage = dealerId !== null && acts.includes('staff');
   return [
     ...(isInspector(user) ? (['inspector'] as const) : []),
     'mine',
-    ...(pays ? (['wallet'] as const) : []),
+    ...(hasWallet ? (['wallet'] as const) : []),
+    ...(dealerId !== null && hasWallet && !mayManage ? (['bill'] as const) : []),
+    ...(mayManage ? (['staff'] as const) : []),
     'self',
     'accident',
     'claims',

@@ -1,6 +1,7 @@
 import { developerPages } from '@yanche/contract/developers/developer-pages';
 import { Card } from '@yanche/ui/card';
 import { UiLink } from '@yanche/ui/ui-link';
+import { lazy, Suspense } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
@@ -12,6 +13,10 @@ import { helpFor, rowsFor } from './my-rows.ts';
 import styles from './my.module.css';
 import { myTexts } from './my.texts.ts';
 
+const DealershipCard = lazy(async () => ({
+  default: (await import('./dealership-card.tsx')).DealershipCard,
+}));
+
 /** `/my`: the account, what belongs to this person, and help. */
 export function MyScreen() {
   const t = useTexts(myTexts);
@@ -21,6 +26,11 @@ export function MyScreen() {
   return (
     <Screen title={t.title} noBack={tabs !== null} dock={tabs}>
       <AccountCard user={user} onRetry={unknown ? undefined : refetch} />
+      {user != null && (
+        <Suspense fallback={null}>
+          <DealershipCard />
+        </Suspense>
+      )}
       {user != null && (
         <Card>
           <nav aria-label={t.rows}>

@@ -7,6 +7,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FileCheck from 'lucide-react/icons/file-check';
 import Megaphone from 'lucide-react/icons/megaphone';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { paths, to } from '#lib/paths.ts';
@@ -62,6 +63,10 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
   jobsResumed: ClipboardCheck,
   leavePlanned: ClipboardCheck,
   leaveEnded: ClipboardCheck,
+  colleagueInvited: UsersRound,
+  colleagueAnswered: UsersRound,
+  colleagueChanged: UsersRound,
+  colleagueRemoved: UsersRound,
   platformNote: Megaphone,
   platformOrderNote: Megaphone,
 };
@@ -69,9 +74,11 @@ const pictures: Partial<Record<Notice['kind'], typeof CarFront>> = {
 /** What changed is read in the report itself. */
 const ofReports: readonly Notice['kind'][] = ['reportAmended', 'reportRevoked'];
 
+const ownPages = { wayIn: paths.ownTesting, tasks: paths.tasks, mine: paths.mine };
+
 function hrefOf({ kind, link }: Notice): string | null {
   if (link === null) return null;
-  if (!('id' in link)) return link.to === 'wayIn' ? paths.ownTesting : paths.tasks;
+  if (!('id' in link)) return ownPages[link.to];
   if (link.to === 'order' && ofReports.includes(kind)) return to.report(link.id);
   const ways = {
     order: to.orderDetail,

@@ -74,8 +74,11 @@ export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardPr
           </p>
         </Grow>
       </Row>
-      {(order.tags.length > 0 || order.remindAt !== null) && (
+      {(order.tags.length > 0 || order.remindAt !== null || order.orderedBy !== null) && (
         <Row wrap gap={8} rowGap={4} mt={8}>
+          {order.orderedBy !== null && (
+            <span className={styles.fact}>{t.orderedBy(order.orderedBy)}</span>
+          )}
           {order.tags.map((tag) => (
             <Tag key={tag} tone="unknown" icon={false}>
               {tag}

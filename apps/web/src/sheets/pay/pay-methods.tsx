@@ -37,6 +37,7 @@ export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
     <AnswerView of={choice.account} loading={<PayMethodsSkeleton />}>
       {(account) => (
         <>
+          <MonthNotice choice={choice} account={account} />
           <GoldRow choice={choice} />
           {choice.rest > 0 ? (
             <Choices choice={choice} account={account} error={error} orderId={orderId} />
@@ -50,6 +51,16 @@ export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
         </>
       )}
     </AnswerView>
+  );
+}
+
+/** A purchaser learns before paying that it is too much for this month; the order waits for whoever may. */
+function MonthNotice({ choice, account }: { choice: PayChoice; account: Account }) {
+  const t = useTexts(payTexts);
+  const { month } = account;
+  if (month === undefined || choice.isTopUp || choice.price <= month.left) return null;
+  return (
+    <Notice tone="minor">{t.overMonth(formatYuan(month.left), month.owner ?? t.owner)}</Notice>
   );
 }
 
@@ -76,6 +87,7 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
   const mayTopUp =
     orderId !== undefined &&
     user?.dealerId != null &&
+    user.acts.includes('topUp') &&
     short > 0 &&
     methods.some(({ method }) => method === 'wallet');
   const cards = (

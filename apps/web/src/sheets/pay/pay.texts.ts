@@ -1,6 +1,13 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const payTexts = defineTexts({
+  overMonth: [
+    (yuan: string, owner: string) =>
+      `本月还可下单 ¥${yuan}。找 ${owner} 提高额度，或请 TA 来付；订单会保留到付款时限`,
+    (yuan, owner) =>
+      `You may still order for ¥${yuan} this month. Ask ${owner} to raise your limit or to pay; the order waits until its time is up`,
+  ],
+  owner: ['负责人', 'the owner'],
   methods: ['支付方式', 'Payment method'],
   balance: ['余额', 'Balance'],
   short: [(yuan: string) => `余额不足，还差 ${yuan}`, (yuan) => `Balance too low by ${yuan}`],

@@ -29,6 +29,7 @@ beforeEach(() => {
     },
     gold: none,
     direct: 26_800,
+    people: [],
   });
 });
 
@@ -57,6 +58,7 @@ test('a month that runs says so; one without movement has its balance', async ()
     wallet: { ...none, opening: 500, closing: 500 },
     gold: none,
     direct: 0,
+    people: [],
   });
   show('?month=2099-01');
   expect(await screen.findByText('本月未结束，以下截至现在')).toBeTruthy();

@@ -65,7 +65,7 @@ function BillOfMonth() {
 
 function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: string }) {
   const t = useTexts(billTexts);
-  const { wallet, gold, direct, isFinal } = bill;
+  const { wallet, gold, direct, isFinal, people } = bill;
   const hasGold = gold.lines.length > 0 || gold.closing !== 0;
   return (
     <>
@@ -83,6 +83,15 @@ function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: st
         <Card>
           <Cell label={t.direct} value={<Money fen={direct} tone="ink" />} />
           <Muted as="p">{t.directNote}</Muted>
+        </Card>
+      )}
+      {people.length > 0 && (
+        <Card title={t.people}>
+          {people.map(({ name, amount }, index) => (
+            // Two may have one name.
+            <Cell key={`${name} ${index}`} label={name} value={<Money fen={amount} tone="ink" />} />
+          ))}
+          <Muted as="p">{t.peopleNote}</Muted>
         </Card>
       )}
       <Card>

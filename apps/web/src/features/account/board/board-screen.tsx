@@ -49,7 +49,7 @@ function Board() {
       {(data) => (
         <>
           <Numbers board={data} />
-          <SpentByMonth months={data.months} />
+          {data.months.length > 0 && <SpentByMonth months={data.months} />}
         </>
       )}
     </AnswerView>

@@ -48,6 +48,7 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
               {order.plate === null ? `VIN ${vinTailOf(order.vin)}` : <Plate text={order.plate} />}{' '}
               {order.title}
             </UiLink>
+            {order.orderedBy !== null && <> · {t.orderedBy(order.orderedBy)}</>}
             <br />
           </>
         )}

@@ -28,6 +28,7 @@ const entry = (n: number, changes: Partial<WalletEntry> = {}): WalletEntry => ({
     title: '大众 帕萨特',
     plate: '浙A8K751',
     vin: 'LSVHJ133022221761',
+    orderedBy: null,
   },
   ...changes,
 });
@@ -70,6 +71,7 @@ test('shows balance, gold and entries with links to their orders', async () => {
         title: '宝马 3系',
         plate: null,
         vin: 'LBV5S1109JA226244',
+        orderedBy: null,
       },
     }),
   ]);

@@ -7,6 +7,7 @@ import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useUser } from '#lib/current-user/use-user.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -21,6 +22,7 @@ export function WalletScreen() {
   const t = useTexts(walletTexts);
   const account = useCall(accountInfo);
   const isDealer = useUser()?.dealerId != null;
+  const mayTopUp = useMay('topUp');
   return (
     <Screen title={t.title}>
       <AnswerView of={account} loading={skeleton}>
@@ -42,7 +44,7 @@ export function WalletScreen() {
                   </dd>
                 </div>
               </dl>
-              {isDealer && (
+              {isDealer && mayTopUp && (
                 <UiLink href={to.topUp()} className={buttonClass({ size: 'small' })}>
                   {t.topUpNow}
                 </UiLink>
