@@ -60,7 +60,7 @@ function MonthNotice({ choice, account }: { choice: PayChoice; account: Account 
   const { month } = account;
   if (month === undefined || choice.isTopUp || choice.price <= month.left) return null;
   return (
-    <Notice tone="minor">{t.overMonth(formatYuan(month.left), month.owner ?? t.owner)}</Notice>
+    <Notice tone="minor">{t.overMonth(tellYuan(month.left), month.owner ?? t.owner)}</Notice>
   );
 }
 
