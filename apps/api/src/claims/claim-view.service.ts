@@ -1,3 +1,6 @@
+import { requireOwnClaim } from './claim-access.ts';
+import { offeredTo } from './claim-rights.ts';
+import type { Caller } from '#route.ts';
 import type { ClaimView } from '@yanche/contract/claims/claims';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { mayAppeal } from '@yanche/rules/claims/claim-course';
@@ -120,4 +123,15 @@ function stepsOf({ status }: ClaimRow, language: Language): ClaimView['steps'] {
     label: inLanguage(claimStepLabels[key], language),
     state: index < now || isOver ? 'done' : index === now ? 'now' : 'todo',
   }));
+}
+
+/** The same for whoever opens it, with what this person may do. */
+export async function readOwnClaim(
+  deps: Deps,
+  caller: Caller,
+  claimId: string,
+  language: Language,
+): Promise<ClaimView> {
+  const own = await requireOwnClaim(deps.db, caller, claimId);
+  return offeredTo(caller, own.claim.dealer_id, await readClaimView(deps, own, language));
 }

@@ -14,8 +14,7 @@ import {
 } from '@yanche/contract/claims/claims';
 import { type Route, route } from '#route.ts';
 import { acceptOwnClaim, appealOwnClaim, withdrawOwnClaim } from './answer-claim.service.ts';
-import { requireOwnClaim } from './claim-access.ts';
-import { readClaimView } from './claim-view.service.ts';
+import { readOwnClaim } from './claim-view.service.ts';
 import { readEligibility } from './eligibility.service.ts';
 import { addOwnEvidence, removeOwnEvidence } from './evidence.service.ts';
 import { submitOwnClaim, supplyOwnClaim } from './hand-in.service.ts';
@@ -31,7 +30,7 @@ export const claimRoutes: Route[] = [
     openOwnClaim(deps, caller, body, language),
   ),
   route(getClaim, async ({ deps, caller, query, language }) =>
-    readClaimView(deps, await requireOwnClaim(deps.db, caller, query.claimId), language),
+    readOwnClaim(deps, caller, query.claimId, language),
   ),
   route(listClaims, async ({ deps, caller, query, language }) =>
     listOwnClaims(deps, caller, query, language),

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import type { Caller } from '#route.ts';
 import { requireOwnOrder } from './claim-access.ts';
+import { offeredTo } from './claim-rights.ts';
 import { claimRowsOf } from './claim-rows.ts';
 import { listClaimPage } from './claims.store.ts';
 
@@ -26,5 +27,10 @@ export async function listOwnClaims(
     ({ created_at: at, id }) => ({ at, id }),
     (row) => row,
   );
-  return { ...rest, data: await claimRowsOf(deps, data, language) };
+  const dealerOf = new Map(data.map((row) => [row.id, row.dealer_id]));
+  const views = await claimRowsOf(deps, data, language);
+  return {
+    ...rest,
+    data: views.map((view) => offeredTo(caller, dealerOf.get(view.claimId) ?? null, view)),
+  };
 }

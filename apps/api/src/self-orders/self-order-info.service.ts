@@ -43,7 +43,7 @@ export async function listOwnSelfOrders(
       states,
       pageSize,
       ({ order }) => ({ at: order.created_at, id: order.id }),
-      (state) => rowOf(deps, state, language),
+      (state) => rowOf(deps, state, asked),
     ),
     counts,
   };
@@ -76,7 +76,7 @@ export async function getSelfOrderInfo(
   ]);
   const { reviewed_at: at, review_comment: comment } = order;
   return {
-    ...rowOf(deps, state, language),
+    ...rowOf(deps, state, { caller, language }),
     sessionId: order.session_id,
     licenseTime: order.license_time,
     roadHaulKm: order.road_haul_km,

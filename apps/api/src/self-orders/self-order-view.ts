@@ -1,3 +1,5 @@
+import { withinRights } from '#people/within-rights.ts';
+import type { Caller } from '#route.ts';
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderRow, SelfStep, ShotHint } from '@yanche/contract/self-orders/self-orders';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
@@ -80,7 +82,22 @@ const deadlineKinds = {
   [selfStatus.retaking]: 'retake',
 } as const;
 
-export function rowOf(deps: Deps, state: SelfOrderState, language: Language): SelfOrderRow {
+const needs = {
+  pay: 'payOutside',
+  capture: 'handleOrders',
+  submit: 'handleOrders',
+  retake: 'handleOrders',
+  cancel: 'handleOrders',
+  rebuy: 'order',
+} as const;
+
+type Reader = { caller: Caller; language: Language };
+
+export function rowOf(
+  deps: Deps,
+  state: SelfOrderState,
+  { caller, language }: Reader,
+): SelfOrderRow {
   const { order, facts, shots } = state;
   const { status, deadline_at } = order;
   const kind = status in deadlineKinds ? deadlineKinds[status as keyof typeof deadlineKinds] : null;
@@ -102,7 +119,10 @@ export function rowOf(deps: Deps, state: SelfOrderState, language: Language): Se
       kind === null || deadline_at === null ? null : { kind, at: deadline_at.toISOString() },
     progress: progressOf(state),
     round: order.round,
-    actions: selfActions(status, isComplete(state)),
+    actions: withinRights(caller, selfActions(status, isComplete(state)), {
+      dealerId: order.dealer_id,
+      needs,
+    }),
     reportNo: state.reportNo,
   };
 }

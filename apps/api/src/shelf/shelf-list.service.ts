@@ -7,6 +7,7 @@ import { normaliseVin } from '@yanche/rules/cars/vin';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
+import { withinRights } from '#people/within-rights.ts';
 import type { Caller } from '#route.ts';
 import { withTitles } from '#cars/car-titles.ts';
 import {
@@ -46,7 +47,7 @@ export async function listCars(deps: Deps, asked: Asked): Promise<AnswerOf<typeo
       await withTitles(db, asked.language, rows),
       pageSize,
       (row) => ({ at: row.created_at, id: row.id }),
-      (row) => shelfCarOf(deps, row),
+      (row) => offeredTo(asked.caller, shelfCarOf(deps, row)),
     ),
     counts,
     marketplace: marketplace.name,
@@ -60,8 +61,22 @@ export async function readCar(
   const row = await findShelfCar(deps.db, { shelfCarId, dealerId: dealerOf(caller) });
   if (row === null) throw new Failure('notFound');
   const [titled = row] = await withTitles(deps.db, language, [row]);
-  return shelfCarOf(deps, titled);
+  return offeredTo(caller, shelfCarOf(deps, titled));
 }
+
+const needs = {
+  edit: 'shelf',
+  publish: 'shelf',
+  withdraw: 'shelf',
+  restore: 'shelf',
+  order: 'order',
+  certify: 'order',
+} as const;
+
+const offeredTo = (caller: Caller, car: ShelfCar): ShelfCar => ({
+  ...car,
+  actions: withinRights(caller, car.actions, { dealerId: caller.dealerId, needs }),
+});
 
 const statusesOf = (tab: ShelfTab): readonly ShelfStatus[] =>
   shelfTabs.find(({ key }) => key === tab)?.statuses ?? [];

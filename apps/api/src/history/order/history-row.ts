@@ -1,3 +1,5 @@
+import { withinRights } from '#people/within-rights.ts';
+import type { Caller } from '#route.ts';
 import type { HistoryRow } from '@yanche/contract/history/history-queries';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { HistoryOutcome } from '@yanche/rules/history/history-refund';
@@ -44,7 +46,7 @@ const refunding: Bilingual = ['退款中', 'Being refunded'];
 export async function historyRowsOf(
   deps: Deps,
   orders: readonly HistoryOrder[],
-  language: Language,
+  { caller, language }: { caller: Caller; language: Language },
 ): Promise<HistoryRow[]> {
   const { db } = deps;
   const ids = orders.map(({ id }) => id);
@@ -80,11 +82,16 @@ export async function historyRowsOf(
       reportNo: head?.report_no ?? null,
       headline: headlineIn(order, { head, back: backs[index] ?? null }, language),
       refund: backs[index] ?? null,
-      actions: historyActions(order.status, head?.is_gone ?? false),
+      actions: withinRights(caller, historyActions(order.status, head?.is_gone ?? false), {
+        dealerId: order.dealer_id,
+        needs,
+      }),
       sample: own.some(({ sample }) => sample),
     };
   });
 }
+
+const needs = { pay: 'payOutside', cancel: 'handleOrders', rebuy: 'order' } as const;
 
 const statusTextOf = ({ status, pay_status }: HistoryOrder, language: Language): string =>
   inLanguage(

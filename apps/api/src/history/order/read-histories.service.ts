@@ -54,7 +54,7 @@ export async function listOwnHistories(
       : listHistoryRows(deps.db, { owner, statuses, keyword }, { after, limit: pageSize + 1 }),
     after === null ? countTabs(deps, owner) : null,
   ]);
-  const rows = await historyRowsOf(deps, orders, language);
+  const rows = await historyRowsOf(deps, orders, asked);
   const page = pageFrom(
     orders.map((order, index) => ({ order, row: rows[index] })),
     pageSize,
@@ -94,7 +94,7 @@ export async function readHistoryInfo(
   const { db } = deps;
   const order = await requireOwnHistory(deps, { orderId }, caller);
   const [[row], requests, events, consent, heads, cases] = await Promise.all([
-    historyRowsOf(deps, [order], language),
+    historyRowsOf(deps, [order], { caller, language }),
     listRequests(db, [orderId]),
     historyQueries.listEvents(db, orderId),
     findConsent(db, order.consent_id),

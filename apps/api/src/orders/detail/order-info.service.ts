@@ -80,7 +80,7 @@ export async function getOrderInfo(
     paidBack,
     inspector: reader === 'user' ? await inspectorOf(deps, row) : null,
     messages: reader === 'user' ? await messagesOf(deps, row, handles) : null,
-    seller: reader === 'user' ? await readSellerState(deps, row) : null,
+    seller: reader === 'user' && handles ? await readSellerState(deps, row) : null,
     rating: reader === 'user' && handles ? await readRatingState(deps, row, caller) : null,
     timeline: events.map(({ at, event }) => ({
       at: at.toISOString(),

@@ -8,8 +8,9 @@ import { claimTurnOf, lapsesAt } from '@yanche/rules/claims/claim-clock';
 import { claimStatusLabels } from '@yanche/rules/claims/claim-state';
 import { isWindowOpen } from '@yanche/rules/claims/eligibility';
 import { allowedActions, orderStatusLabels } from '@yanche/rules/orders/order-state';
-import { actsOf, type DealerAct } from '@yanche/rules/people/dealer-rights';
+import type { DealerAct } from '@yanche/rules/people/dealer-rights';
 import type { Deps } from '#deps.ts';
+import { withinRights } from '#people/within-rights.ts';
 import type { Caller } from '#route.ts';
 import { placeAddress } from '#places/place-address.ts';
 import type { OrderRowData } from './order-rows.store.ts';
@@ -109,12 +110,6 @@ const actsFor: Partial<Record<OrderAction, DealerAct>> = {
   rebuy: 'order',
 };
 
-function mayTake(action: OrderAction, row: OrderRowData, caller: Caller | undefined): boolean {
-  const act = actsFor[action];
-  if (act === undefined || caller === undefined || row.dealer_id === null) return true;
-  return actsOf(caller).includes(act);
-}
-
 function actionsOf({ clock }: Deps, row: OrderRowData, view: View): OrderAction[] {
   const { reader, caller } = view;
   const actions: readonly string[] = allowedActions({
@@ -127,10 +122,13 @@ function actionsOf({ clock }: Deps, row: OrderRowData, view: View): OrderAction[
     claimOpen: mayClaim(row, clock.now()),
     invoiced: row.is_invoiced || row.kept_in_money <= 0,
   });
-  return orderAction.options.filter(
-    (action) =>
-      actions.includes(action) && working.includes(action) && mayTake(action, row, caller),
+  const offered = orderAction.options.filter(
+    (action) => actions.includes(action) && working.includes(action),
   );
+  const { dealer_id: dealerId } = row;
+  return caller === undefined
+    ? offered
+    : withinRights(caller, offered, { dealerId, needs: actsFor });
 }
 
 /** There is a report, something of it is still covered, and no claim is under way. */

@@ -17,6 +17,7 @@ import { useLanguage } from '#lib/language/language.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { usePages } from '#lib/call/use-pages.ts';
@@ -32,6 +33,7 @@ const countLimit = 99; // the server stops counting here
 export function CarList() {
   const t = useTexts(carInfoTexts);
   const { pullSuccess } = useUiTexts();
+  const mayKeep = useMay('shelf');
   const filter = useCarFilter();
   const { tab, keyword } = filter;
   const { of, status, more, refresh } = usePages(carList, {
@@ -65,7 +67,7 @@ export function CarList() {
           </IconButton>
         )
       }
-      dock={isFailure(of.error, 'noPermission') ? undefined : <AddDock />}
+      dock={isFailure(of.error, 'noPermission') || !mayKeep ? undefined : <AddDock />}
     >
       <Tabs tab={tab} counts={first.data?.counts ?? null} onChange={filter.setTab} />
       {tab === 'published' && first.data?.marketplace === 'local' && (

@@ -4,6 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Muted, Row, Text } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { lazy, useState } from 'react';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
@@ -22,10 +23,11 @@ export function NotesCard({ orderId, notes }: { orderId: string; notes: DealerNo
   const t = useTexts(notesTexts);
   const { time } = useFormat();
   const [open, setOpen] = useState<'notes' | 'reminder' | null>(null);
+  const mayKeep = useMay('notes');
   const close = () => setOpen(null);
   const { note, tags, reminder } = notes;
   return (
-    <Card title={t.title} more={t.edit} onMore={() => setOpen('notes')}>
+    <Card title={t.title} {...(mayKeep && { more: t.edit, onMore: () => setOpen('notes') })}>
       <Muted mb={4}>{t.onlyUs}</Muted>
       {tags.length > 0 && (
         <Row wrap gap={8} rowGap={4} mb={4}>
@@ -42,14 +44,16 @@ export function NotesCard({ orderId, notes }: { orderId: string; notes: DealerNo
         </Text>
       )}
       {note === '' && tags.length === 0 && <Muted>{t.none}</Muted>}
-      <Cell
-        label={t.remind}
-        value={reminder === null ? undefined : time(reminder.at, 'dateTime')}
-        placeholder={t.notYet}
-        note={reminder?.words}
-        opens="dialog"
-        onClick={() => setOpen('reminder')}
-      />
+      {mayKeep && (
+        <Cell
+          label={t.remind}
+          value={reminder === null ? undefined : time(reminder.at, 'dateTime')}
+          placeholder={t.notYet}
+          note={reminder?.words}
+          opens="dialog"
+          onClick={() => setOpen('reminder')}
+        />
+      )}
       <Deferred open={open === 'notes'}>
         <NotesSheet orderId={orderId} notes={notes} open={open === 'notes'} onClose={close} />
       </Deferred>

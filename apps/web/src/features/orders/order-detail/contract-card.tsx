@@ -8,6 +8,7 @@ import { Muted } from '@yanche/ui/layout';
 import { Tag } from '@yanche/ui/tag';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
 import { to } from '#lib/paths.ts';
@@ -26,6 +27,7 @@ export function ContractCard({ orderId, status: orderStatus }: ContractCardProps
   const navigate = useNavigate();
   // Quiet: the contract is optional.
   const { data, refetch } = useCall(contractOfOrder, { orderId }, { quiet: true });
+  const maySign = useMay('handleOrders');
   const knownFor = useRef(orderStatus);
   useEffect(() => {
     if (knownFor.current === orderStatus) return;
@@ -34,8 +36,9 @@ export function ContractCard({ orderId, status: orderStatus }: ContractCardProps
     void refetch();
   }, [orderStatus, refetch]);
   const starting = useSubmit(startContract, [contractOfOrder]);
-  if (data === undefined || (data.contract_no === null && !data.canSign)) return null;
-  const { contract_no: made, status, canSign, signedAt } = data;
+  if (data === undefined || (data.contract_no === null && !(data.canSign && maySign))) return null;
+  const { contract_no: made, status, signedAt } = data;
+  const canSign = data.canSign && maySign;
   const isBegun = status === 'signing';
 
   const open = async () => {

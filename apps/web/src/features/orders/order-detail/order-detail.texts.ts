@@ -1,6 +1,7 @@
 import { counted, defineTexts } from '@yanche/rules/bilingual';
 
 export const orderDetailTexts = defineTexts({
+  orderedBy: ['下单人', 'Ordered by'],
   title: ['订单详情', 'Order details'],
   toList: ['查看我的订单', 'My orders'],
 

@@ -26,6 +26,12 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
           </span>
         }
       />
+      {order.orderedBy !== null && (
+        <Cell
+          label={t.orderedBy}
+          value={<span lang={langOf(order.orderedBy)}>{order.orderedBy}</span>}
+        />
+      )}
       <OrderedCells order={order} />
     </Card>
   );

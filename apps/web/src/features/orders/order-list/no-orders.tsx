@@ -2,6 +2,7 @@ import type { OrderTab } from '@yanche/contract/orders/orders';
 import { EmptyState } from '@yanche/ui/empty-state';
 import type { ReactNode } from 'react';
 import { to } from '#lib/paths.ts';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { orderListTexts } from './order-list.texts.ts';
 import { hasFilter, type OrderChoices } from './order-filter.ts';
@@ -23,6 +24,7 @@ type Props = {
 /** Empty state: no search result, no match of the filter, no orders in this tab, or no orders at all. */
 export function NoOrders({ tab, keyword, choices, onClear, inAll, onAll, nothing }: Props) {
   const t = useTexts(noOrdersTexts);
+  const mayOrder = useMay('order');
   const { clearFilters } = useTexts(orderListTexts);
   if (keyword !== '' && tab !== 'all' && inAll > 0) {
     return (
@@ -52,8 +54,7 @@ export function NoOrders({ tab, keyword, choices, onClear, inAll, onAll, nothing
       <EmptyState
         title={t.emptyTitle}
         note={t.emptyNote}
-        actionText={t.order}
-        actionHref={to.createOrder()}
+        {...(mayOrder && { actionText: t.order, actionHref: to.createOrder() })}
       />
     )
   );
