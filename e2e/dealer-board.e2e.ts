@@ -1,19 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { getDealerBoard } from '@yanche/contract/orders/dealer-board';
 import { formatYuan } from '@yanche/rules/money/money';
+import { expectClean } from './console-page.ts';
 import { createClient } from './ledger.ts';
 import { openAs, phones } from './people.ts';
-
-const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
-};
 
 test('the numbers of the dashboard are those of the lists behind them, one tap from home', async ({
   page,
@@ -56,7 +46,7 @@ test('the numbers of the dashboard are those of the lists behind them, one tap f
   const spent = (await client(getDealerBoard)).data.months.at(-1)?.spent ?? 0;
   const shown = (await row.getByRole('cell').textContent()) ?? '';
   expect(shown.replace(/[¥,]/g, '')).toBe(formatYuan(spent));
-  await axe(page, 'the dashboard');
+  await expectClean(page, 'the dashboard');
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: '月账单', exact: true })).toBeVisible();
 });

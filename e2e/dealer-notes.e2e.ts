@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aPaidOrder } from './accepted-job.ts';
+import { expectClean } from './console-page.ts';
 import { connectToDatabase } from './move-appointment.ts';
 import { openAs, phones } from './people.ts';
-
-const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
-};
 
 test('a dealer keeps a note and a tag, finds the order by it, and is reminded', async ({
   page,
@@ -27,7 +17,7 @@ test('a dealer keeps a note and a tag, finds the order by it, and is reminded', 
   const form = page.getByRole('dialog', { name: '我们的备注' });
   await form.getByLabel('备注').fill('车主周六来签合同');
   await form.getByLabel('新标签').fill(tag);
-  await axe(page, 'the form');
+  await expectClean(page, 'the form');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(ours.getByText(tag)).toBeVisible();
 
@@ -36,7 +26,7 @@ test('a dealer keeps a note and a tag, finds the order by it, and is reminded', 
     const reminder = page.getByRole('dialog', { name: '提醒我' });
     await reminder.getByRole('button', { name: /^时间/ }).click();
     const wheels = page.getByRole('dialog', { name: '时间', exact: true });
-    await axe(page, 'the wheels');
+    await expectClean(page, 'the wheels');
     await wheels.getByRole('button', { name: '确定' }).click();
     await reminder.getByLabel('提醒什么（选填）').fill('带合同');
     await reminder.getByRole('button', { name: '保存' }).click();
@@ -50,7 +40,7 @@ test('a dealer keeps a note and a tag, finds the order by it, and is reminded', 
   const found = page.getByRole('article').filter({ hasText: tag });
   await expect(found).toHaveCount(1);
   await expect(found.getByText(/09:00 提醒/)).toBeVisible();
-  await axe(page, 'the list');
+  await expectClean(page, 'the list');
 
   const db = await connectToDatabase();
   await db.query(`update order_reminders set due_at = now() where order_id = $1`, [orderId]);

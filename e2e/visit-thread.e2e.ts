@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { acceptedJob } from './accepted-job.ts';
+import { expectClean } from './console-page.ts';
 import { openAs, phones } from './people.ts';
-
-const axe = async (page: Page, where: string) => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
-};
 
 test('a customer asks the inspector and puts the appointment into the calendar', async ({
   page,
@@ -34,7 +24,7 @@ test('a customer asks the inspector and puts the appointment into the calendar',
   await asking.getByLabel('留言').fill('车停在二楼，联系 138 0000 0001');
   await asking.getByRole('button', { name: '发送' }).click();
   await expect(asking.getByText('车停在二楼，联系 ***')).toBeVisible();
-  await axe(page, 'asking');
+  await expectClean(page, 'asking');
 
   const theirs = await context.newPage();
   await theirs.goto(`/ownTesting/tasks?taskId=${taskId}`);
@@ -45,7 +35,7 @@ test('a customer asks the inspector and puts the appointment into the calendar',
   await answering.getByLabel('留言').fill('好的，十点到');
   await answering.getByRole('button', { name: '发送' }).click();
   await expect(answering.getByText('好的，十点到')).toBeVisible();
-  await axe(theirs, 'answering');
+  await expectClean(theirs, 'answering');
   await answering.getByRole('button', { name: '关闭' }).click();
   await expect(job.getByRole('button', { name: '客户留言', exact: true })).toBeVisible();
   // The open sheet asks again by itself.

@@ -1,6 +1,7 @@
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import { aReport } from '@yanche/contract/testing/a-report';
-import { expect, test } from 'vitest';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
 import { drawFirstView, drawScreen } from './first-view.tsx';
@@ -13,7 +14,10 @@ const shared: SharedReport = {
   withheldPhotos: 0,
 };
 const address = '/report/shared?link=abc';
-test.afterEach(() => setLanguage('zh'));
+test.afterEach(() => {
+  setLanguage('zh');
+  vi.unstubAllGlobals();
+});
 
 test('the verdict, the findings and the way to check it stand in the page before any script', () => {
   const body = drawFirstView(shared, 'zh', address).body.replaceAll('\u00A0', ' ');
@@ -99,3 +103,19 @@ test('an order and home, in the language asked for', () => {
   };
   expect(drawScreen('/', home, 'zh', '/').body).toContain('大众 帕萨特 3 号');
 });
+
+test.each(Object.values(orderStatus))(
+  'an order is drawn where there is no browser: %s',
+  (status) => {
+    vi.stubGlobal('navigator', undefined);
+    const at = `/orderDetial?orderId=${anId(1)}`;
+    const order = told(anOrderDetail(1, { status }));
+    const { body } = drawScreen(
+      '/orderDetial',
+      { [`/external/order/info?orderId=${anId(1)}`]: order },
+      'zh',
+      at,
+    );
+    expect(body).toContain('大众 帕萨特');
+  },
+);

@@ -3,6 +3,7 @@ import { counted, defineTexts } from '@yanche/rules/bilingual';
 export const claimsTexts = defineTexts({
   title: ['售后理赔', 'Claim'],
   letterTitle: ['理赔决定', 'Decision'],
+  letterAlone: ['单独打开这份决定', 'Open the decision by itself'],
   listTitle: ['理赔记录', 'Claims'],
   allClaims: ['全部理赔', 'All claims'],
   sample: ['示例数据', 'Sample data'],

@@ -33,7 +33,7 @@ export function Tools({ tools }: { tools: readonly Tool[] }) {
   const t = useTexts(homeTexts);
   return (
     <Card>
-      <nav aria-label={t.todo} className={styles.tools}>
+      <nav aria-label={t.todo} className={styles.tools} data-count={tools.length}>
         {tools.map((tool) => {
           const Picture = pictures[tool];
           return (

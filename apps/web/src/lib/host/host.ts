@@ -23,5 +23,5 @@ export const isAppHost = (): boolean => isNativeApp(userAgent());
 /** Are we on top of a host's page stack, so that "back" can leave to the host? */
 export const hasPagesBelow = (): boolean => isAppHost() || isMiniProgram(hostGuess().host);
 
-export const platform = () => appPlatform(navigator.userAgent);
-export const version = () => appVersion(navigator.userAgent);
+export const platform = () => appPlatform(userAgent());
+export const version = () => appVersion(userAgent());

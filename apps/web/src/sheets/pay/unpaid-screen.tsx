@@ -13,8 +13,8 @@ import type { PaymentResult } from './use-payment-result.ts';
 export type UnpaidScreenProps = {
   /** `realPrice` in fen. */
   order: { orderId: string; realPrice: number };
-  /** `hold` and `holdEnd` surround the countdown. */
-  texts: Record<'title' | 'hold' | 'holdEnd' | 'cancel', string>;
+  /** `hold` and `holdEnd` surround the countdown; `cancel` with a sheet only. */
+  texts: Record<'title' | 'hold' | 'holdEnd', string> & { cancel?: string };
   /** When the order ends unpaid (ISO time); null when it does not. */
   until: string | null;
   onExpired: () => void;
@@ -23,16 +23,19 @@ export type UnpaidScreenProps = {
   /** Queries that show the order; read again after every attempt. */
   refresh: readonly Endpoint[];
   result: PaymentResult;
-  renderCancelSheet: (sheet: { open: boolean; onClose: () => void }) => ReactNode;
+  /** Without one there is nothing to cancel. */
+  renderCancelSheet?: (sheet: { open: boolean; onClose: () => void }) => ReactNode;
+  /** A top-up: from neither wallet nor gold. */
+  isTopUp?: boolean;
   /** Cards about the order. */
   children: ReactNode;
 };
 
-/** The screen of an unpaid order: countdown, payment methods, the order, cancel button. */
+/** The screen of what is to be paid: countdown, payment methods, what it is, cancel button. */
 export function UnpaidScreen(props: UnpaidScreenProps) {
-  const { order, texts, until, onExpired, paidHref, refresh, result } = props;
+  const { order, texts, until, onExpired, paidHref, refresh, result, isTopUp = false } = props;
   const [cancelling, setCancelling] = useState(false);
-  const choice = usePayChoice(order.realPrice);
+  const choice = usePayChoice(order.realPrice, { isTopUp });
   const { pay, busy, fault } = usePayOrder({ orderId: order.orderId, paidHref, refresh, result });
   return (
     <Screen
@@ -45,7 +48,7 @@ export function UnpaidScreen(props: UnpaidScreenProps) {
         choice={choice}
         fault={fault}
         result={result}
-        orderId={order.orderId}
+        {...(!isTopUp && { orderId: order.orderId })}
         hold={
           until !== null && (
             <PayHold before={texts.hold} after={texts.holdEnd} until={until} onEnd={onExpired} />
@@ -53,12 +56,16 @@ export function UnpaidScreen(props: UnpaidScreenProps) {
         }
       />
       {props.children}
-      <Button tone="text" className={styles.cancel} onClick={() => setCancelling(true)}>
-        {texts.cancel}
-      </Button>
-      <Deferred open={cancelling}>
-        {props.renderCancelSheet({ open: cancelling, onClose: () => setCancelling(false) })}
-      </Deferred>
+      {props.renderCancelSheet && (
+        <>
+          <Button tone="text" className={styles.cancel} onClick={() => setCancelling(true)}>
+            {texts.cancel}
+          </Button>
+          <Deferred open={cancelling}>
+            {props.renderCancelSheet({ open: cancelling, onClose: () => setCancelling(false) })}
+          </Deferred>
+        </>
+      )}
     </Screen>
   );
 }

@@ -3,10 +3,9 @@ import type { AnswerOf } from '@yanche/contract/endpoint';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Muted, Row } from '@yanche/ui/layout';
+import { Muted } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
@@ -14,9 +13,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
-import { ExportLink } from '../wallet/export-link.tsx';
-import { isMonth, monthNow } from '../wallet/month.ts';
-import { MonthChoice } from '../wallet/month-choice.tsx';
+import { MonthHead, useMonth } from '../wallet/month-head.tsx';
 import { AccountLines } from './account-lines.tsx';
 import { billTexts } from './bill.texts.ts';
 
@@ -43,19 +40,11 @@ export function BillScreen() {
 }
 
 function BillOfMonth() {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('month');
-  const month = isMonth(asked) ? asked : monthNow();
+  const month = useMonth();
   const bill = useCall(getWalletBill, { month });
   return (
     <>
-      <Row wrap gap={8} align="center" justify="between">
-        <MonthChoice
-          month={month}
-          onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
-        />
-        <ExportLink month={month} />
-      </Row>
+      <MonthHead month={month} />
       <AnswerView of={bill} loading={skeleton}>
         {(data) => <Bill bill={data} month={month} />}
       </AnswerView>

@@ -16,11 +16,8 @@ import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
 import { LeavePaid } from '#sheets/pay/leave-paid.tsx';
-import { PayDock } from '#sheets/pay/pay-dock.tsx';
-import { PayHold, PayPanel } from '#sheets/pay/pay-panel.tsx';
-import { usePayChoice } from '#sheets/pay/use-pay-choice.ts';
+import { UnpaidScreen } from '#sheets/pay/unpaid-screen.tsx';
 import { usePaymentResult, type PaymentResult } from '#sheets/pay/use-payment-result.ts';
-import { usePayOrder } from '#sheets/pay/use-pay-order.ts';
 import { topUpTexts } from './top-up.texts.ts';
 
 type TopUp = AnswerOf<typeof getTopUp>;
@@ -87,26 +84,17 @@ type UnpaidProps = { topUp: TopUp; result: PaymentResult; onOver: () => void };
 
 function Unpaid({ topUp, result, onOver }: UnpaidProps) {
   const t = useTexts(topUpTexts);
-  const choice = usePayChoice(topUp.amount, { isTopUp: true });
-  const { pay, busy, fault } = usePayOrder({
-    orderId: topUp.topUpId,
-    paidHref: nextOf(topUp),
-    refresh: [getTopUp, listWalletEntries],
-    result,
-  });
   return (
-    <Screen
-      title={t.title}
-      dock={
-        <PayDock choice={choice} result={result} busy={busy} onPay={() => void pay(choice.wish)} />
-      }
+    <UnpaidScreen
+      isTopUp
+      order={{ orderId: topUp.topUpId, realPrice: topUp.amount }}
+      texts={t}
+      until={topUp.payUntil}
+      onExpired={onOver}
+      paidHref={nextOf(topUp)}
+      refresh={[getTopUp, listWalletEntries]}
+      result={result}
     >
-      <PayPanel
-        choice={choice}
-        fault={fault}
-        result={result}
-        hold={<PayHold before={t.hold} after={t.holdEnd} until={topUp.payUntil} onEnd={onOver} />}
-      />
       <Card>
         <Cell label={t.amount} value={<Money fen={topUp.amount} tone="ink" />} />
         <Cell label={t.number} value={<Code size={13}>{topUp.topUpNo}</Code>} />
@@ -115,7 +103,7 @@ function Unpaid({ topUp, result, onOver }: UnpaidProps) {
       <Card>
         <Cell layout="wide" label={t.support} value={t.supportNote} href={paths.support} />
       </Card>
-    </Screen>
+    </UnpaidScreen>
   );
 }
 

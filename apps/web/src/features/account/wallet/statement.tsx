@@ -1,18 +1,14 @@
 import { listWalletEntries } from '@yanche/contract/money/payments';
 import { EmptyState } from '@yanche/ui/empty-state';
-import { Row } from '@yanche/ui/layout';
 import { PagedListView } from '@yanche/ui/paged-list';
 import { PullRefresh } from '@yanche/ui/pull-refresh';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { useUiTexts } from '@yanche/ui/ui-texts';
-import { useSearchParams } from 'react-router';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useTexts } from '#lib/language/texts.ts';
 import { usePages } from '#lib/call/use-pages.ts';
 import { EntryRow } from './entry-row.tsx';
-import { ExportLink } from './export-link.tsx';
-import { isMonth, monthNow } from './month.ts';
-import { MonthChoice } from './month-choice.tsx';
+import { MonthHead, useMonth } from './month-head.tsx';
 import { MonthSums } from './month-sums.tsx';
 import { walletTexts } from './wallet.texts.ts';
 
@@ -20,19 +16,11 @@ import { walletTexts } from './wallet.texts.ts';
 export function Statement() {
   const t = useTexts(walletTexts);
   const { pullSuccess } = useUiTexts();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('month');
-  const month = isMonth(asked) ? asked : monthNow();
+  const month = useMonth();
   const { of, status, more, refresh } = usePages(listWalletEntries, { month });
   return (
     <>
-      <Row wrap gap={8} align="center" justify="between">
-        <MonthChoice
-          month={month}
-          onChange={(chosen) => setSearch({ month: chosen }, { replace: true })}
-        />
-        <ExportLink month={month} />
-      </Row>
+      <MonthHead month={month} />
       <MonthSums month={month} />
       <PullRefresh onRefresh={refresh} successText={pullSuccess} disabled={of.data === undefined}>
         <AnswerView of={of} loading={skeleton}>

@@ -6,6 +6,7 @@ import { SkeletonCard } from '@yanche/ui/skeleton';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { newUuid } from '#lib/browser/new-uuid.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { to } from '#lib/paths.ts';
 import { usePhotosView } from '#lib/photo-queue/use-photos.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -73,6 +74,9 @@ export function ClaimCase({ claim, photos, refetch }: ClaimCaseProps) {
       {decision !== undefined && (
         <Suspense fallback={<SkeletonCard lines={5} />}>
           <DecisionLetter claim={claim} decision={decision} />
+          <Card>
+            <Cell layout="wide" label={t.letterAlone} href={to.claimLetter(claim.claimId)} />
+          </Card>
         </Suspense>
       )}
       <PaymentCard claim={claim} />

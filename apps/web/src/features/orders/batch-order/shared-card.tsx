@@ -6,7 +6,7 @@ import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { AgreementNote } from '#sheets/order/agreement-note.tsx';
+import { ContactCard } from '../create-order/contact-card.tsx';
 import { createOrderTexts } from '../create-order/create-order.texts.ts';
 import { useBatchDraft } from './batch-draft.ts';
 import styles from '../create-order/create-order.module.css';
@@ -83,36 +83,12 @@ export function SharedCard({ batch, fault, onOpen }: SharedCardProps) {
           </div>
         )}
       </Card>
-      <Card title={words.contact}>
-        <div className={styles.fields}>
-          <div data-part="nameRequired">
-            <Field
-              label={words.name}
-              layout="row"
-              value={shared.contractorName}
-              onChange={(contractorName) => share({ contractorName })}
-              placeholder={words.namePlaceholder}
-              autoComplete="name"
-              maxLength={20}
-              error={faultOf('nameRequired')}
-            />
-          </div>
-          <div className={styles.ruled} data-part="phoneWrong">
-            <Field
-              label={words.phone}
-              layout="row"
-              kind="tel"
-              value={shared.phone}
-              onChange={(phone) => share({ phone })}
-              placeholder={words.phonePlaceholder}
-              autoComplete="tel-national"
-              maxLength={24}
-              error={faultOf('phoneWrong')}
-            />
-          </div>
-        </div>
-      </Card>
-      <AgreementNote />
+      <ContactCard
+        contact={shared}
+        onChange={share}
+        faults={{ contractorName: faultOf('nameRequired'), phone: faultOf('phoneWrong') }}
+        parts={{ contractorName: 'nameRequired', phone: 'phoneWrong' }}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 it('comes right after the state while the visit is ahead, with the way there', async () => {
   show({ status: '30' });
-  const way = (await card()).getByRole('link', { name: '去石桥二手车市场的路线' });
+  const way = (await card()).getByRole('link', { name: '导航：去石桥二手车市场的路线' });
   expect(way.getAttribute('href')).toContain('120.190000,30.330000');
   const names = screen
     .getAllByRole('region')

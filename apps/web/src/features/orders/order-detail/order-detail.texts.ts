@@ -83,7 +83,7 @@ export const orderDetailTexts = defineTexts({
   time: ['检测时间', 'Time'],
   place: ['检测地点', 'Place'],
   way: ['导航', 'Directions'],
-  wayTo: [(place: string) => `去${place}的路线`, (place) => `The way to ${place}`],
+  wayTo: [(place: string) => `导航：去${place}的路线`, (place) => `Directions to ${place}`],
   calendar: ['加到日历', 'Add to calendar'],
   calendarCopied: [
     '这里存不了日历文件，时间和地点已复制',

@@ -11,6 +11,7 @@ import { Written } from '#lib/language/written.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { degreeSize } from '@yanche/contract/reports/degree-size';
 import { Photo } from '../../photo.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import { reportsTexts } from '../../reports.texts.ts';
 import styles from './finding-row.module.css';
 import { reportTexts } from '../report.texts.ts';
@@ -44,18 +45,16 @@ export function FindingRow(props: FindingRowProps) {
       aria-current={props.selected || undefined}
     >
       {props.photo !== undefined ? (
-        <button
-          type="button"
+        <PhotoButton
           className={styles.thumb}
-          aria-label={shared.photoOf(shared.numbered(finding.number, title))}
-          disabled={onPhoto === undefined}
-          onClick={onPhoto}
+          label={shared.photoOf(shared.numbered(finding.number, title))}
+          onOpen={onPhoto}
         >
           <Photo url={props.photoUrl} fileId={props.photo} alt="" width={72} height={54} />
           <span className={styles.mark}>
             <FindingMark finding={finding} />
           </span>
-        </button>
+        </PhotoButton>
       ) : (
         <span className={styles.bare}>
           <FindingMark finding={finding} />

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/language/texts.ts';
 import { Written } from '#lib/language/written.tsx';
 import { FindingMark } from '../../finding-mark.tsx';
 import { Photo } from '../../photo.tsx';
+import { PhotoButton } from './photo-button.tsx';
 import type { ReportItem } from '@yanche/contract/reports/report-parts';
 import { reportsTexts } from '../../reports.texts.ts';
 import styles from './all-items.module.css';
@@ -85,16 +86,14 @@ export function ItemRow({ item, content, findings, photoUrls, onPhoto }: ItemRow
       {item.photos.length > 0 && (
         <Row wrap gap={8} mt={4} className={styles.indented}>
           {item.photos.map((fileId) => (
-            <button
+            <PhotoButton
               key={fileId}
-              type="button"
               className={styles.photo}
-              disabled={photoUrls[fileId] === undefined}
-              aria-label={shared.photoOf(item.name)}
-              onClick={() => onPhoto(fileId)}
+              label={shared.photoOf(item.name)}
+              onOpen={photoUrls[fileId] === undefined ? undefined : () => onPhoto(fileId)}
             >
               <Photo url={photoUrls[fileId]} fileId={fileId} alt="" width={64} height={48} />
-            </button>
+            </PhotoButton>
           ))}
         </Row>
       )}
