@@ -21,8 +21,11 @@ export type Towns = {
  */
 export type Capacity = { readonly left: number; readonly lacks: readonly number[] };
 
-/** A job that depends on whether people of more towns than this can stand in for each other is not sold. */
-const mostTowns = 32;
+/**
+ * Where so many towns do not tell, there is no room: whether a nation is sold out to the last would have to be asked in every town of it,
+ * for each of those who come too late.
+ */
+const mostTowns = 4;
 
 /**
  * How many more jobs like `wanted` the town can sell, up to `most`, such that every overlapping job, assigned or not,

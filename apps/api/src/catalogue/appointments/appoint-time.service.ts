@@ -34,7 +34,7 @@ export async function getAppointDays(
   ]);
   if (point === null) throw new Failure('notFound');
   const wanted = dates.filter((day) => date === undefined || day === date);
-  const { days } = await askTowns(db, { cityId: point.city_id, from, to }, (known) => {
+  const { days } = await askTowns(db, { cityIds: [point.city_id], from, to }, (known) => {
     const lacks = new Set<number>();
     const inspectorsFor = (row: SlotRow, most: number) => {
       const capacity = shownCapacity(

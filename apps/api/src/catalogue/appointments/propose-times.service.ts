@@ -40,7 +40,7 @@ export async function proposeTimes({ db, clock }: Deps, asked: Asked) {
       job: jobAt({ ...row, city_id: point.city_id }, product),
     }));
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
-  const { ids } = await askTowns(db, { cityId: point.city_id, from, to, customer }, (known) =>
+  const { ids } = await askTowns(db, { cityIds: [point.city_id], from, to, customer }, (known) =>
     proposeSlots(free, { ...known, count }),
   );
   return ids.flatMap((id) => {

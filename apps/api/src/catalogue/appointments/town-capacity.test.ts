@@ -220,7 +220,7 @@ describe('a booking takes no more than it needs', () => {
     const known = await askTowns(
       api.deps.db,
       {
-        cityId,
+        cityIds: [cityId],
         from: start,
         to: after(600),
         first: async (cityIds) => void asked.push(...cityIds),

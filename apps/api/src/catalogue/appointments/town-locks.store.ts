@@ -17,10 +17,13 @@ class TownsBusy extends Error {
 
 /**
  * Whether the job's town has a free inspector. Until the end of the transaction, others who ask for that town and day wait, so that
- * two cannot get the last one. Other towns are locked only where it hangs on their people. Lock order: people, towns, slot.
+ * two cannot get the last one. Other towns are locked only where it hangs on their people; where there is nobody, nothing is.
+ * Lock order: people, towns, slot.
  */
 export async function lockTownCapacity(tx: Tx, asked: Asked): Promise<boolean> {
-  return withTownDays(tx, [asked.job], () => hasTownCapacity(tx, asked));
+  const { left, cityIds } = await askCapacity(tx, asked, { cityIds: [asked.job.cityId] });
+  if (left === 0) return false;
+  return withTownDays(tx, [asked.job], () => hasTownCapacity(tx, asked, cityIds), cityIds);
 }
 
 /**
@@ -31,8 +34,9 @@ export async function withTownDays<T>(
   tx: Tx,
   jobs: readonly Job[],
   work: () => Promise<T>,
+  also: Iterable<number> = [],
 ): Promise<T> {
-  const cityIds = new Set(jobs.map(({ cityId }) => cityId));
+  const cityIds = new Set([...jobs.map(({ cityId }) => cityId), ...also]);
   const days = [...new Set(jobs.map(dayOf))].sort();
   await sql`savepoint towns`.execute(tx);
   for (;;) {
@@ -49,21 +53,25 @@ export async function withTownDays<T>(
   }
 }
 
-/** Within {@link withTownDays}, for one of its jobs. */
-export async function hasTownCapacity(tx: Tx, { job, ...more }: Asked): Promise<boolean> {
-  const { left } = await askTowns(
-    tx,
-    {
-      cityId: job.cityId,
-      from: new Date(job.start),
-      to: new Date(job.end),
-      first: (cityIds) => lockAtOnce(tx, cityIds, dayOf(job)),
-      ...more,
-    },
-    (known) => remainingCapacity(known, job, 1),
-  );
+/** Within {@link withTownDays}, for one of its jobs, beginning with towns that are locked. */
+export async function hasTownCapacity(
+  tx: Tx,
+  asked: Asked,
+  cityIds: Iterable<number> = [asked.job.cityId],
+): Promise<boolean> {
+  const first = (more: number[]) => lockAtOnce(tx, more, dayOf(asked.job));
+  const { left } = await askCapacity(tx, asked, { cityIds: [...cityIds], first });
   return left === 1;
 }
+
+const askCapacity = (
+  tx: Tx,
+  { job, ...more }: Asked,
+  towns: Pick<Parameters<typeof askTowns>[1], 'cityIds' | 'first'>,
+) =>
+  askTowns(tx, { from: new Date(job.start), to: new Date(job.end), ...more, ...towns }, (known) =>
+    remainingCapacity(known, job, 1),
+  );
 
 const dayOf = ({ start }: Job) => shanghaiDay(new Date(start));
 const keyOf = (cityId: number, day: string) => `town ${cityId} ${day}`;

@@ -3,7 +3,7 @@ import type { Staff } from '@yanche/rules/appointments/job-matching';
 import type { Job, SoldJob, Towns } from '@yanche/rules/appointments/town-capacity';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
-import { type Leave, listLeaves, takesJobs } from '#people/inspectors.store.ts';
+import { takesJobs } from '#people/inspectors.store.ts';
 
 /** The order's customer: their own people do not inspect it. */
 export type Customer = { userId: string; dealerId: string | null };
@@ -20,25 +20,28 @@ export type Asked = {
 const beforeMs = 12 * HOUR_MS;
 
 /**
- * Asks a town's people and jobs, and those of other towns as far as the answer names them in `lacks`: most answers need no other town's
- * rows. `first` runs before other towns are read.
+ * Asks the people and jobs of these towns, and those of other towns as far as the answer names them in `lacks`: most answers need no
+ * more than one town's rows. `first` runs before other towns are read. Answers which towns were read, too.
  */
 export async function askTowns<Answer extends { lacks: readonly number[] }>(
   db: Db,
   {
-    cityId,
+    cityIds,
     first,
     ...asked
-  }: Asked & { cityId: number; first?: (cityIds: number[]) => Promise<void> },
+  }: Asked & {
+    cityIds: readonly number[];
+    first?: (cityIds: number[]) => Promise<void>;
+  },
   answerFrom: (known: Towns) => Answer,
-): Promise<Answer> {
-  let known = await readTowns(db, [cityId], asked);
+): Promise<Answer & { cityIds: ReadonlySet<number> }> {
+  let known = await readTowns(db, cityIds, asked);
   for (;;) {
     const answer = answerFrom(known);
-    if (answer.lacks.length === 0) return answer;
-    const cityIds = [...answer.lacks].sort((a, b) => a - b);
-    await first?.(cityIds);
-    known = join(known, await readTowns(db, cityIds, asked));
+    if (answer.lacks.length === 0) return { ...answer, cityIds: known.cityIds };
+    const more = [...answer.lacks].sort((a, b) => a - b);
+    await first?.(more);
+    known = join(known, await readTowns(db, more, asked));
   }
 }
 
@@ -49,22 +52,24 @@ const join = (a: Towns, b: Towns): Towns => ({
   sold: [...a.sold, ...b.sold],
 });
 
-/** Everyone who works in these towns, and the jobs sold there for a time range, including those that these people have elsewhere. */
+/**
+ * Everyone who works in these towns, and the jobs sold there for a time range, including those that these people have elsewhere; whoever is
+ * on leave can do nothing else in that time. One statement: a booking has others waiting.
+ */
 async function readTowns(
   db: Db,
   cityIds: readonly number[],
-  { from, to, ...asked }: Asked,
+  { from, to, customer, except }: Asked,
 ): Promise<Towns> {
-  const staff = await listStaff(db, cityIds, asked.customer);
   const since = new Date(from.getTime() - beforeMs);
-  const { rows } = await sql<{
-    start_at: Date;
-    minutes: number;
-    inspector_id: string | null;
-    skill: string | null;
-    city_id: number;
-  }>`
-    with visit as (
+  const { rows } = await sql<{ staff: Staff[]; sold: SoldJob[] }>`
+    with staff as materialized (
+      select id, skills, city_ids from users
+      where ${takesJobs} and city_ids && ${cityIds}::int[]
+        and id is distinct from ${customer?.userId ?? null}::uuid
+        and (${customer?.dealerId ?? null}::uuid is null
+          or dealer_id is distinct from ${customer?.dealerId ?? null}::uuid)),
+    visit as (
       select id, product_id, start_at, end_at, inspector_id, city_id
       from orders
       where city_id = any(${cityIds}::int[]) and start_at > ${since} and start_at < ${to}
@@ -72,54 +77,28 @@ async function readTowns(
       union all
       select orders.id, product_id, orders.start_at, end_at, tasks.inspector_id, orders.city_id
       from tasks join orders on orders.id = tasks.order_id
-      where tasks.inspector_id = any(${staff.map(({ id }) => id)}::uuid[])
+      where tasks.inspector_id = any(array(select id from staff))
         and tasks.start_at > ${since} and tasks.start_at < ${to}
-        and orders.status in ('30', '35', '40') and orders.city_id <> all(${cityIds}::int[]))
-    select start_at, inspector_id, city_id, products.rule->>'skill' as skill,
-      case when duration_min > 0 then duration_min
-        else (extract(epoch from end_at - start_at) / 60)::int end as minutes
-    from visit join products on products.id = product_id
-    where visit.id is distinct from ${asked.except ?? null}::uuid`.execute(db);
-  const sold = rows.map(
-    ({ start_at, minutes, inspector_id: inspectorId, skill, city_id: cityId }) => {
-      const start = start_at.getTime();
-      return { start, end: start + minutes * MINUTE_MS, inspectorId, skill, cityId };
-    },
-  );
-  const leaves = await listLeaves(
+        and orders.status in ('30', '35', '40') and orders.city_id <> all(${cityIds}::int[])),
+    sold as (
+      select start_at, case when duration_min > 0 then start_at + duration_min * interval '1 minute'
+          else end_at end as end_at, inspector_id, products.rule->>'skill' as skill, city_id
+      from visit join products on products.id = product_id
+      where visit.id is distinct from ${except ?? null}::uuid
+      union all
+      select starts_at, ends_at, user_id, null, 0 from inspector_leaves
+      where user_id = any(array(select id from staff)) and ended_at is null
+        and ends_at > ${since} and starts_at < ${to})
+    select
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'skills', skills, 'cityIds', city_ids) order by id), '[]') from staff) as staff,
+      (select coalesce(json_agg(json_build_object(
+        'start', extract(epoch from start_at) * 1000, 'end', extract(epoch from end_at) * 1000,
+        'inspectorId', inspector_id, 'skill', skill, 'cityId', city_id)), '[]') from sold) as sold`.execute(
     db,
-    staff.map(({ id }) => id),
-    { from: since, to },
   );
-  return {
-    cityIds: new Set(cityIds),
-    staff,
-    sold: [...sold, ...leaves.map((leave) => leaveAsJob(leave))],
-  };
-}
-
-/** Whoever is on leave can do nothing else in that time. */
-const leaveAsJob = ({ user_id: inspectorId, starts_at, ends_at }: Leave): SoldJob => ({
-  start: starts_at.getTime(),
-  end: ends_at.getTime(),
-  inspectorId,
-  skill: null,
-  cityId: 0,
-});
-
-async function listStaff(
-  db: Db,
-  cityIds: readonly number[],
-  customer?: Customer,
-): Promise<Staff[]> {
-  const { rows } = await sql<Staff>`
-    select id, skills, city_ids as "cityIds" from users
-    where ${takesJobs} and city_ids && ${cityIds}::int[]
-      and id is distinct from ${customer?.userId ?? null}::uuid
-      and (${customer?.dealerId ?? null}::uuid is null
-        or dealer_id is distinct from ${customer?.dealerId ?? null}::uuid)
-    order by id`.execute(db);
-  return rows;
+  const { staff = [], sold = [] } = rows[0] ?? {};
+  return { cityIds: new Set(cityIds), staff, sold };
 }
 
 /** A job's requirements; without a known product, its slot's length and any inspector of the town. */
