@@ -48,6 +48,7 @@ const ROOMS = [
   'invoices',
   'partners',
   'client',
+  'privacy',
   'operations',
 ];
 /** The files beside the folders. */

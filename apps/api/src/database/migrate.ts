@@ -121,6 +121,7 @@ import * as holdPages from './migrations/0220-hold-pages.ts';
 import * as mileageLeftOpen from './migrations/0221-mileage-left-open.ts';
 import * as sellerVisits from './migrations/0222-seller-visits.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
+import * as privacy from './migrations/0234-privacy.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -247,6 +248,7 @@ const migrations: Record<string, Migration> = {
   '0221-mileage-left-open': mileageLeftOpen,
   '0222-seller-visits': sellerVisits,
   '0233-invariant-checks': invariantChecks,
+  '0234-privacy': privacy,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -376,6 +376,14 @@ export interface Closures {
   starts_at: Date;
 }
 
+export interface Consents {
+  given_at: Date;
+  ip: string;
+  user_agent: string;
+  user_id: string;
+  version: string;
+}
+
 export interface ContactReveals {
   at: Unchanging;
   id: Generated<number>;
@@ -1973,6 +1981,12 @@ export interface Reports {
   worst_class: Generated<string | null>;
 }
 
+export interface RetentionProgress {
+  kind: string;
+  until_at: Date;
+  until_id: string;
+}
+
 export interface RetiredQuestions {
   question_id: string;
   reason: string;
@@ -2568,6 +2582,10 @@ export interface Users {
    * The certificate that an invited inspector gave on their phone; cert_no once somebody has checked it.
    */
   claimed_cert_no: string | null;
+  /**
+   * When the account was closed: name, number and the like are gone; null: it is in use.
+   */
+  closed_at: Date | null;
   created_at: Generated<Unchanging>;
   dealer_id: string | null;
   id: string;
@@ -2695,6 +2713,7 @@ export interface DB {
   claims: Claims;
   clips: Clips;
   closures: Closures;
+  consents: Consents;
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;
@@ -2783,6 +2802,7 @@ export interface DB {
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
   reports: Reports;
+  retention_progress: RetentionProgress;
   retired_questions: RetiredQuestions;
   review_corrections: ReviewCorrections;
   review_holds: ReviewHolds;
