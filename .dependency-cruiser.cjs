@@ -49,6 +49,7 @@ const ROOMS = [
   'invoices',
   'partners',
   'client',
+  'privacy',
   'operations',
 ];
 /** The files beside the folders. */

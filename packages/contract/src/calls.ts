@@ -91,6 +91,7 @@ import * as shareLinks from './reports/share-links.ts';
 import * as sharedReports from './reports/shared-report.ts';
 import * as selfReports from './reports/self-reports.ts';
 
+import * as privacy from './privacy/privacy.ts';
 import * as sessions from './people/sessions.ts';
 import * as savedViews from './console/saved-views.ts';
 import * as saasReports from './partners/saas-report.ts';
@@ -217,6 +218,7 @@ const groups = {
   selfProducts,
   selfReports,
   selfDesk,
+  privacy,
   sessions,
   savedViews,
   searchTerms,

@@ -14,6 +14,7 @@ export const failureCodes = {
   tooOften: 1108,
   textNotSent: 1109,
   miniProgramUnknown: 1110,
+  accountInUse: 1111,
   staffProofWrong: 1201,
   staffLoginOver: 1202,
   authenticatorWrong: 1203,

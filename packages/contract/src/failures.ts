@@ -10,6 +10,7 @@ import type { AnyFailureName } from './console/catalogue-failure-codes.ts';
 import { inspectorFailures } from './inspectors/inspector-failures.ts';
 import { partnerFailures } from './partners/partner-failures.ts';
 import { payFailures } from './pay/pay-failures.ts';
+import { privacyFailures } from './privacy/privacy-failures.ts';
 import { historyFailures } from './history/history-failures.ts';
 import { loginFailures } from './people/login-failures.ts';
 import { orderFailures } from './orders/order-failures.ts';
@@ -22,6 +23,7 @@ import { uploadFailures } from './files/upload-failures.ts';
  */
 const sentences: Readonly<Record<AnyFailureName, Bilingual>> = {
   ...loginFailures,
+  ...privacyFailures,
   ...orderFailures,
   ...certificationFailures,
   ...claimFailures,

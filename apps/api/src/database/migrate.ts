@@ -123,6 +123,7 @@ import * as sellerVisits from './migrations/0222-seller-visits.ts';
 import * as dealershipStaff from './migrations/0223-dealership-staff.ts';
 import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
+import * as privacy from './migrations/0234-privacy.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -251,6 +252,7 @@ const migrations: Record<string, Migration> = {
   '0223-dealership-staff': dealershipStaff,
   '0225-batch-lines': batchLines,
   '0233-invariant-checks': invariantChecks,
+  '0234-privacy': privacy,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */

@@ -408,6 +408,14 @@ export interface ColleagueInvitations {
   user_id: string;
 }
 
+export interface Consents {
+  given_at: Date;
+  ip: string;
+  user_agent: string;
+  user_id: string;
+  version: string;
+}
+
 export interface ContactReveals {
   at: Unchanging;
   id: Generated<number>;
@@ -2014,6 +2022,12 @@ export interface Reports {
   worst_class: Generated<string | null>;
 }
 
+export interface RetentionProgress {
+  kind: string;
+  until_at: Date;
+  until_id: string;
+}
+
 export interface RetiredQuestions {
   question_id: string;
   reason: string;
@@ -2609,6 +2623,10 @@ export interface Users {
    * The certificate that an invited inspector gave on their phone; cert_no once somebody has checked it.
    */
   claimed_cert_no: string | null;
+  /**
+   * When the account was closed: name, number and the like are gone; null: it is in use.
+   */
+  closed_at: Date | null;
   created_at: Generated<Unchanging>;
   dealer_id: string | null;
   id: string;
@@ -2742,6 +2760,7 @@ export interface DB {
   closures: Closures;
   colleague_changes: ColleagueChanges;
   colleague_invitations: ColleagueInvitations;
+  consents: Consents;
   contact_reveals: ContactReveals;
   contract_events: ContractEvents;
   contracts: Contracts;
@@ -2830,6 +2849,7 @@ export interface DB {
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;
   reports: Reports;
+  retention_progress: RetentionProgress;
   retired_questions: RetiredQuestions;
   review_corrections: ReviewCorrections;
   review_holds: ReviewHolds;

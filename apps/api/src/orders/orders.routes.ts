@@ -28,6 +28,7 @@ import {
 import { listOwnRatings } from '@yanche/contract/orders/ratings';
 import { getVisitThread, writeInVisitThread } from '@yanche/contract/orders/visit-thread';
 import { dropReminder, saveDealerNotes, setReminder } from '@yanche/contract/orders/dealer-notes';
+import { recordConsent } from '#people/consents.store.ts';
 import { openRoute, type Route, route } from '#route.ts';
 import { listAppointChangesOf } from './change/appoint-changes.service.ts';
 import { getAccount } from './account.service.ts';
@@ -55,9 +56,16 @@ export const orderRoutes: Route[] = [
   route(checkOrder, ({ deps, caller, language, query }) =>
     checkCarForOrder(deps, { ...query, caller, language }),
   ),
-  route(submitOrder, ({ deps, caller, language, query, body }) =>
-    submitNewOrder(deps, { requestId: query.requestId, body, caller, language }),
-  ),
+  route(submitOrder, async ({ deps, caller, language, query, body, visitor }) => {
+    const order = await submitNewOrder(deps, {
+      requestId: query.requestId,
+      body,
+      caller,
+      language,
+    });
+    await recordConsent(deps, { caller, visitor, version: body.agreementVersion });
+    return order;
+  }),
   route(accountInfo, ({ deps, caller, language, query, visitor }) =>
     getAccount(deps, { ...query, caller, language, visitor }),
   ),

@@ -125,6 +125,7 @@ const rowOf = (deps: Deps, person: SamplePerson, actor: Actor, now: Date) => ({
   city_ids: person.cityIds ?? [],
   cert_no: person.certNo ?? null,
   claimed_cert_no: null,
+  closed_at: null,
   invited_at: null,
   jobs_paused_at: null,
   jobs_paused_by: null,

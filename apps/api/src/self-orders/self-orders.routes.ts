@@ -9,6 +9,7 @@ import {
 } from '@yanche/contract/self-orders/self-orders';
 import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
 import { selfReportByCode, selfReportByOrder } from '@yanche/contract/reports/self-reports';
+import { recordConsent } from '#people/consents.store.ts';
 import { openRoute, type Route, route } from '#route.ts';
 import { cancelOwnSelfOrder, submitShots } from './end-steps.service.ts';
 import { getProductInfo } from './product-info.service.ts';
@@ -21,7 +22,11 @@ export const selfOrderRoutes: Route[] = [
   openRoute(selfProductInfo, ({ deps, language, query }) =>
     getProductInfo(deps, { ...query, language }),
   ),
-  route(submitSelfOrder, ({ deps, caller, body }) => submitNewSelfOrder(deps, { body, caller })),
+  route(submitSelfOrder, async ({ deps, caller, body, visitor }) => {
+    const order = await submitNewSelfOrder(deps, { body, caller });
+    await recordConsent(deps, { caller, visitor, version: body.agreementVersion });
+    return order;
+  }),
   route(listSelfOrders, ({ deps, caller, language, query }) =>
     listOwnSelfOrders(deps, { ...query, caller, language }),
   ),

@@ -47,7 +47,7 @@ const callsOf: [rule: 'anybody' | 'loggedIn' | 'console' | 'partner' | Role[], n
     explainEvaResult explainAiEvaResult explainHistoryRecord explainRepairRecord
     explainSuggestPrice explainSupplyDemand explainSaleSummary explainRepairSuggest
     explainSaleDetail submitSelfOrder listSelfOrders selfOrderInfo saveShot skipShot
-    submitSelfShots cancelSelfOrder selfReportByOrder listSessions revokeSession getUserInfoByToken createLoginTicket
+    submitSelfShots cancelSelfOrder selfReportByOrder listSessions revokeSession getAccountClosing sendClosingCode closeAccount getUserInfoByToken createLoginTicket
     ocrVin ocrVinV2 getOcrInfoV2 signUpload uploadServer showUpload uploadedVideo uploadCredential
     getHistoryRight previewHistory createHistory listHistories historyInfo cancelHistory historyReport
     historyReportByVin historyReportByThirdOrder historyReportByOrder historyReportPdf createHistoryShare

@@ -12,6 +12,7 @@ import { historyNoticeRoute } from '#history/asking/history-notice-route.ts';
 import { paymentNotifyRoute } from '#money/payments/payment-notify-route.ts';
 import { localCaptchaScriptRoute } from '#risk/local-captcha-script-route.ts';
 import { logRoute } from '#transparency/log-route.ts';
+import { ownDataRoute } from '#privacy/own-data-route.ts';
 import { openApiRoute } from './openapi-route.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -34,6 +35,10 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
   changeStreamRoute(app, deps, async (request) => {
     const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return live && { sessionId: live.session.id, person: callerOf(live) };
+  });
+  ownDataRoute(app, deps, async (request) => {
+    const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
+    return live && callerOf(live);
   });
   sisterPreflight(app);
   localCaptchaScriptRoute(app, deps);

@@ -4,6 +4,7 @@ import { cashbackRoutes } from '#money/cashback/cashback.routes.ts';
 import { claimDeskRoutes } from '#claims/desk/desk-claims.routes.ts';
 import { claimRoutes } from '#claims/claims.routes.ts';
 import { certificationRoutes } from '#certification/certification.routes.ts';
+import { privacyRoutes } from '#privacy/privacy.routes.ts';
 import { clientRoutes } from '#client/client.routes.ts';
 import { contractRoutes } from '#contracts/contracts.routes.ts';
 import { dealerRoutes } from '#people/dealers.routes.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...claimDeskRoutes,
   ...certificationRoutes,
   ...clientRoutes,
+  ...privacyRoutes,
   ...contractRoutes,
   ...dealerRoutes,
   ...dealRoutes,

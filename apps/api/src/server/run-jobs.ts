@@ -35,6 +35,7 @@ import { refundUnassignedOrders } from '#orders/change/refund-unassigned-orders.
 import { sendNotices } from '#notices/send-notices.ts';
 import { sendVideoNotices } from '#files/videos/send-video-notices.ts';
 import { settleCashbacks } from '#money/cashback/settle-cashbacks.ts';
+import { applyRetention } from '#privacy/apply-retention.ts';
 import { sealAnew } from './keys/seal-anew.ts';
 import { settleOrders } from '#money/settle-orders.ts';
 import { sweepPapers } from '#files/sweep-papers.ts';
@@ -79,6 +80,7 @@ export const jobs = {
   enterFormerReports,
   makeReportPdfs,
   deleteExpiredRows,
+  applyRetention,
   sweepPapers,
   sweepUploads,
   sealAnew,
