@@ -212,6 +212,7 @@ test("phones are visible only to the people who meet; other data only to the ord
     'plate: inspector by orderInfo',
     'plate: owner by checkOrder',
     'plate: owner by homeOrders',
+    'plate: owner by listNotices',
     'plate: owner by orderInfo',
   ]);
 });
