@@ -97,6 +97,7 @@ test('a purchaser is invited, accepts, orders up to the limit and not over it, a
     await axe(page, 'the rights');
     await sheet.getByRole('button', { name: '移出车行' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '移出车行' }).click();
+    await expect(page.getByText('已移出')).toBeVisible();
     await expect(page.getByRole('button', { name: /小李/ })).toBeHidden();
     const gone = await client(payOrder, {
       body: { orderId: second, method: 'wallet', useGold: 0 },
