@@ -104,9 +104,9 @@ test('a purchaser is invited, accepts, orders up to the limit and not over it, a
     });
     expect(gone.code).toBe(1004);
     await buyer.page.goto(`/orderDetial?orderId=${first}`);
-    await expect(buyer.page.getByText('内容不存在或已被删除')).toBeVisible();
+    await expect(buyer.page.getByText('内容不存在或已被删除').first()).toBeVisible();
     await page.goto(`/orderDetial?orderId=${first}`);
-    await expect(page.getByText('小李 下单')).toBeVisible();
+    await expect(page.getByText('下单人')).toBeVisible();
     await page.goto('/account/colleagues');
     await page.getByRole('button', { name: /变更记录/ }).click();
     await expect(page.getByText('小李 · 移出车行')).toBeVisible();
