@@ -44,7 +44,7 @@ export async function listOwnHistories(
     language: Language;
   },
 ): Promise<AnswerOf<typeof listHistories>> {
-  const { caller: owner, language } = asked;
+  const { caller: owner } = asked;
   const after = readCursor(asked.after);
   const statuses = historyTabs.find(({ key }) => key === asked.tab)?.statuses ?? allStatuses;
   const keyword = keywordOf(asked.keyword);

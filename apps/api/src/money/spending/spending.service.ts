@@ -55,7 +55,7 @@ type Spending = {
 
 /**
  * Asks, under a lock on the person until the end of the transaction, whether they may pay this for their dealership. Answers what the
- * payment keeps of it. Throws `actNotAllowed`, `spendingNotAllowed`, `monthLimitReached`.
+ * payment keeps of it. Throws `notFound`, `actNotAllowed`, `spendingNotAllowed`, `monthLimitReached`.
  */
 export async function requireSpending(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function requireSpending(
   if (dealerId === null) return null;
   const spender = await lockSpender(tx, userId);
   // Taken out of it since the request began.
-  if (spender.dealer_id !== dealerId) throw new Failure('noPermission');
+  if (spender.dealer_id !== dealerId) throw new Failure('notFound');
   if (!mayDo(dealerRoleOf(spender.roles), way)) throw new Failure('actNotAllowed');
   if (!mayPay(spender, way)) throw new Failure('spendingNotAllowed');
   const limit = spender.month_limit;

@@ -54,11 +54,14 @@ export function PayMethods({ choice, error, orderId }: PayMethodsProps) {
   );
 }
 
+const isOverMonth = ({ price, isTopUp }: PayChoice, { month }: Account): boolean =>
+  month !== undefined && !isTopUp && price > month.left;
+
 /** A purchaser learns before paying that it is too much for this month; the order waits for whoever may. */
 function MonthNotice({ choice, account }: { choice: PayChoice; account: Account }) {
   const t = useTexts(payTexts);
   const { month } = account;
-  if (month === undefined || choice.isTopUp || choice.price <= month.left) return null;
+  if (month === undefined || !isOverMonth(choice, account)) return null;
   return (
     <Notice tone="minor">{t.overMonth(tellYuan(month.left), month.owner ?? t.owner)}</Notice>
   );
@@ -101,7 +104,8 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
         price:
           method === 'wallet' ? (
             <Muted as="span">
-              {t.balance} <Money fen={account.balance} tone="muted" size="small" />
+              {account.month === undefined ? t.balance : t.usable}{' '}
+              <Money fen={account.balance} tone="muted" size="small" />
             </Muted>
           ) : undefined,
         disabled: isTooLow(method),
@@ -126,6 +130,7 @@ function Choices({ choice, account, error, orderId }: PayMethodsProps & { accoun
 
   function linesOf(method: PayMethod, hint: string | null) {
     if (method === 'sandbox') return [hint ?? t.sandbox];
+    if (isTooLow(method) && isOverMonth(choice, account)) return [t.overLimit];
     if (isTooLow(method)) return [t.short(tellYuan(rest - account.balance))];
     return hint === null ? [] : [hint];
   }

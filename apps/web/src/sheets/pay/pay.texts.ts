@@ -8,6 +8,9 @@ export const payTexts = defineTexts({
       `You may still order for ¥${yuan} this month. Ask ${owner} to raise your limit or to pay; the order waits until its time is up`,
   ],
   owner: ['负责人', 'the owner'],
+  /** Of a purchaser with a limit: no more than that is told of the wallet. */
+  usable: ['本月可用', 'May be used this month'],
+  overLimit: ['超过本月额度', 'More than this month allows'],
   methods: ['支付方式', 'Payment method'],
   balance: ['余额', 'Balance'],
   short: [(yuan: string) => `余额不足，还差 ${yuan}`, (yuan) => `Balance too low by ${yuan}`],

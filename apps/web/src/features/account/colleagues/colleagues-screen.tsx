@@ -9,7 +9,6 @@ import { Cell } from '@yanche/ui/cell';
 import { Dock } from '@yanche/ui/dock';
 import { EmptyState } from '@yanche/ui/empty-state';
 import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
-import { Tag } from '@yanche/ui/tag';
 import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
@@ -122,9 +121,8 @@ function PersonCell({ person, onEdit }: { person: Colleague; onEdit: () => void 
     <Cell
       layout="wide"
       label={name}
-      value={wordsOf(person)}
+      value={isMe ? `${t.me} · ${wordsOf(person)}` : wordsOf(person)}
       note={`${phoneMask}${spent > 0 ? ` · ${t.spent(shortYuan(spent))}` : ''}`}
-      trailing={isMe ? <Tag tone="brand">{t.me}</Tag> : undefined}
       {...(fixed ? {} : { onClick: onEdit, opens: 'dialog' as const })}
     />
   );
