@@ -17,6 +17,8 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   // What loads only when it is in sight is there too.
   await expect(async () => {
     const waiting = await page.evaluate(() => {
+      // Behind the login sheet a screen waits for the person.
+      if (document.querySelector('[role="dialog"]') !== null) return 0;
       const blocks = document.querySelectorAll('[aria-busy="true"]');
       blocks[0]?.scrollIntoView();
       return blocks.length;
