@@ -5,11 +5,12 @@ export const strayChinese = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
+    const plate = /\p{Script=Han}[A-Z][A-Z0-9*]{5,7}/gu;
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const { parentElement: parent } = node;
       // A plate inside a sentence keeps its character, as on the car.
-      const words = text.replaceAll(/\p{Script=Han}[A-Z][A-Z0-9*]{5,7}/gu, '');
+      const words = text.replaceAll(plate, '');
       if (!/\p{Script=Han}/u.test(words) || parent === null) continue;
       if (parent.closest('[lang^="zh"], script, style, noscript') !== null) continue;
       const isPlate = /^\p{Script=Han}[A-Z]·[A-Z0-9*]+$/u.test(text);
@@ -18,7 +19,7 @@ export const strayChinese = (page: Page) =>
     }
     for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
       for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-        const text = element.getAttribute(name) ?? '';
+        const text = (element.getAttribute(name) ?? '').replaceAll(plate, '');
         if (/\p{Script=Han}/u.test(text) && element.closest('[lang^="zh"]:not(html)') === null)
           found.push(`${name}: ${text}`);
       }

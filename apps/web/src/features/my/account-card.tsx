@@ -12,6 +12,7 @@ import { lazy, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { askLogin } from '#lib/current-user/login-gate.ts';
 import { useLogout } from '#lib/current-user/use-logout.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { countHeldUnsent } from '#lib/held-jobs/holds-jobs.ts';
 import { Deferred } from '#lib/screen/deferred.tsx';
@@ -71,7 +72,9 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
           )}
           {user && (
             <>
-              <Text tight>{user.userName}</Text>
+              <Text tight>
+                <span lang={langOf(user.userName)}>{user.userName}</span>
+              </Text>
               <Row as="p" wrap gap={8} rowGap={0} color="muted" size={13} tight>
                 {user.roles.map((role) => (
                   <span key={role}>{t[`role.${role}`]}</span>

@@ -9,6 +9,7 @@ import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths, to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -59,7 +60,13 @@ function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: st
   return (
     <>
       {!isFinal && <Notice tone="unknown">{t.running}</Notice>}
-      <Card title={`${bill.dealerName} · ${t.wallet}`}>
+      <Card
+        title={
+          <>
+            <span lang={langOf(bill.dealerName)}>{bill.dealerName}</span> · {t.wallet}
+          </>
+        }
+      >
         <AccountLines of={wallet} isFinal={isFinal} />
         {wallet.lines.some(({ kind }) => kind === 'refund') && <Muted as="p">{t.feeNote}</Muted>}
       </Card>

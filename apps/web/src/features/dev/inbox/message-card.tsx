@@ -1,3 +1,4 @@
+import { langOf } from '@yanche/rules/lang-of';
 import type { AnswerOf } from '@yanche/contract/endpoint';
 import type { listInbox } from '@yanche/contract/people/inbox';
 import { Row, Text } from '@yanche/ui/layout';
@@ -37,7 +38,9 @@ export function MessageCard({ phoneMask, text, kind, at }: Message) {
           </Row>
         </button>
       )}
-      <Text size={13}>{text}</Text>
+      <Text size={13}>
+        <span lang={langOf(text)}>{text}</span>
+      </Text>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Cell } from '@yanche/ui/cell';
 import { Code } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { useFormat } from '#lib/language/format.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { confirmOrderTexts } from './confirm-order.texts.ts';
 
@@ -28,7 +29,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         />
         <Cell label={t.time} value={format.slot(appoint.start, appoint.end)} />
         <Cell label={t.place} value={`${appoint.cityName} · ${place}`} note={appoint.address} />
-        <Cell label={t.contact} value={`${order.contractorName} ${order.phoneMask}`} />
+        <Cell
+          label={t.contact}
+          value={
+            <span lang={langOf(order.contractorName)}>
+              {`${order.contractorName} ${order.phoneMask}`}
+            </span>
+          }
+        />
       </Card>
       <Card title={t.parts}>
         {order.priceParts.map((part) => (

@@ -103,7 +103,7 @@ export const orderDetailTexts = defineTexts({
   inspector: ['检测师', 'Inspector'],
   certificate: ['证书', 'Certificate'],
   call: ['打电话', 'Call'],
-  callInspector: [(name: string) => `给${name}打电话`, (name) => `Call ${name}`],
+  callInspector: [(name: string) => `给${name}打电话`, () => 'Call the inspector'],
 
   price: ['费用', 'Price'],
   total: ['合计', 'Total'],

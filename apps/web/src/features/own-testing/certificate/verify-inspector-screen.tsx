@@ -17,6 +17,7 @@ import { isFailure } from '#lib/call/call-error.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useLanguage } from '#lib/language/language.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
@@ -94,7 +95,7 @@ function Verified({ of }: { of: VerifiedInspector }) {
       </Notice>
       <Card>
         <Cell label={t.certNo} value={<Code>{of.certNo}</Code>} />
-        <Cell label={t.name} value={of.nameMask} />
+        <Cell label={t.name} value={<span lang={langOf(of.nameMask)}>{of.nameMask}</span>} />
         <Cell label={t.skills} value={[t.ordinary, ...skills].join(comma)} />
         {of.cityNames.length > 0 && <Cell label={t.towns} value={of.cityNames.join(comma)} />}
         <Cell label={t.issued} value={format.time(of.issuedAt, 'date')} />

@@ -1,5 +1,4 @@
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
-import { writePlate } from '@yanche/rules/cars/plate-words';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Checkbox } from '@yanche/ui/checkbox';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { AnswerView } from '#lib/call/answer-view.tsx';
 import { useCall } from '#lib/call/use-call.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { Plate } from '#lib/screen/plate.tsx';
 import { Screen } from '#lib/screen/screen.tsx';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import styles from './compare.module.css';
@@ -86,7 +86,11 @@ export function ChooseReports({ first, onCompare }: ChooseReportsProps) {
                       >
                         {carTitle}
                         <span className={styles.plate}>
-                          {plate === null ? '' : `${writePlate(plate)} · `}
+                          {plate !== null && (
+                            <>
+                              <Plate text={plate} /> ·{' '}
+                            </>
+                          )}
                           {vin.slice(-6)}
                         </span>
                       </Checkbox>

@@ -6,6 +6,7 @@ import { Money } from '@yanche/ui/money';
 import { ToneIcon } from '@yanche/ui/tag';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useFormat } from '#lib/language/format.ts';
+import { langOf } from '@yanche/rules/lang-of';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
 import { VerifyCard } from '../report/proof/verify-card.tsx';
@@ -38,6 +39,7 @@ export function SelfReportView({ report }: Props) {
         <Row as="p" gap={8} align="center" color="minor" size={17} weight="bold">
           <UserRoundCheck size={18} aria-hidden="true" />
           {t[`label.${content.label}`]}
+          {t[`label.${content.label}`] !== content.label && <span lang="zh">{content.label}</span>}
         </Row>
         <h2 id="self-report-car" className={styles.title}>
           {content.vehicle.carTitle}
@@ -134,7 +136,14 @@ function Vehicle({ report }: Props) {
           verdicts: { odometer: 'unchecked' },
         })}
       />
-      <Cell label={t.seller} value={`${t[`seller.${seller.kind}`]} · ${seller.name}`} />
+      <Cell
+        label={t.seller}
+        value={
+          <>
+            {t[`seller.${seller.kind}`]} · <span lang={langOf(seller.name)}>{seller.name}</span>
+          </>
+        }
+      />
       <Cell label={t.product} value={content.productName} />
       <Cell label={t.captured} value={format.time(content.capturedTo, 'dateTime')} />
       <Cell label={t.publishedAt} value={format.time(content.publishedAt, 'date')} />

@@ -8,8 +8,8 @@ export const selfReportTexts = defineTexts({
     'Please open it from your order or the verification page',
   ],
   certificate: ['自检证书', 'Self-inspection certificate'],
-  'label.车商自检': ['车商自检', 'Dealer self-inspection 车商自检'],
-  'label.卖家自检': ['卖家自检', 'Seller self-inspection 卖家自检'],
+  'label.车商自检': ['车商自检', 'Dealer self-inspection'],
+  'label.卖家自检': ['卖家自检', 'Seller self-inspection'],
   labelNote: [
     '照片由卖家自己拍摄，不是检测师到场检测的结论',
     'The seller took these photos; this is not the finding of an inspector at the car',
