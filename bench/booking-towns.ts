@@ -62,16 +62,10 @@ async function copyOrders(
   db: Kysely<Tables>,
   { slots, each, name }: { slots: RawBuilder<unknown>; each: number; name: string },
 ): Promise<void> {
-  const { rows } = await sql<{ names: string; values: string }>`
-    select string_agg(quote_ident(column_name), ', ') as names,
-      string_agg('made.' || quote_ident(column_name), ', ') as values
-    from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'`.execute(
-    db,
-  );
-  const [columns] = rows;
-  if (columns === undefined) throw new Error('orders has columns');
+  columns ??= await listColumns(db);
   await sql`
-    insert into orders (${sql.raw(columns.names)}) select ${sql.raw(columns.values)}
+    insert into orders (${sql.raw(columns.join(', '))})
+    select ${sql.raw(columns.map((name) => `made.${name}`).join(', '))}
     from orders as one cross join slots join points on points.id = slots.point_id
     cross join generate_series(1, ${each}::int) as nth
     cross join lateral (select ${name}::text || slots.id || nth as no) as fresh
