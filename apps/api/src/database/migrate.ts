@@ -120,6 +120,7 @@ import * as reportsExpiring from './migrations/0219-reports-expiring.ts';
 import * as holdPages from './migrations/0220-hold-pages.ts';
 import * as mileageLeftOpen from './migrations/0221-mileage-left-open.ts';
 import * as sellerVisits from './migrations/0222-seller-visits.ts';
+import * as flatInHistory from './migrations/0226-flat-in-history.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
@@ -245,6 +246,7 @@ const migrations: Record<string, Migration> = {
   '0220-hold-pages': holdPages,
   '0221-mileage-left-open': mileageLeftOpen,
   '0222-seller-visits': sellerVisits,
+  '0226-flat-in-history': flatInHistory,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */
