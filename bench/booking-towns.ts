@@ -60,21 +60,15 @@ async function listColumns(db: Kysely<Tables>): Promise<string[]> {
 /** Copies of the template in these slots. */
 async function copyOrders(
   db: Kysely<Tables>,
-  { slots, each, name }: { slots: RawBuilder<unknown>; each: number; name: string },
+  slots: RawBuilder<unknown>,
+  name: string,
 ): Promise<void> {
-  const { rows } = await sql<{ names: string; values: string }>`
-    select string_agg(quote_ident(column_name), ', ') as names,
-      string_agg('made.' || quote_ident(column_name), ', ') as values
-    from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'`.execute(
-    db,
-  );
-  const [columns] = rows;
-  if (columns === undefined) throw new Error('orders has columns');
+  columns ??= await listColumns(db);
   await sql`
-    insert into orders (${sql.raw(columns.names)}) select ${sql.raw(columns.values)}
+    insert into orders (${sql.raw(columns.join(', '))})
+    select ${sql.raw(columns.map((name) => `made.${name}`).join(', '))}
     from orders as one cross join slots join points on points.id = slots.point_id
-    cross join generate_series(1, ${each}::int) as nth
-    cross join lateral (select ${name}::text || slots.id || nth as no) as fresh
+    cross join lateral (select ${name}::text || slots.id as no) as fresh
     cross join lateral jsonb_populate_record(one, jsonb_build_object(
       'id', gen_random_uuid(), 'order_no', fresh.no, 'request_id', fresh.no, 'status', '20',
       'city_id', points.city_id, 'point_id', points.id, 'slot_id', slots.id,
@@ -84,13 +78,15 @@ async function copyOrders(
 
 /** Sells so many jobs in every town at every time, without asking. */
 export async function sellEverywhere(db: Kysely<Tables>, each: number): Promise<void> {
-  await copyOrders(db, { slots: sql`points.id >= ${firstTown}`, each, name: 'b' });
+  for (let nth = 0; nth < each; nth += 1) {
+    await copyOrders(db, sql`points.id >= ${firstTown}`, `b${nth}`);
+  }
   await sql`update slots set booked = ${each}::int where point_id >= ${firstTown}`.execute(db);
 }
 
 /** An order for a slot, in the transaction of the booking. */
 export const insertSold = (db: Kysely<Tables>, slotId: string, name: string): Promise<void> =>
-  copyOrders(db, { slots: sql`slots.id = ${slotId}`, each: 1, name });
+  copyOrders(db, sql`slots.id = ${slotId}`, name);
 
 /** The slots that can be booked. */
 export const listBenchSlots = (db: Kysely<Tables>) =>

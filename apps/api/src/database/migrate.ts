@@ -122,6 +122,7 @@ import * as mileageLeftOpen from './migrations/0221-mileage-left-open.ts';
 import * as sellerVisits from './migrations/0222-seller-visits.ts';
 import * as dealershipStaff from './migrations/0223-dealership-staff.ts';
 import * as batchLines from './migrations/0225-batch-lines.ts';
+import * as flatInHistory from './migrations/0226-flat-in-history.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
 import type { Tables } from './schema.ts';
@@ -251,6 +252,7 @@ const migrations: Record<string, Migration> = {
   '0222-seller-visits': sellerVisits,
   '0223-dealership-staff': dealershipStaff,
   '0225-batch-lines': batchLines,
+  '0226-flat-in-history': flatInHistory,
   '0233-invariant-checks': invariantChecks,
   '0234-privacy': privacy,
 };

@@ -1802,6 +1802,10 @@ export interface Points {
    */
   open_from: Generated<string>;
   open_to: Generated<string>;
+  /**
+   * The last day that was given slots, by its beginning; earlier ones are not looked at again.
+   */
+  slots_to: Date | null;
 }
 
 export interface Practicals {

@@ -75,6 +75,7 @@ async function insertPlaces(db: Db): Promise<void> {
       city_id: cityId,
       name_en: nameEn,
       is_open: true,
+      slots_to: null,
       open_from: '09:00',
       open_to: '18:00',
     })),

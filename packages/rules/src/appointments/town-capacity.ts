@@ -25,7 +25,7 @@ export type Capacity = { readonly left: number; readonly lacks: readonly number[
  * Where so many towns do not tell, there is no room: whether a nation is sold out to the last would have to be asked in every town of it,
  * for each of those who come too late.
  */
-const mostTowns = 4;
+const mostTowns = 8;
 
 /**
  * How many more jobs like `wanted` the town can sell, up to `most`, such that every overlapping job, assigned or not,

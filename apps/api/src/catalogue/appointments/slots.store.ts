@@ -105,8 +105,31 @@ export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
     .execute();
 }
 
-/** Points with the given days (start of day) on which they have no slots. */
-export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
+/** Points that were not given slots up to this day. */
+export async function listPointsWithoutSlots(db: Db, day: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('points')
+    .select('id')
+    .where((eb) => eb.or([eb('slots_to', 'is', null), eb('slots_to', '<', day)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These points have slots up to this day. */
+export async function markSlotsTo(db: Db, pointIds: readonly number[], day: Date): Promise<void> {
+  await db
+    .updateTable('points')
+    .set({ slots_to: day })
+    .where('id', '=', (eb) => eb.fn.any(eb.val(pointIds)))
+    .execute();
+}
+
+/** Those of the points with the given days (start of day) on which they have no slots. */
+export async function listDaysWithoutSlots(
+  db: Db,
+  pointIds: readonly number[],
+  days: readonly Date[],
+) {
   const { rows } = await sql<{
     point_id: number;
     kind: Tables['points']['kind'];
@@ -118,7 +141,7 @@ export async function listDaysWithoutSlots(db: Db, days: readonly Date[]) {
     select points.id as point_id, points.kind, points.capacity, points.open_from, points.open_to,
       day.start as day
     from points cross join unnest(${days}::timestamptz[]) as day (start)
-    where not exists (
+    where points.id = any(${pointIds}::int[]) and not exists (
       select 1 from slots
       where slots.point_id = points.id
         and slots.start_at >= day.start and slots.start_at < day.start + interval '1 day')

@@ -1,0 +1,112 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+import { listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
+import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
+import type { Tables } from '#database/schema.ts';
+import { listTasks } from '#inspections/tasks.store.ts';
+import { countOrdersByStatus, listOrderIds } from '#orders/list/order-list.store.ts';
+import { seedReference } from '#sample/reference.ts';
+import { seedBulkOrders } from '#sample/seed-bulk-orders.ts';
+
+const inspectorId = '00000000-0000-7000-8000-0000000000a1';
+const bulkTown = 330_100;
+const page = { after: null, limit: 21 };
+
+/** Buffers that hot queries touch in a migrated, empty database whose history grows. */
+export function openGrowth(url: string) {
+  const pool = new Pool({ connectionString: url, max: 2 });
+  let recorded: CompiledQuery[] | null = null;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void recorded?.push(query),
+  });
+
+  async function begin(): Promise<void> {
+    await seedReference(db);
+    await sql`
+      insert into users (id, phone_hash, phone_sealed, phone_mask, name, roles, city_ids, cert_no)
+      values (${inspectorId}, 'growth', '', '', '', '{inspector}', array[${bulkTown}::int], 'G')`.execute(
+      db,
+    );
+  }
+
+  /** More orders; one inspector did a fifth of the finished ones, and always has five to do. */
+  async function grow(orders: number): Promise<void> {
+    await seedBulkOrders(db, orders);
+    await sql`
+      update orders set inspector_id = ${inspectorId}
+      where inspector_id is null and status = '70' and right(order_no, 1) in ('3', '7')`.execute(
+      db,
+    );
+    await sql`
+      update orders set inspector_id = ${inspectorId} where id in (
+        select id from orders where status = '30' and not exists (
+          select 1 from orders where status = '30' and inspector_id is not null)
+        order by id limit 5)`.execute(db);
+    await sql`
+      insert into tasks (id, order_id, city_id, inspector_id, checklist_version, item_codes, start_at)
+      select gen_random_uuid(), id, city_id, inspector_id, '', '{}', start_at
+      from orders where inspector_id is not null on conflict do nothing`.execute(db);
+    await sql`vacuum analyze`.execute(db);
+  }
+
+  async function buffersOf(ask: () => Promise<unknown>): Promise<number> {
+    recorded = [];
+    await ask();
+    const queries = recorded;
+    recorded = null;
+    let blocks = 0;
+    for (const query of queries) {
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        CompiledQuery.raw(`explain (analyze, buffers, format json) ${query.sql}`, [
+          ...query.parameters,
+        ]),
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+      blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    }
+    return blocks;
+  }
+
+  /** Buffers by query. */
+  async function measure(): Promise<Record<string, number>> {
+    const { id: dealerId } = await db
+      .selectFrom('dealers')
+      .select('id')
+      .where('name', '=', '车行 7（示例）')
+      .executeTakeFirstOrThrow();
+    const filter = {
+      owner: { userId: inspectorId, dealerId },
+      mine: false,
+      statuses: null,
+      productIds: null,
+      cityId: null,
+      marketId: null,
+      from: null,
+      to: null,
+      keyword: null,
+    };
+    const nowhere = { ...filter, marketId: 999_999_999 };
+    const created = { by: 'created' } as const;
+    const due = ['30', '35', '40'] as const;
+    const now = new Date();
+    const asks: Record<string, () => Promise<unknown>> = {
+      "inspector's own tasks": () =>
+        listTasks(db, { scope: 'mine', userId: inspectorId, statuses: due }, page),
+      "inspector's finished tasks": () =>
+        listTasks(db, { scope: 'done', userId: inspectorId, statuses: ['50', '70', '80'] }, page),
+      "dealer's orders": () => listOrderIds(db, filter, created, page),
+      "dealer's orders of a market, none": () => listOrderIds(db, nowhere, created, page),
+      "dealer's tabs of a market, none": () =>
+        countOrdersByStatus(db, nowhere, { statuses: ['20', '30', '70', '90'], cap: 100 }),
+      'people and jobs of a town': () =>
+        askTowns(db, { cityIds: [bulkTown], from: now, to: now }, () => ({ lacks: [] })),
+      'points without slots': () => listPointsWithoutSlots(db, new Date(0)),
+    };
+    const buffers: Record<string, number> = {};
+    for (const [name, ask] of Object.entries(asks)) buffers[name] = await buffersOf(ask);
+    return buffers;
+  }
+
+  return { begin, grow, measure, close: () => db.destroy() };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase } from '../apps/api/src/database/database.ts';
+import { migrateToLatest } from '../apps/api/src/database/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { openGrowth } from '../apps/api/src/testing/growth.ts';
+
+/*
+ * Pages of the database that hot queries touch, side by side while its history grows. Ends with 1 when one of them touches more than
+ * `limit` times as many with the most orders as with the fewest. `npm run bench:growth -- --sizes 10000,100000,1000000`
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000' },
+    limit: { type: 'string', default: '1.3' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const limit = Number(values.limit);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-growth-'));
+const postgres = await startEmbeddedPostgres({ dataDir });
+try {
+  const db = createDatabase(postgres.url, 1, () => {});
+  await migrateToLatest(db);
+  await db.destroy();
+  const growth = openGrowth(postgres.url);
+  await growth.begin();
+  const measured: Record<string, number>[] = [];
+  let done = 0;
+  for (const size of sizes) {
+    await growth.grow(size - done);
+    done = size;
+    measured.push(await growth.measure());
+  }
+  await growth.close();
+  say(
+    `${'buffers'.padEnd(36)}${sizes.map((size) => String(size).padStart(10)).join('')}   last/first`,
+  );
+  for (const name of Object.keys(measured[0] ?? {})) {
+    const row = measured.map((each) => each[name] ?? 0);
+    const ratio = (row.at(-1) ?? 0) / Math.max(1, row[0] ?? 0);
+    say(
+      `${name.padEnd(36)}${row.map((each) => String(each).padStart(10)).join('')}   ${ratio.toFixed(2).padStart(10)}`,
+    );
+    if (ratio > limit) process.exitCode = 1;
+  }
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
