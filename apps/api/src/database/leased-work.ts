@@ -113,6 +113,40 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
     take: (db: Kysely<Tables>, now: Date, set?: Set<Table>): Promise<Row<Table> | null> =>
       inTransaction(db, (tx) => takeIn(tx, now, { set })),
 
+    /**
+     * As `take`, for up to `most` rows in four statements, so that what is quick does not wait for the database. Only for
+     * policies whose lease is the same for every try.
+     */
+    takeMany: (db: Kysely<Tables>, now: Date, most: number): Promise<Row<Table>[]> =>
+      inTransaction(db, async (tx) => {
+        const due = await anyTables(tx)
+          .selectFrom(table)
+          .selectAll()
+          .$if(lease !== undefined, (query) =>
+            query.where('status', 'in', [...(lease?.waiting ?? []), lease?.held]),
+          )
+          .where(dueAt, '<=', now)
+          .orderBy(dueAt)
+          .limit(most)
+          .forUpdate()
+          .skipLocked()
+          .execute();
+        const over = due.filter((row) => isExhausted(policy, triesOf(row)));
+        for (const row of over) await update(tx, only(row, key), asGivenUp(now));
+        const taken = due.filter((row) => !over.includes(row));
+        if (taken.length === 0) return [];
+        await anyTables(tx)
+          .updateTable(table)
+          .set((eb) => ({
+            ...status(lease?.held),
+            [tries]: eb(tries, '+', 1),
+            [dueAt]: leaseUntil(policy, 1, now),
+          }))
+          .where((eb) => eb.or(taken.map((row) => eb.and(only(row, key)))))
+          .execute();
+        return taken.map((row) => ({ ...row, [tries]: triesOf(row) + 1 })) as Row<Table>[];
+      }),
+
     /** Renews the lease. */
     extend: (db: Db, taken: Row<Table>, now: Date, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), { ...set, [dueAt]: leaseUntil(policy, triesOf(taken), now) }),
@@ -138,6 +172,16 @@ export function leasedWork<Table extends keyof Tables>(kind: Kind<Table>) {
     /** Marks the work as done, with `set` (including the status when there is a lease). */
     finish: (db: Db, taken: Row<Table>, set?: Set<Table>): Promise<boolean> =>
       update(db, held(taken), { ...(lease === undefined && { [dueAt]: null }), ...set }),
+
+    /** As `finish`, for all that ended alike, in one statement. Rows whose lease was lost are left alone. */
+    finishMany: async (db: Db, taken: readonly Row<Table>[], set: Set<Table>): Promise<void> => {
+      if (taken.length === 0) return;
+      await anyTables(db)
+        .updateTable(table)
+        .set(set as Values)
+        .where((eb) => eb.or(taken.map((row) => eb.and(held(row)))))
+        .execute();
+    },
 
     /** Records a failed try: due again after a pause and not before `notBefore`, or given up. */
     fail: (

@@ -1,12 +1,14 @@
 import { listInbox } from '@yanche/contract/people/inbox';
 import { listNotices } from '@yanche/contract/notices/notices';
-import { expect } from 'vitest';
+import { Client } from 'pg';
+import { expect, vi } from 'vitest';
 import { MessageFault, type OutgoingMessage } from '#providers/message/message.ts';
 import { type Sms, SmsFault } from '#providers/sms/sms.ts';
 import { setOpenid, setSmsNotices } from '#people/contact-channels.store.ts';
 import { aNotice } from '#testing/a-notice.ts';
 import { api, advanceTime, test } from '#testing/fixture.ts';
-import { rowOf, rowsOf } from '#testing/rows.ts';
+import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
+import { newId } from '#lib/ids.ts';
 import { start, type TestPerson } from '#testing/test-api.ts';
 import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { sendNotices } from './send-notices.ts';
@@ -222,4 +224,41 @@ test('deletes notices after half a year', async () => {
   await deleteExpiredRows(api.deps);
   const rows = await rowsOf('notices');
   expect(rows.map(({ kind }) => kind)).toEqual(['refunded', 'refunded', 'refunded']);
+});
+
+test('a thousand go side by side by two processes, each once, in few statements', async () => {
+  const count = 1_000;
+  await aNotice(api, person, 'onTheWay');
+  const [row] = await rowsOf('notices', { channel: 'sms' });
+  if (row === undefined) throw new Error('no notice');
+  await api.deps.db.deleteFrom('notices').execute();
+  const copies = Array.from({ length: count }, () => ({ ...row, id: newId(), event_id: newId() }));
+  await addRows(
+    'notices',
+    ...copies.map((copy) => ({ ...copy, params: JSON.stringify(copy.params) as never })),
+  );
+  const sent: string[] = [];
+  let [under, most] = [0, 0];
+  api.deps.sms = {
+    name: 'company',
+    send: async (_, __, ___, id = '') => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      under -= 1;
+      sent.push(id);
+    },
+  };
+  const statements = vi.spyOn(Client.prototype, 'query');
+  const tried = await Promise.all([send(), send()]);
+  const asked = statements.mock.calls.length;
+  statements.mockRestore();
+  expect(tried[0] + tried[1]).toBe(count);
+  expect(sent).toHaveLength(count);
+  expect(new Set(sent).size).toBe(count);
+  expect(most).toBeGreaterThanOrEqual(100);
+  expect(most).toBeLessThanOrEqual(400);
+  // Sent one by one, each took eight.
+  expect(asked / count).toBeLessThan(0.6);
+  expect(new Set((await rowsOf('notices')).map(({ status }) => status))).toEqual(new Set(['sent']));
 });

@@ -1,3 +1,4 @@
+import { retention } from '@yanche/rules/people/retention';
 import type { Agreement } from './agreement.ts';
 
 export const privacyPolicy: Agreement = {
@@ -74,6 +75,14 @@ export const privacyPolicy: Agreement = {
       title: ['保存多久', 'For how long'],
       points: [
         ['验证码 5 分钟后失效。', 'Login codes: 5 minutes.'],
+        [
+          `卖家留下的称呼和电话：预约结束 ${retention.sellerContact.days} 天后删除；与检测师的留言：${retention.visitMessages.days} 天后删除。`,
+          `Name and number of a seller: erased ${retention.sellerContact.days} days after the appointment; messages with the inspector: after ${retention.visitMessages.days} days.`,
+        ],
+        [
+          '注销账号（我的 → 隐私与账号注销）：姓名、手机号等立即删除。',
+          'Closing the account (Me → Privacy): name, number and the like are erased at once.',
+        ],
         [
           '订单、支付记录和报告：按法律要求的期限保存，到期删除或匿名化。具体年限由运营方在正式文本中写明。',
           'Orders, payments and reports: as long as the law demands, then deleted or made anonymous. The operator states the years in the final text.',

@@ -24,6 +24,10 @@ const DevicesSheet = lazy(async () => ({
   default: (await import('./devices-sheet.tsx')).DevicesSheet,
 }));
 
+const PrivacySheet = lazy(async () => ({
+  default: (await import('./privacy-sheet.tsx')).PrivacySheet,
+}));
+
 type AccountCardProps = {
   user: UserInfo | null | undefined;
   /** Undefined while the first request is pending. */
@@ -100,7 +104,12 @@ export function AccountCard({ user, onRetry }: AccountCardProps) {
           </Button>
         )}
       </Row>
-      {user && <Devices />}
+      {user && (
+        <div className={styles.devices}>
+          <Devices />
+          <Privacy user={user} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -111,11 +120,23 @@ function Devices() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.devices}>
-        <Cell layout="wide" label={t.entry} value="" opens="dialog" onClick={() => setOpen(true)} />
-      </div>
+      <Cell layout="wide" label={t.entry} value="" opens="dialog" onClick={() => setOpen(true)} />
       <Deferred open={open}>
         <DevicesSheet open={open} onClose={() => setOpen(false)} />
+      </Deferred>
+    </>
+  );
+}
+
+/** Opens one's own data and the end of the account. */
+function Privacy({ user }: { user: UserInfo }) {
+  const t = useTexts(myTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Cell layout="wide" label={t.privacy} value="" opens="dialog" onClick={() => setOpen(true)} />
+      <Deferred open={open}>
+        <PrivacySheet open={open} onClose={() => setOpen(false)} user={user} />
       </Deferred>
     </>
   );

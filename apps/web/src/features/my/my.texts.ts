@@ -59,6 +59,7 @@ export const myTexts = defineTexts({
   'role.inspector': ['检测师', 'Inspector'],
   'role.reviewer': ['审核员', 'Reviewer'],
   'role.admin': ['管理员', 'Administrator'],
+  privacy: ['隐私与账号注销', 'Privacy, closing the account'],
   userAgreement: ['用户协议', 'User agreement'],
   developers: ['开发者', 'Developers'],
   privacyPolicy: ['隐私政策', 'Privacy policy'],
