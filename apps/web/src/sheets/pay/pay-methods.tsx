@@ -62,9 +62,7 @@ function MonthNotice({ choice, account }: { choice: PayChoice; account: Account 
   const t = useTexts(payTexts);
   const { month } = account;
   if (month === undefined || !isOverMonth(choice, account)) return null;
-  return (
-    <Notice tone="minor">{t.overMonth(tellYuan(month.left), month.owner ?? t.owner)}</Notice>
-  );
+  return <Notice tone="minor">{t.overMonth(tellYuan(month.left), month.owner ?? t.owner)}</Notice>;
 }
 
 function Choices({ choice, account, error, orderId }: PayMethodsProps & { account: Account }) {
