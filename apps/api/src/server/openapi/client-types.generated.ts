@@ -146,7 +146,7 @@ export interface components {
          * @description What went wrong. The list of all, with their sentences, is `x-failures`.
          * @enum {integer}
          */
-        FailureCode: 1001 | 1003 | 1004 | 1005 | 1101 | 1102 | 1103 | 1104 | 1105 | 1106 | 1107 | 1108 | 1109 | 1110 | 1201 | 1202 | 1203 | 1204 | 1205 | 1206 | 1207 | 1221 | 1222 | 1223 | 1224 | 1225 | 1226 | 1231 | 1232 | 2001 | 2101 | 2102 | 2103 | 2104 | 2201 | 2202 | 2204 | 2205 | 2206 | 2207 | 2208 | 2301 | 2302 | 2303 | 2304 | 2305 | 2306 | 2307 | 2311 | 2308 | 2401 | 2402 | 2403 | 2501 | 2502 | 2503 | 2504 | 2601 | 2602 | 2603 | 2604 | 2605 | 2606 | 2607 | 2608 | 2701 | 2702 | 2703 | 2704 | 2705 | 2706 | 2707 | 2708 | 2801 | 2802 | 2803 | 2804 | 2709 | 2710 | 2711 | 2718 | 2712 | 2713 | 2714 | 2715 | 2716 | 2717 | 2721 | 2722 | 2951 | 2952 | 2901 | 2902 | 2903 | 2904 | 2905 | 2906 | 2907 | 3001 | 3002 | 3003 | 3004 | 3005 | 3006 | 3007 | 3008 | 3009 | 3011 | 3012 | 3014 | 3015 | 3201 | 3202 | 3203 | 3204 | 3205 | 3206 | 3207 | 3211 | 3212 | 3221 | 3222 | 3231 | 3101 | 3102 | 3103 | 3104 | 3105 | 3106 | 3107 | 3111 | 4000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4007 | 5001 | 5002 | 5003 | 5004 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5113 | 5114 | 5201 | 5202 | 5203 | 5204 | 2430 | 2431 | 2432 | 2433 | 2434 | 2435 | 2436 | 2437 | 2438 | 2439 | 2440 | 2441 | 2442 | 2443 | 2444 | 2445 | 2446 | 2447 | 2448 | 2449 | 2450 | 2451 | 2452 | 2453 | 2454 | 2455 | 2477 | 2471 | 2472 | 2473 | 2474 | 1241 | 1242 | 1243 | 1244 | 1245 | 1246 | 1247 | 1248 | 1251 | 1252 | 1253 | 1254 | 1261 | 1262 | 1263 | 1264 | 1265 | 1271 | 1272 | 2460 | 2461 | 2462 | 2463 | 2464 | 2465 | 2466 | 2467 | 2468 | 2475 | 2476 | 2469 | 2470 | 3031 | 3032 | 3033 | 3034 | 3035 | 3036 | 3037 | 3038 | 3013 | 3021 | 3022 | 1301 | 1302 | 1303 | 1304 | 1305 | 1306 | 1307 | 1308 | 1309 | 1310 | 1311 | 1312 | 1313 | 1314 | 1315 | 1316 | 1317 | 1318 | 1319 | 1320 | 1321 | 1322 | 1323 | 1331 | 1332 | 1333 | 1334 | 1335 | 1336 | 1337 | 1338 | 1339 | 1341 | 1342 | 1343 | 1344 | 1345 | 1346 | 3307 | 3308 | 3311 | 3312 | 3313 | 3314 | 3315 | 3316 | 3317;
+        FailureCode: 1001 | 1003 | 1004 | 1005 | 1101 | 1102 | 1103 | 1104 | 1105 | 1106 | 1107 | 1108 | 1109 | 1110 | 1201 | 1202 | 1203 | 1204 | 1205 | 1206 | 1207 | 1221 | 1222 | 1223 | 1224 | 1225 | 1226 | 1231 | 1232 | 2001 | 2101 | 2102 | 2103 | 2104 | 2201 | 2202 | 2204 | 2205 | 2206 | 2207 | 2208 | 2301 | 2302 | 2303 | 2304 | 2305 | 2306 | 2307 | 2311 | 2308 | 2401 | 2402 | 2403 | 2501 | 2502 | 2503 | 2504 | 2601 | 2602 | 2603 | 2604 | 2605 | 2606 | 2607 | 2608 | 2701 | 2702 | 2703 | 2704 | 2705 | 2706 | 2707 | 2708 | 2801 | 2802 | 2803 | 2804 | 2709 | 2710 | 2711 | 2718 | 2712 | 2713 | 2714 | 2715 | 2716 | 2717 | 2721 | 2722 | 2951 | 2952 | 2901 | 2902 | 2903 | 2904 | 2905 | 2906 | 2907 | 3001 | 3002 | 3003 | 3004 | 3005 | 3006 | 3007 | 3008 | 3009 | 3011 | 3012 | 3014 | 3015 | 3201 | 3202 | 3203 | 3204 | 3205 | 3206 | 3207 | 3211 | 3212 | 3221 | 3222 | 3231 | 3101 | 3102 | 3103 | 3104 | 3105 | 3106 | 3107 | 3111 | 4000 | 4001 | 4002 | 4003 | 4004 | 4005 | 4006 | 4007 | 5001 | 5002 | 5003 | 5004 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5113 | 5114 | 5201 | 5202 | 5203 | 5204 | 2430 | 2431 | 2432 | 2433 | 2434 | 2435 | 2436 | 2437 | 2438 | 2439 | 2440 | 2441 | 2442 | 2443 | 2444 | 2445 | 2446 | 2447 | 2448 | 2449 | 2450 | 2451 | 2452 | 2453 | 2454 | 2455 | 2477 | 2471 | 2472 | 2473 | 2474 | 1241 | 1242 | 1243 | 1244 | 1245 | 1246 | 1247 | 1248 | 1251 | 1252 | 1253 | 1254 | 1255 | 1256 | 1257 | 1258 | 1259 | 1260 | 1261 | 1262 | 1263 | 1264 | 1265 | 1271 | 1272 | 2460 | 2461 | 2462 | 2463 | 2464 | 2465 | 2466 | 2467 | 2468 | 2475 | 2476 | 2469 | 2470 | 3031 | 3032 | 3033 | 3034 | 3035 | 3036 | 3037 | 3038 | 3013 | 3021 | 3022 | 1301 | 1302 | 1303 | 1304 | 1305 | 1306 | 1307 | 1308 | 1309 | 1310 | 1311 | 1312 | 1313 | 1314 | 1315 | 1316 | 1317 | 1318 | 1319 | 1320 | 1321 | 1322 | 1323 | 1331 | 1332 | 1333 | 1334 | 1335 | 1336 | 1337 | 1338 | 1339 | 1341 | 1342 | 1343 | 1344 | 1345 | 1346 | 3307 | 3308 | 3311 | 3312 | 3313 | 3314 | 3315 | 3316 | 3317;
         /** @enum {string} */
         OrderStatusCode: "10" | "20" | "30" | "35" | "40" | "50" | "60" | "70" | "80" | "85" | "90" | "95";
         TaskInList: {
@@ -1134,6 +1134,41 @@ export interface components {
             /** @description Of a job that its inspector is to lose: whether it goes back to the board, or they finish it. Null: nothing is decided. */
             outcome: ("handedBack" | "finished") | null;
         };
+        Colleague: {
+            /** Format: uuid */
+            userId: string;
+            name: string;
+            phoneMask: string;
+            /** @enum {string} */
+            role: "dealerOwner" | "dealerStaff" | "dealerReader";
+            maySpend: boolean;
+            /** @description Fen they may pay in a month; null is no limit. */
+            monthLimit: number | null;
+            /** @description Paid this month in China, fen, less what went back. */
+            spent: number;
+            isMe: boolean;
+        };
+        OpenInvitation: {
+            /** Format: uuid */
+            invitationId: string;
+            name: string;
+            phoneMask: string;
+            /** @enum {string} */
+            role: "dealerOwner" | "dealerStaff" | "dealerReader";
+            maySpend: boolean;
+            /** @description Fen they may pay in a month; null is no limit. */
+            monthLimit: number | null;
+            /**
+             * Format: date-time
+             * @description A time, ISO 8601 with its offset.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description A time, ISO 8601 with its offset.
+             */
+            endsAt: string;
+        };
         /** @enum {string} */
         AppealsState: "open" | "ended" | "kept";
         /** @enum {string} */
@@ -1364,8 +1399,10 @@ export interface components {
             name: string;
             phoneMask: string;
             /** @enum {string} */
-            role: "dealerOwner" | "dealerStaff";
+            role: "dealerOwner" | "dealerStaff" | "dealerReader";
             maySpend: boolean;
+            /** @description What the owner lets them pay in a month, fen; null: no limit. */
+            monthLimit: number | null;
             proposal: {
                 /** Format: uuid */
                 proposalId: string;
@@ -1378,6 +1415,33 @@ export interface components {
                 at: string;
             } | null;
             actions: ("confirm" | "decline" | "withdraw" | "change" | "readPhone" | "remove")[];
+        };
+        ColleagueChange: {
+            /**
+             * Format: date-time
+             * @description A time, ISO 8601 with its offset.
+             */
+            at: string;
+            /** @enum {string} */
+            kind: "invited" | "withdrawn" | "accepted" | "declined" | "added" | "changed" | "removed" | "handedOver";
+            /** @description Whom it was about. */
+            name: string;
+            /** @description Who did it; null: a colleague of ours. */
+            by: string | null;
+            before: {
+                /** @enum {string} */
+                role: "dealerOwner" | "dealerStaff" | "dealerReader";
+                maySpend: boolean;
+                /** @description Fen they may pay in a month; null is no limit. */
+                monthLimit: number | null;
+            } | null;
+            after: {
+                /** @enum {string} */
+                role: "dealerOwner" | "dealerStaff" | "dealerReader";
+                maySpend: boolean;
+                /** @description Fen they may pay in a month; null is no limit. */
+                monthLimit: number | null;
+            } | null;
         };
         ReviewRow: {
             /** Format: uuid */
@@ -2602,7 +2666,7 @@ export interface components {
             texts: string[];
         };
         /** @enum {string} */
-        SsoRole: "dealerOwner" | "dealerStaff" | "buyer" | "inspector" | "reviewer" | "admin";
+        SsoRole: "dealerOwner" | "dealerStaff" | "dealerReader" | "buyer" | "inspector" | "reviewer" | "admin";
         /** @enum {string} */
         VideoStatus: "wanted" | "making" | "ready" | "failed" | "unavailable";
         /** @enum {string} */
