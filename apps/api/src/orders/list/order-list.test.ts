@@ -222,7 +222,13 @@ describe('homeOrders', () => {
     const { data } = await read(owner);
     expect(data.current?.status).toMatch(/35|40/);
     expect(data.finished?.status).toBe('70');
-    expect((await read(staff)).data).toEqual(data);
+    // The same orders for a colleague, who is told who ordered.
+    const theirs = (await read(staff)).data;
+    expect([theirs.current?.orderId, theirs.finished?.orderId]).toEqual([
+      data.current?.orderId,
+      data.finished?.orderId,
+    ]);
+    expect(theirs.current?.orderedBy).toBe('测试1');
   });
 
   test('goes on with what waits for the customer, then with what is to come', async () => {
