@@ -1,9 +1,11 @@
 import { listInbox } from '@yanche/contract/people/inbox';
 import { Button } from '@yanche/ui/button';
-import { lazy, Suspense } from 'react';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
 import { later } from '#lib/screen/later.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { hasRememberedUser } from '#lib/current-user/remembered-user.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { useCall } from '#lib/call/use-call.ts';
@@ -12,6 +14,7 @@ import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
 import { toolsFor } from './tools-by-role.ts';
+import { useOwnCardsPending } from './use-own-cards-pending.ts';
 import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
@@ -31,7 +34,11 @@ export function HomeScreen() {
   const user = useUser();
   const tabs = useAppTabs('home');
   // A skeleton until the user is known, because tools of another role would move when the answer arrives.
-  const { isPending: unknown } = useUserQuery();
+  const { isPending: unknown, isLoading: isAsking } = useUserQuery();
+  // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
+  const [wasHere] = useState(hasRememberedUser);
+  const isCardPending = useOwnCardsPending(user != null);
+  const isWaiting = (isAsking && wasHere) || isCardPending;
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
@@ -52,19 +59,34 @@ export function HomeScreen() {
       }
       dock={tabs}
     >
-      {isInspector && <JobsButton />}
-      {user != null && (
-        <Suspense fallback={null}>
-          <ownCards.Part />
-        </Suspense>
-      )}
-      <VinStart />
-      {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
-      {inbox.isSuccess && (
+      <Suspense fallback={<HomeSkeleton />}>
+        {isWaiting ? (
+          <HomeSkeleton />
+        ) : (
+          <>
+            {isInspector && <JobsButton />}
+            {user != null && <ownCards.Part />}
+            <VinStart />
+            {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
+          </>
+        )}
+      </Suspense>
+      {inbox.isSuccess && !isWaiting && (
         <Suspense fallback={null}>
           <DeveloperBlock />
         </Suspense>
       )}
     </Screen>
+  );
+}
+
+/** The same as before the app is there (app/screen-skeleton.tsx). */
+function HomeSkeleton() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={3} />
+    </SkeletonScreen>
   );
 }
