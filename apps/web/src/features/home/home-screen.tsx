@@ -34,11 +34,11 @@ export function HomeScreen() {
   const user = useUser();
   const tabs = useAppTabs('home');
   // A skeleton until the user is known, because tools of another role would move when the answer arrives.
-  const { isPending: unknown, isLoading: isAsking } = useUserQuery();
+  const { isPending: unknown, isLoading, failureCount } = useUserQuery();
   // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
-  const isWaiting = (isAsking && wasHere) || isCardPending;
+  const isWaiting = (isLoading && failureCount === 0 && wasHere) || isCardPending;
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
