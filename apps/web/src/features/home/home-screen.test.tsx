@@ -25,7 +25,7 @@ beforeEach(() => {
   fakeServer.refuse(listInbox, 'notFound');
   fakeServer.answer(countNotices, { unread: 0 });
   fakeServer.answer(homeOrders, { current: null, finished: null });
-  fakeServer.answer(listClaims, { data: [] });
+  fakeServer.answer(listClaims, { data: [], hasMore: false, next: null });
 });
 
 it('offers visitors an order, without a login or developer tools', async () => {
