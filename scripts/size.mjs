@@ -32,6 +32,8 @@ const budgetKb = {
   // The same report under the name of a partner.
   '/saasReport': 166,
   '/saasPicture': 161,
+  // One taps to it from home: files of two groups that it needs little of.
+  '/accident/createReference': 164,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.
   '/orderDetial': 162,
 };

@@ -5,10 +5,10 @@ export function bitsOf(numbers: Iterable<number>, words: number): Uint32Array {
   return bits;
 }
 
-export function eachBit(bits: Uint32Array, use: (number: number) => void): void {
+export function eachBit(bits: Uint32Array, found: (page: number) => void): void {
   for (let w = 0; w < bits.length; w += 1) {
     for (let rest = bits[w] ?? 0; rest !== 0; rest &= rest - 1) {
-      use(w * 32 + 31 - Math.clz32(rest & -rest));
+      found(w * 32 + 31 - Math.clz32(rest & -rest));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listInbox, listSampleAccounts } from '@yanche/contract/people/inbox';
+import { listClaims } from '@yanche/contract/claims/claims';
 import { countNotices } from '@yanche/contract/notices/notices';
 import { homeOrders } from '@yanche/contract/orders/home-orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
@@ -24,6 +25,7 @@ beforeEach(() => {
   fakeServer.refuse(listInbox, 'notFound');
   fakeServer.answer(countNotices, { unread: 0 });
   fakeServer.answer(homeOrders, { current: null, finished: null });
+  fakeServer.answer(listClaims, { data: [], hasMore: false, next: null });
 });
 
 it('offers visitors an order, without a login or developer tools', async () => {

@@ -1,9 +1,11 @@
 import { listInbox } from '@yanche/contract/people/inbox';
 import { Button } from '@yanche/ui/button';
-import { lazy, Suspense } from 'react';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { setLanguage, useLanguage } from '#lib/language/language.ts';
 import { later } from '#lib/screen/later.ts';
 import { Screen } from '#lib/screen/screen.tsx';
+import { hasRememberedUser } from '#lib/current-user/remembered-user.ts';
 import { useMay } from '#lib/current-user/use-may.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
@@ -13,6 +15,7 @@ import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
 import { toolsFor } from './tools-by-role.ts';
+import { useOwnCardsPending } from './use-own-cards-pending.ts';
 import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
@@ -32,7 +35,11 @@ export function HomeScreen() {
   const user = useUser();
   const tabs = useAppTabs('home');
   // A skeleton until the user is known, because tools of another role would move when the answer arrives.
-  const { isPending: unknown } = useUserQuery();
+  const { isPending: unknown, isLoading, failureCount } = useUserQuery();
+  // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
+  const [wasHere] = useState(hasRememberedUser);
+  const isCardPending = useOwnCardsPending(user != null);
+  const isWaiting = (isLoading && failureCount === 0 && wasHere) || isCardPending;
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
@@ -54,19 +61,34 @@ export function HomeScreen() {
       }
       dock={tabs}
     >
-      {isInspector && <JobsButton />}
-      {user != null && (
-        <Suspense fallback={null}>
-          <ownCards.Part />
-        </Suspense>
-      )}
-      {mayOrder && <VinStart />}
-      {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
-      {inbox.isSuccess && (
+      <Suspense fallback={<HomeSkeleton />}>
+        {isWaiting ? (
+          <HomeSkeleton />
+        ) : (
+          <>
+            {isInspector && <JobsButton />}
+            {user != null && <ownCards.Part />}
+            {mayOrder && <VinStart />}
+            {unknown ? <ToolsSkeleton /> : <Tools tools={toolsFor(user)} />}
+          </>
+        )}
+      </Suspense>
+      {inbox.isSuccess && !isWaiting && (
         <Suspense fallback={null}>
           <DeveloperBlock />
         </Suspense>
       )}
     </Screen>
+  );
+}
+
+/** The same as before the app is there (app/screen-skeleton.tsx). */
+function HomeSkeleton() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={2} />
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={3} />
+    </SkeletonScreen>
   );
 }

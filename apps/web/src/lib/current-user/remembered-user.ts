@@ -25,6 +25,9 @@ export async function rememberedUser(): Promise<string | null> {
   );
 }
 
+/** Whether somebody was logged in here, as far as that is known at once. */
+export const hasRememberedUser = (): boolean => typeof safeStorage.getItem(key) === 'string';
+
 export function rememberUser(userId: string): Promise<unknown> {
   void safeStorage.setItem(key, userId);
   return then(async () => (await disk()).keepPerson(userId));
