@@ -17,11 +17,11 @@ const headZh: Head = (status, inspector, group) => {
   return status === couldNotInspect ? '没能检测，请选新时间或退款' : null;
 };
 
-const headEn: Head = (status, inspector, group) => {
-  const name = inspector ?? 'The inspector';
+/** Without the inspector's name, which is Chinese and no sentence of an English voice. */
+const headEn: Head = (status, _inspector, group) => {
   if (status === inspecting)
-    return group === null ? `${name} is inspecting` : `${name} is inspecting: ${group}`;
-  if (status === onTheWay) return `${name} is on the way`;
+    return group === null ? 'The inspector is at work' : `The inspector is at work: ${group}`;
+  if (status === onTheWay) return 'The inspector is on the way';
   if (status === inReview) return 'Inspected; you can read it once it is approved';
   if (status === awaitingConfirmation) return 'The report is there for you to confirm';
   if (status === unpaid) return 'Not paid yet';

@@ -17,9 +17,10 @@ export const orderCardTexts = defineTexts({
   ],
   inspecting: [
     (name: string, group: string) => [`${name}正在检测`, group].filter(Boolean).join(' · '),
-    (name, group) => [`${name} is inspecting`, group].filter(Boolean).join(' · '),
+    // Without the name, which is Chinese and no sentence of an English voice.
+    (_name, group) => ['The inspector is at work', group].filter(Boolean).join(' · '),
   ],
-  onTheWay: [(name: string) => `${name}已出发`, (name) => `${name} is on the way`],
+  onTheWay: [(name: string) => `${name}已出发`, () => 'The inspector is on the way'],
   itemsDone: [
     (done: number, total: number) => `已完成 ${done} / ${total} 项`,
     (done, total) => `${done} of ${total} items done`,
