@@ -46,7 +46,8 @@ try {
     say(
       `${name.padEnd(36)}${row.map((each) => String(each).padStart(10)).join('')}   ${ratio.toFixed(2).padStart(10)}`,
     );
-    if (ratio > limit) process.exitCode = 1;
+    // An index gains a level: a few pages more are no growth.
+    if (ratio > limit && (row.at(-1) ?? 0) - (row[0] ?? 0) > 5) process.exitCode = 1;
   }
 } finally {
   await postgres.stop();

@@ -4,8 +4,8 @@ import { openGrowth } from '#testing/growth.ts';
 
 /** `npm run bench:growth` asks the same of far more. */
 test('hot queries touch as much of ten thousand orders as of a thousand', async () => {
-  const { url, drop } = await createTestDatabase();
-  const growth = openGrowth(url);
+  const database = await createTestDatabase();
+  const growth = openGrowth(database.url);
   try {
     await growth.begin();
     await growth.grow(1_000);
@@ -20,6 +20,6 @@ test('hot queries touch as much of ten thousand orders as of a thousand', async 
     expect(grown, JSON.stringify({ few, many })).toEqual([]);
   } finally {
     await growth.close();
-    await drop();
+    await database.drop();
   }
 }, 120_000);

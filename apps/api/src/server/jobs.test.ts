@@ -138,6 +138,9 @@ describe('createMissingSlots', () => {
     });
     expect(await slotsOf(home.id)).toHaveLength(14 * 4);
     expect(await createMissingSlots(api.deps)).toBe(0);
+    const later = await aPoint(api);
+    expect(await createMissingSlots(api.deps)).toBe(14 * 18);
+    expect(await slotsOf(later.id)).toHaveLength(14 * 18);
     advanceTime(DAY_MS);
     await createMissingSlots(api.deps);
     expect(await slotsOf(market.id)).toHaveLength(15 * 18);
