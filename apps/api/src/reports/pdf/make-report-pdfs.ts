@@ -19,16 +19,16 @@ import {
   type ReportPdfRow,
 } from './report-pdfs.store.ts';
 import { findReportWords } from '../report-words.ts';
-import { repeatUntilDone } from '#lib/repeat-until-done.ts';
+import { repeatInLanes } from '#lib/repeat-in-lanes.ts';
 
-/** Each takes half a second: other jobs of the round must not wait long. */
+/** Of each lane: each takes half a second, and other jobs of the round must not wait long. */
 const maxPerRound = 4;
 /** Until the copies with covered plates are looked for again. */
 const copiesPauseMs = 2_000;
 
-/** Makes the PDFs that were asked for. One that fails is tried again after a pause, and the round goes on later. */
+/** Makes the PDFs that were asked for. One that fails is tried again after a pause, and its lane goes on later. */
 export const makeReportPdfs = (deps: Deps, signal?: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => makeNext(deps), maxPerRound);
+  repeatInLanes(signal, () => makeNext(deps), { most: maxPerRound });
 
 async function makeNext(deps: Deps): Promise<boolean> {
   const taken = await pdfQueue.take(deps.db, deps.clock.now());

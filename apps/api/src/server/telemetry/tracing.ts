@@ -2,7 +2,7 @@ import {
   type Attributes,
   ROOT_CONTEXT,
   type Span,
-  SpanKind,
+  type SpanKind,
   SpanStatusCode,
   trace,
   TraceFlags,

@@ -120,7 +120,7 @@ function Obstacles({ of }: { of: Closing['obstacles'] }) {
     return t[`obstacle.${kind}`](count);
   };
   return (
-    <Stack gap={8} role="status">
+    <Stack gap={8}>
       <Text tight>{t.blocked}</Text>
       {of.map((obstacle) => (
         <Row key={obstacle.kind} gap={12} align="center">

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { environmentNames } from '#config.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+test('the image runs as nobody, from folders that a build makes, and no secret goes in', async () => {
+  const lines = (await read('Dockerfile')).split('\n');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+  expect(last).toContain('USER node');
+  expect(last.some((line) => line.startsWith('HEALTHCHECK'))).toBe(true);
+  const given = last.filter((line) => line.startsWith('ENV ')).join(' ');
+  for (const [, name = ''] of given.matchAll(/\b([A-Z_]+)=/g)) {
+    expect(environmentNames).toContain(name);
+  }
+  expect(given).not.toMatch(/SECRET|KEY|PASSWORD/);
+  const copied = last.flatMap((line) => /^COPY --from=build \/app\/(\S+) /.exec(line)?.[1] ?? []);
+  expect(copied.length).toBeGreaterThan(5);
+  for (const folder of copied) {
+    // What a build makes need not be here.
+    const source = folder.replace(/\/dist$/, '');
+    expect(existsSync(path.join(root, source)), folder).toBe(true);
+  }
+  expect((await read('.dockerignore')).split('\n')).toEqual(
+    expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']),
+  );
+});
+
+type Service = {
+  image?: string;
+  read_only?: boolean;
+  environment?: Record<string, string>;
+  command?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+
+test('every setting that compose gives is one, and nothing starts before its tables are there', async () => {
+  const { services } = parse(await read('deploy/compose.yml'), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  const ours = Object.entries(services).filter(([, { image }]) => image === 'yanche');
+  expect(ours.map(([name]) => name)).toEqual(['migrate', 'api-1', 'api-2']);
+  for (const [name, service] of ours) {
+    expect(service.read_only).toBe(true);
+    expect(
+      Object.keys(service.environment ?? {}).filter((each) => !environmentNames.includes(each)),
+    ).toEqual([]);
+    if (name === 'migrate') continue;
+    expect(service.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+  }
+  for (const { image = '' } of Object.values(services)) {
+    expect(image).not.toMatch(/:latest$/);
+    if (image !== 'yanche') expect(image).toContain(':');
+  }
+  const balanced = (await read('deploy/nginx.conf')).matchAll(/server (api-\d+):3000/g);
+  expect([...balanced].map(([, name]) => name)).toEqual(['api-1', 'api-2']);
+});
+
+test('Kubernetes asks what is served, drains for longer than a stop takes, and migrates once', async () => {
+  const documents = [
+    ...parseAllDocuments(await read('deploy/kubernetes/yanche.yml')),
+    ...parseAllDocuments(await read('deploy/kubernetes/migrate.yml')),
+  ].map((document) => document.toJS());
+  const of = (kind: string) => documents.find((document) => document.kind === kind);
+  const pod = of('Deployment').spec.template.spec;
+  const [api] = pod.containers;
+  expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(10);
+  expect(pod.securityContext.runAsNonRoot).toBe(true);
+  expect(api.securityContext.readOnlyRootFilesystem).toBe(true);
+  expect(api.readinessProbe.httpGet.path).toBe('/readyz');
+  expect(api.livenessProbe.httpGet.path).toBe('/healthz');
+  expect(of('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+  for (const { name } of api.env) expect(environmentNames).toContain(name);
+  const [migrate] = of('Job').spec.template.spec.containers;
+  expect(migrate.command).toEqual(['node', 'apps/api/dist/admin.js', 'migrate']);
+  const [check] = of('CronJob').spec.jobTemplate.spec.template.spec.containers;
+  expect(check.command.at(-1)).toBe('check-invariants');
+});
