@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { groupParts, type PageLimit } from './group-parts.ts';
-import { type GraphModule, sharedPartsOf } from './shared-parts.ts';
+import { groupParts } from './group-parts.ts';
+import { type GraphModule, sharedPartsOf, type PageLimit } from './shared-parts.ts';
 
 const size = 1_000;
 const graph = (imports: Record<string, { needs?: string[]; later?: string[]; size?: number }>) =>

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { groupParts, type PageLimit } from './group-parts.ts';
-import { type GraphModule, type Page, sharedPartsOf } from './shared-parts.ts';
+import { groupParts } from './group-parts.ts';
+import { type GraphModule, type Page, sharedPartsOf, type PageLimit } from './shared-parts.ts';
 
 type Options = {
   /** Libraries of which every page needs most; they change seldom, so they stay a file of their own. */

@@ -1,14 +1,6 @@
 import { mergeFiles } from './merge-files.ts';
-import type { Page, SharedPart } from './shared-parts.ts';
+import type { Page, PageLimit, SharedPart } from './shared-parts.ts';
 import { weigher } from './weigh-files.ts';
-
-/** What a page may cost. */
-export type PageLimit = {
-  /** Shared files that it should need at most; infinite for what comes with a tap. */
-  files: number;
-  /** How much its bytes count. */
-  weight: number;
-};
 
 const sweeps = 4;
 

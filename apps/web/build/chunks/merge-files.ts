@@ -1,6 +1,5 @@
-import type { PageLimit } from './group-parts.ts';
 import { bitsOf, eachBit } from './page-bits.ts';
-import type { SharedPart } from './shared-parts.ts';
+import type { PageLimit, SharedPart } from './shared-parts.ts';
 
 type File = {
   number: number;

@@ -14,6 +14,14 @@ export type SharedPart = {
 /** A page is what is loaded by itself: a screen, or a part of one that comes later (a sheet). */
 export type Page = { id: string; isScreen: boolean; ownSize: number };
 
+/** What a page may cost. */
+export type PageLimit = {
+  /** Shared files that it should need at most; infinite for what comes with a tap. */
+  files: number;
+  /** How much its bytes count. */
+  weight: number;
+};
+
 export type SharedParts = { initial: Set<string>; pages: Page[]; parts: SharedPart[] };
 
 const screen = /-screen\.tsx$/;

@@ -1,6 +1,5 @@
-import type { PageLimit } from './group-parts.ts';
 import { bitsOf } from './page-bits.ts';
-import type { Page, SharedPart } from './shared-parts.ts';
+import type { Page, PageLimit, SharedPart } from './shared-parts.ts';
 
 /** As much as a file too many may cost in bytes (of source, about five times what is sent). */
 const fileTooMany = 60_000;
