@@ -120,7 +120,7 @@ test(titleOf('a dealer, the own photos of a car of the stock', ways.self), async
 
 test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, context }) => {
   await openAs(page, phones.dealer, '/');
-  await topUpWallet(page, 300_000);
+  await topUpWallet(page, 600_000);
   const first = 8_000_000 + (Math.floor(Date.now() / 10) % 900_000);
   const vins = Array.from({ length: 20 }, (_, index) => vinOf(first + index));
   const table = vins.map(
