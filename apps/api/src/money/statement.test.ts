@@ -1,3 +1,4 @@
+import { allFailureCodes } from '@yanche/contract/console/catalogue-failure-codes';
 import { dealerStatementPath } from '@yanche/contract/people/dealers';
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { payOrder } from '@yanche/contract/orders/orders';
@@ -19,7 +20,7 @@ const codeOf = async (person: TestPerson | null, query: string) =>
   (await get(person, query)).json<{ code: number }>().code;
 const day = 'from=2026-11-21&to=2026-11-21';
 
-test('only for owner and staff, and for valid days', async () => {
+test('only for the owner, and for valid days', async () => {
   const owner = await aDealerOwner(api);
   expect(await codeOf(null, day)).toBe(1001);
   expect(await codeOf(await api.aPerson(['buyer']), day)).toBe(1003);
@@ -52,7 +53,8 @@ test('wallet and gold of the own dealership, oldest first, by China days', async
   await api.call(owner, cancelForUser, { body: { orderId, code: 'U01' } });
   const { order_no: orderNo, car_title: carTitle, vin } = await rowOf('orders', { id: orderId });
 
-  const reply = await get(staff, day);
+  expect((await get(staff, day)).json()).toMatchObject({ code: allFailureCodes.actNotAllowed });
+  const reply = await get(owner, day);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="statement-2026-11-21-2026-11-21.csv"',
