@@ -46,7 +46,7 @@ test('under load an index and a column are added while a lock is held, and no ca
   const form = await anOrderForm(api, { slot, car: await aModel(api) });
   const answers: { code: number; ms: number; what: string }[] = [];
   const taken: string[] = [];
-  let migrated = false;
+  const migrated = new AbortController();
   const measured = async <R extends { code: number }>(what: string, call: Promise<R>) => {
     const from = performance.now();
     const answer = await call;
@@ -55,7 +55,7 @@ test('under load an index and a column are added while a lock is held, and no ca
   };
   const customer = async () => {
     const person = await api.aPerson(['buyer']);
-    while (!migrated && taken.length < 250) {
+    while (!migrated.signal.aborted && taken.length < 250) {
       const body = { ...form, vin: aVin() };
       const made = await measured(
         'submit',
@@ -88,7 +88,7 @@ test('under load an index and a column are added while a lock is held, and no ca
     await reader.query('commit');
     await running;
   });
-  migrated = true;
+  migrated.abort();
   await load;
   expect(said.every((line) => line.startsWith('Migration 9002-a-column: a lock is held'))).toBe(
     true,

@@ -129,4 +129,4 @@ async function withPauses(
   await work();
 }
 
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
