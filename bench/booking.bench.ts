@@ -51,7 +51,7 @@ async function nation(name: string, { linked, sold }: { linked: number; sold: nu
   const url = new URL(postgres.url);
   url.pathname = `/bench_${name}`;
   const db = createDatabase(url.href, Math.max(...atOnce), () => {});
-  await migrateToLatest(db);
+  await migrateToLatest(url.href);
   const [towns, perTown] = [Number(values.towns), Number(values.inspectors)];
   await fillNation(db, { towns, perTown, linked, starts });
   await sellEverywhere(db, sold);

@@ -25,7 +25,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-growth-'));
 const postgres = await startEmbeddedPostgres({ dataDir });
 try {
   const db = createDatabase(postgres.url, 1, () => {});
-  await migrateToLatest(db);
+  await migrateToLatest(postgres.url);
   await db.destroy();
   const growth = openGrowth(postgres.url);
   await growth.begin();

@@ -40,7 +40,7 @@ async function filled(name: string) {
   const url = new URL(postgres.url);
   url.pathname = `/bench_${name}`;
   const db = createDatabase(url.href, 8, () => {});
-  await migrateToLatest(db);
+  await migrateToLatest(url.href);
   await sql`insert into users (id, phone_hash, phone_sealed, phone_mask, name, roles)
     values ('00000000-0000-7000-8000-000000000001', 'bench', '', '', 'bench', '{}')`.execute(db);
   await sql`insert into products (id, code, kind, name, name_en, summary, summary_en, price,

@@ -43,7 +43,7 @@ export async function withListBench(
   });
   let app: Awaited<ReturnType<typeof buildApp>> | null = null;
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(postgres.url);
     const secrets = await loadSecrets(dataDir, {});
     const config = readConfig({
       DATA_DIR: dataDir,

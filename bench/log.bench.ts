@@ -70,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  await migrateToLatest(db);
+  await migrateToLatest(postgres.url);
   await sql`create table plain (index bigint primary key, entry text not null)`.execute(db);
 
   const batched = count - singles;

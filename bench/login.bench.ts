@@ -197,7 +197,7 @@ async function measure(seconds: number, perSecond: number, networks: number): Pr
   const db = createDatabase(postgres.url, 4, () => {});
   const children: ChildProcess[] = [];
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(postgres.url);
     const servers: string[] = [];
     for (let n = 0; n < 2; n += 1) {
       const { url, child } = await start(postgres.url);

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-list-'));
   postgres = await startEmbeddedPostgres({ dataDir });
   db = createDatabase(postgres.url, 4, () => {});
-  await migrateToLatest(db);
+  await migrateToLatest(postgres.url);
   await seedReference(db);
   await seedBulkOrders(db, orders);
   const owner = await db

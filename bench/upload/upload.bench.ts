@@ -91,7 +91,7 @@ async function measure(mb: number, rounds: number): Promise<void> {
   const servers: Child[] = [];
   try {
     const db = createDatabase(postgres.url, 2, () => {});
-    await migrateToLatest(db);
+    await migrateToLatest(postgres.url);
     await db.destroy();
     const files: string[] = [];
     for (let left = mb; left > 0; left -= fileMb) {

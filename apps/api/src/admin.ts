@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { runCommand, usage } from '#admin/commands.ts';
 import { withConnectionProblem } from '#database/connection-problem.ts';
 import { createDatabase } from '#database/database.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import { migrateToLatest, missingMigrations } from '#database/migrate.ts';
 import { openDataFolder } from '#lib/data-folder.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import { makeSecrets, openSecrets, publicKeyOf } from '#lib/signing/secrets.ts';
@@ -23,11 +23,17 @@ async function run(): Promise<string> {
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
       : null;
-  const db = createDatabase(config.databaseUrl ?? embedded?.url ?? '', 2, (error) =>
-    say(`database: ${error.message}`),
-  );
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const db = createDatabase(url, 2, (error) => say(`database: ${error.message}`));
   try {
-    await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
+    const migrates = config.migrateOnStart || args[0] === 'migrate';
+    if (migrates) await withConnectionProblem(config.databaseUrl, migrateToLatest(url, say));
+    const [missing] = await withConnectionProblem(config.databaseUrl, missingMigrations(db));
+    if (missing !== undefined) {
+      throw new Error(
+        `The database lacks ${missing}; run first: node apps/api/dist/admin.js migrate`,
+      );
+    }
     const { secrets, from, keep } = await openSecrets(config.dataDir, config.secrets);
     const deps = buildDeps(config, secrets, db);
     await checkKeys(deps, from);

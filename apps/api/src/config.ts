@@ -59,6 +59,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
+  MIGRATE_ON_START: z._default(flag, true),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 99), 0),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
@@ -128,6 +129,8 @@ export type Config = {
   /** Null: start the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   databasePool: number;
+  /** Whether a start migrates the database itself, or waits until somebody did. The embedded one has nobody else. */
+  migrateOnStart: boolean;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
   /** Where metrics are read; null: nowhere. */
@@ -197,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     databasePool: e.DATABASE_POOL,
+    migrateOnStart: e.MIGRATE_ON_START || e.DATABASE_URL === undefined,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },

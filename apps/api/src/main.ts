@@ -11,6 +11,7 @@ import { openSecrets } from '#lib/signing/secrets.ts';
 import { withConnectionProblem } from '#database/connection-problem.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { waitForSchema } from '#database/wait-for-schema.ts';
 import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
 import { checkKeys } from '#server/keys/check-keys.ts';
@@ -21,6 +22,7 @@ import { serveConsole } from '#server/serve-console.ts';
 import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
+import { olderSchema } from '#server/readiness.ts';
 import { jobNames, runJobs } from '#server/run-jobs.ts';
 import { seed } from '#sample/seed.ts';
 import { serveWebApp } from '#server/web-app.ts';
@@ -29,6 +31,7 @@ import { observeProcess } from '#server/telemetry/observe-process.ts';
 import { observeProviders } from '#server/telemetry/observe-providers.ts';
 import { serveMetrics } from '#server/telemetry/serve-metrics.ts';
 import { createTelemetry } from '#server/telemetry/telemetry.ts';
+import { openWaitingRoom } from '#server/waiting-room.ts';
 import { serveWidgetDemo } from '#server/widget-demo.ts';
 
 // The same depth from src/ (development) and dist/ (bundle).
@@ -75,7 +78,13 @@ async function start(): Promise<void> {
   );
   // What still asks was cut off and has nobody to answer to.
   opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
-  await withConnectionProblem(config.databaseUrl, migrateToLatest(db));
+  if (config.migrateOnStart) {
+    await withConnectionProblem(config.databaseUrl, migrateToLatest(database.url, say));
+  } else {
+    const leave = await openWaitingRoom(config, olderSchema);
+    await withConnectionProblem(config.databaseUrl, waitForSchema(db, say));
+    await leave();
+  }
   const telemetry = createTelemetry(config.traces);
   // What nobody takes within a second is lost: no stop waits for a collector.
   opened.push(() => withTimeout(1_000, telemetry.tracing.stop()).catch(() => undefined));

@@ -17,7 +17,8 @@ npm run admin -- import <table> file.csv                     rows by their key: 
 npm run admin -- export <table> > file.csv                   what is there, in the form of import
 npm run admin -- listings --feed <name> [--replace] cars.csv market listings in the place of what this feed told before;
                                                              less than half of them only with --replace
-npm run admin -- migrate                                     brings the database to the newest schema, as every start does
+npm run admin -- migrate                                     brings the database to the newest schema, as a start does
+                                                             unless MIGRATE_ON_START=false
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
                                                              broken; once a night: the metrics show what it found
 Roles: ${rolesToGive.join(', ')}

@@ -1,4 +1,4 @@
-import { type Kysely, Migrator, type Migration } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as peopleAndPlaces from './migrations/0001-people-and-places.ts';
 import * as ordersAndMoney from './migrations/0002-orders-and-money.ts';
 import * as inspections from './migrations/0003-inspections.ts';
@@ -125,10 +125,11 @@ import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as flatInHistory from './migrations/0226-flat-in-history.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
+import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
-const migrations: Record<string, Migration> = {
+const migrations: Steps = {
   '0001-people-and-places': peopleAndPlaces,
   '0002-orders-and-money': ordersAndMoney,
   '0003-inspections': inspections,
@@ -257,9 +258,11 @@ const migrations: Record<string, Migration> = {
   '0234-privacy': privacy,
 };
 
-/** Brings a database to the newest schema. Safe to run from several processes at once (the Migrator locks). */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+/** Brings a database to the newest schema. Safe to run from several processes at once. */
+export const migrateToLatest = (url: string, say?: (line: string) => void): Promise<void> =>
+  runMigrations(url, migrations, say);
+
+/** What this version needs and a database has not; a database of a newer version lacks nothing. */
+export async function missingMigrations(db: Kysely<Tables>): Promise<string[]> {
+  return (await lacking(db, migrations)).map(([name]) => name);
 }

@@ -50,6 +50,7 @@ test('every setting that compose gives is one, and nothing starts before its tab
       Object.keys(service.environment ?? {}).filter((each) => !environmentNames.includes(each)),
     ).toEqual([]);
     if (name === 'migrate') continue;
+    expect(service.environment?.MIGRATE_ON_START).toBe('false');
     expect(service.depends_on?.migrate?.condition).toBe('service_completed_successfully');
   }
   for (const { image = '' } of Object.values(services)) {
@@ -75,8 +76,11 @@ test('Kubernetes asks what is served, drains for longer than a stop takes, and m
   expect(api.livenessProbe.httpGet.path).toBe('/healthz');
   expect(of('Deployment').spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
   for (const { name } of api.env) expect(environmentNames).toContain(name);
+  const waits = { name: 'MIGRATE_ON_START', value: 'false' };
+  expect(api.env).toContainEqual(waits);
   const [migrate] = of('Job').spec.template.spec.containers;
   expect(migrate.command).toEqual(['node', 'apps/api/dist/admin.js', 'migrate']);
   const [check] = of('CronJob').spec.jobTemplate.spec.template.spec.containers;
   expect(check.command.at(-1)).toBe('check-invariants');
+  expect(check.env).toContainEqual(waits);
 });

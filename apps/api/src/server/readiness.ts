@@ -1,7 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { missingMigrations } from '#database/migrate.ts';
 import type { Deps } from '#deps.ts';
+
+/** What is said while the database has not been migrated for this version. */
+export const olderSchema = 'database older than this version';
 
 /** However often it is asked, the disk is tried no more often than this. */
 const tryEveryMs = 1_000;
@@ -26,7 +29,7 @@ export function createReadiness({ db, config }: Deps): () => Promise<string | nu
   };
   return async () => {
     try {
-      await sql`select 1`.execute(db);
+      if ((await missingMigrations(db)).length > 0) return olderSchema;
     } catch {
       return 'database unreachable';
     }

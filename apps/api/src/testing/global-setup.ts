@@ -3,8 +3,6 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import {
@@ -33,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const drop = () => execute(server.url, `drop database if exists "${template}" with (force)`);
   try {
     await execute(server.url, `create database "${template}"`);
-    await migrate(withDatabase(server.url, template));
+    // Leaves no connection open, or it could not be cloned.
+    await migrateToLatest(withDatabase(server.url, template));
   } catch (error) {
     await drop().catch(() => {});
     await server.close();
@@ -97,16 +96,4 @@ async function remove(dataDir: string): Promise<void> {
   // The folder itself, when `dataDir/postgres` is a link to it.
   if (existsSync(folder)) await rm(realpathSync(folder), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function migrate(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  const db: Parameters<typeof migrateToLatest>[0] = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-  });
-  try {
-    await migrateToLatest(db);
-  } finally {
-    await db.destroy(); // a template with open connections cannot be cloned
-  }
 }
