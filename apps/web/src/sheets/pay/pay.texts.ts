@@ -3,9 +3,9 @@ import { defineTexts } from '@yanche/rules/bilingual';
 export const payTexts = defineTexts({
   overMonth: [
     (yuan: string, owner: string) =>
-      `本月还可下单 ¥${yuan}。找 ${owner} 提高额度，或请 TA 来付；订单会保留到付款时限`,
+      `本月还可下单 ${yuan}。找 ${owner} 提高额度，或请 TA 来付；订单会保留到付款时限`,
     (yuan, owner) =>
-      `You may still order for ¥${yuan} this month. Ask ${owner} to raise your limit or to pay; the order waits until its time is up`,
+      `You may still order for ${yuan} this month. Ask ${owner} to raise your limit or to pay; the order waits until its time is up`,
   ],
   owner: ['负责人', 'the owner'],
   /** Of a purchaser with a limit: no more than that is told of the wallet. */
