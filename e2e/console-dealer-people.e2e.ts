@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createDealer } from '@yanche/contract/console/dealers';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { dealerPersonActionLabels } from '@yanche/rules/staff/dealer-people';
 import {
   anAuditor,
   choose,
@@ -46,17 +47,37 @@ test('somebody is added to a dealer and sees its orders, and is removed and does
   await page.getByRole('button', { name: '添加员工' }).click();
   await dialog.getByLabel('手机号', { exact: true }).fill(phone);
   await dialog.getByLabel('姓名', { exact: true }).fill(name);
-  await choose(dialog, '角色', '员工');
+  await choose(dialog, '角色', '采购');
+  await dialog.getByLabel('每月最多付款（可不填）', { exact: true }).fill('3000');
   await dialog.getByLabel('原因', { exact: true }).fill(`新店员 ${mark}`);
   await expectClean(page, 'somebody new');
   await dialog.getByRole('button', { name: '添加员工' }).click();
   await expect(dialog).toBeHidden();
   // Whoever has an account keeps the name of it.
-  const row = page.getByRole('listitem').filter({ hasText: `员工 · 131****${phone.slice(-4)}` });
+  const row = page.getByRole('listitem').filter({ hasText: `131****${phone.slice(-4)}` });
+  await expect(row.getByText('采购 · 每月 ¥3,000 · 131')).toBeVisible();
   await expect(row.getByText('不可动用余额')).toBeVisible();
   expect(await dealerOf()).not.toBeNull();
   await mobile.goto('/orderList');
   await expect(mobile.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('what they may pay in a month is changed, and the changes are told', async () => {
+    await row.getByRole('button', { name: dealerPersonActionLabels.change[0] }).click();
+    const limit = dialog.getByLabel('每月最多付款（可不填）', { exact: true });
+    await expect(limit).toHaveValue('3000.00');
+    await limit.fill('99');
+    await dialog.getByLabel('原因', { exact: true }).fill(`额度 ${mark}`);
+    const save = dialog.getByRole('button', { name: dealerPersonActionLabels.change[0] });
+    await save.click();
+    await expect(dialog.getByText('请输入 100.00 到 1000000.00 元')).toBeVisible();
+    await limit.fill('');
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByText('采购 · 不限额 · 131')).toBeVisible();
+    const changed = page.getByText('采购 · 每月 ¥3,000 · 不动用钱包 → 采购 · 不限额 · 不动用钱包');
+    await expect(changed).toBeVisible();
+    await expectClean(page, 'the people and their changes');
+  });
 
   await row.getByRole('button', { name: '移出车商' }).click();
   await dialog.getByLabel('原因', { exact: true }).fill(`已离职 ${mark}`);

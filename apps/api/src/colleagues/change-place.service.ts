@@ -7,6 +7,7 @@ import {
   countOtherOwners,
   insertChange,
   lockPerson,
+  markSpendingDecided,
   setPlace,
   withdrawOpen,
 } from './colleagues.store.ts';
@@ -65,6 +66,10 @@ export async function changePlace(
     if ((await countOtherOwners(tx, dealerId, userId)) === 0) throw new Failure('lastOwner');
     // Nobody joins on the word of somebody who has no say any more.
     await withdrawOpen(tx, { dealerId, invitedBy: userId, at: now });
+  }
+  // A proposal never outlives what it was about: nobody confirms later what the owner has meanwhile taken or given.
+  if (after === null || after.role === 'dealerReader' || after.maySpend) {
+    await markSpendingDecided(tx, userId, { status: 'declined', by: by.userId, at: now });
   }
   await setPlace(tx, userId, after && { dealerId, ...after });
   const id = newId();

@@ -116,6 +116,20 @@ export async function listChangesOf(
     .execute();
 }
 
+/** Decides the proposal that this person may spend, if one waits. */
+export async function markSpendingDecided(
+  tx: Tx,
+  userId: string,
+  { status, by, at }: { status: 'done' | 'declined'; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('spending_proposals')
+    .set({ status, decided_by: by, decided_at: at })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'proposed')
+    .execute();
+}
+
 export type Invitation = Selectable<Tables['colleague_invitations']>;
 
 /** False when an open one for this person is there. */

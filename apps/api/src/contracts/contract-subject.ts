@@ -1,10 +1,13 @@
 import type { ContractContent } from '@yanche/contract/contracts/contracts';
 import { contractEndBy } from '@yanche/rules/contracts/contract-state';
 import { DAY_MS } from '@yanche/rules/calendar';
+import { actsOf } from '@yanche/rules/people/dealer-rights';
 import { contractEnd, INSPECTOR_CONTRACT_RULES } from '@yanche/rules/inspectors/contract-term';
 import type { Tx } from '#database/schema.ts';
+import { Failure } from '#lib/failure.ts';
 import { lockPerson } from '#inspectors/identities.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import type { Caller } from '#route.ts';
 import type { ContractOrder, ContractRow } from './contracts.store.ts';
 import {
   type ContractInspector,
@@ -28,6 +31,17 @@ export const ownerOf = (subject: ContractSubject): string =>
 
 export const signerNameOf = (subject: ContractSubject): string =>
   subject.kind === 'order' ? subject.order.contractor_name : subject.inspector.real_name;
+
+/** Whether somebody who may read it may bind their side: of a dealership's order only who handles its orders, whoever began it. */
+export const maySign = (caller: Caller, subject: ContractSubject): boolean =>
+  subject.kind === 'inspector' ||
+  subject.order.dealer_id === null ||
+  actsOf(caller).includes('handleOrders');
+
+/** Throws `actNotAllowed`. The calls name a contract and no order, so that `requireAct` cannot ask. */
+export function requireMaySign(caller: Caller, subject: ContractSubject): void {
+  if (!maySign(caller, subject)) throw new Failure('actNotAllowed');
+}
 
 export const deadlineOf = (subject: ContractSubject, now: Date): Date =>
   subject.kind === 'order'

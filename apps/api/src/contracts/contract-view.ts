@@ -4,6 +4,7 @@ import { isOpenContract } from '@yanche/rules/contracts/contract-state';
 import type { Deps } from '#deps.ts';
 import type { Caller } from '#route.ts';
 import type { ContractRow } from './contracts.store.ts';
+import { maySign } from './contract-subject.ts';
 import type { Current } from './current-contract.service.ts';
 
 /** The verification URL printed on a signed contract as a QR code. */
@@ -25,7 +26,7 @@ export const viewOf = (
   content: contract.content,
   textHash: contract.text_hash,
   place: deps.eSign.place,
-  canSign: isOpenContract(contract.status),
+  canSign: isOpenContract(contract.status) && maySign(caller, subject),
   phoneMask: caller.phoneMask,
   signed: signedOf(deps, contract),
 });

@@ -15,6 +15,7 @@ import { markCodeUsed } from '#people/login/login-codes.store.ts';
 import { checkCode, codeMinutes, sendCode } from '#people/login/phone-codes.store.ts';
 import { spendToken } from '#risk/spent-tokens.store.ts';
 import { verifyPageUrl, viewOf } from './contract-view.ts';
+import { requireMaySign } from './contract-subject.ts';
 import { type Current, currentContract } from './current-contract.service.ts';
 import { finishSigning } from './finish-signing.ts';
 import { expiryOfToken } from './start-contract.service.ts';
@@ -39,7 +40,8 @@ export async function sendSigningCode(
     language,
   }: Asked & { contract_no: string; token: string; language: Language },
 ): Promise<{ resendAfterSeconds: number }> {
-  const { contract } = await currentContract(deps, caller, contractNo);
+  const { contract, subject } = await currentContract(deps, caller, contractNo);
+  requireMaySign(caller, subject);
   if (!isOpenContract(contract.status)) throw contractClosed(contract);
   if (expiryOfToken(deps, { contract, caller, token }) === null) {
     throw new Failure('signLinkExpired');
@@ -68,6 +70,7 @@ export async function signContract(deps: Deps, submit: Submit): Promise<Contract
   const current = await currentContract(deps, caller, submit.contract_no);
   const { contract, subject } = current;
   if (isRepetition(contract, submit)) return viewOf(deps, caller, current);
+  requireMaySign(caller, subject);
   const { eSign } = deps;
   if (!isOpenContract(contract.status) || eSign.place !== 'here') throw contractClosed(contract);
   if (contract.text_hash !== submit.textHash) throw new Failure('contractChanged');

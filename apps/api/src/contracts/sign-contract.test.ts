@@ -1,5 +1,6 @@
 import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import {
+  contractOfOrder,
   contractPdf,
   sendSignCode,
   type Signature,
@@ -121,6 +122,33 @@ describe('who may', () => {
     const again = await readyToSign(api, owner, contract_no);
     expect((await submit(owner, again)).code).toBe(0);
     expect((await askCode(owner, contract_no, again.token)).code).toBe(2901);
+  });
+
+  test('whoever only reads signs nothing a colleague began, nor with a link of before; the others do', async () => {
+    const { owner, staff, dealerId } = await aDealership(api);
+    const reader = await api.aPerson(['dealerReader'], { dealerId });
+    const { contract_no, orderId, body } = await ready({ person: owner });
+    expect(await viewContract(api, reader, contract_no)).toMatchObject({ canSign: false });
+    const standing = await api.call(reader, contractOfOrder, { query: { orderId } });
+    expect(standing.data).toMatchObject({ contract_no, canSign: false });
+    const open = await api.call(reader, startSigning, { body: { contract_no } });
+    expect(open.code).toBe(1255);
+    const ofStaff = await signToken(api, staff, contract_no);
+    await setRows('users', { id: staff.userId }, { roles: ['dealerReader'] });
+    expect((await askCode(staff, contract_no, ofStaff)).code).toBe(1255);
+    expect((await submit(staff, { ...body, token: ofStaff })).code).toBe(1255);
+    expect(await viewContract(api, owner, contract_no)).toMatchObject({ canSign: true });
+    later(1);
+    const again = await readyToSign(api, owner, contract_no);
+    expect((await submit(owner, again)).code).toBe(0);
+  });
+
+  test('whoever only reads signs for an order of their own from before', async () => {
+    const { dealerId } = await aDealership(api);
+    const { person, contract_no, body } = await ready();
+    await setRows('users', { id: person.userId }, { dealer_id: dealerId, roles: ['dealerReader'] });
+    expect((await submit(person, body)).code).toBe(0);
+    expect((await viewContract(api, person, contract_no)).status).toBe('signed');
   });
 
   test('the token is in the URL fragment and valid for this call only', async () => {

@@ -24,7 +24,7 @@ import {
 import { inTransaction } from '#database/database.ts';
 import { startCompanySigning, signPageUrl } from './company-signing.service.ts';
 import { contractOfOwnOrder, currentContract, ownOrder } from './current-contract.service.ts';
-import { type ContractSubject, writeFor } from './contract-subject.ts';
+import { type ContractSubject, maySign, requireMaySign, writeFor } from './contract-subject.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
 
 /** Enough to read the whole text and sign it. */
@@ -95,11 +95,12 @@ export async function getContractOfOrder(
 ): Promise<AnswerOf<typeof contractOfOrder>> {
   const order = await ownOrder(deps, caller, orderId);
   const contract = await contractOfOwnOrder(deps, order);
+  const isOpen =
+    contract === null ? contractEndBy(order.status) === null : isOpenContract(contract.status);
   return {
     contract_no: contract?.contract_no ?? null,
     status: contract?.status ?? null,
-    canSign:
-      contract === null ? contractEndBy(order.status) === null : isOpenContract(contract.status),
+    canSign: isOpen && maySign(caller, { kind: 'order', order }),
     signedAt: contract?.signed_at?.toISOString() ?? null,
   };
 }
@@ -113,7 +114,8 @@ export async function openForSigning(
   contractNo: string,
 ): Promise<AnswerOf<typeof startSigning>> {
   const current = await currentContract(deps, caller, contractNo);
-  const { contract } = current;
+  const { contract, subject } = current;
+  requireMaySign(caller, subject);
   if (!isOpenContract(contract.status)) throw contractClosed(contract);
   const { userId } = caller;
   const { eSign, clock } = deps;

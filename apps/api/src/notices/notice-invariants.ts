@@ -173,6 +173,9 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
         where asked.order_id = notices.event_id and asked.done_at is not null)
       and not exists (select 1 from audit_entries where audit_entries.id = notices.event_id)
       and not exists (select 1 from dealer_messages where dealer_messages.id = notices.event_id)
+      and not exists (select 1 from colleague_changes where colleague_changes.id = notices.event_id)
+      and not exists (
+        select 1 from colleague_invitations where colleague_invitations.id = notices.event_id)
       and not exists (select 1 from appointment_tellings where appointment_tellings.id = notices.event_id)
       and not exists (select 1 from job_tellings where job_tellings.id = notices.event_id)
       and not exists (select 1 from exams where exams.id = notices.event_id)

@@ -221,6 +221,7 @@ const rows: Row[] = [
       name: '小周',
       role: 'dealerStaff',
       maySpend: true,
+      monthLimit: null,
     }),
   },
   {
@@ -231,6 +232,7 @@ const rows: Row[] = [
       userId: world.partner.userId,
       role: 'dealerOwner',
       maySpend: true,
+      monthLimit: null,
     }),
   },
   {

@@ -43,7 +43,7 @@ test('contacts of orders, messages and consents go in their own time, each row o
   const young = await anOrder(api, { status: '70' });
   const at = new Date(api.time.now.getTime() - days('orderContact') - 1);
   await setRows('orders', { id: orderId }, { created_at: at } as never);
-  await setRows('consents', { user_id: person.userId }, { given_at: at } as never);
+  await setRows('consents', { user_id: person.userId }, { given_at: at });
   const message = (ago: number) => ({
     id: newId(),
     order_id: orderId,

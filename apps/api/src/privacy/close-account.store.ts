@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#database/schema.ts';
+import { over } from './closing-facts.store.ts';
 
 /** Everybody may read it: nobody is left behind it. */
 const closedName = '已注销';
@@ -41,7 +42,22 @@ export async function eraseAccount(
     .where('id', '=', userId)
     .execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  const orders = tx.selectFrom('orders').select('id').where('user_id', '=', userId);
+  // Who wanted them has no name any more, and nobody is left who could answer.
+  await tx
+    .updateTable('colleague_invitations')
+    .set({
+      name: closedName,
+      status: sql`case when status = 'open' then 'withdrawn' else status end`,
+      answered_at: sql`coalesce(answered_at, ${now})`,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  // Visits and links of a dealership's orders are for those who are still there.
+  const orders = tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('dealer_id', 'is', null);
   await tx
     .updateTable('seller_visits')
     .set({ name: '', phone_sealed: null, phone_mask: '', words: '', link_key: null })
@@ -62,11 +78,16 @@ export async function eraseAccount(
     .updateTable('orders')
     .set({ ...erasedContact(nothing), contractor_name: closedName })
     .where('user_id', '=', userId)
+    // What a dealership still waits for keeps whom to meet; apply-retention.ts erases it in its time.
+    .where((where) =>
+      where.or([where('dealer_id', 'is', null), where('status', 'in', over.orders)]),
+    )
     .execute();
   await tx
     .updateTable('history_orders')
     .set({ engine_no: null, licence_file_id: null })
     .where('user_id', '=', userId)
+    .where('dealer_id', 'is', null)
     .execute();
   await tx
     .updateTable('notices')

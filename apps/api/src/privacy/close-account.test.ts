@@ -8,7 +8,7 @@ import {
 import { describe, expect } from 'vitest';
 import { askForCode, readCode } from '#testing/a-code.ts';
 import { anOrder } from '#testing/an-order.ts';
-import { aDealerOwner } from '#testing/a-place.ts';
+import { aDealerOwner, aDealership } from '#testing/a-place.ts';
 import { api, advanceTime, expectInvariants, inParallel, test } from '#testing/fixture.ts';
 import { addRows, rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
@@ -129,6 +129,34 @@ describe('closing an account', () => {
     expect(await obstaclesOf(inspector)).toEqual(['inspector']);
   });
 
+  test('leaves a dealership what they ordered for it and does not wait for it; an invitation names nobody', async () => {
+    const { owner, staff, dealerId } = await aDealership(api);
+    const running = await anOrder(api, { person: staff, status: '30' });
+    await setRows('users', { id: staff.userId }, { dealer_id: null, roles: [] });
+    await addRows('colleague_invitations', {
+      id: newId(),
+      dealer_id: dealerId,
+      user_id: staff.userId,
+      invited_by: owner.userId,
+      name: '金丝雀',
+      role: 'dealerStaff',
+      may_spend: false,
+      status: 'open',
+      created_at: api.time.now,
+      ends_at: new Date(api.time.now.getTime() + 86_400_000),
+    });
+    expect(await obstaclesOf(staff)).toEqual([]);
+    const before = await rowOf('orders', { id: running.orderId });
+    expect((await close(staff, await codeFor(staff))).code).toBe(0);
+    // The inspector still finds whom to meet.
+    expect(await rowOf('orders', { id: running.orderId })).toEqual(before);
+    expect(await rowOf('colleague_invitations', { user_id: staff.userId })).toMatchObject({
+      name: '已注销',
+      status: 'withdrawn',
+      answered_at: api.time.now,
+    });
+  });
+
   test('needs the code of the own phone, and an order made meanwhile stops it', async () => {
     const { person } = await aFormerCustomer();
     expect((await close(person, '000000')).code).toBe(1102);
@@ -172,6 +200,16 @@ describe('the own data', () => {
     expect(data.cutOff).toEqual([]);
     expect(reply.body).not.toContain(other.form.vin);
     expect(reply.body).not.toContain('sealed');
+  });
+
+  test('have what was ordered for a dealership as long as somebody belongs to it', async () => {
+    const { staff } = await aDealership(api);
+    const { form } = await anOrder(api, { person: staff });
+    expect((await dataOf(staff)).json().orders).toMatchObject([{ vin: form.vin }]);
+    await setRows('users', { id: staff.userId }, { dealer_id: null, roles: [] });
+    const left = await dataOf(staff);
+    expect(left.json().orders).toEqual([]);
+    expect(left.body).not.toContain(form.vin);
   });
 
   test('are for who is logged in', async () => {

@@ -8,7 +8,7 @@ import { getBalance, goldOf, walletOf } from '#money/ledger.store.ts';
 import type { Db } from '#database/schema.ts';
 
 const { completed, cancelled, refunded } = orderStatus;
-const over = {
+export const over = {
   orders: [completed, cancelled, refunded],
   self_orders: [
     selfStatus.certified,
@@ -26,9 +26,12 @@ const over = {
   claims: [claimStatus.closed, claimStatus.refused, claimStatus.withdrawn],
 } as const;
 
+/** What somebody ordered for a dealership is the dealership's, and goes on without them once they have left it. */
+export const isPrivate = sql.raw('dealer_id is null');
+
 const openOf = (table: keyof typeof over, userId: string) => sql`
   (select count(*) from ${sql.table(table)}
-    where user_id = ${userId} and status not in (${sql.join([...over[table]])}))`;
+    where user_id = ${userId} and ${isPrivate} and status not in (${sql.join([...over[table]])}))`;
 
 export type ClosingFacts = {
   obstacles: { kind: ClosingObstacle; count: number }[];
@@ -44,12 +47,12 @@ export async function findClosingFacts(db: Db, userId: string): Promise<ClosingF
       (select count(*) from refunds
         join payments on payments.id = refunds.payment_id
         where refunds.status = 'pending' and (
-          payments.order_id in (select id from orders where user_id = ${userId})
-          or payments.order_id in (select id from self_orders where user_id = ${userId})
-          or payments.order_id in (select id from history_orders where user_id = ${userId}))
+          payments.order_id in (select id from orders where user_id = ${userId} and ${isPrivate})
+          or payments.order_id in (select id from self_orders where user_id = ${userId} and ${isPrivate})
+          or payments.order_id in (select id from history_orders where user_id = ${userId} and ${isPrivate}))
       ) as refunds,
       ${openOf('claims', userId)} as claims,
-      (select count(*) from cashbacks where user_id = ${userId} and status = '1') as cashback,
+      (select count(*) from cashbacks where user_id = ${userId} and ${isPrivate} and status = '1') as cashback,
       (select count(*) from users where id = ${userId} and dealer_id is not null) as dealer,
       (select count(*) from users where id = ${userId} and (
         'inspector' = any(roles)

@@ -6,7 +6,7 @@ import {
 } from '@yanche/rules/staff/dealer-people';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { colleagueChange } from '../people/colleagues.ts';
+import { colleagueChange, monthLimit } from '../people/colleagues.ts';
 import { fen, isoTime, keyOf, pageOf, pageQuery, requestId, shortText, uuid } from '../fields.ts';
 import { pageSize } from './audit.ts';
 import { commandBody, words } from './command-body.ts';
@@ -51,14 +51,17 @@ export const listDealers = endpoint({
   answer: pageOf(dealerRow),
 });
 
+const place = {
+  role: keyOf(dealerRoleLabels),
+  maySpend: z.boolean(),
+  /** What they may pay in a month at most, fen; null: no limit. */
+  monthLimit: z.nullable(fen),
+};
 const dealerPerson = z.object({
   userId: uuid,
   name: z.string(),
   phoneMask: z.string(),
-  role: keyOf(dealerRoleLabels),
-  maySpend: z.boolean(),
-  /** What the owner lets them pay in a month, fen; null: no limit. */
-  monthLimit: z.nullable(fen),
+  ...place,
   proposal: z.nullable(
     z.object({ proposalId: uuid, reason: z.string(), by: z.string(), at: isoTime }),
   ),
@@ -74,9 +77,7 @@ const dealerPage = z.object({
   freeHistories: z.int(),
   staff: z.array(dealerPerson),
   /** Whom its owner invited and who did not answer yet. */
-  invited: z.array(
-    z.object({ phoneMask: z.string(), role: keyOf(dealerRoleLabels), endsAt: isoTime }),
-  ),
+  invited: z.array(z.object({ phoneMask: z.string(), ...place, endsAt: isoTime })),
   /** Every change of its people, by its owner and by us, newest first. */
   staffChanges: z.array(colleagueChange),
   /** What we wrote to them, newest first. */
@@ -103,7 +104,8 @@ export const getDealerPage = endpoint({
   answer: dealerPage,
 });
 
-const rights = { role: keyOf(dealerRoleLabels), maySpend: z.boolean() };
+/** Only a purchaser has a limit of a month, whatever is said of others. */
+const rights = { role: keyOf(dealerRoleLabels), maySpend: z.boolean(), monthLimit };
 const ofOne = { dealerId: uuid, ...commandBody };
 const newPerson = { phone: z.string().check(z.maxLength(30)), name: words() };
 
@@ -164,7 +166,8 @@ export const changeDealerPerson = endpoint({
   name: 'changeDealerPerson',
   method: 'POST',
   path: '/api/console/dealers/people/change',
-  summary: "The role of somebody of a dealer's staff, and whether they may spend its money",
+  summary:
+    "The role of somebody of a dealer's staff, whether they may spend its money, and how much they may pay in a month",
   access: { staff: 'dealers.change' },
   encoding: 'json',
   body: z.strictObject({ ...ofOne, userId: uuid, ...rights }),

@@ -8,7 +8,8 @@ import { fen, isoTime, keyOf, pageOf, pageQuery, requestId, uuid } from '../fiel
 export const givenRole = z.enum(['dealerStaff', 'dealerReader']);
 export type GivenRole = z.output<typeof givenRole>;
 
-const monthLimit = z.nullable(
+/** Fen somebody may pay in a month, as it is set; null is no limit. */
+export const monthLimit = z.nullable(
   z.int().check(z.gte(monthLimitRange.least), z.lte(monthLimitRange.most)),
 );
 /** A reader spends nothing and has no limit, whatever is said. */

@@ -16,7 +16,7 @@ import {
   isSamePlace,
   lockColleague,
 } from '#colleagues/change-place.service.ts';
-import { lockPerson, setName } from '#colleagues/colleagues.store.ts';
+import { lockPerson, markSpendingDecided, setName } from '#colleagues/colleagues.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -29,12 +29,7 @@ import { insertAudit } from '#staff/audit/audit.store.ts';
 import { requireUninvolved } from '#staff/own-affairs.ts';
 import { nextVersion } from '#staff/catalogue-versions.store.ts';
 import { changeVersioned } from '#staff/versioned-change.ts';
-import {
-  insertDealer,
-  insertSpendingProposal,
-  lockSpendingProposal,
-  markSpendingDecided,
-} from './dealers.store.ts';
+import { insertDealer, insertSpendingProposal, lockSpendingProposal } from './dealers.store.ts';
 import { readDealer } from './read-dealers.service.ts';
 
 type Placing = {
@@ -141,6 +136,8 @@ export async function create(
   return readDealer(deps, by, dealerId);
 }
 
+const limitsOf = ({ maySpend, monthLimit }: ColleaguePlace) => ({ maySpend, monthLimit });
+
 type Given = { dealerId: string; version: number; reason: string };
 type Change = Awaited<ReturnType<Parameters<typeof changeVersioned>[3]>>;
 
@@ -159,29 +156,31 @@ export async function changeDealer(
 export const add = (
   deps: Deps,
   by: StaffCaller,
-  { phone, name, role, maySpend, ...given }: BodyOf<typeof addDealerPerson>,
+  { phone, name, role, maySpend, monthLimit, ...given }: BodyOf<typeof addDealerPerson>,
 ): Promise<DealerPage> =>
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId, reason } = given;
     requireUninvolved(by, { dealerId });
     const userId = await hire(tx, deps, by, { phone, name, now });
-    const to = { role, maySpend: false, monthLimit: null };
+    const to = fitting({ role, maySpend: false, monthLimit });
     await place(tx, by, { dealerId, userId, kind: 'added', to, now });
     if (maySpend) await propose(tx, { dealerId, userId, reason, by, at: now });
-    return { action: 'dealer.addPerson', after: { personId: userId, dealerRole: role } };
+    return {
+      action: 'dealer.addPerson',
+      after: { personId: userId, dealerRole: role, monthLimit: to.monthLimit },
+    };
   });
 
 export const change = (
   deps: Deps,
   by: StaffCaller,
-  { userId, role, maySpend, ...given }: BodyOf<typeof changeDealerPerson>,
+  { userId, role, maySpend, monthLimit, ...given }: BodyOf<typeof changeDealerPerson>,
 ): Promise<DealerPage> =>
   changeDealer(deps, by, given, async (tx, now) => {
     const { dealerId, reason } = given;
     requireUninvolved(by, { dealerId, userId });
     const { place: before } = await lockColleague(tx, dealerId, userId);
-    // The limit is the owner's to set.
-    const wanted = fitting({ role, maySpend, monthLimit: before.monthLimit });
+    const wanted = fitting({ role, maySpend, monthLimit });
     if (isSamePlace(before, wanted)) throw new Failure('nothingChanged');
     const isGiven = wanted.maySpend && !before.maySpend;
     const spends = before.maySpend && wanted.maySpend;
@@ -190,8 +189,8 @@ export const change = (
     if (isGiven) await propose(tx, { dealerId, userId, reason, by, at: now });
     return {
       action: 'dealer.changePerson',
-      before: { personId: userId, dealerRole: before.role, maySpend: before.maySpend },
-      after: { personId: userId, dealerRole: role, maySpend: spends },
+      before: { personId: userId, dealerRole: before.role, ...limitsOf(before) },
+      after: { personId: userId, dealerRole: role, ...limitsOf(to) },
     };
   });
 
@@ -205,7 +204,6 @@ export const remove = (
     requireUninvolved(by, { dealerId, userId });
     const { role, maySpend } = (await lockColleague(tx, dealerId, userId)).place;
     await place(tx, by, { dealerId, userId, kind: 'removed', to: null, now });
-    await markSpendingDecided(tx, userId, { status: 'declined', by: by.userId, at: now });
     return {
       action: 'dealer.removePerson',
       before: { personId: userId, dealerRole: role, maySpend },
@@ -228,12 +226,12 @@ export const decide = (
     const isDone = decision === 'confirm';
     const { place: before } = await lockColleague(tx, dealerId, userId);
     const { maySpend } = before;
+    const status = isDone ? 'done' : 'declined';
+    await markSpendingDecided(tx, userId, { status, by: by.userId, at });
     if (isDone) {
       const to = { ...before, maySpend: true };
       await place(tx, by, { dealerId, userId, kind: 'changed', to, now: at });
     }
-    const status = isDone ? 'done' : 'declined';
-    await markSpendingDecided(tx, userId, { status, by: by.userId, at });
     return {
       action: `dealer.${decision}Spending`,
       before: { personId: userId, maySpend },

@@ -140,20 +140,6 @@ export async function lockSpendingProposal(
   return row ?? null;
 }
 
-/** Decides what waits for this person, if anything. */
-export async function markSpendingDecided(
-  tx: Tx,
-  userId: string,
-  { status, by, at }: { status: 'done' | 'declined'; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('spending_proposals')
-    .set({ status, decided_by: by, decided_at: at })
-    .where('user_id', '=', userId)
-    .where('status', '=', 'proposed')
-    .execute();
-}
-
 /** An order of this dealer by its number. */
 export async function findOrderIdOf(
   db: Db,

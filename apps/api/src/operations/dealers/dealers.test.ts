@@ -15,6 +15,12 @@ import {
 import { getHistoryRight } from '@yanche/contract/history/history-queries';
 import { listNotices } from '@yanche/contract/notices/notices';
 import { accountInfo, getOrderListByDealerId, payOrder } from '@yanche/contract/orders/orders';
+import {
+  changeColleague,
+  listColleagueChanges,
+  listColleagues,
+  removeColleague,
+} from '@yanche/contract/people/colleagues';
 import { nameOfAccount } from '@yanche/rules/people/phone';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -45,7 +51,7 @@ const personIn = ({ staff }: DealerPage, userId: string) =>
   staff.find((each) => each.userId === userId);
 const change = async (userId: string, maySpend: boolean, by = support) =>
   callAs(by, changeDealerPerson, {
-    body: { ...(await ofOne()), userId, role: 'dealerStaff', maySpend },
+    body: { ...(await ofOne()), userId, role: 'dealerStaff', maySpend, monthLimit: null },
   });
 
 test('dealers are listed and found; a page shows people, balances and masks only', async () => {
@@ -148,7 +154,13 @@ test('who gave no name yet is called as the colleague typed; a name of their own
   await setRows('users', { id: fresh.userId }, { name: nameOfAccount(fresh.phone) });
   await setRows('users', { id: named.userId }, { name: '周敏' });
   for (const { phone } of [fresh, named]) {
-    const body = { phone, name: '小周', role: 'dealerStaff' as const, maySpend: false };
+    const body = {
+      phone,
+      name: '小周',
+      role: 'dealerStaff' as const,
+      maySpend: false,
+      monthLimit: null,
+    };
     const { code } = await callAs(support, addDealerPerson, {
       body: { ...(await ofOne()), ...body },
     });
@@ -160,7 +172,13 @@ test('who gave no name yet is called as the colleague typed; a name of their own
 
 test('somebody is added without the right to spend, and taken out: they see nothing of it any more', async () => {
   const person = await api.aPerson(['buyer']);
-  const body = { phone: person.phone, name: '小周', role: 'dealerStaff' as const, maySpend: true };
+  const body = {
+    phone: person.phone,
+    name: '小周',
+    role: 'dealerStaff' as const,
+    maySpend: true,
+    monthLimit: null,
+  };
   const added = await callAs(support, addDealerPerson, { body: { ...(await ofOne()), ...body } });
   expect(personIn(added.data, person.userId)).toMatchObject({
     maySpend: false,
@@ -232,19 +250,79 @@ test('a message reaches all its people in the app, once, and is among what was w
   expect(acts).toMatchObject([{ subject_id: there.dealerId, reason }]);
 });
 
+test('what a purchaser may pay in a month is set, read and told at the console as its owner reads it', async () => {
+  const { staff, owner, dealerId } = there;
+  const set = async (monthLimit: number | null, more: object = {}) =>
+    callAs(support, changeDealerPerson, {
+      body: {
+        ...(await ofOne()),
+        userId: staff.userId,
+        role: 'dealerStaff',
+        maySpend: true,
+        monthLimit,
+        ...more,
+      },
+    });
+  for (const bad of [99_99, 1_000_000_01, 0.5]) expect((await set(bad)).status).toBe(400);
+  const { data } = await set(3_000_00);
+  expect(personIn(data, staff.userId)).toMatchObject({ monthLimit: 3_000_00 });
+  expect((await set(3_000_00)).code).toBe(2430);
+  const after = { role: 'dealerStaff', maySpend: true, monthLimit: 3_000_00 };
+  const told = { kind: 'changed', by: null, before: { ...after, monthLimit: null }, after };
+  expect(data.staffChanges[0]).toMatchObject(told);
+  const theirs = await api.call(owner, listColleagueChanges, { query: {} });
+  expect(theirs.data.data[0]).toMatchObject(told);
+  const [act] = await rowsOf('audit_entries', { subject_id: dealerId });
+  expect(act).toMatchObject({ before: { monthLimit: null }, after: { monthLimit: 3_000_00 } });
+  // Of a purchaser only.
+  const reads = await set(3_000_00, { role: 'dealerReader' });
+  expect(personIn(reads.data, staff.userId)).toMatchObject({ maySpend: false, monthLimit: null });
+});
+
+test.each(['removed', 'reads only'])(
+  'whoever is %s by the owner has no right to spend that waits: nobody confirms it later',
+  async (how) => {
+    const { staff, owner } = there;
+    await change(staff.userId, false);
+    const asked = personIn((await change(staff.userId, true)).data, staff.userId);
+    const proposalId = asked?.proposal?.proposalId ?? '';
+    const { version } = (await api.call(owner, listColleagues)).data;
+    const command = { requestId: newId(), version, userId: staff.userId };
+    const rights = { role: 'dealerReader' as const, maySpend: false, monthLimit: null };
+    const done =
+      how === 'removed'
+        ? await api.call(owner, removeColleague, { body: command })
+        : await api.call(owner, changeColleague, { body: { ...command, ...rights } });
+    expect(done.code).toBe(0);
+    expect((await page()).waiting).toBe(0);
+    const body = { ...(await ofOne()), proposalId, decision: 'confirm' as const };
+    expect((await callAs(finance, decideSpending, { body })).code).toBe(2403);
+  },
+);
+
 test('of two who change a dealer at once, one does; bad input is refused', async () => {
   const body = { ...(await ofOne()), userId: there.staff.userId, role: 'dealerStaff' as const };
   const replies = await inParallel(3, () =>
-    callAs(support, changeDealerPerson, { body: { ...body, maySpend: false } }),
+    callAs(support, changeDealerPerson, { body: { ...body, maySpend: false, monthLimit: null } }),
   );
   expect(replies.map(({ code }) => code).sort((a, b) => a - b)).toEqual([0, 2403, 2403]);
   expect((await change(there.staff.userId, false)).code).toBe(2430);
   const strange = { ...(await ofOne()), userId: newId(), role: 'dealerStaff' as const };
   expect(
-    (await callAs(support, changeDealerPerson, { body: { ...strange, maySpend: false } })).code,
+    (
+      await callAs(support, changeDealerPerson, {
+        body: { ...strange, maySpend: false, monthLimit: null },
+      })
+    ).code,
   ).toBe(1004);
   const role = 'boss' as never;
-  const bad = { ...(await ofOne()), userId: there.staff.userId, role, maySpend: false };
+  const bad = {
+    ...(await ofOne()),
+    userId: there.staff.userId,
+    role,
+    maySpend: false,
+    monthLimit: null,
+  };
   expect((await callAs(support, changeDealerPerson, { body: bad })).status).toBe(400);
 });
 

@@ -100,9 +100,11 @@ export async function readDealer(
     freeHistories: rights.reduce((sum, { remaining }) => sum + remaining, 0),
     staff: people.map((person) => dealerPersonOf(person, dealerId, reader)),
     staffChanges: changes,
-    invited: invited.map(({ phone_mask, role, ends_at }) => ({
+    invited: invited.map(({ phone_mask, role, may_spend, month_limit, ends_at }) => ({
       phoneMask: phone_mask,
       role,
+      maySpend: may_spend,
+      monthLimit: month_limit,
       endsAt: ends_at.toISOString(),
     })),
     messages: messages.map(({ at, sender_name, text, order_no, people: sent, read }) => ({

@@ -1403,7 +1403,7 @@ export interface components {
             /** @enum {string} */
             role: "dealerOwner" | "dealerStaff" | "dealerReader";
             maySpend: boolean;
-            /** @description What the owner lets them pay in a month, fen; null: no limit. */
+            /** @description What they may pay in a month at most, fen; null: no limit. */
             monthLimit: number | null;
             proposal: {
                 /** Format: uuid */

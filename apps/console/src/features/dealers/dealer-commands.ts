@@ -20,7 +20,11 @@ import {
   dealerPersonActionLabels,
   historyGrant,
 } from '@yanche/rules/staff/dealer-people';
-import { type DealerRole, dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
+import {
+  type DealerRole,
+  dealerRoleLabels,
+  monthLimitRange,
+} from '@yanche/rules/people/dealer-rights';
 import { call } from '#lib/call/call.ts';
 import { readField } from '#lib/resource/command-field.tsx';
 import type { Command, CommandField, CommandInput } from '#lib/resource/resource.ts';
@@ -57,10 +61,21 @@ const rightFields = (person?: DealerPerson): readonly CommandField[] => [
     options: spending,
     initial: person?.maySpend === true ? 'yes' : 'no',
   },
+  {
+    kind: 'money',
+    key: 'monthLimit',
+    title: ['每月最多付款（可不填）', 'At most a month (optional)'],
+    hint: ['只限采购；留空不限额', 'Of purchasers only; empty: no limit'],
+    least: monthLimitRange.least,
+    most: monthLimitRange.most,
+    optional: true,
+    ...(person !== undefined && person.monthLimit !== null && { initial: person.monthLimit }),
+  },
 ];
 const readRights = ({ fields }: CommandInput) => ({
   role: fields.role as DealerRole,
   maySpend: fields.spends === 'yes',
+  monthLimit: readField.money(fields.monthLimit),
 });
 const readPerson = ({ fields }: CommandInput) => ({
   phone: readField.text(fields.phone),

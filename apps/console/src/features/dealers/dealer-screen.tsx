@@ -1,9 +1,8 @@
-import { type DealerPage, getDealerPage } from '@yanche/contract/console/dealers';
+import { getDealerPage } from '@yanche/contract/console/dealers';
 import type { ConsoleUser } from '@yanche/contract/console/staff-login';
 import { inLanguage } from '@yanche/rules/bilingual';
-import { dealerRoleLabels } from '@yanche/rules/people/dealer-rights';
-import type { DealerAction, DealerPersonAction } from '@yanche/rules/staff/dealer-people';
-import { Alert, Button, Spin, Tag } from 'antd';
+import type { DealerAction } from '@yanche/rules/staff/dealer-people';
+import { Alert, Button, Spin } from 'antd';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,7 +16,9 @@ import { cityIn, marketIn } from './dealers-resource.tsx';
 import css from '#lib/page/page.module.css';
 import { CommandDialog } from '#lib/resource/command-dialog.tsx';
 import { HistoryList } from '#lib/resource/history-list.tsx';
-import { dealerCommands, personCommands, type PersonOf } from './dealer-commands.ts';
+import { dealerCommands } from './dealer-commands.ts';
+import { DealerPeople } from './dealer-people.tsx';
+import { PeopleChanges } from './people-changes.tsx';
 import { dealerTexts } from './dealers.texts.ts';
 
 /** One dealer: its people and their rights, its balances, and what was written to it. */
@@ -71,7 +72,8 @@ export function DealerScreen({ user }: { user: ConsoleUser }) {
       </header>
       <div className={css.columns}>
         <div className={css.column}>
-          <Staff dealer={dealer} />
+          <DealerPeople dealer={dealer} />
+          <PeopleChanges changes={dealer.staffChanges} />
           <section className={css.card}>
             <h2>{t.messages}</h2>
             {dealer.messages.length === 0 && <p className={css.quiet}>{t.noMessages}</p>}
@@ -117,58 +119,5 @@ export function DealerScreen({ user }: { user: ConsoleUser }) {
         />
       )}
     </div>
-  );
-}
-
-function Staff({ dealer }: { dealer: DealerPage }) {
-  const t = useTexts(dealerTexts);
-  const language = useLanguage();
-  const [doing, setDoing] = useState<(PersonOf & { action: DealerPersonAction }) | null>(null);
-  return (
-    <section className={css.card}>
-      <h2>
-        {t.people} {dealer.staff.length}
-      </h2>
-      <ul className={css.rows}>
-        {dealer.staff.map((person) => (
-          <li key={person.userId}>
-            <div className={css.cardHead}>
-              <p>
-                <Link to={`/person?id=${person.userId}`}>{person.name}</Link>{' '}
-                <span className={css.quiet}>
-                  {inLanguage(dealerRoleLabels[person.role], language)} · {person.phoneMask}
-                </span>
-              </p>
-              <Tag color={person.maySpend ? 'success' : 'default'}>
-                {person.maySpend ? t.spends : t.spendsNot}
-              </Tag>
-            </div>
-            {person.proposal !== null && (
-              <Alert type="warning" title={t.asked(person.proposal.by, person.proposal.reason)} />
-            )}
-            <div className={css.actions}>
-              {person.actions.map((action) => (
-                <Button
-                  key={action}
-                  size="small"
-                  danger={personCommands[action].danger === true}
-                  onClick={() => setDoing({ dealer, person, action })}
-                >
-                  {inLanguage(personCommands[action].title, language)}
-                </Button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {doing !== null && (
-        <CommandDialog
-          command={personCommands[doing.action]}
-          row={doing}
-          subject={doing.person.name}
-          onClose={() => setDoing(null)}
-        />
-      )}
-    </section>
   );
 }

@@ -24,6 +24,11 @@ export const dealerTexts = defineTexts({
     (by: string, reason: string) => `${by} 提议可动用余额：${reason}`,
     (by, reason) => `${by} proposes the right to spend: ${reason}`,
   ],
+  invited: ['已邀请，待对方接受', 'Invited, not answered yet'],
+  until: [(day: string) => `${day} 前有效`, (day) => `until ${day}`],
+  changes: ['员工变更', 'Changes of its people'],
+  noChanges: ['还没有变更', 'Nothing was changed yet'],
+  atConsole: ['平台', 'the platform'],
   messages: ['发过的消息', 'Messages'],
   noMessages: ['还没有发过消息', 'Nothing was sent yet'],
   readBy: [

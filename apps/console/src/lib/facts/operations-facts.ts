@@ -51,6 +51,7 @@ export const operationsFacts: Facts = {
   level: { label: ['等级', 'Level'] },
   contactChanged: { label: ['联系人或其手机号已更改', 'Contact or their number is another'] },
   maySpend: { label: ['可动用余额', 'May spend'] },
+  monthLimit: { label: ['每月最多付款', 'At most a month'], as: 'money' },
   messageId: { label: ['消息', 'Message'], as: 'name' },
   toldOrders: { label: ['已通知的订单', 'Orders told'] },
   ways: { label: ['方式', 'Ways'], as: 'label', labels: wayLabels },

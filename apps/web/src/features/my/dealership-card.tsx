@@ -4,6 +4,7 @@ import {
   type OwnInvitation,
 } from '@yanche/contract/people/colleagues';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
+import { shortYuan } from '@yanche/rules/people/place-words';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { confirm } from '@yanche/ui/dialog';
@@ -15,7 +16,7 @@ import { useCall, useSubmit } from '#lib/call/use-call.ts';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Notice } from '#lib/screen/notice.tsx';
-import { shortYuan, usePlaceWords } from '#sheets/dealer/place-words.ts';
+import { usePlaceWords } from '#sheets/dealer/place-words.ts';
 import { dealershipTexts } from './dealership.texts.ts';
 
 /** What this person is invited to, and what they are in their dealership. Nothing for everybody else. */

@@ -3,6 +3,7 @@ import {
   type Colleagues,
   listColleagues,
 } from '@yanche/contract/people/colleagues';
+import { shortYuan } from '@yanche/rules/people/place-words';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -17,7 +18,7 @@ import { useUser } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { paths } from '#lib/paths.ts';
 import { Screen } from '#lib/screen/screen.tsx';
-import { shortYuan, usePlaceWords } from '#sheets/dealer/place-words.ts';
+import { usePlaceWords } from '#sheets/dealer/place-words.ts';
 import { ChangesSheet } from './changes-sheet.tsx';
 import { colleaguesTexts } from './colleagues.texts.ts';
 import { EditSheet } from './edit-sheet.tsx';

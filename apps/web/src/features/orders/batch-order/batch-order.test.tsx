@@ -277,6 +277,21 @@ test('a wallet that is too low says by how much, and nothing is sent', async () 
   expect(fakeServer.requests(submitBatch)).toHaveLength(0);
 });
 
+test('a purchaser over the limit of a month learns it before the order, and is not sent to top up', async () => {
+  fakeServer.answer(accountInfo, {
+    balance: 20_000,
+    gold: 0,
+    month: { limit: 300_000, left: 20_000, owner: '陈志远' },
+    methods: [{ method: 'wallet', name: '钱包', hint: null }],
+  });
+  const user = await pasted(table(first));
+  await user.click(await order(1));
+  await screen.findByText('本月还可下单 ¥200.00。找 陈志远 提高额度，或少下几台；填好的车还在');
+  expect(screen.queryByText(/钱包还差/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '立即支付' }));
+  expect(fakeServer.requests(submitBatch)).toHaveLength(0);
+});
+
 test('too few times are told and keep it from being ordered', async () => {
   fakeServer.answer(batchTimes, { times: [time(0)] });
   const user = await pasted(table(first, second));

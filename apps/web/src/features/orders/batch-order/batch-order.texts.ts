@@ -133,6 +133,12 @@ export const batchOrderTexts = defineTexts({
     (count) => `${counted(count, 'car')} not ordered: kept on the list`,
   ],
   toLeft: ['继续处理', 'Go on with them'],
+  overMonth: [
+    (yuan: string, owner: string) =>
+      `本月还可下单 ${yuan}。找 ${owner} 提高额度，或少下几台；填好的车还在`,
+    (yuan, owner) =>
+      `You may still order for ${yuan} this month. Ask ${owner} to raise your limit, or order fewer cars; what you filled in stays`,
+  ],
   walletShort: [
     (yuan: string) => `钱包还差 ${yuan}。先充值或减少车辆；清单会保留`,
     (yuan) => `The wallet lacks ${yuan}. Top it up first, or order fewer cars: the list is kept`,

@@ -6,6 +6,7 @@ import { Money } from '@yanche/ui/money';
 import { Sheet } from '@yanche/ui/sheet';
 import { UiLink } from '@yanche/ui/ui-link';
 import { AnswerView } from '#lib/call/answer-view.tsx';
+import { useMay } from '#lib/current-user/use-may.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { Notice } from '#lib/screen/notice.tsx';
@@ -35,7 +36,11 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
     rest === 0 && batch.total > 0
       ? { method: 'gold', useGold: 0 }
       : { method: 'wallet', useGold: choice.usedGold };
-  const isOk = rest === 0 || (may && lacks <= 0);
+  // Gold counts too: nothing a purchaser tops up or chooses here makes it less.
+  const month = account.data?.month;
+  const isOverMonth = month !== undefined && batch.total > month.left;
+  const mayTopUp = useMay('topUp');
+  const isOk = !isOverMonth && (rest === 0 || (may && lacks <= 0));
   return (
     <Sheet
       open={open}
@@ -87,16 +92,24 @@ export function PaySheet({ batch, open, onClose, sending }: PaySheetProps) {
                     label={t.wallet}
                     value={
                       <Muted as="span">
-                        {t.balance} <Money fen={balance} tone="muted" />
+                        {month === undefined ? t.balance : words.usable}{' '}
+                        <Money fen={balance} tone="muted" />
                       </Muted>
                     }
                   />
                 )}
                 {rest > 0 && !may && <Notice tone="minor">{t.noWallet}</Notice>}
-                {rest > 0 && may && lacks > 0 && (
+                {isOverMonth && (
+                  <Notice tone="minor">
+                    {t.overMonth(tellYuan(month.left), month.owner ?? words.owner)}
+                  </Notice>
+                )}
+                {!isOverMonth && rest > 0 && may && lacks > 0 && (
                   <Notice
                     tone="minor"
-                    action={<UiLink href={to.topUp({ short: lacks })}>{t.topUp}</UiLink>}
+                    {...(mayTopUp && {
+                      action: <UiLink href={to.topUp({ short: lacks })}>{t.topUp}</UiLink>,
+                    })}
                   >
                     {t.walletShort(tellYuan(lacks))}
                   </Notice>
