@@ -12,11 +12,19 @@ import { noticesForCustomer } from '#notices/notices-for-customer.store.ts';
 import { insertNotices } from '#notices/notices.store.ts';
 import { carParams } from '#notices/texts/notice.ts';
 import { isOwnOrder } from '#people/order-access.ts';
+import { withinRights } from '#people/within-rights.ts';
 import type { Caller } from '#route.ts';
 import { requireOwnOrder } from '../claim-access.ts';
 import { findClaimOrder } from '../claim-orders.store.ts';
 import { dealView, reportOfDeal } from './deal-view.ts';
 import { findDeal, findDealByKey, lockDeal, updateDeal } from './deals.store.ts';
+
+const dealNeeds = {
+  save: 'handleOrders',
+  share: 'handleOrders',
+  endShare: 'handleOrders',
+  claim: 'handleOrders',
+} as const;
 
 /** The deal of an order of the caller's side. */
 export async function readOwnDeal(
@@ -27,7 +35,17 @@ export async function readOwnDeal(
 ): Promise<DealView> {
   const order = await requireOwnOrder(deps.db, caller, orderId);
   const deal = await findDeal(deps.db, orderId);
-  return dealView(deps, { order, deal, side: 'owner', language });
+  const view = await dealView(deps, { order, deal, side: 'owner', language });
+  // Whoever only reads is offered nothing that would be refused.
+  const offered = withinRights(caller, [...view.actions, 'claim' as const], {
+    dealerId: order.dealer_id,
+    needs: dealNeeds,
+  });
+  return {
+    ...view,
+    mayClaim: view.mayClaim && offered.includes('claim'),
+    actions: view.actions.filter((action) => offered.includes(action)),
+  };
 }
 
 /** Writes the record down until the other party has confirmed it. Repeating the same changes nothing. */

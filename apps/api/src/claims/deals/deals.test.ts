@@ -11,10 +11,11 @@ import { shanghaiDay } from '@yanche/rules/calendar';
 import { beforeEach, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { aCoveredOrder } from '#testing/a-claim.ts';
+import { aDealership } from '#testing/a-place.ts';
 import { aPhoto } from '#testing/a-task.ts';
 import { api } from '#testing/fixture.ts';
 import { teamTest as test } from '#testing/report-team.ts';
-import { rowsOf } from '#testing/rows.ts';
+import { rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 let owner: TestPerson;
@@ -109,4 +110,13 @@ test('an ended link opens nothing, and cannot be used to confirm', async () => {
   expect((await api.call(other, agreeDeal, { body })).code).toBe(3212);
   expect((await api.call(null, readSharedDeal, { query: { link: '?' } })).status).toBe(400);
   expect(keyOf((await share(owner)).data.shareUrl)).not.toBe(link);
+});
+
+test('whoever of a dealership only reads sees the deal and is offered nothing that would be refused', async () => {
+  const { owner: dealer, dealerId } = await aDealership(api);
+  await setRows('orders', { id: orderId }, { user_id: dealer.userId, dealer_id: dealerId });
+  const reader = await api.aPerson(['dealerReader'], { dealerId });
+  expect((await read(dealer)).data).toMatchObject({ mayClaim: true, actions: ['save', 'share'] });
+  expect((await read(reader)).data).toMatchObject({ side: 'owner', mayClaim: false, actions: [] });
+  expect([(await save(reader)).code, (await share(reader)).code]).toEqual([1255, 1255]);
 });
