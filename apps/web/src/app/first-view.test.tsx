@@ -100,6 +100,7 @@ test('an order and home, in the language asked for', () => {
   const home = {
     '/api/home/orders': told({ current: anOrderRow(3), finished: null }),
     '/sso/getUserInfoByToken': told(aBuyer),
+    '/api/claim/list': told({ data: [], hasMore: false, next: null }),
   };
   expect(drawScreen('/', home, 'zh', '/').body).toContain('大众 帕萨特 3 号');
 });

@@ -5,12 +5,13 @@ import { countNotices } from '@yanche/contract/notices/notices';
 import { homeOrders } from '@yanche/contract/orders/home-orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { orderStatus } from '@yanche/rules/orders/order-status';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { longestWait } from './use-own-cards-pending.ts';
 
 const show = () => renderScreen(<HomeScreen />, '/');
 const tools = async () =>
@@ -59,6 +60,23 @@ it('begins with the order that comes first, and the newest report', async () => 
   expect(screen.getByText('已完成 12 / 214 项')).toBeDefined();
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('检测');
   expect(await hrefOf(/看进度/)).toBe(`/orderDetial?orderId=${current.orderId}`);
+});
+
+it('a call that hangs keeps nobody from the rest for long', async () => {
+  fakeServer.answer(getUserInfoByToken, aBuyer);
+  fakeServer.answer(homeOrders, { current: anOrderRow(1), finished: null });
+  fakeServer.answer(listClaims, () => new Promise<never>(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    show();
+    await vi.waitFor(() => expect(fakeServer.requests(listClaims)).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: /车架号/ })).toBeNull();
+    await vi.advanceTimersByTimeAsync(longestWait);
+    expect(await screen.findByRole('textbox', { name: /车架号/ })).toBeDefined();
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('an unpaid order leads to paying', async () => {

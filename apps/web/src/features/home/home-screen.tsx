@@ -15,7 +15,7 @@ import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
 import { toolsFor } from './tools-by-role.ts';
-import { useOwnCardsPending } from './use-own-cards-pending.ts';
+import { useBounded, useOwnCardsPending } from './use-own-cards-pending.ts';
 import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
@@ -39,7 +39,7 @@ export function HomeScreen() {
   // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
-  const isWaiting = (isLoading && failureCount === 0 && wasHere) || isCardPending;
+  const isWaiting = useBounded((isLoading && failureCount === 0 && wasHere) || isCardPending);
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';
