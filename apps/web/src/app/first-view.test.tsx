@@ -117,6 +117,6 @@ test.each(Object.values(orderStatus))(
       'zh',
       at,
     );
-    expect(body).toContain('大众 帕萨特');
+    expect(body).toContain('石桥二手车市场');
   },
 );
