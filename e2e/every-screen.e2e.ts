@@ -37,10 +37,14 @@ for (let part = 0; part < parts; part += 1)
     const dealer = createHttpClient(url, JSON.parse(E2E_SESSIONS)[phones.dealer] ?? '');
     const addresses = await screenAddresses(dealer);
     const ofPart = (list: readonly string[]) => list.filter((_, index) => index % parts === part);
-    for (const address of ofPart(addresses.visitor)) await expectScreen(page, address);
-    const shop = await browser.newContext();
-    const own = await shop.newPage();
-    await openAs(own, phones.dealer, '/');
-    for (const address of ofPart(addresses.dealer)) await expectScreen(own, address);
-    await shop.close();
+    try {
+      for (const address of ofPart(addresses.visitor)) await expectScreen(page, address);
+      const shop = await browser.newContext();
+      const own = await shop.newPage();
+      await openAs(own, phones.dealer, '/');
+      for (const address of ofPart(addresses.dealer)) await expectScreen(own, address);
+      await shop.close();
+    } finally {
+      await addresses.cancel();
+    }
   });

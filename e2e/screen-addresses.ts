@@ -2,6 +2,7 @@ import { listClaims } from '@yanche/contract/claims/claims';
 import { contractOfOrder } from '@yanche/contract/contracts/contracts';
 import { listHistories } from '@yanche/contract/history/history-queries';
 import { createTopUp } from '@yanche/contract/money/top-ups';
+import { cancelForUser } from '@yanche/contract/orders/cancel-orders';
 import { getOrderListByDealerId, submitOrder } from '@yanche/contract/orders/orders';
 import { makeSellerLink } from '@yanche/contract/orders/seller-visit';
 import { reportByOrder } from '@yanche/contract/reports/reports';
@@ -91,6 +92,12 @@ export async function screenAddresses(dealer: HttpClient) {
     ...new Map(rows.map((row) => [row.status, row])).values(),
   ];
   return {
+    /** Leaves nothing that keeps others from ordering: only so many may wait for payment. */
+    cancel: async () => {
+      for (const orderId of [unpaid, placed]) {
+        await dealer(cancelForUser, { body: { orderId, code: 'U01' } });
+      }
+    },
     visitor: [
       ...ofAnybody,
       to.verifyReport(key.reportNo, key.code),

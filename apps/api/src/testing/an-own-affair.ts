@@ -82,7 +82,9 @@ export async function anOwnAffair() {
   const person = { userId: owner.userId, role: 'dealerOwner' as const, reason: '负责人来电' };
   const change = async (maySpend: boolean) => {
     const { version } = await page();
-    await as(changeDealerPerson, { body: { ...person, dealerId, version, maySpend, monthLimit: null } });
+    await as(changeDealerPerson, {
+      body: { ...person, dealerId, version, maySpend, monthLimit: null },
+    });
   };
   await change(false);
   await change(true);

@@ -5,6 +5,7 @@ import {
 } from '@yanche/contract/people/colleagues';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { shortYuan } from '@yanche/rules/people/place-words';
+import { langOf } from '@yanche/rules/lang-of';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { confirm } from '@yanche/ui/dialog';
@@ -33,7 +34,9 @@ export function DealershipCard() {
       ))}
       {place && (
         <Card title={t.place}>
-          <Text tight>{place.dealerName}</Text>
+          <Text tight>
+            <span lang={langOf(place.dealerName)}>{place.dealerName}</span>
+          </Text>
           <Muted tight>{wordsOf(place)}</Muted>
           {place.left !== null && place.monthLimit !== null && (
             <Muted tight>{t.left(shortYuan(place.left), shortYuan(place.monthLimit))}</Muted>

@@ -1,7 +1,6 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const orderCardTexts = defineTexts({
-  orderedBy: [(name: string) => `${name} 下单`, (name) => `Ordered by ${name}`],
   onsite: ['上门', 'On site'],
   free: ['免费', 'Free'],
   leftBefore: ['剩 ', ''],

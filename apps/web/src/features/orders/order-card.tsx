@@ -6,6 +6,7 @@ import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
 import { Tag } from '@yanche/ui/tag';
 import { UiLink } from '@yanche/ui/ui-link';
+import { OrderedBy } from '#sheets/dealer/ordered-by.tsx';
 import { CardHead } from '#sheets/order/card-head.tsx';
 import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { vinTailOf } from '#sheets/order/vin-tail.ts';
@@ -77,7 +78,9 @@ export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardPr
       {(order.tags.length > 0 || order.remindAt !== null || order.orderedBy !== null) && (
         <Row wrap gap={8} rowGap={4} mt={8}>
           {order.orderedBy !== null && (
-            <span className={styles.fact}>{t.orderedBy(order.orderedBy)}</span>
+            <span className={styles.fact}>
+              <OrderedBy name={order.orderedBy} />
+            </span>
           )}
           {order.tags.map((tag) => (
             <Tag key={tag} tone="unknown" icon={false}>

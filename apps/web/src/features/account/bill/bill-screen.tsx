@@ -85,7 +85,11 @@ function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: st
         <Card title={t.people}>
           {people.map(({ name, amount }, index) => (
             // Two may have one name.
-            <Cell key={`${name} ${index}`} label={name} value={<Money fen={amount} tone="ink" />} />
+            <Cell
+              key={`${name} ${index}`}
+              label={<span lang={langOf(name)}>{name}</span>}
+              value={<Money fen={amount} tone="ink" />}
+            />
           ))}
           <Muted as="p">{t.peopleNote}</Muted>
         </Card>

@@ -1,6 +1,7 @@
 import { type ColleagueChange, listColleagueChanges } from '@yanche/contract/people/colleagues';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { colleagueChangeLabels } from '@yanche/rules/people/colleagues';
+import { langOf } from '@yanche/rules/lang-of';
 import { Button } from '@yanche/ui/button';
 import { Muted, Text } from '@yanche/ui/layout';
 import { Sheet } from '@yanche/ui/sheet';
@@ -65,11 +66,15 @@ function ChangeRow({ change }: { change: ColleagueChange }) {
     <li className={styles.row}>
       <div>
         <Text tight>
-          {change.name} · {inLanguage(colleagueChangeLabels[change.kind], language)}
+          <span lang={langOf(change.name)}>{change.name}</span> ·{' '}
+          {inLanguage(colleagueChangeLabels[change.kind], language)}
         </Text>
         {places.length > 0 && <Muted tight>{places.join(' → ')}</Muted>}
         <Muted tight>
-          {time(change.at, 'dateTime')} · {t.by(change.by ?? t.platform)}
+          {time(change.at, 'dateTime')} · {t.by}{' '}
+          <span lang={change.by === null ? undefined : langOf(change.by)}>
+            {change.by ?? t.platform}
+          </span>
         </Muted>
       </div>
     </li>

@@ -4,6 +4,7 @@ import {
   listColleagues,
 } from '@yanche/contract/people/colleagues';
 import { shortYuan } from '@yanche/rules/people/place-words';
+import { langOf } from '@yanche/rules/lang-of';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
@@ -121,7 +122,7 @@ function PersonCell({ person, onEdit }: { person: Colleague; onEdit: () => void 
   return (
     <Cell
       layout="wide"
-      label={name}
+      label={<span lang={langOf(name)}>{name}</span>}
       value={isMe ? `${t.me} · ${wordsOf(person)}` : wordsOf(person)}
       note={`${phoneMask}${spent > 0 ? ` · ${t.spent(shortYuan(spent))}` : ''}`}
       {...(fixed ? {} : { onClick: onEdit, opens: 'dialog' as const })}

@@ -20,7 +20,7 @@ export const colleaguesTexts = defineTexts({
   noHistory: ['还没有变更', 'Nothing was changed yet'],
   more: ['更多', 'More'],
   platform: ['平台客服', 'Our support'],
-  by: [(name: string) => `由 ${name}`, (name) => `by ${name}`],
+  by: ['由', 'by'],
   phone: ['手机号', 'Phone number'],
   phoneWrong: ['请填 11 位手机号', 'Please enter a phone number of 11 digits'],
   name: ['怎么称呼', 'Name'],

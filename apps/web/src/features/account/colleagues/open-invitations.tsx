@@ -1,4 +1,5 @@
 import { type OpenInvitation, withdrawColleague } from '@yanche/contract/people/colleagues';
+import { langOf } from '@yanche/rules/lang-of';
 import { Button } from '@yanche/ui/button';
 import { Card } from '@yanche/ui/card';
 import { confirm } from '@yanche/ui/dialog';
@@ -35,7 +36,7 @@ export function OpenInvitations({ invitations, version }: Props) {
           <li key={each.invitationId} className={styles.row}>
             <Grow>
               <Text tight>
-                {each.name} {each.phoneMask}
+                <span lang={langOf(each.name)}>{each.name}</span> {each.phoneMask}
               </Text>
               <Muted tight>{wordsOf(each)}</Muted>
               <Muted tight>{t.endsAt(time(each.endsAt, 'dateTime'))}</Muted>

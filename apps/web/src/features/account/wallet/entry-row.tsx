@@ -8,6 +8,7 @@ import { to } from '#lib/paths.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { Plate } from '#lib/screen/plate.tsx';
 import { vinTailOf } from '#sheets/order/vin-tail.ts';
+import { OrderedBy } from '#sheets/dealer/ordered-by.tsx';
 import styles from './wallet.module.css';
 import { walletTexts } from './wallet.texts.ts';
 
@@ -48,7 +49,12 @@ export function EntryRow({ entry }: { entry: WalletEntry }) {
               {order.plate === null ? `VIN ${vinTailOf(order.vin)}` : <Plate text={order.plate} />}{' '}
               {order.title}
             </UiLink>
-            {order.orderedBy !== null && <> · {t.orderedBy(order.orderedBy)}</>}
+            {order.orderedBy !== null && (
+              <>
+                {' '}
+                · <OrderedBy name={order.orderedBy} />
+              </>
+            )}
             <br />
           </>
         )}

@@ -1,7 +1,6 @@
 import { defineTexts } from '@yanche/rules/bilingual';
 
 export const walletTexts = defineTexts({
-  orderedBy: [(name: string) => `${name} 下单`, (name) => `Ordered by ${name}`],
   title: ['钱包', 'Wallet'],
   balance: ['钱包余额', 'Wallet balance'],
   gold: ['金币', 'Gold'],
