@@ -43,7 +43,9 @@ const remindersOf = async (claimId: string): Promise<number> => {
 async function askForMore(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: '要求补充', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: '缺陷近照' }).check();
+  const near = dialog.getByRole('checkbox', { name: '缺陷近照' });
+  // While the dialog still opens, a tick may get lost.
+  await expect(() => near.check({ timeout: 2_000 })).toPass({ timeout: 20_000 });
   await dialog.getByLabel('原因', { exact: true }).fill(words);
   await dialog.getByRole('button', { name: '要求补充', exact: true }).click();
   await expect(dialog).toBeHidden();
