@@ -29,6 +29,8 @@ async function expectScreen(page: Page, address: string): Promise<void> {
   expect(await strayChinese(page), address).toEqual([]);
 }
 
+// In turn: each part lets an order wait for payment, and of those a person may only have a few.
+test.describe.configure({ mode: 'default' });
 const parts = 3;
 for (let part = 0; part < parts; part += 1)
   test(`every screen, ${part + 1} of ${parts}`, async ({ page, browser }) => {
