@@ -270,14 +270,8 @@ function captchaOf(e: Environment): Config['captcha'] {
 
 function ocrOf(e: Environment): OcrChoice {
   if (e.OCR_PROVIDER === 'local') return { provider: 'local' };
-  return {
-    provider: 'tencent',
-    keys: {
-      secretId: e.OCR_KEY_ID ?? '',
-      secretKey: e.OCR_KEY_SECRET ?? '',
-      region: e.OCR_REGION,
-    },
-  };
+  const [secretId = '', secretKey = ''] = [e.OCR_KEY_ID, e.OCR_KEY_SECRET];
+  return { provider: 'tencent', keys: { secretId, secretKey, region: e.OCR_REGION } };
 }
 
 function faceOf(e: Environment): FaceChoice {

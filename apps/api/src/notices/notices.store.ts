@@ -5,7 +5,8 @@ import {
 } from '@yanche/rules/notices/notice-rules';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '#lib/ids.ts';
-import type { NoticeParams, NoticeTarget } from '@yanche/rules/notices/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-params';
+import type { NoticeTarget } from '@yanche/rules/notices/notice-rules';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 
 export type NoticeRow = Selectable<Tables['notices']>;

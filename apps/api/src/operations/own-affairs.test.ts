@@ -494,9 +494,7 @@ test('a report of one’s own is not read at the desk either', async () => {
 });
 
 // Last: these change what the others look at.
-test.each(rows.map((row) => ({ row, name: row.call.name })))(
-  '$name is for somebody else',
-  async ({ row }) => {
-    expect(refusals).not.toContain(await codeOf(people.stranger, row));
-  },
-);
+const named = rows.map((row) => ({ row, name: row.call.name }));
+test.each(named)('$name is for somebody else', async ({ row }) => {
+  expect(refusals).not.toContain(await codeOf(people.stranger, row));
+});

@@ -27,7 +27,7 @@ export const over = {
 } as const;
 
 /** What somebody ordered for a dealership is the dealership's, and goes on without them once they have left it. */
-export const isPrivate = sql.raw('dealer_id is null');
+const isPrivate = sql.raw('dealer_id is null');
 
 const openOf = (table: keyof typeof over, userId: string) => sql`
   (select count(*) from ${sql.table(table)}

@@ -14,16 +14,14 @@ import {
   uuid,
 } from '../fields.ts';
 import { key } from '../files/uploads.ts';
+import { claimRow } from './claim-row.ts';
 import {
-  claimAction,
   claimDecision,
   claimEvent,
   claimEvidence,
   claimItem,
   claimKind,
-  claimStatusCode,
   claimStep,
-  claimTurn,
   diagnosis,
   evidenceLine,
   evidenceSlot,
@@ -78,28 +76,6 @@ export const claimEligibility = endpoint({
 });
 export type ClaimEligibility = z.output<typeof claimEligibility.answer>;
 
-const claimRow = z.object({
-  claimId: uuid,
-  claimNo: z.string(),
-  orderId: uuid,
-  orderNo: z.string(),
-  carTitle: z.string(),
-  /** The last of plate and VIN. */
-  plateTail: z.nullable(z.string()),
-  vinTail: z.string(),
-  coverUrl: z.nullable(z.string()),
-  status: claimStatusCode,
-  statusText: z.string(),
-  turn: claimTurn,
-  /** What is claimed, in short. */
-  subject: z.string(),
-  openedAt: isoTime,
-  /** Paid, or offered; null: nothing yet. */
-  amount: z.nullable(fen),
-  actions: z.array(claimAction),
-  /** Invented data of the sample world. */
-  sample: z.boolean(),
-});
 export type ClaimRow = z.output<typeof claimRow>;
 
 const claimView = z.extend(claimRow, {

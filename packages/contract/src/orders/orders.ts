@@ -5,6 +5,7 @@ import { dispute } from './disputes.ts';
 import { createOrderInfo } from './create-order-info.ts';
 import { dealerNotes } from './dealer-notes.ts';
 import { failedVisit } from './failed-visit.ts';
+import { orderClaim, progress } from './order-row-parts.ts';
 import { averageShown, ratingState } from './ratings.ts';
 import { sellerState } from './seller-visit.ts';
 import { visitMessages } from './visit-thread.ts';
@@ -142,24 +143,6 @@ export const appoint = z.object({
   kind: z.enum(['market', 'store', 'onsite']),
   address: z.string(),
   cityName: z.string(),
-});
-
-/** `total`: items of the product; `done`: answered ones that have reached us, the last one `at`. */
-const progress = z.object({
-  done: z.int(),
-  total: z.int(),
-  group: z.nullable(z.string()),
-  /** Where on the walk around the car the last answer belongs; null before the first. */
-  station: z.nullable(z.object({ no: z.int(), of: z.int(), name: z.string() })),
-  at: z.nullable(isoTime),
-});
-
-/** The claim of an order that somebody has to act on: whose turn, and until when. */
-const orderClaim = z.object({
-  claimId: uuid,
-  statusText: z.string(),
-  who: z.enum(['customer', 'us']),
-  until: isoTime,
 });
 
 export const orderRow = z.object({

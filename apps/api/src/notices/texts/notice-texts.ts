@@ -2,7 +2,7 @@ import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingu
 import { formatYuan } from '@yanche/rules/money/money';
 import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import { formatChinaTime } from '#lib/format-china-time.ts';
-import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-params';
 import type { NoticeTemplate } from './notice-template.ts';
 import { historyTemplates } from './history-templates.ts';
 import { claimTemplates } from './claim-templates.ts';

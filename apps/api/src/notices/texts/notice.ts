@@ -1,5 +1,5 @@
 import type { TitleIn } from '#cars/car-titles.ts';
-import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-params';
 import { maskPlate } from '@yanche/rules/cars/plate';
 
 /** The car of an order, without personal data. */

@@ -9,7 +9,7 @@ import type { AnswerOf, BodyOf } from '@yanche/contract/endpoint';
 import { wayInPage } from '@yanche/contract/inspectors/inspector-pages';
 import type { Language } from '@yanche/rules/bilingual';
 import { firstOpenBefore, onboardingStepLabels } from '@yanche/rules/inspectors/onboarding-steps';
-import type { NoticeParams } from '@yanche/rules/notices/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-params';
 import { checkPhone, maskPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { inspectorSkillLabels, inspectorStateLabels } from '@yanche/rules/staff/inspector-state';
 import { inTransaction } from '#database/database.ts';

@@ -1,4 +1,5 @@
-import type { NoticeKind, NoticeParams } from '@yanche/rules/notices/notice-rules';
+import type { NoticeParams } from '@yanche/rules/notices/notice-params';
+import type { NoticeKind } from '@yanche/rules/notices/notice-rules';
 import type { Tx } from '#database/schema.ts';
 import { newId } from '#lib/ids.ts';
 import { insertNotices } from '#notices/notices.store.ts';

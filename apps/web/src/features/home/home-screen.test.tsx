@@ -38,7 +38,7 @@ it('offers visitors an order, without a login or developer tools', async () => {
     '/order/orderPackageDetail',
     '/production/productionIntro',
   ]);
-  expect(screen.getByRole('button', { name: '预约检测' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: '预约检测' })).toBeDefined();
   expect((await tab('订单')).getAttribute('href')).toBe('/c/orderList');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('开发与演示')).toBeNull();
