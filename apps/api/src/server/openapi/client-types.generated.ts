@@ -1892,7 +1892,7 @@ export interface components {
         /** @enum {string} */
         OrderAction: "pay" | "cancel" | "changeTime" | "viewReport" | "confirm" | "dispute" | "claim" | "invoice" | "rebuy";
         /** @description `total`: items of the product; `done`: answered ones that have reached us, the last one `at`. */
-        OrdersProgress: {
+        OrderRowPartsProgress: {
             done: number;
             total: number;
             group: string | null;
