@@ -35,6 +35,7 @@ const budgetKb = {
   // One taps to them from home. Half the files of before bring some bytes that they need little of (decision 84).
   '/accident/createReference': 164,
   '/carInfo/addCarList': 164,
+  '/shouhouReportNew': 162,
   // An order tells all of it at once: visit, terms, money, and what the report says of the car.
   '/orderDetial': 162,
 };
