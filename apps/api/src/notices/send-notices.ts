@@ -13,29 +13,25 @@ import { noticeQueue } from './notice-queue.store.ts';
 import type { NoticeRow } from './notices.store.ts';
 import { type findContactChannels, listContactChannels } from '#people/contact-channels.store.ts';
 import { groupBy } from '#lib/group-by.ts';
+import { repeatInLanes } from '#lib/repeat-in-lanes.ts';
 
 /** Leased, sent and ended together: nine statements for all of them. */
 const inWave = 50;
-/** Waves at once, so that one that waits for a slow answer does not keep the others. With 0.2 s an answer, a thousand a second. */
+/** Waves at once, so that one that waits for a slow answer does not keep the others. */
 const waves = 4;
 /** Of each lane of waves in one round. */
 const maxWaves = 100;
 
 /** Sends outside messages at most once; retries after a pause only what was certainly not sent. Answers how many it tried. */
 export async function sendNotices(deps: Deps, signal: AbortSignal): Promise<number> {
-  const lanes = Array.from({ length: waves }, async () => {
-    let tried = 0;
-    for (let wave = 0; wave < maxWaves && !signal.aborted; wave += 1) {
-      const count = await sendWave(deps);
-      tried += count;
-      if (count === 0) break;
-    }
-    return tried;
-  });
-  const ended = await Promise.allSettled(lanes);
-  const broken = ended.find((lane) => lane.status === 'rejected');
-  if (broken !== undefined) throw broken.reason;
-  return ended.reduce((sum, lane) => sum + (lane.status === 'fulfilled' ? lane.value : 0), 0);
+  let tried = 0;
+  const step = async () => {
+    const count = await sendWave(deps);
+    tried += count;
+    return count > 0;
+  };
+  await repeatInLanes(signal, step, { lanes: waves, most: maxWaves });
+  return tried;
 }
 
 async function sendWave(deps: Deps): Promise<number> {

@@ -3,12 +3,16 @@ import { cancelOrder } from '@yanche/contract/orders/cancel-orders';
 import { accountInfo, payOrder } from '@yanche/contract/orders/orders';
 import { createTopUp } from '@yanche/contract/money/top-ups';
 import { getWalletBill } from '@yanche/contract/money/wallet-bill';
+import { orderStatus } from '@yanche/rules/orders/order-status';
+import { HOUR_MS } from '@yanche/rules/calendar';
+import { sumFen } from '@yanche/rules/money/money';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { aSlot } from '#testing/a-place.ts';
 import { aBatchBody, aRichDealership, sendBatch } from '#testing/a-batch.ts';
 import { anOrder, payAtCashier } from '#testing/an-order.ts';
-import { api, expectInvariants, inParallel, test } from '#testing/fixture.ts';
-import { rowsOf, setRows } from '#testing/rows.ts';
+import { api, expectInvariants, inParallel, test, timeAfter } from '#testing/fixture.ts';
+import { rowOf, rowsOf, setRows } from '#testing/rows.ts';
 import type { TestPerson } from '#testing/test-api.ts';
 
 test.afterEach(expectInvariants);
@@ -72,6 +76,24 @@ test('a refund gives it back in the month of the payment, and a new month begins
   expect(await left()).toBe(0);
   api.time.now = new Date('2026-12-01T02:00:00Z');
   expect(await left()).toBe(price);
+});
+
+test('what a late cancellation costs stays spent, and stands in the bill', async () => {
+  const slot = await aSlot(api, { start_at: timeAfter(3 * HOUR_MS) });
+  // An inspector has taken it, and it is less than two hours away.
+  const order = await anOrder(api, { person: buyer, slot, status: orderStatus.assigned });
+  await limitTo(price);
+  api.time.now = new Date(slot.start_at.getTime() - HOUR_MS);
+  const body = { orderId: order.orderId, code: 'U01' };
+  expect((await api.call(buyer, cancelOrder, { body })).code).toBe(0);
+  const payment = await rowOf('payments', { order_id: order.orderId });
+  const fee = price - (await rowOf('refunds', { payment_id: payment.id })).amount;
+  expect(fee).toBeGreaterThan(0);
+  expect(await left()).toBe(price - fee);
+  const { data } = await api.call(owner, getWalletBill, { query: { month: '2026-11' } });
+  expect(data.people).toEqual([{ name: expect.any(String), amount: fee }]);
+  const paid = data.wallet.lines.filter(({ kind }) => kind === 'pay' || kind === 'refund');
+  expect(sumFen(paid.map((line) => line.out - line.in)) + data.direct).toBe(fee);
 });
 
 test('what is open at a payment company counts, once; what was paid there stays counted', async () => {

@@ -28,7 +28,7 @@ type Span = { dealerId: string; from: Date; to: Date };
 
 /**
  * What each person paid for orders of a dealership, fen, with what is open at a payment company and without what went back or is on its
- * way back: a refund counts in the month of its payment.
+ * way back: a refund counts in the month of its payment, and what a cancelled order cost stays spent.
  */
 export async function sumSpentBy(
   db: Db,
@@ -40,7 +40,7 @@ export async function sumSpentBy(
     from payments
     where payments.payer_dealer_id = ${dealerId} and payments.payer_id is not null
       and (${userId ?? null}::uuid is null or payments.payer_id = ${userId ?? null})
-      and payments.status in ('paid', 'created')
+      and payments.status in ('paid', 'created', 'refunded')
       and payments.order_id <> all(${butFor ?? []}::uuid[])
       and coalesce(payments.paid_at, payments.created_at) >= ${from}
       and coalesce(payments.paid_at, payments.created_at) < ${to}
@@ -70,7 +70,7 @@ export async function listPaidBy(
     select users.name, sum(payments.amount + payments.gold - coalesce((
       select sum(refunds.amount) from refunds where refunds.payment_id = payments.id), 0))::bigint as amount
     from payments join users on users.id = payments.payer_id
-    where payments.payer_dealer_id = ${dealerId} and payments.status = 'paid'
+    where payments.payer_dealer_id = ${dealerId} and payments.status in ('paid', 'refunded')
       and payments.paid_at >= ${from} and payments.paid_at < ${to}
     group by users.id, users.name order by 2 desc, users.id`.execute(db);
   return rows.filter(({ amount }) => amount > 0);

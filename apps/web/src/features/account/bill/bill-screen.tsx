@@ -87,6 +87,7 @@ function Bill({ bill, month }: { bill: AnswerOf<typeof getWalletBill>; month: st
             // Two may have one name.
             <Cell
               key={`${name} ${index}`}
+              layout="wide"
               label={<span lang={langOf(name)}>{name}</span>}
               value={<Money fen={amount} tone="ink" />}
             />
