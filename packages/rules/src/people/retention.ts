@@ -58,7 +58,7 @@ export type RetentionKind = keyof typeof retention;
 export const retentionCutoff = (kind: RetentionKind, now: Date): Date =>
   new Date(now.getTime() - retention[kind].days * 24 * 3_600_000);
 
-/** What stays of a closed account, without name and number, and why. */
+/** What stays of a closed account and why: without name and number, but for papers that were made out to somebody. */
 export const keptAfterClosing = [
   {
     key: 'orders',
@@ -69,11 +69,20 @@ export const keptAfterClosing = [
   {
     key: 'books',
     years: 30,
-    label: ['支付、退款、发票等会计凭证', 'Payments, refunds, invoices: the books'],
+    label: [
+      '支付、退款、发票等会计凭证；发票带有当时的抬头',
+      'Payments, refunds, invoices: the books; invoices with the title they were made out to',
+    ],
     basis: [
       '《会计档案管理办法》：会计凭证保存三十年',
       'Rules on accounting records: vouchers for thirty years',
     ],
+  },
+  {
+    key: 'contracts',
+    years: 3,
+    label: ['已签的合同，带有当时的姓名和签名', 'Signed contracts, with name and signature'],
+    basis: retention.orderContact.basis,
   },
   {
     key: 'complaints',

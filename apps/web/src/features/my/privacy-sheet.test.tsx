@@ -95,5 +95,5 @@ it('speaks English', async () => {
   fakeServer.answer(getAccountClosing, { obstacles: [], gold: 500 });
   const { sheet } = await show('Privacy and your account');
   expect(await sheet.findByText(/will be lost/)).toBeDefined();
-  expect(sheet.getByText(/E-Commerce Law/)).toBeDefined();
+  expect(sheet.getAllByText(/E-Commerce Law/).length).toBeGreaterThan(0);
 });

@@ -26,7 +26,10 @@ export const privacyTexts = defineTexts({
       'Links to reports that you shared (they end)',
     ],
   ],
-  kept: ['依法保留，不再带你的姓名和电话', 'Kept by law, without your name and number'],
+  kept: [
+    '依法保留；除合同和发票外，不再带你的姓名和电话',
+    'Kept by law; without your name and number, but for contracts and invoices',
+  ],
   keptFor: [(years: number) => `至少 ${years} 年`, (years) => `at least ${counted(years, 'year')}`],
   gold: [
     (amount: string) => `账户里还有金币 ${amount}，注销后作废。`,
@@ -54,8 +57,8 @@ export const privacyTexts = defineTexts({
     (count) => `${counted(count, 'cash-back')} not credited yet`,
   ],
   'obstacle.dealer': [
-    '你还属于一家车商，请先退出车商',
-    'You belong to a dealership: leave it first',
+    '你还属于一家车商，请负责人先把你移出',
+    'You belong to a dealership: ask its owner to remove you first',
   ],
   'obstacle.inspector': [
     '检测师账号有合同和报酬，请联系客服办理',
