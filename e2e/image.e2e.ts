@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Where no container tool runs: the folders that the image takes from its build, alone in a clean one. */
 test('what the image copies is all that the product needs', async () => {
+  // A database is made from nothing, beside other journeys.
+  test.setTimeout(240_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-image-'));
   const last =
     (await readFile(path.join(root, 'Dockerfile'), 'utf8')).split('\nFROM ').at(-1) ?? '';
@@ -36,7 +38,7 @@ test('what the image copies is all that the product needs', async () => {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     await expect
-      .poll(async () => (await ask(port, '/readyz'))?.status, { timeout: 90_000, message: said })
+      .poll(async () => (await ask(port, '/readyz'))?.status, { timeout: 180_000, message: said })
       .toBe(200);
     for (const page of ['/', '/console', '/developers', '/openapi.json']) {
       expect((await ask(port, page))?.status, page).toBe(200);

@@ -13,7 +13,7 @@ let owner: TestPerson;
 let staff: TestPerson;
 test.beforeAll(async () => {
   const dealerId = await aDealer(api);
-  owner = await api.aPerson(['dealerOwner'], { dealerId });
+  owner = await api.aPerson(['dealerOwner'], { dealerId, name: '王店主' });
   staff = await api.aPerson(['dealerStaff'], { dealerId });
   const slot = await aSlot(api, { capacity: 50 });
   const statuses = ['10', '20', '30', '35', '40', '50', '60', '70', '80', '85', '95'] as const;
@@ -230,7 +230,7 @@ describe('homeOrders', () => {
       data.current?.orderId,
       data.finished?.orderId,
     ]);
-    expect(theirs.current?.orderedBy).toBe('测试1');
+    expect(theirs.current?.orderedBy).toBe('王店主');
   });
 
   test('goes on with what waits for the customer, then with what is to come', async () => {

@@ -68,8 +68,12 @@ function Checks({ report }: Props) {
       {reviewer !== null && (
         <Cell
           label={t.reviewer}
-          value={reviewer.name}
-          note={reviewer.comment.trim() === '' ? undefined : reviewer.comment}
+          value={<span lang={langOf(reviewer.name)}>{reviewer.name}</span>}
+          note={
+            reviewer.comment.trim() === '' ? undefined : (
+              <span lang={langOf(reviewer.comment)}>{reviewer.comment}</span>
+            )
+          }
         />
       )}
       <Text as="h3" mt={16} mb={4} size={13}>

@@ -1,6 +1,7 @@
 import { selfStatus } from '@yanche/rules/orders/self-order-status';
 import type { SelfOrderDetail } from '@yanche/contract/self-orders/self-orders';
 import { tellYuan } from '@yanche/rules/money/money';
+import { langOf } from '@yanche/rules/lang-of';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Row, Stack } from '@yanche/ui/layout';
@@ -93,7 +94,9 @@ function Reasons({ order }: { order: SelfOrderDetail }) {
           </Row>
         ))}
       </Stack>
-      {comment !== '' && <Cell label={t.comment} value={comment} />}
+      {comment !== '' && (
+        <Cell label={t.comment} value={<span lang={langOf(comment)}>{comment}</span>} />
+      )}
     </Card>
   );
 }
