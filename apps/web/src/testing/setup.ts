@@ -3,6 +3,7 @@ import { clearDialogs } from '@yanche/ui/dialog';
 import { clearToast } from '@yanche/ui/toast';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
+import { forgetTabs } from '#lib/screen/tab-places.ts';
 import { finishLogin } from '#lib/current-user/login-gate.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -27,6 +28,7 @@ afterEach(() => {
     clearDialogs();
     clearToast();
   });
+  forgetTabs();
   fakeServer.reset();
   localStorage.clear();
   sessionStorage.clear();

@@ -243,12 +243,13 @@ export const historyInfo = endpoint({
     noRecordRefund: fen,
     refundText: z.string(),
     consent: z.object({ version: z.string(), at: isoTime, signed: z.boolean() }),
-    /** `asking`: not accepted yet. `waiting`: accepted, the answer is outstanding. */
+    /** `notAsked`: nothing was sent, since it was not paid. `asking`: not accepted yet. `waiting`: accepted, the answer is outstanding. */
     sources: z.array(
       z.object({
         name: z.string(),
         topics: z.array(z.string()),
         state: z.enum([
+          'notAsked',
           'asking',
           'waiting',
           'ready',

@@ -267,7 +267,10 @@ test('it is paid like every order: wallet, or too late', async () => {
   advanceTime(15 * MINUTE_MS);
   expect((await pay(late.orderId)).code).toBe(2401);
   expect(await runJob(api, 'endUnpaidHistories')).toBeGreaterThan(0);
-  expect(await historyOf(api, person, late.orderId)).toMatchObject({ status: '80' });
+  expect(await historyOf(api, person, late.orderId)).toMatchObject({
+    status: '80',
+    sources: [{ state: 'notAsked' }, { state: 'notAsked' }],
+  });
   // Nothing is asked of anybody that was not paid for.
   expect(
     await rowsOf('history_requests', { order_id: late.orderId, status: 'planned' }),

@@ -132,8 +132,7 @@ function sourceOf(
   request: RequestRow,
   language: Language,
 ): HistoryInfo['sources'][number] {
-  const state: SourceState =
-    request.outcome ?? (request.third_order_id === null ? 'asking' : 'waiting');
+  const state = stateOf(request);
   return {
     name: inLanguage(sourceName(deps, request.source), language),
     topics: request.topics.map((topic) => inLanguage(historyTopicLabels[topic], language)),
@@ -143,11 +142,18 @@ function sourceOf(
   };
 }
 
+function stateOf({ outcome, status, third_order_id }: RequestRow): SourceState {
+  if (outcome !== null) return outcome;
+  if (status === 'planned') return 'notAsked';
+  return third_order_id === null ? 'asking' : 'waiting';
+}
+
 /** By its key, which is all that is left of a source that we no longer have. */
 const sourceName = ({ historySources }: Deps, source: string): Bilingual =>
   historySources.find(({ key }) => key === source)?.name ?? [source, source];
 
 const stateWords: Record<SourceState, Bilingual> = {
+  notAsked: ['没有查询', 'Not asked'],
   asking: ['正在提交', 'Being sent'],
   waiting: ['已受理，等待答复', 'Waiting for its answer'],
   ready: ['有记录', 'Has records'],

@@ -17,6 +17,8 @@ import { CarThumb } from '#sheets/order/car-thumb.tsx';
 import { isBeingInspected, progressPollMs, statusTones } from '#sheets/order/order-status.ts';
 import { ReportChips } from '#sheets/report/report-chips.tsx';
 import styles from './home.module.css';
+import { useAtTheCar } from '#sheets/order/at-the-car.ts';
+import { atTheCarTexts } from '#sheets/order/at-the-car.texts.ts';
 import { orderWords } from './order-words.ts';
 
 /** How far each status is: paid, on site, inspected, reviewed, report. Null: it goes no further. */
@@ -56,6 +58,8 @@ export function CurrentOrder() {
 function UnderWay({ order }: { order: OrderRow }) {
   const t = useTexts(orderWords);
   const { slot } = useFormat();
+  const words = useTexts(atTheCarTexts);
+  const atTheCar = useAtTheCar(order);
   const { status, appoint, progress, orderId } = order;
   const active = steps[status];
   const isUnpaid = status === orderStatus.unpaid;
@@ -68,7 +72,7 @@ function UnderWay({ order }: { order: OrderRow }) {
         <Muted as="span">{order.productName}</Muted>
       </Row>
       <Text as="h2" size={17} weight="bold">
-        {t.head(status, order.inspectorName, progress?.group ?? null) ?? order.statusText}
+        {atTheCar ?? t.head(status) ?? order.statusText}
       </Text>
       <Muted mb={12}>
         {isUnpaid && order.expireAt !== null ? (
@@ -88,7 +92,7 @@ function UnderWay({ order }: { order: OrderRow }) {
       )}
       {progress !== null && isBeingInspected(status) && (
         <div className={styles.progress}>
-          <Muted mb={4}>{t.itemsDone(progress.done, progress.total)}</Muted>
+          <Muted mb={4}>{words.itemsDone(progress.done, progress.total)}</Muted>
           <ProgressBar
             label={t.steps}
             value={progress.total === 0 ? 0 : (progress.done * 100) / progress.total}

@@ -51,11 +51,18 @@ it('begins with the order that comes first, and the newest report', async () => 
     ...anOrderRow(1),
     status: orderStatus.inspecting,
     inspectorName: '王建国',
-    progress: { done: 12, total: 214, group: '车身外观检查', station: null, at: null },
+    progress: {
+      done: 12,
+      total: 214,
+      group: '车身外观检查',
+      // The order's page tells the station as well.
+      station: { no: 2, of: 6, name: '车身左侧' },
+      at: null,
+    },
   };
   fakeServer.answer(homeOrders, { current, finished: null });
   show();
-  const card = await screen.findByRole('heading', { name: '王建国正在检测：车身外观检查' });
+  const card = await screen.findByRole('heading', { name: '王建国正在检测 · 车身左侧' });
   expect(card).toBeDefined();
   expect(screen.getByText('已完成 12 / 214 项')).toBeDefined();
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('检测');

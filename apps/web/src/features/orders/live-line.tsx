@@ -4,6 +4,8 @@ import { Muted, Text } from '@yanche/ui/layout';
 import { ProgressBar } from '@yanche/ui/progress-bar';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { useAtTheCar } from '#sheets/order/at-the-car.ts';
+import { atTheCarTexts } from '#sheets/order/at-the-car.texts.ts';
 import styles from './live-line.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
@@ -15,19 +17,18 @@ export function LiveLine({
 }) {
   const t = useTexts(orderCardTexts);
   const { time } = useFormat();
+  const words = useTexts(atTheCarTexts);
+  const title = useAtTheCar(order);
   const { status, progress } = order;
-  const name = order.inspectorName ?? t.inspector;
-  if (status === orderStatus.onTheWay) return <Line title={t.onTheWay(name)} />;
-  if (status === orderStatus.inReview) return <Line title={t.inReview} />;
-  if (status !== orderStatus.inspecting) return null;
+  if (title === null) return null;
   return (
-    <Line title={t.inspecting(name, progress?.station?.name ?? progress?.group ?? '')}>
-      {progress && (
+    <Line title={title}>
+      {status === orderStatus.inspecting && progress && (
         <>
           <Muted mb={6}>
             {[
               progress.station && t.station(progress.station.no, progress.station.of),
-              t.itemsDone(progress.done, progress.total),
+              words.itemsDone(progress.done, progress.total),
               progress.at && t.upTo(time(progress.at, 'time')),
             ]
               .filter(Boolean)

@@ -14,25 +14,12 @@ export const orderCardTexts = defineTexts({
     (who: string, time: string) => `${who}，${time} 前`,
     (who, time) => `${who}, by ${time}`,
   ],
-  inspecting: [
-    (name: string, group: string) => [`${name}正在检测`, group].filter(Boolean).join(' · '),
-    // Without the name, which is Chinese and no sentence of an English voice.
-    (_name, group) => ['The inspector is at work', group].filter(Boolean).join(' · '),
-  ],
-  onTheWay: [(name: string) => `${name}已出发`, () => 'The inspector is on the way'],
-  itemsDone: [
-    (done: number, total: number) => `已完成 ${done} / ${total} 项`,
-    (done, total) => `${done} of ${total} items done`,
-  ],
   station: [
     (no: number, of: number) => `第 ${no} / ${of} 站`,
     (no, of) => `station ${no} of ${of}`,
   ],
   remindAt: [(time: string) => `${time} 提醒`, (time) => `Reminder ${time}`],
   upTo: [(time: string) => `${time} 更新`, (time) => `as of ${time}`],
-  // Its badge says that the report is in review.
-  inReview: ['检测已完成，审核通过就能看', 'Inspected; you can read it once it is approved'],
-  inspector: ['检测师', 'The inspector'],
   progressLabel: ['检测进度', 'Progress of the inspection'],
   pay: ['去支付', 'Pay'],
   viewReport: ['查看报告', 'View report'],

@@ -1,3 +1,5 @@
+import { onLogout } from '#lib/current-user/logout-signal.ts';
+
 /** The places of the tab bar, in their order. */
 export const tabKeys = ['home', 'orders', 'messages', 'mine'] as const;
 export type TabKey = (typeof tabKeys)[number];
@@ -30,3 +32,8 @@ export function takeTabScroll(): number | null {
   frame.asked = null;
   return asked === null ? null : (places.get(asked)?.y ?? null);
 }
+
+export const forgetTabs = (): void => places.clear();
+
+// What one person searched for is not for whoever logs in next.
+onLogout(forgetTabs);

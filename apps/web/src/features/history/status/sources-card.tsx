@@ -8,6 +8,7 @@ import { statusTexts } from './status.texts.ts';
 type Source = HistoryInfo['sources'][number];
 
 const tones: Record<Source['state'], Tone> = {
+  notAsked: 'unknown',
   asking: 'brand',
   waiting: 'brand',
   ready: 'brand',

@@ -105,6 +105,11 @@ describe('my orders', () => {
       inspectorName: '王建国',
       progress: { done: 96, total: 228, group: '车身外观', station: null, at: null },
     });
+    const over = anOrderRow(4, {
+      status: '40',
+      inspectorName: '王建国',
+      progress: { done: 100, total: 100, group: '车身外观', station: null, at: null },
+    });
     const done = anOrderRow(2, {
       status: '70',
       report: {
@@ -114,8 +119,9 @@ describe('my orders', () => {
       },
     });
     const revoked = anOrderRow(3, { status: '70', report: null });
-    fakeServer.answer(getOrderListByDealerId, answer([live, done, revoked]));
+    fakeServer.answer(getOrderListByDealerId, answer([live, over, done, revoked]));
     showMine();
+    expect(await screen.findByText('王建国正在检测 · 逐项检完，正在核对')).toBeDefined();
     const first = within(await card('大众 帕萨特 1 号'));
     expect(first.getByText('王建国正在检测 · 车身外观')).toBeDefined();
     expect(first.getByText('已完成 96 / 228 项')).toBeDefined();
