@@ -11,12 +11,13 @@ import {
   withdrawClaim,
   type ClaimView,
 } from '@yanche/contract/claims/claims';
+import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { uploadPhoto } from '@yanche/contract/files/files';
 import { claimActionsOf } from '@yanche/rules/claims/claim-state';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBar, aClaim, aDecision, aKindCover, aLine, anEligibility } from '#testing/a-claim.ts';
-import { anId } from '#testing/an-order.ts';
+import { aDealer, anId } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { answerAfterLogin, logIn } from '#testing/log-in.ts';
 import { answerDialog, hrefOf } from '#testing/on-page.ts';
@@ -118,6 +119,12 @@ test('an order with an open claim leads to it', async () => {
   fakeServer.answer(getClaim, aClaim(1));
   begin();
   expect(await screen.findByText('轮到你')).toBeTruthy();
+});
+
+test('whoever only reads is told that the dealership has to act', async () => {
+  fakeServer.answer(getUserInfoByToken, { ...aDealer, acts: ['bill', 'board'] });
+  show();
+  expect(await screen.findByText('轮到车行')).toBeTruthy();
 });
 
 test('not logged in, refused, without an id', async () => {

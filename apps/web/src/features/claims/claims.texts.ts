@@ -9,8 +9,6 @@ export const claimsTexts = defineTexts({
   sample: ['示例数据', 'Sample data'],
   claimNo: ['理赔号', 'Claim number'],
 
-  yourTurn: ['轮到你', 'Your turn'],
-  ourTurn: ['轮到我们', 'Our turn'],
   over: ['已结束', 'Closed'],
   days: ['天', 'd'],
   hours: ['小时', 'h'],

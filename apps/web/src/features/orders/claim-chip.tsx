@@ -4,6 +4,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { Chevron } from '#lib/screen/chevron.tsx';
+import { useWhoseTurn } from '#sheets/after-sales/whose-turn.ts';
 import styles from './claim-chip.module.css';
 import { orderCardTexts } from './order-card.texts.ts';
 
@@ -14,7 +15,7 @@ export function ClaimChip({ claim, carTitle }: ClaimChipProps) {
   const t = useTexts(orderCardTexts);
   const { time } = useFormat();
   const { claimId, statusText, who, until } = claim;
-  const turn = who === 'customer' ? t.yourTurn : t.ourTurn;
+  const turn = useWhoseTurn()(who, statusText);
   const words = t.claimUntil(turn, time(until, 'dateTime'));
   return (
     <UiLink

@@ -8,8 +8,6 @@ export const orderCardTexts = defineTexts({
   reportOf: [(day: string) => `报告 ${day}发布`, (day) => `Report of ${day}`],
   revoked: ['报告已撤销', 'Report revoked'],
   claimOf: [(state: string) => `理赔${state}`, (state) => `Claim: ${state}.`],
-  yourTurn: ['轮到你', 'Your turn'],
-  ourTurn: ['轮到我们', 'Our turn'],
   claimUntil: [
     (who: string, time: string) => `${who}，${time} 前`,
     (who, time) => `${who}, by ${time}`,

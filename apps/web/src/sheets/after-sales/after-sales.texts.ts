@@ -5,8 +5,6 @@ export const afterSalesTexts = defineTexts({
   claim: ['申请理赔', 'Begin a claim'],
   claimNote: ['先看保什么，到什么时候', 'See what is covered, and until when'],
   claimOpen: ['理赔', 'Claim'],
-  yourTurn: ['轮到你', 'Your turn'],
-  ourTurn: ['轮到我们', 'Our turn'],
   until: [
     (who: string, time: string) => `${who} · ${time} 前`,
     (who, time) => `${who} · by ${time}`,

@@ -5,6 +5,7 @@ import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
 import { afterSalesTexts } from './after-sales.texts.ts';
+import { useWhoseTurn } from './whose-turn.ts';
 
 /** The newest claims, of an order or of the person; undefined until they are known, and where nobody is logged in. */
 export function useNewestClaims(orderId?: string, enabled = true): ClaimRow[] | undefined {
@@ -17,7 +18,7 @@ export function ClaimLine({ claim }: { claim: ClaimRow }) {
   const t = useTexts(afterSalesTexts);
   const { time } = useFormat();
   const { claimId, statusText, turn } = claim;
-  const who = { customer: t.yourTurn, us: t.ourTurn, nobody: statusText }[turn.who];
+  const who = useWhoseTurn()(turn.who, statusText);
   const words =
     turn.who === 'nobody' || turn.until === null ? who : t.until(who, time(turn.until, 'dateTime'));
   return (

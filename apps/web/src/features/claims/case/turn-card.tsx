@@ -4,6 +4,7 @@ import { Muted, Row, Text } from '@yanche/ui/layout';
 import { useState } from 'react';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { useWhoseTurn } from '#sheets/after-sales/whose-turn.ts';
 import { claimsTexts } from '../claims.texts.ts';
 import { turnSince } from './turn-since.ts';
 import styles from './turn-card.module.css';
@@ -17,14 +18,14 @@ export function TurnCard({ claim, onEnd }: TurnCardProps) {
   const { time } = useFormat();
   const { turn, statusText, sample } = claim;
   const { who, until } = turn;
-  const words = { customer: t.yourTurn, us: t.ourTurn, nobody: statusText };
+  const whose = useWhoseTurn()(who, statusText);
   return (
     <Card>
       <Row gap={8} rowGap={0} align="center" justify="between" wrap>
         <Row as="span" gap={8} align="center">
           <span className={`${styles.dot} ${styles[who]}`} aria-hidden="true" />
           <Text as="h2" size={17}>
-            {words[who]}
+            {whose}
           </Text>
           {who !== 'nobody' && <Muted as="span">{statusText}</Muted>}
         </Row>

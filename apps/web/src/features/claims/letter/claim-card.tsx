@@ -6,6 +6,7 @@ import { UiLink } from '@yanche/ui/ui-link';
 import { useFormat } from '#lib/language/format.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { to } from '#lib/paths.ts';
+import { useWhoseTurn } from '#sheets/after-sales/whose-turn.ts';
 import { claimsTexts } from '../claims.texts.ts';
 import styles from './claim-card.module.css';
 
@@ -15,7 +16,7 @@ export function ClaimCard({ claim }: { claim: ClaimRow }) {
   const { time } = useFormat();
   const { claimId, claimNo, carTitle, subject, statusText, turn, amount, openedAt } = claim;
   const until = turn.until === null ? '' : ` · ${t.until(time(turn.until, 'dateTime'))}`;
-  const whose = { customer: t.yourTurn, us: t.ourTurn, nobody: statusText }[turn.who];
+  const whose = useWhoseTurn()(turn.who, statusText);
   return (
     <Card flush>
       <UiLink href={to.claim(claimId)} className={styles.card}>
