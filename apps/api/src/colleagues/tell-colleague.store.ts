@@ -50,20 +50,25 @@ type Changed = {
   dealerId: string;
   /** Null: they were taken out of it. */
   to: ColleaguePlace | null;
-  by: string;
+  /** A name, or what we call ourselves. */
+  by: string | Bilingual;
   now: Date;
 };
 
-/** Somebody's place was changed by another of the dealership. */
+/** Somebody's place was changed, by another of the dealership or by us. */
 export async function tellColleague(
   tx: Tx,
   { eventId, userId, dealerId, to, by, now }: Changed,
 ): Promise<void> {
   const dealer = await nameOf(tx, dealerId);
+  const [zh, en] = typeof by === 'string' ? [by, by] : by;
   const told: Bilingual =
     to === null
-      ? [`${by}已把你移出${dealer}`, `${by} took you out of ${dealer}`]
-      : [wordsOf(to, { dealer, by, language: 0 }), wordsOf(to, { dealer, by, language: 1 })];
+      ? [`${zh}已把你移出${dealer}`, `${en} took you out of ${dealer}`]
+      : [
+          wordsOf(to, { dealer, by: zh, language: 0 }),
+          wordsOf(to, { dealer, by: en, language: 1 }),
+        ];
   const kind = to === null ? 'colleagueRemoved' : 'colleagueChanged';
   await insertNotices(tx, [{ eventId, kind, userId, target: mine, params: { told } }], now);
 }

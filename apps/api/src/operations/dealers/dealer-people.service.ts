@@ -8,6 +8,7 @@ import type {
   withdrawSpending,
 } from '@yanche/contract/console/dealers';
 import type { BodyOf } from '@yanche/contract/endpoint';
+import type { Bilingual } from '@yanche/rules/bilingual';
 import { checkPhone, maskPhone, nameOfAccount, normalizePhone } from '@yanche/rules/people/phone';
 import type { ColleagueChangeKind, ColleaguePlace } from '@yanche/rules/people/colleagues';
 import {
@@ -17,6 +18,7 @@ import {
   lockColleague,
 } from '#colleagues/change-place.service.ts';
 import { lockPerson, markSpendingDecided, setName } from '#colleagues/colleagues.store.ts';
+import { tellColleague } from '#colleagues/tell-colleague.store.ts';
 import { inTransaction } from '#database/database.ts';
 import type { Tx } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
@@ -40,9 +42,14 @@ type Placing = {
   now: Date;
 };
 
-/** As the owner of the dealership does it, in the same history. */
-const place = (tx: Tx, by: StaffCaller, placing: Placing) =>
-  changePlace(tx, { ...placing, by: { userId: by.userId, atConsole: true, requestId: null } });
+/** As the owner of the dealership does it, in the same history; the person is told likewise. */
+async function place(tx: Tx, by: StaffCaller, placing: Placing): Promise<void> {
+  const actor = { userId: by.userId, atConsole: true, requestId: null };
+  const { id } = await changePlace(tx, { ...placing, by: actor });
+  await tellColleague(tx, { ...placing, eventId: id, by: ourselves });
+}
+
+const ourselves: Bilingual = ['平台工作人员', 'Our staff'];
 
 type Proposal = { dealerId: string; userId: string; reason: string; by: StaffCaller; at: Date };
 

@@ -274,6 +274,11 @@ test('what a purchaser may pay in a month is set, read and told at the console a
   expect(theirs.data.data[0]).toMatchObject(told);
   const [act] = await rowsOf('audit_entries', { subject_id: dealerId });
   expect(act).toMatchObject({ before: { monthLimit: null }, after: { monthLimit: 3_000_00 } });
+  const { data: notices } = await api.call(staff, listNotices, { query: {} });
+  const news = notices.data.filter(({ kind }) => kind === 'colleagueChanged');
+  expect(news.map(({ text }) => text)).toEqual([
+    '平台工作人员把你在测试车行的权限改为：采购，每月最多下单 ¥3,000.00。',
+  ]);
   // Of a purchaser only.
   const reads = await set(3_000_00, { role: 'dealerReader' });
   expect(personIn(reads.data, staff.userId)).toMatchObject({ maySpend: false, monthLimit: null });
