@@ -76,7 +76,7 @@ archive_timeout = 60
       await until(() => shoppers.acknowledged.length >= known + enough, 120_000);
     };
     await more();
-    const backupSeconds = await secondsOf(() => baseBackup(bin, lost, backup));
+    const backupSeconds = await secondsOf(() => baseBackup(bin, lost, backup, 'backup'));
     await more();
     await shoppers.leave();
     // Nobody orders for a moment, so that what is counted is exactly what was there.

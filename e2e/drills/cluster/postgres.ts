@@ -128,37 +128,32 @@ export async function createServer(bin: string, folder: string, more: string): P
   return server;
 }
 
-/** `pg_basebackup` of a running server. */
-export async function baseBackup(bin: string, of: Postgres, folder: string): Promise<void> {
+/** `pg_basebackup` of a running server. `name`: of the standby that begins with it. */
+export async function baseBackup(
+  bin: string,
+  of: Postgres,
+  folder: string,
+  name: string,
+  ...more: string[]
+): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await serverFolder(folder);
-  const args = [
-    '-D',
-    folder,
-    '-d',
-    `${of.url}?application_name=backup`,
-    '-X',
-    'stream',
-    '-c',
-    'fast',
-  ];
+  const from = `${of.url}?application_name=${name}`;
+  const args = ['-D', folder, '-d', from, '-X', 'stream', '-c', 'fast', ...more];
   await run(path.join(bin, 'pg_basebackup'), args, asServer);
 }
 
-/** A server that follows another and confirms what it is sent. It is not started if `more` begins a restore. */
+/** A server that follows another and confirms what it is sent; once promoted it waits for nobody. */
 export async function createStandby(
   bin: string,
   primary: Postgres,
   folder: string,
   name: string,
 ): Promise<Postgres> {
-  await baseBackup(bin, primary, folder);
-  await writeAsServer(path.join(folder, 'standby.signal'), '');
+  await baseBackup(bin, primary, folder, name, '-R');
   const port = await freePort();
   const server = openServer(bin, folder, port);
-  const { role: user } = account;
   await server.configure(`${common(port)}
-primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${user} password=${password} application_name=${name}'
 synchronous_standby_names = ''`);
   await server.start();
   return server;

@@ -58,6 +58,8 @@ export const start = new Date('2026-11-21T02:00:00Z');
 export type ApiOptions = {
   now?: Date;
   env?: Record<string, string>;
+  /** A database that the test made; whoever made it ends it. */
+  databaseUrl?: string;
   /** Behind a pooler of transactions. Also by TEST_POOLED=1, for any test. */
   pooled?: boolean;
   prepare?: (deps: Deps) => Promise<void>;
@@ -67,11 +69,15 @@ export type ApiOptions = {
 export async function startTestApi({
   now = start,
   env = {},
+  databaseUrl,
   pooled = process.env.TEST_POOLED === '1',
   prepare,
 }: ApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
-  const database = await createTestDatabase();
+  const database =
+    databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: databaseUrl, drop: async () => undefined };
   const pooler = pooled ? await startTransactionPooler(database.url) : null;
   const db = createDatabase(pooler?.url ?? database.url, 12, () => {}, { pooled });
   const config = readConfig({
