@@ -10,7 +10,6 @@ import { afterAll, expect } from 'vitest';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import { verifyEd25519 } from '#lib/signing/public-keys.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
-import { checkInvariants } from '#server/invariants/check-invariants.ts';
 import { aReport } from '#testing/an-inspection.ts';
 import { testCity } from '#testing/a-task.ts';
 import { backUp, databaseFolder, writeForDatabase } from '#testing/base-backup.ts';
@@ -38,6 +37,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 const test = testWith({ databaseUrl: lost.url });
+
+/** How many rows each table has. */
+async function rowCounts({ deps: { db } }: typeof api): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.n ?? 0;
+  }
+  return counts;
+}
 
 /** What a stranger finds out about a report from its evidence alone. */
 async function outcomeOn(on: typeof api, reportNo: string) {
@@ -67,6 +79,7 @@ test('from a base backup and the archived log the product comes back to a moment
   let within = early;
   await backUp(lost.url, lost.folder, backup, async () => (within = await report()));
   const late = await report();
+  const counted = await rowCounts(api);
   const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(
     api.deps.db,
   );
@@ -108,12 +121,12 @@ test('from a base backup and the archived log the product comes back to a moment
   // The same secrets and the same object store, which are kept apart from the database.
   const product = await startSecondProcess({ ...api, databaseUrl: restored.url });
   ends.push(() => product.close());
+  expect(await rowCounts(product)).toEqual(counted);
   const found = await product.deps.db.selectFrom('reports').select('report_no').execute();
   const numbers = found.map((row) => row.report_no);
   expect(numbers.sort()).toEqual(before.map(({ reportNo }) => reportNo).sort());
   expect(numbers).not.toContain(after.reportNo);
   for (const { reportNo } of before) expect(await outcomeOn(product, reportNo)).toBe('issued');
-  expect(await checkInvariants(product.deps.db)).toEqual([]);
   // What is new goes on from there: the public log has no hole.
   const next = await aReport(product, { inspector, reviewer });
   expect(await outcomeOn(product, next.reportNo)).toBe('issued');
