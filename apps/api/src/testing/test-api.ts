@@ -114,7 +114,7 @@ export async function startTestApi({
   };
 }
 
-async function aPerson(
+export async function aPerson(
   deps: Deps,
   roles: Role[],
   more: { dealerId?: string; cityIds?: number[]; phone?: string; name?: string },
