@@ -14,7 +14,15 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
 /** The first has a wallet to pay from. */
 const people = ['13800000001', '13800000002', '13910000001', '13910000002'];
 
-type Acknowledged = { phone: string; requestId: string; orderId: string; paid: boolean };
+type Acknowledged = {
+  phone: string;
+  requestId: string;
+  orderId: string;
+  vin: string;
+  paid: boolean;
+  /** When, by `performance.now()`. */
+  at: number;
+};
 
 /** People who order and pay without end. */
 export type Shoppers = {
@@ -34,18 +42,19 @@ export type Shoppers = {
 
 /**
  * Sends people to a running product with the sample world. What gets no answer is tried again as it was, at the address
- * that `urlOf` says by then.
+ * that `urlOf` says by then. `atOnce`: so many of them at a time use each account. `from`: the cars of those who
+ * were sent before have lower numbers.
  */
 export async function sendShoppers(
   urlOf: () => string,
-  { pauseMs = 20 }: { pauseMs?: number } = {},
+  { pauseMs = 20, atOnce = 1, from = 0 }: { pauseMs?: number; atOnce?: number; from?: number } = {},
 ): Promise<Shoppers> {
   const cookies = new Map<string, string>();
   for (const phone of people) cookies.set(phone, await logIn(urlOf(), phone));
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
   const shop = { open: true };
-  let serial = 0;
+  let serial = from;
 
   const visit = async (phone: string) => {
     const again = async <T extends { code: number; message: string }>(
@@ -83,7 +92,9 @@ export async function sendShoppers(
       const requestId = crypto.randomUUID();
       const order = await again((client) => client(submitOrder, { query: { requestId }, body }));
       if (order === null || order.code !== 0) continue;
-      const entry: Acknowledged = { phone, requestId, orderId: order.data.orderId, paid: false };
+      const { orderId } = order.data;
+      const at = performance.now();
+      const entry: Acknowledged = { phone, requestId, orderId, vin: body.vin, paid: false, at };
       acknowledged.push(entry);
       const method = phone === people[0] && random(2) === 0 ? 'wallet' : 'sandbox';
       const payment = await again((client) =>
@@ -101,7 +112,7 @@ export async function sendShoppers(
       if (trade?.data?.status === 'paid') entry.paid = true;
     }
   };
-  const visits = people.map(visit);
+  const visits = Array.from({ length: atOnce }, () => people.map(visit)).flat();
 
   return {
     acknowledged,

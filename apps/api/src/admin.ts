@@ -23,12 +23,14 @@ async function run(): Promise<string> {
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
       : null;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  // The database itself: what is run here takes its time.
+  const given = config.databaseDirectUrl ?? config.databaseUrl;
+  const url = given ?? embedded?.url ?? '';
   const db = createDatabase(url, 2, (error) => say(`database: ${error.message}`));
   try {
     const migrates = config.migrateOnStart || args[0] === 'migrate';
-    if (migrates) await withConnectionProblem(config.databaseUrl, migrateToLatest(url, say));
-    const [missing] = await withConnectionProblem(config.databaseUrl, missingMigrations(db));
+    if (migrates) await withConnectionProblem(given, migrateToLatest(url, say));
+    const [missing] = await withConnectionProblem(given, missingMigrations(db));
     if (missing !== undefined) {
       throw new Error(
         `The database lacks ${missing}; run first: node apps/api/dist/admin.js migrate`,

@@ -64,6 +64,9 @@ export function problemsBetween(given: Given): string[] {
       if (given[name] === undefined) problems.push(`${name}: needed in production${values}`);
     }
   }
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_DIRECT_URL: goes with DATABASE_URL, the pooler in front of it');
+  }
   for (const [choice, names] of Object.entries(neededFor)) {
     const [name = '', value] = choice.split('=');
     if (given[name] !== value) continue;

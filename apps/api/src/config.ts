@@ -58,6 +58,7 @@ const environment = z.object({
   ALLOW_HTTP: z._default(flag, false),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
   MIGRATE_ON_START: z._default(flag, true),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
@@ -128,6 +129,8 @@ export type Config = {
   dataDir: string;
   /** Null: start the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The database itself, where `databaseUrl` leads to a pooler of transactions. Null: it leads there. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   /** Whether a start migrates the database itself, or waits until somebody did. The embedded one has nobody else. */
   migrateOnStart: boolean;
@@ -199,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
     databasePool: e.DATABASE_POOL,
     migrateOnStart: e.MIGRATE_ON_START || e.DATABASE_URL === undefined,
     seed: production ? 'empty' : e.SEED,

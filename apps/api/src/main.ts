@@ -11,6 +11,7 @@ import { openSecrets } from '#lib/signing/secrets.ts';
 import { withConnectionProblem } from '#database/connection-problem.ts';
 import { createDatabase } from '#database/database.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { requireTimeLimits } from '#database/time-limits.ts';
 import { waitForSchema } from '#database/wait-for-schema.ts';
 import { buildApp } from '#server/app.ts';
 import { printBanner } from '#server/banner.ts';
@@ -73,18 +74,20 @@ async function start(): Promise<void> {
   await openDataFolder(config.dataDir);
   const { secrets, from, keep } = await openSecrets(config.dataDir, config.secrets);
   const database = await openDatabase(config);
-  const db = createDatabase(database.url, config.databasePool, (error) =>
-    say(`database: ${error.message}`),
-  );
+  const pooled = config.databaseDirectUrl !== null;
+  const sayTrouble = (error: Error) => say(`database: ${error.message}`);
+  const db = createDatabase(database.url, config.databasePool, sayTrouble, { pooled });
   // What still asks was cut off and has nobody to answer to.
   opened.push(() => withTimeout(1_000, db.destroy()).catch(() => undefined));
   if (config.migrateOnStart) {
-    await withConnectionProblem(config.databaseUrl, migrateToLatest(database.url, say));
+    const direct = config.databaseDirectUrl ?? database.url;
+    await withConnectionProblem(config.databaseUrl && direct, migrateToLatest(direct, say));
   } else {
     const leave = await openWaitingRoom(config, olderSchema);
     await withConnectionProblem(config.databaseUrl, waitForSchema(db, say));
     await leave();
   }
+  if (pooled) await withConnectionProblem(config.databaseUrl, requireTimeLimits(db));
   const telemetry = createTelemetry(config.traces);
   // What nobody takes within a second is lost: no stop waits for a collector.
   opened.push(() => withTimeout(1_000, telemetry.tracing.stop()).catch(() => undefined));

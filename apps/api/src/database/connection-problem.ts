@@ -34,6 +34,9 @@ function reasonOf(error: unknown): string | null {
   const reason = reasons[code];
   if (reason !== undefined) return reason;
   const { message } = error as Error;
+  if (/unsupported startup parameter/.test(message)) {
+    return 'a pooler answers here; give the database itself as DATABASE_DIRECT_URL';
+  }
   if (/timeout exceeded when trying to connect/.test(message)) return 'this host does not answer';
   if (/Connection terminated|password must be a string/.test(message)) return message;
   return null;

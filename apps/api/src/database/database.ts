@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Tables, Tx } from './schema.ts';
+import { LimitedDialect, timeLimits } from './time-limits.ts';
 
 // Amounts and balances fit a double exactly (< 2^53); `pg` would return int8 as text.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -15,19 +16,26 @@ export function poolFigures(db: Kysely<Tables>): { busy: number; idle: number; w
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** A pool of connections. A broken connection fails its query, never the process. */
-export function createDatabase(url: string, max: number, onError: (error: Error) => void) {
+/**
+ * A pool of connections. A broken connection fails its query, never the process. `pooled`: `url` leads to a pooler, whose sessions
+ * take no limits from us; transactions bring theirs, and the database has some of its own.
+ */
+export function createDatabase(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  { pooled = false }: { pooled?: boolean } = {},
+) {
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...(pooled ? {} : timeLimits),
   });
   pool.on('error', onError);
   // A checked-out connection has no error listener of the pool: a database restart would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new LimitedDialect(pool) });
   pools.set(db, pool);
   return db;
 }
@@ -40,10 +48,10 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 
-/** The database is unreachable or shutting down: the caller may try again. */
+/** The database is unreachable, shutting down, or a standby that nobody promoted yet (25006): the caller may try again. */
 export const isUnavailable = (error: unknown) => {
   const code = sqlState(error);
-  if (/^(08|57P|53)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
+  if (/^(08|57P|53|25006)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
     return true;
   return (
     error instanceof Error &&

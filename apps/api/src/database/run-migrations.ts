@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { giveTimeLimits, missingTimeLimits } from './time-limits.ts';
 
 export type Step = Pick<Migration, 'up'> & {
   /**
@@ -29,7 +30,10 @@ const usual: MigrationTimes = {
 /** Of the Migrator that former versions used: one of those that starts at the same time waits too. */
 const lockId = '3853314791062309107';
 
-/** Runs the steps that a database lacks, in order, on a connection of their own. Of several processes one does, the others wait. */
+/**
+ * Runs the steps that a database lacks, in order, on a connection of their own, and gives it time limits. Of several processes one
+ * does, the others wait.
+ */
 export async function runMigrations(
   url: string,
   steps: Steps,
@@ -42,6 +46,8 @@ export async function runMigrations(
     max: 1,
     connectionTimeoutMillis: 3_000,
     application_name: 'yanche-migrate',
+    // Told as a connection begins, so that a pooler refuses it: the turn below belongs to a session.
+    lock_timeout: lockTimeoutMs,
   });
   const ignore = () => undefined; // What was asked on it fails and says so.
   pool.on('error', ignore);
@@ -49,12 +55,15 @@ export async function runMigrations(
   const own = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await own.connection().execute(async (db) => {
-      if ((await lacking(db, steps)).length === 0) return;
+      const isDone = async () =>
+        (await lacking(db, steps)).length === 0 && (await missingTimeLimits(db)).length === 0;
+      if (await isDone()) return;
       // A role or a database may have limits of its own.
       await sql`set statement_timeout = 0`.execute(db);
       await sql`set idle_in_transaction_session_timeout = 0`.execute(db);
       await sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(db);
       await takeTurn(db, lookEveryMs, say);
+      await giveTimeLimits(db);
       await sql`create table if not exists kysely_migration
         (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
       // Whoever waited looks again: the other one has done it.

@@ -12,18 +12,16 @@ const sampleLock = sql`hashtextextended('yanche sample world', 0)`;
 const retryMs = 250;
 
 /**
- * Serialises work of many transactions across processes. The lock ends with the holder's connection, so a killed
- * process blocks nobody. Polled, because a waiting statement would hit the statement timeout.
+ * Serialises work of many transactions across processes. The lock belongs to a transaction that waits for their end and holds
+ * nothing else: it ends with the holder's connection, so a killed process blocks nobody, and a pooler gives it to nobody else.
+ * Polled, because a waiting statement would hit the statement timeout.
  */
 export const withSeedLock = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (held) => {
-    const tryLock = sql<{ ours: boolean }>`select pg_try_advisory_lock(${sampleLock}) as ours`;
+  db.transaction().execute(async (held) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(held);
+    const tryLock = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${sampleLock}) as ours`;
     while (!(await tryLock.execute(held)).rows[0]?.ours) await sleep(retryMs);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${sampleLock})`.execute(held);
-    }
+    return work();
   });
 
 export async function findTaskIdOfOrder(db: Db, orderId: string): Promise<string> {

@@ -30,6 +30,9 @@ test('the image runs as nobody, from folders that a build makes, and no secret g
   );
 });
 
+/** What takes a limit from us, or cuts off what the database lets run. */
+const ignoresLimits = /IGNORE_STARTUP|QUERY_TIMEOUT|IDLE_TRANSACTION/;
+
 type Service = {
   image?: string;
   read_only?: boolean;
@@ -53,12 +56,32 @@ test('every setting that compose gives is one, and nothing starts before its tab
     expect(service.environment?.MIGRATE_ON_START).toBe('false');
     expect(service.depends_on?.migrate?.condition).toBe('service_completed_successfully');
   }
+  const pooler = services.pooler?.environment;
+  expect(pooler?.POOL_MODE).toBe('transaction');
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = services['api-1']?.environment ?? {};
+  expect(DATABASE_URL).toContain('@pooler:5432/');
+  // Migrations go past the pooler, to where it leads.
+  expect(DATABASE_DIRECT_URL).toBe(pooler?.DATABASE_URL);
+  expect(Object.keys(pooler ?? {}).filter((name) => ignoresLimits.test(name))).toEqual([]);
   for (const { image = '' } of Object.values(services)) {
     expect(image).not.toMatch(/:latest$/);
     if (image !== 'yanche') expect(image).toContain(':');
   }
   const balanced = (await read('deploy/nginx.conf')).matchAll(/server (api-\d+):3000/g);
   expect([...balanced].map(([, name]) => name)).toEqual(['api-1', 'api-2']);
+});
+
+test('the pooler of Kubernetes works by transactions, on the database that migrations go to', async () => {
+  const documents = parseAllDocuments(await read('deploy/kubernetes/pooler.yml'));
+  const [deployment, service] = documents.map((document) => document.toJS());
+  const [{ env, image }] = deployment.spec.template.spec.containers;
+  const compose = parse(await read('deploy/compose.yml'), { merge: true });
+  expect(image).toBe(compose.services.pooler.image);
+  expect(env).toContainEqual({ name: 'POOL_MODE', value: 'transaction' });
+  const { valueFrom } = env.find(({ name }: { name: string }) => name === 'DATABASE_URL');
+  expect(valueFrom.secretKeyRef).toEqual({ name: 'yanche', key: 'DATABASE_DIRECT_URL' });
+  expect(env.filter(({ name }: { name: string }) => ignoresLimits.test(name))).toEqual([]);
+  expect(service.spec.selector).toEqual(deployment.spec.template.metadata.labels);
 });
 
 test('Kubernetes asks what is served, drains for longer than a stop takes, and migrates once', async () => {

@@ -5,7 +5,7 @@ import { loadSecrets } from '#lib/signing/secrets.ts';
 import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
-import { callApi, type TestApi } from './test-api.ts';
+import { aPerson, callApi, type TestApi } from './test-api.ts';
 
 /**
  * Another process of the same product: it shares database, object store, secrets and time only. It has its own data
@@ -24,6 +24,7 @@ export async function startSecondProcess(first: TestApi): Promise<TestApi> {
     app,
     deps,
     call: (person, call, input = {}) => callApi(app, person, call, input),
+    aPerson: (roles, more = {}) => aPerson(deps, roles, more),
     async close() {
       await app.close();
       await deps.ocr.close();

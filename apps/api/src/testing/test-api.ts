@@ -19,6 +19,7 @@ import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
+import { startTransactionPooler } from './transaction-pooler.ts';
 import { requireDescribed } from './described-answers.ts';
 
 /** A person with a session. */
@@ -57,6 +58,10 @@ export const start = new Date('2026-11-21T02:00:00Z');
 export type ApiOptions = {
   now?: Date;
   env?: Record<string, string>;
+  /** A database that the test made; whoever made it ends it. */
+  databaseUrl?: string;
+  /** Behind a pooler of transactions. Also by TEST_POOLED=1, for any test. */
+  pooled?: boolean;
   prepare?: (deps: Deps) => Promise<void>;
 };
 
@@ -64,11 +69,17 @@ export type ApiOptions = {
 export async function startTestApi({
   now = start,
   env = {},
+  databaseUrl,
+  pooled = process.env.TEST_POOLED === '1',
   prepare,
 }: ApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
-  const database = await createTestDatabase();
-  const db = createDatabase(database.url, 12, () => {});
+  const database =
+    databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: databaseUrl, drop: async () => undefined };
+  const pooler = pooled ? await startTransactionPooler(database.url) : null;
+  const db = createDatabase(pooler?.url ?? database.url, 12, () => {}, { pooled });
   const config = readConfig({
     NODE_ENV: 'test',
     SEED: 'empty',
@@ -96,13 +107,14 @@ export async function startTestApi({
       await deps.ocr.close();
       await deps.face.close();
       await db.destroy();
+      await pooler?.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function aPerson(
+export async function aPerson(
   deps: Deps,
   roles: Role[],
   more: { dealerId?: string; cityIds?: number[]; phone?: string; name?: string },

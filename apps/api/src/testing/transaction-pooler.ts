@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+
+/** What a pooler takes of a client when a connection begins, as PgBouncer does without settings. */
+const taken = new Set(['user', 'database', 'client_encoding', 'application_name']);
+const sslRequest = 80877103;
+
+/** A message of PostgreSQL: its letter, its length, what it says. */
+const message = (letter: string, ...parts: (Buffer | string)[]): Buffer => {
+  const body = Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)),
+  );
+  const head = Buffer.alloc(5);
+  head.write(letter, 0, 'latin1');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+const zeroes = (bytes: number) => Buffer.alloc(bytes);
+const readyForQuery = message('Z', Buffer.from('I'));
+
+/** Calls `each` with every whole message of a stream; answers how many bytes of `bytes` that were. */
+function eachMessage(bytes: Buffer, each: (whole: Buffer) => void): number {
+  let at = 0;
+  while (bytes.length >= at + 5) {
+    const end = at + 1 + bytes.readInt32BE(at + 1);
+    if (bytes.length < end) break;
+    each(bytes.subarray(at, end));
+    at = end;
+  }
+  return at;
+}
+
+type Server = { socket: Socket; client: Client; take(bytes: Buffer): void };
+
+/**
+ * A pooler in transaction mode, stricter than PgBouncer: each transaction, and each statement that stands alone, gets the session
+ * that was longest unused, never what its client had before unless there is but one. What a session was told is told to somebody else.
+ */
+export async function startTransactionPooler(
+  databaseUrl: string,
+  sessions = 6,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const idle: Server[] = [];
+  const all: Server[] = [];
+  const waiting: ((server: Server) => void)[] = [];
+  const release = (server: Server) => {
+    server.take = () => undefined;
+    const next = waiting.shift();
+    if (next === undefined) idle.push(server);
+    else next(server);
+  };
+  for (let n = 0; n < sessions; n += 1) {
+    const client = new Client({ connectionString: databaseUrl });
+    client.on('error', () => undefined);
+    await client.connect();
+    // It said who it is; from here on its socket is ours.
+    const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+    socket.removeAllListeners('data');
+    const server: Server = { socket, client, take: () => undefined };
+    socket.on('data', (bytes) => server.take(bytes as Buffer));
+    all.push(server);
+    idle.push(server);
+  }
+
+  const clients = new Set<Socket>();
+  const listener = net.createServer((client) => {
+    clients.add(client);
+    client.on('close', () => clients.delete(client)).on('error', () => undefined);
+    let isIn = false;
+    let server: Server | null = null;
+    let isAsking = false;
+    let toServer = zeroes(0);
+    let toClient = zeroes(0);
+    const send = () => {
+      if (server !== null && toServer.length > 0) {
+        const used = eachMessage(toServer, (whole) => {
+          if (whole[0] !== 'X'.charCodeAt(0)) server?.socket.write(whole);
+        });
+        toServer = toServer.subarray(used);
+      } else if (server === null && !isAsking && toServer.length > 0 && toServer[0] !== 0x58) {
+        isAsking = true;
+        const begin = (got: Server) => {
+          isAsking = false;
+          server = got;
+          got.take = receive;
+          send();
+        };
+        const free = idle.shift();
+        if (free === undefined) waiting.push(begin);
+        else begin(free);
+      }
+    };
+    const receive = (bytes: Buffer) => {
+      toClient = Buffer.concat([toClient, bytes]);
+      const used = eachMessage(toClient, (whole) => {
+        client.write(whole);
+        if (whole[0] !== 0x5a || whole[5] !== 0x49 || server === null) return; // Z, I: the transaction has ended
+        const done = server;
+        server = null;
+        release(done);
+      });
+      toClient = toClient.subarray(used);
+    };
+    client.on('data', (bytes: Buffer) => {
+      if (isIn) {
+        toServer = Buffer.concat([toServer, bytes]);
+        return send();
+      }
+      if (bytes.readInt32BE(4) === sslRequest) return void client.write('N');
+      const names = bytes.subarray(8).toString().split('\0');
+      const refused = names.find((name, at) => at % 2 === 0 && name !== '' && !taken.has(name));
+      if (refused !== undefined) {
+        const fields = ['SFATAL', 'VFATAL', 'C08P01', `Munsupported startup parameter: ${refused}`];
+        return void client.end(message('E', ...fields, zeroes(1)));
+      }
+      isIn = true;
+      client.write(message('R', zeroes(4)));
+      client.write(message('K', zeroes(8)));
+      client.write(readyForQuery);
+    });
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((listener.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    async close() {
+      for (const client of clients) client.destroy();
+      listener.close();
+      for (const { socket } of all) socket.destroy();
+    },
+  };
+}
