@@ -19,6 +19,7 @@ import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
+import { readOnlyReplica } from './read-only-replica.ts';
 import { requireDescribed } from './described-answers.ts';
 
 /** A person with a session. */
@@ -79,7 +80,7 @@ export async function startTestApi({
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
   await prepare?.(deps);
-  const app = await buildApp(deps, { log: false });
+  const app = await buildApp(deps, { log: false, replica: readOnlyReplica(db) });
   deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {
     const reply = await app.inject({ method: 'POST', url, payload, headers });
     return reply.statusCode;
