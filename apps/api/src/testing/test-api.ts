@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
+import type { Replica } from '#database/replica.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
 import { loadSecrets } from '#lib/signing/secrets.ts';
 import { createDatabase } from '#database/database.ts';
@@ -59,6 +60,10 @@ export type ApiOptions = {
   now?: Date;
   env?: Record<string, string>;
   prepare?: (deps: Deps) => Promise<void>;
+  /** A migrated database in place of a new one. */
+  databaseUrl?: string;
+  /** Who answers lists and reports. */
+  replica?: (primary: Deps['db']) => Replica;
 };
 
 /** The whole API with its own database and folder. Time stands still at `now` until a test moves it. */
@@ -66,9 +71,14 @@ export async function startTestApi({
   now = start,
   env = {},
   prepare,
+  databaseUrl,
+  replica = readOnlyReplica,
 }: ApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
-  const database = await createTestDatabase();
+  const database =
+    databaseUrl === undefined
+      ? await createTestDatabase()
+      : { url: databaseUrl, drop: async () => undefined };
   const db = createDatabase(database.url, 12, () => {});
   const config = readConfig({
     NODE_ENV: 'test',
@@ -80,7 +90,7 @@ export async function startTestApi({
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
   await prepare?.(deps);
-  const app = await buildApp(deps, { log: false, replica: readOnlyReplica(db) });
+  const app = await buildApp(deps, { log: false, replica: replica(db) });
   deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {
     const reply = await app.inject({ method: 'POST', url, payload, headers });
     return reply.statusCode;
