@@ -1,7 +1,7 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
+import { deleteOldSlots, listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
 import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
 import type { Tables } from '#database/schema.ts';
 import { listTasks } from '#inspections/tasks.store.ts';
@@ -92,6 +92,7 @@ export function openGrowth(url: string) {
     const due = ['30', '35', '40'] as const;
     // Where none of the filled orders lies: their number a day grows with them.
     const then = new Date(Date.now() + 100 * DAY_MS);
+    const longAgo = new Date(Date.now() - 100 * DAY_MS);
     const asks: Record<string, () => Promise<unknown>> = {
       "inspector's own tasks": () =>
         listTasks(db, { scope: 'mine', userId: inspectorId, statuses: due }, page),
@@ -103,8 +104,15 @@ export function openGrowth(url: string) {
         countOrdersByStatus(db, nowhere, { statuses: ['20', '30', '70', '90'], cap: 100 }),
       'people and jobs of a town': () =>
         askTowns(db, { cityIds: [bulkTown], from: then, to: then }, () => ({ lacks: [] })),
+      'slots of the past, 50 of them': async () => {
+        await deleteOldSlots(db, longAgo, 50);
+      },
       'points without slots': () => listPointsWithoutSlots(db, new Date(0)),
     };
+    await sql`
+      insert into slots (id, point_id, start_at, end_at, capacity)
+      select gen_random_uuid(), point.id, ${longAgo}::timestamptz - n * interval '1 hour', ${longAgo}, 1
+      from (select min(id) as id from points) as point, generate_series(1, 100) as n`.execute(db);
     const buffers: Record<string, number> = {};
     for (const [name, ask] of Object.entries(asks)) buffers[name] = await buffersOf(ask);
     return buffers;
