@@ -36,6 +36,11 @@ try {
     done = size;
     measured.push(await growth.measure());
   }
+  say('index of orders                          pages   used by its query');
+  for (const { name, pages, isUsed } of await growth.indexes()) {
+    say(`${name.padEnd(36)}${String(pages).padStart(10)}   ${isUsed ? 'yes' : 'NO'}`);
+    if (!isUsed) process.exitCode = 1;
+  }
   await growth.close();
   say(
     `${'buffers'.padEnd(36)}${sizes.map((size) => String(size).padStart(10)).join('')}   last/first`,

@@ -47,6 +47,9 @@ export const sisterOriginsOf = ({ SISTER_ORIGINS = '' }: Given): string[] =>
 /** What is wrong with variables beside each other, or with one entry of a list; no secrets, a line each. */
 export function problemsBetween(given: Given): string[] {
   const problems: string[] = [];
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_READ_URL: needs DATABASE_URL, whose standby it is');
+  }
   if (given.NODE_ENV === 'production') {
     if (given.PUBLIC_URL?.startsWith('http:') === true && !isSet(given.ALLOW_HTTP)) {
       problems.push('PUBLIC_URL: https:// in production; ALLOW_HTTP=1 lets http:// pass');

@@ -59,6 +59,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
   MIGRATE_ON_START: z._default(flag, true),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
@@ -132,6 +133,8 @@ export type Config = {
   /** The database itself, where `databaseUrl` leads to a pooler of transactions. Null: it leads there. */
   databaseDirectUrl: string | null;
   databasePool: number;
+  /** A standby of it that answers lists and reports; null: none. */
+  databaseReadUrl: string | null;
   /** Whether a start migrates the database itself, or waits until somebody did. The embedded one has nobody else. */
   migrateOnStart: boolean;
   seed: 'sample' | 'empty';
@@ -204,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL ?? null,
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
     databasePool: e.DATABASE_POOL,
+    databaseReadUrl: e.DATABASE_READ_URL ?? null,
     migrateOnStart: e.MIGRATE_ON_START || e.DATABASE_URL === undefined,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,

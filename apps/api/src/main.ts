@@ -9,7 +9,9 @@ import { withTimeout } from '#lib/with-timeout.ts';
 import { restrictImageFormats } from '#files/restrict-image-formats.ts';
 import { openSecrets } from '#lib/signing/secrets.ts';
 import { withConnectionProblem } from '#database/connection-problem.ts';
+import type { Deps } from '#deps.ts';
 import { createDatabase } from '#database/database.ts';
+import { createReplica, type Replica } from '#database/replica.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { requireTimeLimits } from '#database/time-limits.ts';
 import { waitForSchema } from '#database/wait-for-schema.ts';
@@ -19,6 +21,7 @@ import { checkKeys } from '#server/keys/check-keys.ts';
 import { readLinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { pageReaderOf } from '#server/first-answers.ts';
+import { drawnCookie } from '#server/replica/seen-positions.ts';
 import { serveConsole } from '#server/serve-console.ts';
 import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
@@ -29,6 +32,7 @@ import { seed } from '#sample/seed.ts';
 import { serveWebApp } from '#server/web-app.ts';
 import { observeJobs } from '#server/telemetry/observe-jobs.ts';
 import { observeProcess } from '#server/telemetry/observe-process.ts';
+import { observeReplica } from '#server/telemetry/observe-replica.ts';
 import { observeProviders } from '#server/telemetry/observe-providers.ts';
 import { serveMetrics } from '#server/telemetry/serve-metrics.ts';
 import { createTelemetry } from '#server/telemetry/telemetry.ts';
@@ -97,10 +101,16 @@ async function start(): Promise<void> {
   await checkKeys(deps, from);
   await keep();
   await seed(deps);
-  const app = await buildApp(deps, { log: config.production ? 'info' : 'error', telemetry });
+  const replica = openReplica(config, db);
+  const app = await buildApp(deps, {
+    log: config.production ? 'info' : 'error',
+    telemetry,
+    replica,
+  });
   await serveWebApp(app, webDist, config, {
     sharedOf: (asked) => readLinkPreview(deps, asked),
     readerOf: pageReaderOf(deps),
+    drawnCookie: replica && drawnCookie,
   });
   await serveConsole(app, consoleDist);
   await serveDevelopers(app, developersDist);
@@ -118,6 +128,7 @@ async function start(): Promise<void> {
   });
   if (config.metrics !== null) {
     opened.push(observeProcess(telemetry.metrics, deps));
+    if (replica !== null) observeReplica(telemetry.metrics, replica);
     const page = await serveMetrics(telemetry.metrics, config.metrics);
     opened.push(() => page.close());
   }
@@ -131,6 +142,17 @@ async function start(): Promise<void> {
     watch: observeJobs(telemetry, jobNames),
   });
   printBanner(config, database.folder);
+}
+
+function openReplica({ databaseReadUrl, databasePool }: Config, db: Deps['db']): Replica | null {
+  if (databaseReadUrl === null) return null;
+  const replica = createReplica(databaseReadUrl, {
+    primary: db,
+    max: databasePool,
+    onError: (error) => say(`standby: ${error.message}`),
+  });
+  opened.push(() => withTimeout(1_000, replica.close()).catch(() => undefined));
+  return replica;
 }
 
 async function openDatabase(config: Config): Promise<{ url: string; folder: string | null }> {

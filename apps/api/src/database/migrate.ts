@@ -123,6 +123,8 @@ import * as sellerVisits from './migrations/0222-seller-visits.ts';
 import * as dealershipStaff from './migrations/0223-dealership-staff.ts';
 import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as flatInHistory from './migrations/0226-flat-in-history.ts';
+import * as slotsEnd from './migrations/0228-slots-end.ts';
+import * as oldSlots from './migrations/0229-old-slots.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
@@ -254,6 +256,8 @@ const migrations: Steps = {
   '0223-dealership-staff': dealershipStaff,
   '0225-batch-lines': batchLines,
   '0226-flat-in-history': flatInHistory,
+  '0228-slots-end': slotsEnd,
+  '0229-old-slots': oldSlots,
   '0233-invariant-checks': invariantChecks,
   '0234-privacy': privacy,
 };

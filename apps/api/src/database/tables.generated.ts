@@ -1329,6 +1329,9 @@ export interface OrderChanges {
   request_id: string | null;
   to_end: Date;
   to_point_id: number;
+  /**
+   * Which slot it was; slots are deleted a while after their time.
+   */
   to_slot_id: string;
   to_start: Date;
 }
@@ -1465,6 +1468,9 @@ export interface Orders {
    * The price has moved from escrow to revenue (after status 70).
    */
   settled: Generated<boolean>;
+  /**
+   * Which slot it was; slots are deleted a while after their time.
+   */
   slot_id: string;
   source_car_id: string | null;
   start_at: Date;

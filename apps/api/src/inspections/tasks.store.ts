@@ -12,127 +12,130 @@ export type TaskDetailRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** A task with its order, product and place. `done` counts answered items, `handed_back` how often inspectors gave it back. */
 function selectTasks(db: Db) {
-  return db
-    .selectFrom('tasks')
-    .innerJoin('orders', 'orders.id', 'tasks.order_id')
-    .innerJoin('products', 'products.id', 'orders.product_id')
-    .innerJoin('points', 'points.id', 'orders.point_id')
-    .innerJoin('slots', 'slots.id', 'orders.slot_id')
-    .innerJoin('cities', 'cities.id', 'orders.city_id')
-    .select([
-      'tasks.id',
-      'tasks.order_id',
-      'tasks.city_id',
-      'tasks.inspector_id',
-      'tasks.item_codes',
-      'tasks.review_comment',
-      'tasks.start_at as task_start_at',
-      'orders.order_no',
-      'orders.status',
-      'orders.user_id',
-      'orders.dealer_id',
-      'orders.vin',
-      'orders.car_title',
-      'orders.start_at',
-      'orders.end_at',
-      'slots.closed',
-      'orders.address as order_address',
-      'orders.lng as order_lng',
-      'orders.lat as order_lat',
-      'orders.contractor_name',
-      'orders.phone_mask',
-      'products.name as product_name',
-      'products.name_en as product_name_en',
-      'products.duration_min',
-      'points.kind as point_kind',
-      'points.name as point_name',
-      'points.name_en as point_name_en',
-      'points.address as point_address',
-      'points.lng as point_lng',
-      'points.lat as point_lat',
-      'cities.name as city_name',
-      'cities.name_en as city_name_en',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('answers')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('answers.task_id', '=', 'tasks.id')
-        .as('done'),
-    )
-    .select((eb) =>
-      // Rounds of an earlier visit are over: nobody answers for another person's inspection.
-      jsonObjectFrom(
+  return (
+    db
+      .selectFrom('tasks')
+      .innerJoin('orders', 'orders.id', 'tasks.order_id')
+      .innerJoin('products', 'products.id', 'orders.product_id')
+      .innerJoin('points', 'points.id', 'orders.point_id')
+      .leftJoin('slots', 'slots.id', 'orders.slot_id')
+      .innerJoin('cities', 'cities.id', 'orders.city_id')
+      .select([
+        'tasks.id',
+        'tasks.order_id',
+        'tasks.city_id',
+        'tasks.inspector_id',
+        'tasks.item_codes',
+        'tasks.review_comment',
+        'tasks.start_at as task_start_at',
+        'orders.order_no',
+        'orders.status',
+        'orders.user_id',
+        'orders.dealer_id',
+        'orders.vin',
+        'orders.car_title',
+        'orders.start_at',
+        'orders.end_at',
+        'orders.address as order_address',
+        'orders.lng as order_lng',
+        'orders.lat as order_lat',
+        'orders.contractor_name',
+        'orders.phone_mask',
+        'products.name as product_name',
+        'products.name_en as product_name_en',
+        'products.duration_min',
+        'points.kind as point_kind',
+        'points.name as point_name',
+        'points.name_en as point_name_en',
+        'points.address as point_address',
+        'points.lng as point_lng',
+        'points.lat as point_lat',
+        'cities.name as city_name',
+        'cities.name_en as city_name_en',
+      ])
+      // Of a time that is long over there is no slot any more.
+      .select(sql<boolean>`coalesce(slots.closed, false)`.as('closed'))
+      .select((eb) =>
         eb
-          .selectFrom('review_rounds')
-          .select(['review_rounds.requests', 'review_rounds.note'])
-          .whereRef('review_rounds.task_id', '=', 'tasks.id')
-          .whereRef('review_rounds.sent_back_at', '>=', 'tasks.checked_in_at')
-          .where('review_rounds.resubmitted_at', 'is', null)
-          .orderBy('review_rounds.round', 'desc')
-          .limit(1),
-      ).as('sent_back'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('order_events')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .whereRef('order_events.order_id', '=', 'tasks.order_id')
-        .where('order_events.event', '=', 'reassign')
-        .where('order_events.actor_kind', '=', 'inspector')
-        .as('handed_back'),
-    )
-    .select((eb) =>
-      jsonObjectFrom(
+          .selectFrom('answers')
+          .select((count) => count.fn.countAll<number>().as('n'))
+          .whereRef('answers.task_id', '=', 'tasks.id')
+          .as('done'),
+      )
+      .select((eb) =>
+        // Rounds of an earlier visit are over: nobody answers for another person's inspection.
+        jsonObjectFrom(
+          eb
+            .selectFrom('review_rounds')
+            .select(['review_rounds.requests', 'review_rounds.note'])
+            .whereRef('review_rounds.task_id', '=', 'tasks.id')
+            .whereRef('review_rounds.sent_back_at', '>=', 'tasks.checked_in_at')
+            .where('review_rounds.resubmitted_at', 'is', null)
+            .orderBy('review_rounds.round', 'desc')
+            .limit(1),
+        ).as('sent_back'),
+      )
+      .select((eb) =>
         eb
           .selectFrom('order_events')
-          .select(['order_events.at', 'order_events.payload'])
+          .select((count) => count.fn.countAll<number>().as('n'))
           .whereRef('order_events.order_id', '=', 'tasks.order_id')
-          .whereRef('order_events.actor_id', '=', 'tasks.inspector_id')
-          .where('order_events.event', '=', 'cannotInspect')
-          .orderBy('order_events.at', 'desc')
-          .limit(1),
-      ).as('failed_visit'),
-    )
-    .select((eb) =>
-      jsonObjectFrom(
+          .where('order_events.event', '=', 'reassign')
+          .where('order_events.actor_kind', '=', 'inspector')
+          .as('handed_back'),
+      )
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('order_events')
+            .select(['order_events.at', 'order_events.payload'])
+            .whereRef('order_events.order_id', '=', 'tasks.order_id')
+            .whereRef('order_events.actor_id', '=', 'tasks.inspector_id')
+            .where('order_events.event', '=', 'cannotInspect')
+            .orderBy('order_events.at', 'desc')
+            .limit(1),
+        ).as('failed_visit'),
+      )
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('visit_messages')
+            .select([
+              sql<number>`count(*)`.as('count'),
+              sql<number>`count(*) filter (where not from_inspector and seen_at is null)`.as(
+                'unread',
+              ),
+            ])
+            .whereRef('visit_messages.order_id', '=', 'tasks.order_id')
+            .whereRef('visit_messages.inspector_id', '=', 'tasks.inspector_id'),
+        ).as('messages'),
+      )
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('seller_visits')
+            .select(['seller_visits.name', 'seller_visits.phone_mask as phoneMask'])
+            .select(
+              sql<
+                SellerAnswer | 'outdated'
+              >`case when seller_visits.slot_id = orders.slot_id then seller_visits.answer else 'outdated' end`.as(
+                'answer',
+              ),
+            )
+            .whereRef('seller_visits.order_id', '=', 'tasks.order_id')
+            .where('seller_visits.answer', 'is not', null),
+        ).as('seller'),
+      )
+      .select((eb) =>
         eb
-          .selectFrom('visit_messages')
-          .select([
-            sql<number>`count(*)`.as('count'),
-            sql<number>`count(*) filter (where not from_inspector and seen_at is null)`.as(
-              'unread',
-            ),
-          ])
-          .whereRef('visit_messages.order_id', '=', 'tasks.order_id')
-          .whereRef('visit_messages.inspector_id', '=', 'tasks.inspector_id'),
-      ).as('messages'),
-    )
-    .select((eb) =>
-      jsonObjectFrom(
-        eb
-          .selectFrom('seller_visits')
-          .select(['seller_visits.name', 'seller_visits.phone_mask as phoneMask'])
-          .select(
-            sql<
-              SellerAnswer | 'outdated'
-            >`case when seller_visits.slot_id = orders.slot_id then seller_visits.answer else 'outdated' end`.as(
-              'answer',
-            ),
-          )
-          .whereRef('seller_visits.order_id', '=', 'tasks.order_id')
-          .where('seller_visits.answer', 'is not', null),
-      ).as('seller'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('reports')
-        .select(reportBriefOf().as('brief'))
-        .whereRef('reports.order_id', '=', 'tasks.order_id')
-        .orderBy('reports.version', 'desc')
-        .limit(1)
-        .as('brief'),
-    );
+          .selectFrom('reports')
+          .select(reportBriefOf().as('brief'))
+          .whereRef('reports.order_id', '=', 'tasks.order_id')
+          .orderBy('reports.version', 'desc')
+          .limit(1)
+          .as('brief'),
+      )
+  );
 }
 
 export type TaskFilter =

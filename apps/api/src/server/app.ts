@@ -30,6 +30,8 @@ import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
 import { answerSister, isFromSister } from '#people/login/sister-sites.ts';
 import { countGuess, rejectCrawling } from '#risk/crawl-guard.ts';
+import type { Replica } from '#database/replica.ts';
+import { ask } from './replica/ask.ts';
 import { rejectForeignOrigin } from './origin.ts';
 import { logPartnerCalls } from './log-partner-calls.ts';
 import { plainRoutes } from './plain-routes.ts';
@@ -45,12 +47,13 @@ type Options = {
   log: 'info' | 'error' | false;
   slowBodies?: SlowBodyLimits;
   telemetry?: Telemetry;
+  replica?: Replica | null;
 };
 
 /** The whole API as one Fastify instance. `main.ts` adds the web app and listens; tests use `inject`. */
 export async function buildApp(
   deps: Deps,
-  { log, slowBodies = slowBodyLimits, telemetry = createTelemetry() }: Options,
+  { log, slowBodies = slowBodyLimits, telemetry = createTelemetry(), replica = null }: Options,
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(deps.config);
   const app = Fastify({
@@ -108,13 +111,14 @@ export async function buildApp(
     staff: staffCookie(deps.config),
   };
   const isUnread = ({ call }: Route) => call.encoding === 'stream' || call.encoding === 'multipart';
-  for (const route of routes.filter((each) => !isUnread(each))) addCall(app, deps, cookies, route);
+  for (const route of routes.filter((each) => !isUnread(each)))
+    addCall(app, deps, cookies, route, replica);
   await app.register(async (unread) => {
     unread.removeAllContentTypeParsers();
     unread.addContentTypeParser('*', (_, payload, done) => done(null, payload));
-    for (const route of routes.filter(isUnread)) addCall(unread, deps, cookies, route);
+    for (const route of routes.filter(isUnread)) addCall(unread, deps, cookies, route, replica);
   });
-  plainRoutes(app, deps);
+  plainRoutes(app, deps, replica);
   return app;
 }
 
@@ -141,8 +145,10 @@ function addCall(
   app: FastifyInstance,
   deps: Deps,
   cookies: { session: SessionCookie; device: DeviceCookie; staff: StaffCookie },
-  { call, handle }: Route,
+  route: Route,
+  replica: Replica | null,
 ): void {
+  const { call } = route;
   app.route({
     method: call.method,
     url: call.path,
@@ -193,12 +199,14 @@ function addCall(
           write: (next, expires) => cookies.session.write(reply, next, expires),
         });
       }
-      const data = await handle(context).catch(async (error: unknown) => {
-        if (error instanceof Failure && mismatches.includes(error.failure)) {
-          await countGuess(deps, call, { sessionId: id, ip: request.ip });
-        }
-        throw error;
-      });
+      const data = await ask(route, context, replica, { request, reply }).catch(
+        async (error: unknown) => {
+          if (error instanceof Failure && mismatches.includes(error.failure)) {
+            await countGuess(deps, call, { sessionId: id, ip: request.ip });
+          }
+          throw error;
+        },
+      );
       if (data instanceof Redirect)
         return reply.header('cache-control', 'no-store').redirect(data.url);
       return send(reply, deps, call, data);

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Replica } from '#database/replica.ts';
 import type { Deps } from '#deps.ts';
 import { languageOf } from './answer-error.ts';
 import { callerOf, findLiveToken, sessionCookie, tokensOf } from './caller.ts';
@@ -20,7 +21,7 @@ import { createReadiness } from './readiness.ts';
  * Routes outside the contract: stored files, account statements, change streams, payment notifications, notices of history sources, captcha
  * scripts, the public log, health, the API description.
  */
-export function plainRoutes(app: FastifyInstance, deps: Deps): void {
+export function plainRoutes(app: FastifyInstance, deps: Deps, replica: Replica | null): void {
   fileRoute(app, deps);
   photoRoute(app, deps);
   clipRoute(app, deps);
@@ -32,10 +33,11 @@ export function plainRoutes(app: FastifyInstance, deps: Deps): void {
     const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return { caller: live && callerOf(live), language: languageOf(request) };
   });
-  changeStreamRoute(app, deps, async (request) => {
+  const who = async (request: FastifyRequest) => {
     const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return live && { sessionId: live.session.id, person: callerOf(live) };
-  });
+  };
+  changeStreamRoute(app, deps, who, async () => (await replica?.position()) ?? null);
   ownDataRoute(app, deps, async (request) => {
     const live = await findLiveToken(deps, tokensOf(request, cookie).deciding);
     return live && callerOf(live);

@@ -22,6 +22,7 @@ import { deleteExpiredRows } from '#risk/delete-expired.ts';
 import { endSelfOrders } from '#self-orders/end-self-orders.ts';
 import { processRefunds } from '#money/refunds/process-refunds.ts';
 import { createMissingSlots } from '#catalogue/appointments/create-missing-slots.ts';
+import { deleteSlotsOfThePast } from '#catalogue/appointments/delete-old-slots.ts';
 import { enterFormerReports } from '#reports/enter-former-reports.ts';
 import { askSources } from '#history/asking/ask-sources.ts';
 import { endUnpaidHistories } from '#history/order/end-unpaid.service.ts';
@@ -60,6 +61,7 @@ export const jobs = {
   refundUnassignedOrders,
   processRefunds,
   createMissingSlots,
+  deleteSlotsOfThePast,
   confirmReports,
   askForRatings,
   tellReminders,

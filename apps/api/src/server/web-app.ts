@@ -46,7 +46,12 @@ type SharedOf = (asked: {
 }) => Promise<{ preview: LinkPreview; report: SharedReport } | null>;
 
 /** What pages tell before any script: a shared report, the rows of whoever asks. */
-type Reading = { sharedOf?: SharedOf; readerOf?: ReaderOf };
+type Reading = {
+  sharedOf?: SharedOf;
+  readerOf?: ReaderOf;
+  /** Set with a page whose rows are drawn. */
+  drawnCookie?: string | null;
+};
 
 /**
  * Serves the built web app: hashed assets with immutable caching, and a prerendered shell per screen, so that the
@@ -56,7 +61,7 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   config: Outside,
-  { sharedOf = async () => null, readerOf = async () => null }: Reading = {},
+  { sharedOf = async () => null, readerOf = async () => null, drawnCookie = null }: Reading = {},
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
@@ -161,6 +166,7 @@ export async function serveWebApp(
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
       });
+      if (drawnCookie !== null) reply.header('set-cookie', drawnCookie);
       return reply.send(drawnPage(parts, startScript(screen, attributes), drawn.rows, encoding));
     }
     const own = isShared ? await ownPageOf(request, language) : null;

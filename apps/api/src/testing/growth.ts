@@ -1,17 +1,30 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
-import { listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
+import { deleteOldSlots, listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
 import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
 import type { Tables } from '#database/schema.ts';
 import { listTasks } from '#inspections/tasks.store.ts';
 import { countOrdersByStatus, listOrderIds } from '#orders/list/order-list.store.ts';
+import { listOrderIndexes, orderIndexes } from './order-indexes.ts';
 import { seedReference } from '#sample/reference.ts';
 import { seedBulkOrders } from '#sample/seed-bulk-orders.ts';
 
 const inspectorId = '00000000-0000-7000-8000-0000000000a1';
 const bulkTown = 330_100;
+const theDealer = '车行 7（示例）';
+const otherTown = 110_100;
 const page = { after: null, limit: 21 };
+
+type Plan = {
+  'Index Name'?: string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Plan[];
+};
+
+const usesIndex = (plan: Plan, name: string): boolean =>
+  plan['Index Name'] === name || (plan.Plans ?? []).some((part) => usesIndex(part, name));
 
 /** Buffers that hot queries touch in a migrated, empty database whose history grows. */
 export function openGrowth(url: string) {
@@ -31,7 +44,7 @@ export function openGrowth(url: string) {
     );
   }
 
-  /** More orders; one inspector did a fifth of the finished ones, and always has five to do. */
+  /** More orders; one inspector did a fifth of the finished ones, and always has five to do; a tenth is in another town, of others. */
   async function grow(orders: number): Promise<void> {
     await seedBulkOrders(db, orders);
     await sql`
@@ -39,6 +52,10 @@ export function openGrowth(url: string) {
       where inspector_id is null and status = '70' and right(order_no, 1) in ('3', '7')`.execute(
       db,
     );
+    await sql`
+      update orders set city_id = ${otherTown}
+      where city_id = ${bulkTown} and right(order_no, 1) = '9' and dealer_id not in (
+        select id from dealers where name = ${theDealer})`.execute(db);
     await sql`
       update orders set inspector_id = ${inspectorId} where id in (
         select id from orders where status = '30' and not exists (
@@ -51,31 +68,71 @@ export function openGrowth(url: string) {
     await sql`vacuum analyze`.execute(db);
   }
 
-  async function buffersOf(ask: () => Promise<unknown>): Promise<number> {
+  async function plansOf(ask: () => Promise<unknown>): Promise<Plan[]> {
     recorded = [];
     await ask();
     const queries = recorded;
     recorded = null;
-    let blocks = 0;
+    const plans: Plan[] = [];
     for (const query of queries) {
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         CompiledQuery.raw(`explain (analyze, buffers, format json) ${query.sql}`, [
           ...query.parameters,
         ]),
       );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+      plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan));
+    }
+    return plans;
+  }
+
+  async function buffersOf(ask: () => Promise<unknown>): Promise<number> {
+    let blocks = 0;
+    for (const plan of await plansOf(ask)) {
       blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
     }
     return blocks;
   }
 
-  /** Buffers by query. */
-  async function measure(): Promise<Record<string, number>> {
-    const { id: dealerId } = await db
+  const idOfDealer = async () => {
+    const { id } = await db
       .selectFrom('dealers')
       .select('id')
-      .where('name', '=', '车行 7（示例）')
+      .where('name', '=', theDealer)
       .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  const anOrderOf = (dealerId: string) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'user_id'])
+      .where('dealer_id', '=', dealerId)
+      .executeTakeFirstOrThrow();
+
+  /** The indexes of `orders`, their pages, what the query that is said to need each reads, and whether it uses it. */
+  async function indexes() {
+    const dealerId = await idOfDealer();
+    const order = await anOrderOf(dealerId);
+    const probe = {
+      dealerId,
+      userId: order.user_id,
+      inspectorId,
+      cityId: bulkTown,
+      orderId: order.id,
+      otherTown,
+    };
+    const found = [];
+    for (const { name, pages } of await listOrderIndexes(db)) {
+      const ask = orderIndexes[name];
+      const plans = ask === undefined ? [] : await plansOf(() => ask(db, probe));
+      found.push({ name, pages, isUsed: plans.some((plan) => usesIndex(plan, name)) });
+    }
+    return found;
+  }
+
+  /** Buffers by query. */
+  async function measure(): Promise<Record<string, number>> {
+    const dealerId = await idOfDealer();
     const filter = {
       owner: { userId: inspectorId, dealerId },
       mine: false,
@@ -92,23 +149,34 @@ export function openGrowth(url: string) {
     const due = ['30', '35', '40'] as const;
     // Where none of the filled orders lies: their number a day grows with them.
     const then = new Date(Date.now() + 100 * DAY_MS);
+    const longAgo = new Date(Date.now() - 100 * DAY_MS);
+    const { user_id: userId } = await anOrderOf(dealerId);
     const asks: Record<string, () => Promise<unknown>> = {
       "inspector's own tasks": () =>
         listTasks(db, { scope: 'mine', userId: inspectorId, statuses: due }, page),
       "inspector's finished tasks": () =>
         listTasks(db, { scope: 'done', userId: inspectorId, statuses: ['50', '70', '80'] }, page),
+      "a colleague's own orders": () =>
+        listOrderIds(db, { ...filter, owner: { userId, dealerId }, mine: true }, created, page),
       "dealer's orders": () => listOrderIds(db, filter, created, page),
       "dealer's orders of a market, none": () => listOrderIds(db, nowhere, created, page),
       "dealer's tabs of a market, none": () =>
         countOrdersByStatus(db, nowhere, { statuses: ['20', '30', '70', '90'], cap: 100 }),
       'people and jobs of a town': () =>
         askTowns(db, { cityIds: [bulkTown], from: then, to: then }, () => ({ lacks: [] })),
+      'slots of the past, 50 of them': async () => {
+        await deleteOldSlots(db, longAgo, 50);
+      },
       'points without slots': () => listPointsWithoutSlots(db, new Date(0)),
     };
+    await sql`
+      insert into slots (id, point_id, start_at, end_at, capacity)
+      select gen_random_uuid(), point.id, ${longAgo}::timestamptz - n * interval '1 hour', ${longAgo}, 1
+      from (select min(id) as id from points) as point, generate_series(1, 100) as n`.execute(db);
     const buffers: Record<string, number> = {};
     for (const [name, ask] of Object.entries(asks)) buffers[name] = await buffersOf(ask);
     return buffers;
   }
 
-  return { begin, grow, measure, close: () => db.destroy() };
+  return { begin, grow, measure, indexes, close: () => db.destroy() };
 }

@@ -13,12 +13,14 @@ import type { FastifyInstance } from 'fastify';
 import { maskPhone } from '@yanche/rules/people/phone';
 import { readConfig } from '#config.ts';
 import type { Deps } from '#deps.ts';
+import type { Replica } from '#database/replica.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
 import { loadSecrets } from '#lib/signing/secrets.ts';
 import { createDatabase } from '#database/database.ts';
 import { buildApp } from '#server/app.ts';
 import { buildDeps } from '#server/build-deps.ts';
 import { createTestDatabase } from './database.ts';
+import { readOnlyReplica } from './read-only-replica.ts';
 import { startTransactionPooler } from './transaction-pooler.ts';
 import { requireDescribed } from './described-answers.ts';
 
@@ -63,6 +65,8 @@ export type ApiOptions = {
   /** Behind a pooler of transactions. Also by TEST_POOLED=1, for any test. */
   pooled?: boolean;
   prepare?: (deps: Deps) => Promise<void>;
+  /** Who answers lists and reports. */
+  replica?: (primary: Deps['db']) => Replica;
 };
 
 /** The whole API with its own database and folder. Time stands still at `now` until a test moves it. */
@@ -72,6 +76,7 @@ export async function startTestApi({
   databaseUrl,
   pooled = process.env.TEST_POOLED === '1',
   prepare,
+  replica = readOnlyReplica,
 }: ApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-api-'));
   const database =
@@ -90,7 +95,7 @@ export async function startTestApi({
   const time = { now };
   const deps = buildDeps(config, await loadSecrets(dataDir, {}), db, { now: () => time.now });
   await prepare?.(deps);
-  const app = await buildApp(deps, { log: false });
+  const app = await buildApp(deps, { log: false, replica: replica(db) });
   deps.cashiers.sandbox?.deliverBy(async (url, payload, headers) => {
     const reply = await app.inject({ method: 'POST', url, payload, headers });
     return reply.statusCode;

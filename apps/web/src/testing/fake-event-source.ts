@@ -15,7 +15,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.all.push(this);
   }
 
-  say(event: 'beat' | 'change' | 'reset', data: unknown = 1, id = '1000'): void {
+  say(event: 'beat' | 'change' | 'reset' | 'seen', data: unknown = 1, id = '1000'): void {
     this.readyState = 1;
     const init = { data: JSON.stringify(data), lastEventId: id };
     this.dispatchEvent(new MessageEvent(event, init));

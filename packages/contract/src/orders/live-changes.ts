@@ -37,3 +37,9 @@ export const listOrderChanges = endpoint({
  */
 export const orderChangeStreamPath = '/external/order/changes/stream';
 export const orderChangeStreamQuery = z.strictObject({ after: z.optional(cursor) });
+
+/**
+ * Before changes the stream may say `seen`, a text for this cookie, which the page sets for half a minute: what it asks because of
+ * them is then not answered by a copy of the database that does not know them yet.
+ */
+export const toldCookie = 'yc_told';

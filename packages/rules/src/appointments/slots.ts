@@ -23,6 +23,8 @@ export const SLOT_RULES = {
   lengthMinutes: { market: 30, onsite: 120 },
   leadHours: 2,
   horizonDays: 14,
+  /** Slots are deleted so long after their time; orders keep time and place themselves. */
+  keepDays: 30,
   holdMinutes: 30,
   /** So many free places or fewer are shown as a number. */
   fewLeft: 2,

@@ -96,13 +96,25 @@ export async function swapSlot(
   return true;
 }
 
-/** Releases a place. The database refuses a count below 0: releasing twice is a bug. */
+/** Releases a place, of a slot that is still there. The database refuses a count below 0: releasing twice is a bug. */
 export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
   await tx
     .updateTable('slots')
     .set((eb) => ({ booked: eb('booked', '-', 1) }))
     .where('id', '=', slotId)
     .execute();
+}
+
+/** Deletes slots that started before, some of them. Answers how many. */
+export async function deleteOldSlots(db: Db, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from slots where id in (
+      select id from slots
+      where start_at < ${before} and not exists (
+        select 1 from partner_tasks where facts ->> 'slotId' = slots.id::text)
+      order by start_at limit ${most} for update skip locked)
+    returning 1`.execute(db);
+  return rows.length;
 }
 
 /** Points that were not given slots up to this day. */

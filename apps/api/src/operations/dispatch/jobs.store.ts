@@ -43,7 +43,8 @@ export async function listJobsOfDay(
 ): Promise<JobRow[]> {
   const town = cityId === undefined ? sql`` : sql`and orders.city_id = ${cityId}`;
   const { rows } = await sql<JobRow>`
-    select orders.id, orders.order_no, orders.status, orders.updated_at, orders.car_title, orders.plate, orders.vin, slots.closed,
+    select orders.id, orders.order_no, orders.status, orders.updated_at, orders.car_title, orders.plate, orders.vin,
+      coalesce(slots.closed, false) as closed,
       orders.city_id, cities.name as city_name, cities.name_en as city_name_en,
       points.name as point_name, points.name_en as point_name_en,
       products.name as product_name, products.name_en as product_name_en, orders.start_at,
@@ -54,7 +55,7 @@ export async function listJobsOfDay(
     from orders
     join cities on cities.id = orders.city_id
     join points on points.id = orders.point_id
-    join slots on slots.id = orders.slot_id
+    left join slots on slots.id = orders.slot_id
     join products on products.id = orders.product_id
     left join users as inspectors on inspectors.id = orders.inspector_id
     where orders.start_at >= ${overdueSince ?? from} and orders.start_at < ${to} and ${open} ${town}

@@ -14,6 +14,7 @@ import { findChangeByRequest, insertChange } from './order-changes.store.ts';
 import { listOrderRows } from '../list/order-rows.store.ts';
 import { findProduct } from '#catalogue/products.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { findPoint } from '#places/places.store.ts';
 import { findSlotPlace, swapSlot } from '#catalogue/appointments/slots.store.ts';
 import { moveTask, restartTask } from '../assignment/task-moves.store.ts';
 import { lockTownCapacity } from '#catalogue/appointments/town-locks.store.ts';
@@ -144,7 +145,7 @@ function requireMovable(order: Order, now: Date): void {
 async function placeFor(tx: Tx, order: Order, slotId: string, now: Date) {
   const [place, present, product] = await Promise.all([
     findSlotPlace(tx, slotId),
-    findSlotPlace(tx, order.slot_id),
+    findPoint(tx, order.point_id),
     findProduct(tx, order.product_id, now),
   ]);
   if (place === null) throw new Failure('slotUnknown');

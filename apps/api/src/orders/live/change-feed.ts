@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
+import { formatWalPosition, type WalPosition } from '#database/wal-position.ts';
 import { type FeedPerson, listFeed, listSessionPeople } from './order-feed.store.ts';
 import { latestChanges, listChangesSince, concerns, overlapMs } from './changes.ts';
 import { openStream, type OpenStream } from './open-stream.ts';
@@ -16,13 +17,15 @@ const maxStreams = 2_000;
 const maxMoves = 2_000;
 
 type Visitor = { sessionId: string; person: FeedPerson; after: string | undefined };
+/** How far the primary is; null: nobody reads from a copy of it that may be behind. */
+export type ReadPosition = () => Promise<WalPosition | null>;
 export type ChangeFeed = { open(visitor: Visitor): Promise<Readable>; close(): void };
 
 /**
  * Pushes changes to open streams. It polls the order events, which every process writes in the transaction of the move:
  * changes by any process are seen, and nothing is missed after a lost connection.
  */
-export function createChangeFeed(deps: Deps): ChangeFeed {
+export function createChangeFeed(deps: Deps, position: ReadPosition): ChangeFeed {
   const { db, clock } = deps;
   const streams = new Set<OpenStream>();
   let timer: NodeJS.Timeout | null = null;
@@ -54,10 +57,17 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
     }
     const edge = upTo.getTime() - overlapMs;
     seen = new Map([...seen].filter(([, at]) => at >= edge));
+    const reached = fresh.length === 0 ? null : await position();
     for (const stream of streams) {
       const own = fresh.filter((row) => concerns(row, stream.person));
+      if (own.length > 0) tellSeen(stream, reached);
       for (const data of latestChanges(own)) tell(stream, { event: 'change', data });
     }
+  };
+  /** Before news: whoever reads because of them must not be answered from before. */
+  const tellSeen = (stream: OpenStream, reached: WalPosition | null) => {
+    if (reached === null) return;
+    stream.send({ event: 'seen', data: formatWalPosition(reached) }, String(clock.now().getTime()));
   };
   const tell = (stream: OpenStream, event: Parameters<OpenStream['send']>[0]) => {
     const now = clock.now().getTime();
@@ -103,6 +113,7 @@ export function createChangeFeed(deps: Deps): ChangeFeed {
       try {
         // Subscribed before this query, so that changes during it are sent too.
         const { changes, reset, next } = await listChangesSince(deps, person, after);
+        if (reset || changes.length > 0) tellSeen(stream, await position());
         if (reset) stream.send({ event: 'reset' }, next);
         for (const data of changes) stream.send({ event: 'change', data }, next);
         stream.send({ event: 'beat' }, next);

@@ -6,15 +6,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Failure } from '#lib/failure.ts';
 import type { FeedPerson } from './order-feed.store.ts';
-import { createChangeFeed } from './change-feed.ts';
+import { createChangeFeed, type ReadPosition } from './change-feed.ts';
 
 type Who = (request: FastifyRequest) => Promise<{ sessionId: string; person: FeedPerson } | null>;
 
 /**
  * Server-sent events until the browser disconnects, the session ends or the server stops; failures use the envelope.
  */
-export function changeStreamRoute(app: FastifyInstance, deps: Deps, who: Who): void {
-  const feed = createChangeFeed(deps);
+export function changeStreamRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  who: Who,
+  position: ReadPosition,
+): void {
+  const feed = createChangeFeed(deps, position);
   // Before the server stops accepting calls: it would wait for streams that never end.
   app.addHook('preClose', async () => feed.close());
   app.get(orderChangeStreamPath, async (request, reply) => {

@@ -7,7 +7,10 @@ const maxBufferedBytes = 64 * 1024;
 /** Reconnect delay of browsers, ms. */
 const retryMs = 3_000;
 
-type Event = { event: 'change'; data: OrderChange } | { event: 'reset' | 'beat' };
+type Event =
+  | { event: 'change'; data: OrderChange }
+  | { event: 'seen'; data: string }
+  | { event: 'reset' | 'beat' };
 
 /** The stream of one connected browser. */
 export type OpenStream = {
@@ -32,7 +35,7 @@ export function openStream(sessionId: string, person: FeedPerson, now: number): 
     send(event, cursor) {
       if (body.destroyed || body.readableEnded) return;
       // Browsers ignore events without data.
-      const data = event.event === 'change' ? JSON.stringify(event.data) : '1';
+      const data = 'data' in event ? JSON.stringify(event.data) : '1';
       body.push(`id: ${cursor}\nevent: ${event.event}\ndata: ${data}\n\n`);
       if (body.readableLength > maxBufferedBytes) body.destroy();
     },

@@ -42,6 +42,9 @@ export function createMetrics() {
     jobFailures: meter.createCounter('yanche_job_failures', {
       description: 'Rounds of jobs that ended with an error.',
     }),
+    reads: meter.createCounter('yanche_replica_reads', {
+      description: 'Calls that a standby may answer, by who did and why the primary had to.',
+    }),
     gauge,
     /** Sets gauges whenever somebody collects; a source that fails leaves its own out. */
     observe: (

@@ -64,6 +64,13 @@ describe('with an event stream', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('lets what is asked because of news say how new they are', () => {
+    subscribe();
+    source().say('seen', '0/16B3748');
+    expect(document.cookie).toContain('yc_told=0/16B3748');
+    document.cookie = 'yc_told=;max-age=0';
+  });
+
   it('passes on a reset', () => {
     subscribe();
     source().say('reset');

@@ -2,6 +2,7 @@ import {
   listOrderChanges,
   type OrderChange,
   orderChangeStreamPath,
+  toldCookie,
 } from '@yanche/contract/orders/live-changes';
 import { call } from '#lib/call/call.ts';
 import { isFailure } from '#lib/call/call-error.ts';
@@ -88,6 +89,9 @@ function openConnection(): { close: () => void } {
     const stream = new EventSource(callUrl({ path: orderChangeStreamPath }, { after: cursor }));
     source = stream;
     stream.addEventListener('beat', onEvent);
+    stream.addEventListener('seen', ({ data }) => {
+      document.cookie = `${toldCookie}=${JSON.parse(data) as string};path=/;samesite=lax;max-age=30`;
+    });
     stream.addEventListener('change', (event) => {
       onEvent(event);
       emit(JSON.parse(event.data) as OrderChange);
