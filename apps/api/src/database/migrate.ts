@@ -125,6 +125,9 @@ import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as flatInHistory from './migrations/0226-flat-in-history.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
+import * as partitions from './migrations/0235-partitions.ts';
+import * as answersByMonth from './migrations/0236-answers-by-month.ts';
+import * as orderEventsByMonth from './migrations/0237-order-events-by-month.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
@@ -256,6 +259,9 @@ const migrations: Steps = {
   '0226-flat-in-history': flatInHistory,
   '0233-invariant-checks': invariantChecks,
   '0234-privacy': privacy,
+  '0235-partitions': partitions,
+  '0236-answers-by-month': answersByMonth,
+  '0237-order-events-by-month': orderEventsByMonth,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once. */
