@@ -25,6 +25,7 @@ import {
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
 import { authorize } from './authorize.ts';
+import { recallNamed } from './recall-named.ts';
 import { requireAct } from './require-act.ts';
 import { findPartnerCaller } from './partner-caller.ts';
 import { findStaffCaller, type StaffCookie, staffCookie } from './staff-caller.ts';
@@ -193,6 +194,7 @@ function addCall(
           write: (next, expires) => cookies.session.write(reply, next, expires),
         });
       }
+      await recallNamed(deps, context);
       const data = await handle(context).catch(async (error: unknown) => {
         if (error instanceof Failure && mismatches.includes(error.failure)) {
           await countGuess(deps, call, { sessionId: id, ip: request.ip });
