@@ -60,14 +60,14 @@ async function archive(
 }
 
 /**
- * A file counts once the store has given it back as it was. Whoever lost the lease meanwhile has written the same bytes under the same
- * key, since the part does not change, and answers false.
+ * A file counts once the store has given it back as it was. Whoever lost the lease meanwhile answers false; no file overwrites another.
  */
 async function writeFile(deps: Deps, part: Partition, range: Range): Promise<boolean> {
   const { db, storage, clock } = deps;
   const lines = await listLines(db, part, range);
   const bytes = await packLines(lines);
-  const objectKey = `archive/${part.table_name}/${part.name}/${range.from}.jsonl.gz`;
+  const sha256 = sha256Of(bytes);
+  const objectKey = `archive/${part.table_name}/${part.name}/${range.from}-${sha256.slice(0, 16)}.jsonl.gz`;
   await storage.put(objectKey, bytes);
   const stored = await storage.get(objectKey);
   const read = stored && (await unpackLines(stored));
@@ -83,7 +83,7 @@ async function writeFile(deps: Deps, part: Partition, range: Range): Promise<boo
       object_key: objectKey,
       rows: lines.length,
       bytes: bytes.length,
-      sha256: sha256Of(bytes),
+      sha256,
       archived_at: now,
     }),
   );

@@ -38,6 +38,18 @@ export async function findEnd(db: Db, table: PartitionedTable): Promise<string> 
   return until_id;
 }
 
+/** Where the last part of each table ends. */
+export async function listEnds(db: Db): Promise<{ table: string; end: Date }[]> {
+  const rows = await db
+    .selectFrom('partitions')
+    .distinctOn('table_name')
+    .select(['table_name', 'until_id'])
+    .orderBy('table_name')
+    .orderBy('from_id', 'desc')
+    .execute();
+  return rows.map(({ table_name: table, until_id }) => ({ table, end: timeOfId(until_id) }));
+}
+
 /** Adds the part that begins with `from`; false when another process did. What was written for it already moves there. */
 export async function addPartition(
   tx: Tx,
@@ -84,7 +96,7 @@ export const listParts = (db: Db, before: string): Promise<Partition[]> =>
 export async function detachPartition(tx: Tx, { name, table_name }: Partition, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('partitions')
-    .set({ status: 'detached', due_at: now })
+    .set({ status: 'detached', detached_at: now, due_at: now })
     .where('name', '=', name)
     .where('status', '=', 'attached')
     .executeTakeFirst();

@@ -1500,6 +1500,7 @@ export interface Orders {
 
 export interface Partitions {
   archived_at: Date | null;
+  detached_at: Date | null;
   /**
    * When it may be archived further; while somebody does, when they count as crashed.
    */

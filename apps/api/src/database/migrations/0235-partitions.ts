@@ -10,6 +10,7 @@ const statements = [
     tries smallint not null default 0,
     due_at timestamptz(3),
     rows bigint not null default 0,
+    detached_at timestamptz(3),
     archived_at timestamptz(3),
     unique (table_name, from_id))`,
   `comment on table partitions is
