@@ -1,14 +1,13 @@
 import { leastArchiveMonths } from '@yanche/rules/work/partition-state';
 import { inTransaction } from '#database/database.ts';
 import { beginningOfMonth } from '#database/partitions/months.ts';
-import type { Db } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { groupBy } from '#lib/group-by.ts';
 import { firstIdAt } from '#lib/ids.ts';
 import { StorageError } from '#providers/storage/storage.ts';
 import { sha256Of, unpackLines } from './archive-format.ts';
-import { type PartitionedTable, partitionedTables } from './partitioned-tables.ts';
-import { type Away, isAway, listAway, recallDetached, recallLines } from './recall.store.ts';
+import { partitionedTables } from './partitioned-tables.ts';
+import { type Away, listAway, recallDetached, recallLines } from './recall.store.ts';
 
 /**
  * Brings what was archived of these orders back into the tables, so that whoever reads or goes on with them finds all of it. True when
@@ -45,11 +44,6 @@ export async function recallOrders(
 /** Whatever was made after this key is never archived. */
 export const youngestArchived = (now: Date): string =>
   firstIdAt(beginningOfMonth(now, -leastArchiveMonths));
-
-/** Throws where no rows were found because they are archived: nobody takes that for nothing. The next try brings them back. */
-export async function requireHere(db: Db, table: PartitionedTable, keyId: string): Promise<void> {
-  if (await isAway(db, table, keyId)) throw new StorageError(`${table} of ${keyId} are archived`);
-}
 
 async function readFile(
   { storage }: Pick<Deps, 'storage'>,

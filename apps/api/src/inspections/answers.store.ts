@@ -1,7 +1,7 @@
 import { readings } from '@yanche/rules/inspections/readings';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { Answer, Draft } from '@yanche/contract/inspections/inspections';
-import { requireHere } from '#archive/recall.ts';
+import { requireHere } from '#archive/require-here.ts';
 import type { Db, Tx } from '#database/schema.ts';
 
 /** A task's answers with findings, by item code. */

@@ -1,6 +1,6 @@
 import { mayCause, nextState, type Transition } from '@yanche/rules/state-machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { requireHere } from '#archive/recall.ts';
+import { requireHere } from '#archive/require-here.ts';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { Failure, type FailureParams } from '#lib/failure.ts';
