@@ -20,6 +20,7 @@ const ROOMS = [
   'providers',
   'database',
   'risk',
+  'archive',
   'places',
   'people',
   'staff',

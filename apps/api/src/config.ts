@@ -1,4 +1,5 @@
 import type { SupportHours } from '@yanche/rules/support/support-hours';
+import { leastArchiveMonths } from '@yanche/rules/work/partition-state';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -61,6 +62,7 @@ const environment = z.object({
   DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
+  ARCHIVE_AFTER_MONTHS: z._default(wholeNumber(leastArchiveMonths, 600), 24),
   MIGRATE_ON_START: z._default(flag, true),
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 99), 0),
@@ -137,6 +139,8 @@ export type Config = {
   databaseReadUrl: string | null;
   /** Whether a start migrates the database itself, or waits until somebody did. The embedded one has nobody else. */
   migrateOnStart: boolean;
+  /** After so many months answers and events of orders move from the database to the object store. */
+  archiveAfterMonths: number;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
   /** Where metrics are read; null: nowhere. */
@@ -209,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databasePool: e.DATABASE_POOL,
     databaseReadUrl: e.DATABASE_READ_URL ?? null,
     migrateOnStart: e.MIGRATE_ON_START || e.DATABASE_URL === undefined,
+    archiveAfterMonths: e.ARCHIVE_AFTER_MONTHS,
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },

@@ -58,6 +58,7 @@ const modules: Record<string, readonly string[]> = {
   '@yanche/rules/inspections/photo-quality': ['PhotoMeasures', 'PhotoProblem'],
   '@yanche/rules/inspections/send-back': ['SendBackRequest'],
   '@yanche/rules/inspections/step-time': ['StepTimeMark', 'TaskStepKind'],
+  '@yanche/rules/work/partition-state': ['PartitionStatus'],
   '@yanche/rules/work/photo-mask-state': ['PhotoMaskStatus'],
   '@yanche/rules/work/report-pdf-state': ['ReportPdfStatus'],
   '@yanche/rules/orders/self-order-status': ['SelfStatus'],

@@ -130,6 +130,7 @@ export const columnTypes: Record<string, Record<string, string>> = {
   },
   partners: { status: 'PartnerStatus' },
   partner_bills: { status: "Exclude<BillStatus, 'open'>" },
+  partitions: { status: 'PartitionStatus' },
   partner_calls: { mode: 'KeyMode' },
   partner_call_counts: { mode: 'KeyMode' },
   partner_hooks: { mode: 'KeyMode', status: 'HookStatus' },

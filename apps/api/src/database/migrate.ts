@@ -127,6 +127,9 @@ import * as slotsEnd from './migrations/0228-slots-end.ts';
 import * as oldSlots from './migrations/0229-old-slots.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
+import * as partitions from './migrations/0235-partitions.ts';
+import * as answersByMonth from './migrations/0236-answers-by-month.ts';
+import * as orderEventsByMonth from './migrations/0237-order-events-by-month.ts';
 import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
@@ -260,6 +263,9 @@ const migrations: Steps = {
   '0229-old-slots': oldSlots,
   '0233-invariant-checks': invariantChecks,
   '0234-privacy': privacy,
+  '0235-partitions': partitions,
+  '0236-answers-by-month': answersByMonth,
+  '0237-order-events-by-month': orderEventsByMonth,
 };
 
 /** Brings a database to the newest schema. Safe to run from several processes at once. */

@@ -64,6 +64,7 @@ import type { ViewQuery } from "@yanche/rules/staff/saved-views";
 import type { StaffStatus } from "@yanche/rules/staff/staff-state";
 import type { CreditNoteStatus, InvoiceStatus } from "@yanche/rules/support/invoice-state";
 import type { HistoryRequestStatus } from "@yanche/rules/work/history-request-state";
+import type { PartitionStatus } from "@yanche/rules/work/partition-state";
 import type { HookDeliveryStatus, HookStatus } from "@yanche/rules/work/partner-hook-state";
 import type { PhotoMaskStatus } from "@yanche/rules/work/photo-mask-state";
 import type { ReportPdfStatus } from "@yanche/rules/work/report-pdf-state";
@@ -137,6 +138,20 @@ export interface AppointmentTellings {
   order_id: string;
   slot_id: string;
   told_at: Date;
+}
+
+export interface ArchiveFiles {
+  archived_at: Date;
+  bytes: number;
+  from_id: string;
+  object_key: string;
+  partition_name: string;
+  rows: number;
+  /**
+   * Of the bytes as stored.
+   */
+  sha256: string;
+  until_id: string;
 }
 
 export interface AuditEntries {
@@ -1489,6 +1504,28 @@ export interface Orders {
   waiting_since: Date | null;
 }
 
+export interface Partitions {
+  archived_at: Date | null;
+  detached_at: Date | null;
+  /**
+   * When it may be archived further; while somebody does, when they count as crashed.
+   */
+  due_at: Date | null;
+  from_id: string;
+  name: string;
+  rows: Generated<number>;
+  /**
+   * attached: a part of its table. detached, archiving: a table of its own that nobody writes to. archived: in files only.
+   */
+  status: PartitionStatus;
+  table_name: string;
+  tries: Generated<number>;
+  /**
+   * Not included.
+   */
+  until_id: string;
+}
+
 export interface PartnerBillLines {
   bill_id: string;
   entry_id: string;
@@ -1924,6 +1961,16 @@ export interface RatingAsks {
   done_at: Date | null;
   due_at: Date;
   order_id: string;
+}
+
+export interface RecalledKeys {
+  /**
+   * Of the archived rows: while those in the table are the same they may be forgotten.
+   */
+  digest: string;
+  key_id: string;
+  recalled_at: Date;
+  table_name: string;
 }
 
 export interface Refunds {
@@ -2753,6 +2800,7 @@ export interface DB {
   answer_drafts: AnswerDrafts;
   answers: Answers;
   appointment_tellings: AppointmentTellings;
+  archive_files: ArchiveFiles;
   audit_entries: AuditEntries;
   authenticators: Authenticators;
   bank_accounts: BankAccounts;
@@ -2831,6 +2879,7 @@ export interface DB {
   order_ratings: OrderRatings;
   order_reminders: OrderReminders;
   orders: Orders;
+  partitions: Partitions;
   partner_bill_lines: PartnerBillLines;
   partner_bills: PartnerBills;
   partner_call_counts: PartnerCallCounts;
@@ -2856,6 +2905,7 @@ export interface DB {
   quality_records: QualityRecords;
   quotes: Quotes;
   rating_asks: RatingAsks;
+  recalled_keys: RecalledKeys;
   refunds: Refunds;
   report_changes: ReportChanges;
   report_pdfs: ReportPdfs;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isArchived } from '#archive/is-archived.ts';
 import type { Tx } from '#database/schema.ts';
 import { abandonObjects } from './pending-objects.store.ts';
 
@@ -39,7 +40,9 @@ export async function deleteUnusedPhoto(tx: Tx, fileId: string, now: Date): Prom
         where author_id = files.owner_id and files.id = any(file_ids))
       and not exists (select from tasks where inspector_id = files.owner_id and (
         ${namedIn('answers')} or ${namedIn('findings')} or ${namedIn('answer_drafts')}
-        or ${namedIn('review_rounds')}))
+        or ${namedIn('review_rounds')}
+        -- Which photos archived answers name is not looked up: all of that person stay.
+        or ${isArchived('answers', 'tasks.id')}))
     returning object_key`.execute(tx);
   if (rows.length === 0) return;
   await abandonObjects(

@@ -1,6 +1,7 @@
 import { readings } from '@yanche/rules/inspections/readings';
 import { currentMeasure } from '@yanche/rules/inspections/old-measures';
 import type { Answer, Draft } from '@yanche/contract/inspections/inspections';
+import { requireHere } from '#archive/require-here.ts';
 import type { Db, Tx } from '#database/schema.ts';
 
 /** A task's answers with findings, by item code. */
@@ -21,6 +22,7 @@ export async function listAnswers(db: Db, taskId: string): Promise<Answer[]> {
     .where('task_id', '=', taskId)
     .orderBy('code')
     .execute();
+  if (answers.length === 0) await requireHere(db, 'answers', taskId);
   const findings = await db
     .selectFrom('findings')
     .select(['id', 'code', 'defect', 'kind', 'degree', 'pin', 'photos', 'note', 'marks'])

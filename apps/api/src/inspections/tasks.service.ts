@@ -1,6 +1,7 @@
 import { type OrderStatus, orderStatus } from '@yanche/rules/orders/order-status';
 import type { TaskDetail, TaskRow as TaskView } from '@yanche/contract/inspections/inspections';
 import type { Language } from '@yanche/rules/bilingual';
+import { recallOrders } from '#archive/recall.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
 import { Failure } from '#lib/failure.ts';
@@ -44,8 +45,14 @@ export async function listJobs(
       ? { scope, userId, dealerId, cityIds }
       : { scope, userId, statuses: scope === 'mine' ? dueStatuses : finishedStatuses };
   const page = { after: readCursor(after), limit: pageSize + 1 };
+  const found = await listTasks(deps.db, filter, page);
+  const isRecalled = await recallOrders(
+    deps,
+    found.map(({ order_id }) => order_id),
+  );
+  const rows = isRecalled ? await listTasks(deps.db, filter, page) : found;
   return pageFrom(
-    await withTitles(deps.db, language, await listTasks(deps.db, filter, page)),
+    await withTitles(deps.db, language, rows),
     pageSize,
     (row) => ({ at: row.task_start_at, id: row.id }),
     (row) => taskView(row, userId, language, deps),

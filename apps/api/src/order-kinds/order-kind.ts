@@ -1,5 +1,6 @@
 import { mayCause, nextState, type Transition } from '@yanche/rules/state-machine';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { requireHere } from '#archive/require-here.ts';
 import { lockFirst } from '#database/lock-first.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { Failure, type FailureParams } from '#lib/failure.ts';
@@ -239,7 +240,11 @@ export function defineOrderKind<T extends OrderTable, Event extends string, Seen
   /** The events of an order, oldest first. */
   async function listEvents(db: Db, orderId: string): Promise<EventRow<T>[]> {
     const query = db.selectFrom(events).selectAll().where('order_id', '=', orderId);
-    return await query.orderBy('at').orderBy('id').execute();
+    const found = await query.orderBy('at').orderBy('id').execute();
+    if (found.length === 0 && kind.table === 'orders') {
+      await requireHere(db, 'order_events', orderId);
+    }
+    return found;
   }
 
   /** The next finished order (locked) whose price is still in escrow. */

@@ -1,3 +1,4 @@
+import { isArchived } from '#archive/is-archived.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Between any two transactions, each as a query for rows that break it. */
@@ -52,7 +53,8 @@ export const payInvariants: Record<string, RawBuilder<{ id: string }>> = {
     select earnings.id from earnings
     where (kind = 'job' and not exists (
         select 1 from reports where reports.order_id = earnings.order_id))
-      or (kind = 'failedVisit' and not exists (
+      or (kind = 'failedVisit' and not ${isArchived('order_events', 'earnings.order_id')}
+        and not exists (
         select 1 from order_events as event
         where event.order_id = earnings.order_id and event.event = 'cannotInspect'))`,
 };

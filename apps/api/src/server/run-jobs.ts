@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
 import type { WatchJob } from './telemetry/observe-jobs.ts';
+import { archivePartitions } from '#archive/archive-partitions.ts';
+import { keepPartitions } from '#archive/keep-partitions.ts';
 import { assignInspectors } from '#orders/assignment/assign-inspectors.ts';
 import { checkPayments } from '#money/payments/check-payments.ts';
 import { checkSelfOrders } from '#self-orders/check/check-self-orders.ts';
@@ -86,6 +88,7 @@ export const jobs = {
   sweepPapers,
   sweepUploads,
   sealAnew,
+  keepPartitions,
 } as const satisfies Record<string, (deps: Deps, signal?: AbortSignal) => Promise<number>>;
 
 /**
@@ -101,6 +104,7 @@ export const slowJobs = {
   sendNotices,
   sendMarketplaceNotices,
   sendPartnerHooks,
+  archivePartitions,
 } as const satisfies Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>;
 
 type Lane = Readonly<Record<string, (deps: Deps, signal: AbortSignal) => Promise<number>>>;

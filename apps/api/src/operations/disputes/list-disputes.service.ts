@@ -4,6 +4,7 @@ import type { Language } from '@yanche/rules/bilingual';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { disputeDueAt } from '@yanche/rules/staff/disputes';
 import type * as z from 'zod/mini';
+import { recallOrders } from '#archive/recall.ts';
 import { withTitles } from '#cars/car-titles.ts';
 import type { Deps } from '#deps.ts';
 import { pageFrom, readCursor } from '#lib/cursor.ts';
@@ -13,18 +14,21 @@ type Query = z.output<NonNullable<(typeof listDisputes)['query']>>;
 
 /** Decided at the desk, by publishing again or sending back; here is who has to, until when, and what came of it. */
 export async function readDisputes(
-  { db, clock }: Deps,
+  deps: Deps,
   { size, search, after, ...wanted }: Query,
   language: Language,
 ): Promise<AnswerOf<typeof listDisputes>> {
+  const { db, clock } = deps;
   const limit = Number(size);
   const now = clock.now();
   const asked = { ...wanted, search: search?.trim() ?? '', state: wanted.state };
-  const rows = await listDisputeRows(
-    db,
-    { ...asked, after: readCursor(after), limit: limit + 1 },
-    now,
+  const page = { ...asked, after: readCursor(after), limit: limit + 1 };
+  const found = await listDisputeRows(db, page, now);
+  const isRecalled = await recallOrders(
+    deps,
+    found.map(({ id }) => id),
   );
+  const rows = isRecalled ? await listDisputeRows(db, page, now) : found;
   return pageFrom(
     await withTitles(db, language, rows),
     limit,

@@ -61,11 +61,12 @@ const personOf = (row: PersonData, reader: StaffCaller): PersonRow => ({
 
 /** Throws `notFound`. */
 export async function readPerson(
-  { db }: Deps,
+  deps: Deps,
   reader: StaffCaller,
   userId: string,
   language: Language,
 ): Promise<AnswerOf<typeof getPerson>> {
+  const { db } = deps;
   const row = await findPersonRow(db, userId);
   if (row === null) throw new Failure('notFound');
   return {
@@ -74,7 +75,7 @@ export async function readPerson(
     language: row.language,
     smsNotices: row.sms_notices,
     ratings: await ratingsOf(db, row),
-    ...(await readPersonTimeline(db, userId, language)),
+    ...(await readPersonTimeline(deps, userId, language)),
   };
 }
 

@@ -2,8 +2,9 @@ import type { PersonTimelineItem } from '@yanche/contract/console/people';
 import { inLanguage, type Language } from '@yanche/rules/bilingual';
 import { tellYuan } from '@yanche/rules/money/money';
 import { auditActionLabels } from '@yanche/rules/staff/audit-actions';
+import { recallOrders } from '#archive/recall.ts';
 import { carTitlesIn } from '#cars/car-titles.ts';
-import type { Db } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
 import { noticeWords } from '#notices/texts/notice-texts.ts';
 import { eventText } from '#orders/order-words.ts';
 import { afterItems } from '../orders/after-order.ts';
@@ -35,22 +36,26 @@ const orderOf = ({ order_id, order_no, order_kind }: Belongs): Item['order'] => 
 
 /** Everything that happened around a person, newest first: of their newest orders and messages. */
 export async function readPersonTimeline(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'storage' | 'clock'>,
   userId: string,
   language: Language,
 ): Promise<{ timeline: PersonTimelineItem[]; isCut: boolean }> {
-  const [after, orders, ends, payments, refunds, reports, notices, acts, titleIn] =
-    await Promise.all([
-      afterItems(db, { userId }, language),
-      listOwnOrders(db, userId),
-      listOwnEnds(db, userId),
-      listOwnPayments(db, userId),
-      listOwnRefunds(db, userId),
-      listOwnReports(db, userId),
-      listOwnNotices(db, userId),
-      listOwnActs(db, userId),
-      carTitlesIn(db, language),
-    ]);
+  const { db } = deps;
+  const orders = await listOwnOrders(db, userId);
+  await recallOrders(
+    deps,
+    orders.map(({ order_id }) => order_id),
+  );
+  const [after, ends, payments, refunds, reports, notices, acts, titleIn] = await Promise.all([
+    afterItems(db, { userId }, language),
+    listOwnEnds(db, userId),
+    listOwnPayments(db, userId),
+    listOwnRefunds(db, userId),
+    listOwnReports(db, userId),
+    listOwnNotices(db, userId),
+    listOwnActs(db, userId),
+    carTitlesIn(db, language),
+  ]);
   const say = (key: 'ordered' | 'paid' | 'refundMade' | 'refundDone') =>
     inLanguage(words[key], language);
   const items: Item[] = [

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { listEnds } from '#archive/partitions.store.ts';
 import type { Deps } from '#deps.ts';
 import { poolFigures } from '#database/database.ts';
 import { readInvariants } from '../invariants/invariant-checks.store.ts';
@@ -54,11 +55,16 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
     oldest: gauge('yanche_queue_oldest_seconds', 'How long the oldest of a queue has waited.'),
     waiting: gauge('yanche_queue_waiting', 'How much waits in a queue; above 10,000 not counted.'),
     broken: gauge('yanche_invariant_broken', 'Rows that break an invariant, at the last check.'),
+    ahead: gauge(
+      'yanche_partitions_ahead_seconds',
+      'For how long a table that is split by month has parts for what will be written.',
+    ),
     checked: gauge('yanche_invariant_checked_timestamp_seconds', 'When an invariant was checked.'),
   };
   const ask = async () => ({
     queues: await readQueues(db, clock.now()),
     invariants: await readInvariants(db),
+    ends: await listEnds(db),
   });
   let asked = -Infinity;
   let answer: Awaited<ReturnType<typeof ask>> | null = null;
@@ -72,6 +78,9 @@ function observeDatabase(metrics: Metrics, { db, clock }: Deps): void {
     for (const [queue, { waiting, oldestSeconds }] of Object.entries(answer?.queues ?? {})) {
       set(state.oldest, oldestSeconds, { queue });
       set(state.waiting, waiting, { queue });
+    }
+    for (const { table, end } of answer?.ends ?? []) {
+      set(state.ahead, (end.getTime() - clock.now().getTime()) / 1000, { table });
     }
     for (const { name, broken, checked_at } of answer?.invariants ?? []) {
       set(state.broken, broken, { invariant: name });

@@ -28,6 +28,11 @@ const queues: Record<string, { table: string; since: string; open: RawBuilder<un
     since: 'created_at',
     open: sql`status in ('wanted', 'asking')`,
   },
+  archive: {
+    table: 'partitions',
+    since: 'detached_at',
+    open: sql`status in ('detached', 'archiving')`,
+  },
   refunds: { table: 'refunds', since: 'created_at', open: sql`status = 'pending'` },
 };
 
