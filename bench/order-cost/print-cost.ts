@@ -9,6 +9,8 @@ type Measured = {
   seconds: number;
   /** Share of a processor that each took while nobody asked anything: API, PostgreSQL. */
   idle: readonly number[];
+  /** What covering the plates of one photo takes the API, ms of processor. */
+  coverMs: number;
   spent: ReadonlyMap<string, readonly [api: number, database: number]>;
   traffic: Traffic;
   before: Side;
@@ -36,7 +38,7 @@ export function printCost(measured: Measured): void {
   const [api = 0, database = 0] = idle;
   say(
     `Doing nothing: API ${(api * 100).toFixed(1)} %, PostgreSQL ${(database * 100).toFixed(1)} % of a core; ` +
-      'part of the sums above.',
+      `part of the sums above. Covering plates comes on top: ${measured.coverMs.toFixed(0)} ms a photo (built-in reader).`,
   );
   say();
   head('HTTP', 'per order');
