@@ -60,7 +60,9 @@ async function fill(): Promise<void> {
     select gen_random_uuid(), gen_random_uuid(), 'onTheWay', 'sms', someone.id,
       '{"car":"大众 帕萨特","plate":"浙A***45","startAt":"2026-11-22T01:00:00Z","amount":26800}', 'pending', now(), now()
     from (select id, row_number() over () as at from users) as someone
-    join generate_series(1, ${notices}::int) as n on n % ${people}::int + 1 = someone.at`.execute(db);
+    join generate_series(1, ${notices}::int) as n on n % ${people}::int + 1 = someone.at`.execute(
+    db,
+  );
   await sql`vacuum analyze notices`.execute(db);
 }
 
@@ -69,9 +71,13 @@ async function send(processes: number): Promise<number[]> {
   await fill();
   arrived = new Map();
   const senders = Array.from({ length: processes }, () =>
-    fork(path.join(import.meta.dirname, 'notices/sender.ts'), [postgres.url, secret, String(port)], {
-      execArgv: ['--import', 'tsx'],
-    }),
+    fork(
+      path.join(import.meta.dirname, 'notices/sender.ts'),
+      [postgres.url, secret, String(port)],
+      {
+        execArgv: ['--import', 'tsx'],
+      },
+    ),
   );
   await Promise.all(senders.map((sender) => once(sender, 'message')));
   const results = senders.map(async (sender) => {

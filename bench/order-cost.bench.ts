@@ -10,7 +10,13 @@ import { createDatabase } from '../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { makeSecrets } from '../apps/api/src/lib/signing/secrets.ts';
 import { freePort, logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
-import { liveOrder, type People, type Phase, phases, type Traffic } from './order-cost/one-order.ts';
+import {
+  liveOrder,
+  type People,
+  type Phase,
+  phases,
+  type Traffic,
+} from './order-cost/one-order.ts';
 import { printCost } from './order-cost/print-cost.ts';
 import { postgresTime, processTime } from './order-cost/processor.ts';
 import { readObjects, readStored } from './order-cost/stored-bytes.ts';
@@ -90,7 +96,8 @@ const noise = await sharp({
 /** Bytes behind the end of a JPEG make another file of the same picture. */
 const photo = () => Buffer.concat([noise, randomBytes(16)]);
 
-const times = async () => [await processTime(product.pid), await postgresTime(postgres.pid)] as const;
+const times = async () =>
+  [await processTime(product.pid), await postgresTime(postgres.pid)] as const;
 const spent = new Map<Phase | 'afterwards', [api: number, database: number]>(
   [...phases, 'afterwards' as const].map((phase) => [phase, [0, 0]]),
 );
@@ -102,8 +109,12 @@ const spent = new Map<Phase | 'afterwards', [api: number, database: number]>(
 const holdMasks = async () => {
   await sql`create function hold_mask() returns trigger language plpgsql as
     $$ begin new.due_at := now() + interval '1 day'; return new; end $$`.execute(db);
-  await sql`create trigger hold_mask before insert on photo_masks for each row execute function hold_mask()`.execute(db);
-  await sql`update photo_masks set due_at = now() + interval '1 day' where status in ('wanted', 'making')`.execute(db);
+  await sql`create trigger hold_mask before insert on photo_masks for each row execute function hold_mask()`.execute(
+    db,
+  );
+  await sql`update photo_masks set due_at = now() + interval '1 day' where status in ('wanted', 'making')`.execute(
+    db,
+  );
 };
 
 /** Covers so many photos; answers what one takes the API, ms of processor without what it takes anyway. */
@@ -130,7 +141,9 @@ async function coverPhotos(count: number, idle: number): Promise<number> {
 async function drain(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ left: number }>`
-      select count(*)::int as left from notices where status in ('pending', 'sending') and due_at <= now()`.execute(db);
+      select count(*)::int as left from notices where status in ('pending', 'sending') and due_at <= now()`.execute(
+      db,
+    );
     if (rows[0]?.left === 0) return;
     await sleep(1_000);
   }
@@ -153,7 +166,9 @@ try {
   const hasten = async (orderId: string) => {
     await sql`update orders set start_at = now() + interval '20 minutes', end_at = now() + interval '50 minutes'
       where id = ${orderId}`.execute(db);
-    await sql`update tasks set start_at = now() + interval '20 minutes' where order_id = ${orderId}`.execute(db);
+    await sql`update tasks set start_at = now() + interval '20 minutes' where order_id = ${orderId}`.execute(
+      db,
+    );
   };
   const people: People = { url, cookies, photo, photos, reads, hasten, after: mark };
   const live = async (serial: number) => {
@@ -171,7 +186,10 @@ try {
 
   for (const sum of spent.values()) sum.fill(0);
   await sql`select pg_stat_statements_reset()`.execute(db);
-  const before = { stored: await readStored(db), objects: await readObjects(path.join(dataDir, 'objects')) };
+  const before = {
+    stored: await readStored(db),
+    objects: await readObjects(path.join(dataDir, 'objects')),
+  };
   const traffic: Traffic = { requests: 0, sent: 0, received: 0 };
   const began = performance.now();
   marked = await times();
@@ -182,7 +200,10 @@ try {
   await drain();
   await mark('afterwards');
   const seconds = (performance.now() - began) / 1000;
-  const after = { stored: await readStored(db), objects: await readObjects(path.join(dataDir, 'objects')) };
+  const after = {
+    stored: await readStored(db),
+    objects: await readObjects(path.join(dataDir, 'objects')),
+  };
   printCost({
     orders,
     photos,

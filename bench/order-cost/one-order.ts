@@ -35,7 +35,15 @@ export type People = {
   after: (phase: Phase) => Promise<void>;
 };
 
-export const phases = ['ordered, paid', 'accepted', 'photos', 'answers', 'reviewed', 'read', 'PDF'] as const;
+export const phases = [
+  'ordered, paid',
+  'accepted',
+  'photos',
+  'answers',
+  'reviewed',
+  'read',
+  'PDF',
+] as const;
 export type Phase = (typeof phases)[number];
 
 /** What was sent and received over HTTP. */
@@ -49,9 +57,10 @@ export async function liveOrder(people: People, serial: number): Promise<Traffic
   const reviewer = clientOf(people.url, people.cookies.reviewer, traffic);
 
   const body = await fillOrderForm(customer, { vin: vinOf(serial), productId: 1002 });
-  const { orderId } = await customer(submitOrder, { query: { requestId: randomUUID() }, body }).then(
-    dataOf,
-  );
+  const { orderId } = await customer(submitOrder, {
+    query: { requestId: randomUUID() },
+    body,
+  }).then(dataOf);
   await customer(payOrder, { body: { orderId, method: 'wallet', useGold: 0 } }).then(dataOf);
   await people.after('ordered, paid');
 

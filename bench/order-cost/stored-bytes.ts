@@ -14,7 +14,9 @@ export type Stored = {
 export async function readStored(db: Kysely<Tables>): Promise<Stored> {
   const { rows: sizes } = await sql<{ name: string; rows: string; indexes: string }>`
     select relname as name, pg_table_size(oid) as rows, pg_indexes_size(oid) as indexes
-    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
   const { rows } = await sql<Record<'wal' | 'transactions' | 'statements', string>>`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal,
       (select xact_commit from pg_stat_database where datname = current_database()) as transactions,
