@@ -9,6 +9,7 @@ import { seed } from '#sample/seed.ts';
 import { seedReference } from '#sample/reference.ts';
 import { api, test } from '#testing/fixture.ts';
 import { aProduct } from '#testing/a-place.ts';
+import { runJob } from '#testing/run-job.ts';
 import { addRows, rowOf, rowsOf } from '#testing/rows.ts';
 import { runCommand } from './commands.ts';
 import { type ReferenceTable, referenceTables } from './reference-tables.store.ts';
@@ -119,6 +120,21 @@ test('what is exported can be imported as it is', async () => {
     expect(await sorted(table)).toEqual(before);
   }
 }, 60_000);
+
+test('points of another database have times to book here: how far those were made there does not come along', async () => {
+  await sql`truncate points cascade`.execute(api.deps.db);
+  await imported('cities', `${cities}330100,杭州,Hangzhou,hz,H,浙江,120.15,30.27,true\n`);
+  await imported('points', `${points}5001,,330100,石桥,Shiqiao,store,石桥路,120.19,30.34,4\n`);
+  await runJob(api, 'createMissingSlots');
+  const made = (await rowsOf('slots', {})).length;
+  expect(made).toBeGreaterThan(0);
+  const file = await run('export', 'points');
+  expect(file).not.toContain('slots_to');
+  await sql`truncate points cascade`.execute(api.deps.db);
+  await imported('points', file);
+  await runJob(api, 'createMissingSlots');
+  expect((await rowsOf('slots', {})).length).toBe(made);
+});
 
 test('also names that begin like formulas, and places west and south of zero', async () => {
   await imported('cities', `${cities}9,-测试,=1+1,,T,'-x,-73.9,-33.86,true\n`);

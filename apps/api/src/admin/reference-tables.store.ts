@@ -17,6 +17,9 @@ export type ReferenceTable = (typeof referenceTables)[number];
 
 export type Column = { name: string; type: string; optional: boolean; key: boolean };
 
+/** What a job of ours notes in these rows: true of the database it stands in alone, and no business of a file. */
+const ownNotes: Partial<Record<ReferenceTable, string>> = { points: 'slots_to' };
+
 /** The columns in the order of the table; `type` as PostgreSQL names it: integer, text, ARRAY, jsonb … */
 export async function listColumns(db: Db, table: ReferenceTable): Promise<Column[]> {
   const { rows } = await sql<Column>`
@@ -29,6 +32,7 @@ export async function listColumns(db: Db, table: ReferenceTable): Promise<Column
           and t.table_name = c.table_name and k.column_name = c.column_name) as key
     from information_schema.columns c
     where c.table_schema = current_schema() and c.table_name = ${table}
+      and c.column_name is distinct from ${ownNotes[table] ?? null}
     order by c.ordinal_position`.execute(db);
   return rows;
 }

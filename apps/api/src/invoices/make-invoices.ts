@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts';
 import { insertFileOfPending } from '#files/files.store.ts';
 import { withPendingObjects } from '#files/pending-objects.store.ts';
 import { newId } from '#lib/ids.ts';
+import { logLine } from '#lib/log-line.ts';
 import { repeatUntilDone } from '#lib/repeat-until-done.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
 import { amountKept } from '#money/kept-in-money.store.ts';
@@ -73,9 +74,10 @@ export const makeInvoices = (deps: Deps, signal?: AbortSignal): Promise<number> 
         const current = await lockInvoice(tx, taken.id);
         if (!isSameTry(current, taken)) {
           if (current?.invoice_no !== issued.invoiceNo) {
-            process.stderr.write(
-              `invoice ${taken.id}: issued as ${issued.invoiceNo}, but it was refused meanwhile\n`,
-            );
+            logLine('error', 'invoice issued after it was refused', {
+              invoice: taken.id,
+              invoiceNo: issued.invoiceNo,
+            });
           }
           return;
         }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#deps.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
+import { logLine } from '#lib/log-line.ts';
 import type { WatchJob } from './telemetry/observe-jobs.ts';
 import { archivePartitions } from '#archive/archive-partitions.ts';
 import { keepPartitions } from '#archive/keep-partitions.ts';
@@ -117,10 +118,8 @@ export const jobNames = [...Object.keys(jobs), ...Object.keys(slowJobs)];
 
 type OnError = (name: string, error: unknown) => void;
 
-const writeError: OnError = (job, error) => {
-  const line = { level: 50, time: Date.now(), job, err: errorForLog(error), msg: 'job failed' };
-  process.stderr.write(`${JSON.stringify(line)}\n`);
-};
+const writeError: OnError = (job, error) =>
+  logLine('error', 'job failed', { job, err: errorForLog(error) });
 
 const unwatched: WatchJob = (_, work) => work();
 

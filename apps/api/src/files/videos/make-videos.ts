@@ -15,14 +15,14 @@ import {
   type VideoDetail,
   type VideoRow,
 } from './videos.store.ts';
-import { repeatUntilDone } from '#lib/repeat-until-done.ts';
+import { repeatInLanes } from '#lib/repeat-in-lanes.ts';
 
 /** How often progress is stored and the lease renewed. */
 const heartbeatMs = 3_000;
 
-/** Converts queued videos in sequence. When `signal` fires, the running one is released for another process. */
+/** Converts queued videos, a few at once. When `signal` fires, the running ones are released for another process. */
 export const makeVideos = (deps: Deps, signal: AbortSignal): Promise<number> =>
-  repeatUntilDone(signal, () => makeNext(deps, signal));
+  repeatInLanes(signal, () => makeNext(deps, signal));
 
 async function makeNext(deps: Deps, ending: AbortSignal): Promise<boolean> {
   const { db, clock } = deps;

@@ -3,16 +3,13 @@ import { sourceRestMs } from '@yanche/rules/work/history-request-state';
 import { sql } from 'kysely';
 import type { Db } from '#database/schema.ts';
 import { errorForLog } from '#lib/error-for-log.ts';
+import { logLine } from '#lib/log-line.ts';
 import { SourceFault, type SourceFaultKind } from '#providers/history/history-source.ts';
 
 /** `ours`: nothing that the source did; a bug, or a store of ours that cannot be reached. */
 type FaultKind = SourceFaultKind | 'ours';
 
 const kindOf = (error: unknown): FaultKind => (error instanceof SourceFault ? error.kind : 'ours');
-
-const write = (source: string, text: string) => {
-  process.stderr.write(`history source ${source}: ${text}\n`);
-};
 
 /** Counts a fault by source, kind and day. What somebody has to do something about is written to the log as well. */
 export async function noteFault(
@@ -25,7 +22,9 @@ export async function noteFault(
     on conflict (source, day, kind) do update set count = known.count + 1, last_at = excluded.last_at`.execute(
     db,
   );
-  if (kind !== 'unreachable') write(source, `${kind}: ${errorForLog(error).message}`);
+  if (kind !== 'unreachable') {
+    logLine('error', 'history source failed', { source, kind, err: errorForLog(error) });
+  }
   return kind;
 }
 
@@ -60,7 +59,7 @@ export async function noteFailedAsk(
     .set({ resting_until: until })
     .where('source', '=', source)
     .execute();
-  write(source, `rests until ${until.toISOString()} after ${faults} faults`);
+  logLine('warn', 'history source rests', { source, until: until.toISOString(), faults });
 }
 
 /** It answered. Written down once a minute at most, unless it was in trouble. */

@@ -23,10 +23,13 @@ const filter = [
   `force_divisible_by=2,fps=${framesPerSecond}`,
 ].join(':');
 
-/** spec §9: mp4, h264, baseline, level 3.0. Without metadata: phones write the place into it. */
+/**
+ * spec §9: mp4, h264, baseline, level 3.0. Without metadata: phones write the place into it. Two threads: several videos are
+ * converted at once (`make-videos.ts`), and each would take the whole machine.
+ */
 const convert = splitArgs(
   `-t ${maxSeconds} -map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 ` +
-    '-c:v libx264 -profile:v baseline -level:v 3.0 -pix_fmt yuv420p -preset veryfast ' +
+    '-c:v libx264 -threads 2 -profile:v baseline -level:v 3.0 -pix_fmt yuv420p -preset veryfast ' +
     '-crf 24 -maxrate 2500k -bufsize 5000k -c:a aac -b:a 96k -ac 2 -movflags +faststart -f mp4',
 );
 
