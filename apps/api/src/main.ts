@@ -26,6 +26,7 @@ import { serveConsole } from '#server/serve-console.ts';
 import { serveDevelopers } from '#server/serve-developers.ts';
 import { stopGracefully } from '#server/graceful-stop.ts';
 import { serveHostLab } from '#server/host-lab.ts';
+import { isNobodyOf } from '#server/nobodys-pages.ts';
 import { olderSchema } from '#server/readiness.ts';
 import { jobNames, runJobs } from '#server/run-jobs.ts';
 import { seed } from '#sample/seed.ts';
@@ -110,6 +111,7 @@ async function start(): Promise<void> {
   await serveWebApp(app, webDist, config, {
     sharedOf: (asked) => readLinkPreview(deps, asked),
     readerOf: pageReaderOf(deps),
+    isNobody: isNobodyOf(config),
     drawnCookie: replica && drawnCookie,
   });
   await serveConsole(app, consoleDist);

@@ -29,6 +29,8 @@ type ShellScreen = {
   early: string | null;
   /** The calls beside it of which the server draws the screen; null for screens that it does not draw. */
   drawn: { method: string; url: string }[] | null;
+  /** What it takes to draw it for nobody; null for screens that it does not draw so. */
+  nobodys: { calls: { method: string; url: string }[]; reads: string[]; unless: string[] } | null;
   scripts: string[];
   styles: string[];
   /** The same with what the server draws beyond the screen's own chunk. */

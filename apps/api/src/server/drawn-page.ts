@@ -6,7 +6,12 @@ import type { PageParts } from './shell.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The rows of a screen, and the answers of which they are made. */
-export type Drawn = { answers: FirstAnswers; body: string };
+export type Drawn = {
+  answers: FirstAnswers;
+  body: string;
+  /** Of a page of nobody: keys of a device's storage under which it is not shown. */
+  unless?: readonly string[];
+};
 
 /**
  * A page with the rows of whoever asks: head and skeleton at once, the rest when they are drawn. Without them the browser asks
@@ -22,11 +27,16 @@ export function drawnPage(
   out.write(head + root);
   if (!(out instanceof PassThrough)) out.flush();
   void drawn.then((found) => {
-    if (found === null) return out.end(start + end);
-    const answers = `<script type="application/json" id="first-answers">${inScript(found.answers)}</script>`;
-    return out.end(answers + start + found.body + end);
+    out.end((found === null ? start : rowsAfter(start, found)) + end);
   });
   return out;
+}
+
+/** The answers, the script that looks for them, the rows. */
+export function rowsAfter(start: string, { answers, body, unless }: Drawn): string {
+  const ofNobody = unless === undefined ? '' : ` data-unless="${unless.join(' ')}"`;
+  const told = `<script type="application/json" id="first-answers"${ofNobody}>${inScript(answers)}</script>`;
+  return told + start + body;
 }
 
 /** JSON inside a script element: nothing in it may end the element, begin a comment or be a line of another kind. */

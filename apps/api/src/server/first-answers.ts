@@ -1,3 +1,4 @@
+import { failureCodes } from '@yanche/contract/failure-codes';
 import { ssoTokenHeader } from '@yanche/contract/people/session-token';
 import { isNativeApp } from '@yanche/host/app';
 import { detectHost, isMiniProgram } from '@yanche/host/detect';
@@ -10,27 +11,27 @@ import { findLiveToken, sessionCookie, tokensOf } from './caller.ts';
 import type { FirstAnswers } from './first-view.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
 
-/** Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request. */
-type PageReader = { token: string; language: Language; origin: string };
+/**
+ * Whose rows a page shows: a live session in the cookies, of somebody who reads in the language of the request; or nobody, where the
+ * token is null.
+ */
+type PageReader = { token: string | null; language: Language; origin: string };
 
-/** Null: a page of nobody. */
+/** Null: not to be drawn for a person. */
 export type ReaderOf = (request: FastifyRequest) => Promise<PageReader | null>;
 
 /** ms: who waits longer sees the skeleton and asks from the browser, as without all this. */
 export const limitMs = 300;
 
 /** Only what shapes the rows may stand in the address: a tab or a search asks something else, a token belongs to another. */
-const harmless = ['hideTitle'];
+export const harmless = ['hideTitle'];
 
 /**
  * A screen's first calls at this address, or null when it is not to be drawn: where a host around the page decides who is logged
  * in, or may still turn out to, the cookies' person may be somebody else (decision 24).
  */
 export function firstCallsOf(screen: ShellScreen, request: FastifyRequest): FirstCall[] | null {
-  if (screen.early === null || screen.drawn == null || request.method !== 'GET') return null;
-  const userAgent = request.headers['user-agent'] ?? '';
-  const { host, certain } = detectHost({ userAgent });
-  if (!certain || isMiniProgram(host) || isNativeApp(userAgent)) return null;
+  if (screen.early === null || screen.drawn == null || !isBrowserOnly(request)) return null;
   const query = new URL(request.url, 'http://x').searchParams;
   const calls: FirstCall[] = [{ method: 'GET', url: screen.early }, ...screen.drawn];
   const names = calls.flatMap(({ url }) =>
@@ -43,8 +44,15 @@ export function firstCallsOf(screen: ShellScreen, request: FastifyRequest): Firs
   return calls.map(({ method, url }) => ({ method, url: url.replaceAll(name, fill) }));
 }
 
+/** No host around the page decides who is logged in. */
+export function isBrowserOnly({ method, headers }: FastifyRequest): boolean {
+  const userAgent = headers['user-agent'] ?? '';
+  const { host, certain } = detectHost({ userAgent });
+  return method === 'GET' && certain && !isMiniProgram(host) && !isNativeApp(userAgent);
+}
+
 /** In the URL of a call: what the page's address gives. */
-const name = /\{(\w+)\}/g;
+export const name = /\{(\w+)\}/g;
 
 /** Who reads a page, by the cookies alone. */
 export const pageReaderOf =
@@ -61,7 +69,7 @@ export const pageReaderOf =
 
 /**
  * Asks a screen's first calls by the handlers that answer the browser, with their checks and limits. Null when one fails or
- * takes too long. The token is said in a header: a session that travels in our cookie would get a new one from time to time,
+ * takes too long; that nobody is logged in is an answer for nobody. The token is said in a header: a session that travels in our cookie would get a new one from time to time,
  * and the head of the page, with its cookies, is on its way already.
  */
 export async function askFirstCalls(
@@ -76,14 +84,19 @@ export async function askFirstCalls(
       url,
       remoteAddress: request.socket.remoteAddress,
       headers: {
-        ...pick(request, ['host', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']),
+        ...pick(request, ['user-agent', 'x-forwarded-for', 'x-forwarded-proto']),
         'accept-language': language,
         origin,
-        [ssoTokenHeader]: token,
+        // What everybody gets must not depend on the name that one of them gave us.
+        ...(token === null
+          ? { host: new URL(origin).host }
+          : { ...pick(request, ['host']), [ssoTokenHeader]: token }),
       },
     });
     const answer: { code?: number } = reply.json();
-    if (answer.code !== 0) throw new Error(`${url.split('?')[0]} answered ${answer.code}`);
+    const isNobody = token === null && answer.code === failureCodes.notLoggedIn;
+    if (answer.code !== 0 && !isNobody)
+      throw new Error(`${url.split('?')[0]} answered ${answer.code}`);
     return [url, answer] as const;
   });
   // A refusal is told by the page, which asks again.

@@ -14,7 +14,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Before a call that is about an old order: what was archived of it is brought back, so that all code finds it where it always was.
- * Answers whether something was. */
+ * Answers whether something was.
+ */
 export async function recallNamed(
   deps: Deps,
   { query, body, staff }: { query: unknown; body: unknown; staff: StaffCaller | null },

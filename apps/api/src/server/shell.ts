@@ -6,6 +6,9 @@ import { noAttributes, type SiteAttributes } from './site-attributes.ts';
 
 export type FirstCall = { method: 'GET' | 'POST'; url: string };
 
+/** Calls, numbers in the address that no call needs, and keys of a device's storage under which it is not shown. */
+export type NobodysScreen = { calls: FirstCall[]; reads: string[]; unless: string[] };
+
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
   path: string;
@@ -20,6 +23,8 @@ export type ShellScreen = {
   early: string | null;
   /** The calls beside it of which the screen is drawn (`first-answers.ts`); null for screens that are not. */
   drawn?: FirstCall[] | null;
+  /** What it takes to draw it for nobody (`nobodys-pages.ts`); null for screens that are not drawn so. */
+  nobodys?: NobodysScreen | null;
   scripts: string[];
   styles: string[];
   /** The same with what is drawn beyond the screen's own chunk. */
@@ -107,8 +112,12 @@ export function pageParts(
   };
 }
 
-export function startScript(screen: ShellScreen, { sessionKeys }: SiteAttributes): string {
-  const early = earlyScript(screen, sessionKeys);
+export function startScript(
+  screen: ShellScreen,
+  { sessionKeys }: SiteAttributes,
+  drawn?: 'drawn',
+): string {
+  const early = earlyScript(screen, sessionKeys, drawn);
   return early && `<script>${early}</script>`;
 }
 
@@ -146,13 +155,15 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 
 /**
  * Starts the screen's first call, unless its answer stands in the page, then the scripts. Detects the language as the web app
- * does (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one, or for the cookies'
- * person where a token is stored, is not shown. Network errors are reported when the screen asks for the answer.
+ * does (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one, for the cookies'
+ * person where a token is stored, or for nobody where the device remembers more, is not shown. Network errors are reported when the
+ * screen asks for the answer. A page that is drawn needs it also where nothing is asked.
  */
 export function earlyScript(
   { early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>,
   { token, storedToken }: Pick<SessionKeys, 'token' | 'storedToken'> = defaultSessionKeys,
+  drawn?: 'drawn',
 ): string {
-  if (early === null) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language")}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early)}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
+  if (early === null && drawn === undefined) return '';
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,o=0,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language");o=a&&(a.dataset.unless||"").split(" ").some(k=>localStorage.getItem(k)!==null)}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||o||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early ?? '')}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(u&&!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
 }

@@ -1,23 +1,21 @@
 import { sharedPage } from '@yanche/contract/reports/report-pages';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { canonicalPath } from '@yanche/host/canonical-path';
-import { sdkScripts } from '@yanche/host/mini-program/sdk-scripts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#config.ts';
 import { Failure } from '#lib/failure.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
 import { languageOf } from './answer-error.ts';
-import { type Drawn, drawnPage, type Encoding } from './drawn-page.ts';
+import { type Drawn, drawnPage, rowsAfter } from './drawn-page.ts';
 import { askFirstCalls, firstCallsOf, limitMs, type ReaderOf } from './first-answers.ts';
-import { loadFirstView } from './first-view.ts';
+import { type FirstAnswers, loadFirstView } from './first-view.ts';
+import { encodingOf, makePage, type Page, quickLevel } from './made-page.ts';
+import { type IsNobody, keepNobodysPages, keyOf, nobodysPageOf } from './nobodys-pages.ts';
+import { contentSecurityPolicy, type Outside } from './page-policy.ts';
 import {
   earlyScript,
   type OwnPage,
@@ -28,15 +26,7 @@ import {
   startScript,
   withoutTitle,
 } from './shell.ts';
-import { type Site, siteAttributes, sitesOf } from './site-attributes.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Of an installation: whom its pages may talk to besides us, and what they know of it. */
-type Outside = Site & Pick<Config, 'captcha'>;
-
-type Page = Record<Encoding, Buffer> & { policy: string };
+import { siteAttributes } from './site-attributes.ts';
 
 /** A shared report, and what it says of itself in a chat; null where nobody may read it. */
 type SharedOf = (asked: {
@@ -45,10 +35,11 @@ type SharedOf = (asked: {
   language: Language;
 }) => Promise<{ preview: LinkPreview; report: SharedReport } | null>;
 
-/** What pages tell before any script: a shared report, the rows of whoever asks. */
+/** What pages tell before any script: a shared report, the rows of whoever asks; of nobody the same for all. */
 type Reading = {
   sharedOf?: SharedOf;
   readerOf?: ReaderOf;
+  isNobody?: IsNobody;
   /** Set with a page whose rows are drawn. */
   drawnCookie?: string | null;
 };
@@ -61,7 +52,12 @@ export async function serveWebApp(
   app: FastifyInstance,
   dist: string,
   config: Outside,
-  { sharedOf = async () => null, readerOf = async () => null, drawnCookie = null }: Reading = {},
+  {
+    sharedOf = async () => null,
+    readerOf = async () => null,
+    isNobody = () => false,
+    drawnCookie = null,
+  }: Reading = {},
 ): Promise<void> {
   const shell = JSON.parse(await readFile(path.join(dist, 'shell.json'), 'utf8')) as Shell;
   const styles = await readStyles(dist, shell);
@@ -82,11 +78,18 @@ export async function serveWebApp(
     const name = `${language} ${hideTitle} ${screen?.path ?? ''}`;
     const shown = hideTitle && screen?.titleMayHide === true ? withoutTitle(screen) : screen;
     const text = () => renderShell(shell, shown, styles, language, attributes);
-    const policy = () => contentSecurityPolicy(screen, config);
+    const policy = () => policyOf(screen);
     const page = pages.get(name) ?? makePage(text(), policy());
     pages.set(name, page);
     return page;
   };
+
+  const policyOf = (screen: ShellScreen | null, drawn?: 'drawn') =>
+    contentSecurityPolicy(
+      screen === null ? '' : earlyScript(screen, config.sessionKeys, drawn),
+      config,
+    );
+  const nobodys = keepNobodysPages<Page>();
 
   await app.register(fastifyStatic, {
     root: dist,
@@ -145,24 +148,20 @@ export async function serveWebApp(
     const { hideTitle } = request.query as { hideTitle?: unknown };
     const language = languageOf(request);
     const isShared = screen?.path === sharedPage;
-    const accepted = request.headers['accept-encoding']?.toString() ?? '';
-    const encoding = /\bbr\b/.test(accepted)
-      ? 'br'
-      : /\bgzip\b/.test(accepted)
-        ? 'gzip'
-        : 'identity';
+    const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
     });
+    if (screen !== null && (await sendNobodys(screen, request, reply))) return reply;
     const drawn = screen === null ? null : await rowsOf(screen, request);
     if (screen !== null && drawn !== null) {
       const whole = { ...screen, ...screen.drawnWith };
       const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(whole) : whole;
       const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
       reply.headers({
-        'content-security-policy': contentSecurityPolicy(screen, config),
+        'content-security-policy': policyOf(screen),
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
       });
@@ -175,7 +174,7 @@ export async function serveWebApp(
         ? await pageOf(screen, language, hideTitle === '1')
         : await makePage(
             renderShell(shell, screen, styles, language, attributes, own),
-            contentSecurityPolicy(screen, config),
+            policyOf(screen),
             quickLevel,
           );
     if (isShared) reply.header('x-robots-tag', 'noindex');
@@ -196,18 +195,63 @@ export async function serveWebApp(
     const calls = drawing === null ? null : firstCallsOf(screen, request);
     const reader = calls && (await withTimeout(limitMs, readerOf(request)).catch(() => null));
     if (drawing === null || calls === null || reader === null) return null;
-    const rows = async () => {
-      const answers = await askFirstCalls(app, request, calls, reader);
-      if (answers === null) return null;
-      const { body } = drawing.drawScreen(screen.path, answers, reader.language, request.url);
-      return { answers, body };
-    };
-    return {
-      rows: rows().catch((error: unknown) => {
-        request.log.error({ err: error }, 'a screen was not drawn');
-        return null;
-      }),
-    };
+    const asked = askFirstCalls(app, request, calls, reader);
+    return { rows: draw(screen, request, asked, reader.language, request.url) };
+  }
+
+  async function draw(
+    { path: screen }: ShellScreen,
+    request: FastifyRequest,
+    asked: Promise<FirstAnswers | null>,
+    language: Language,
+    address: string,
+  ): Promise<Drawn | null> {
+    try {
+      const answers = await asked;
+      if (drawing === null || answers === null) return null;
+      return { answers, body: drawing.drawScreen(screen, answers, language, address).body };
+    } catch (error) {
+      request.log.error({ err: error }, 'a screen was not drawn');
+      return null;
+    }
+  }
+
+  /** The page as everybody sees it who is not logged in. False where that is not known, or differs from browser to browser. */
+  async function sendNobodys(
+    screen: ShellScreen,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<boolean> {
+    const page = drawing === null || !isNobody(request) ? null : nobodysPageOf(screen, request);
+    if (page === null) return false;
+    const [language, encoding] = [languageOf(request), encodingOf(request)];
+    const policy = policyOf(screen, 'drawn');
+    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
+    const key = keyOf(language, page);
+    const made = await nobodys.find(key);
+    if (made !== null) {
+      void reply.send(made[encoding]);
+      return true;
+    }
+    const isHidden = page.address.includes('hideTitle') && screen.titleMayHide;
+    const shown = isHidden ? withoutTitle(screen) : screen;
+    const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
+    const start = startScript(screen, attributes, 'drawn');
+    const origin = new URL(config.publicUrl).origin;
+    const rows = nobodys.make(key, {
+      draw: async () => {
+        const nobody = { token: null, language, origin };
+        const asked = askFirstCalls(app, request, page.calls, nobody);
+        const drawn = await draw(screen, request, asked, language, page.address);
+        return drawn && { ...drawn, unless: page.unless };
+      },
+      send: (drawn) => {
+        const { head, root, end } = parts;
+        return makePage(head + root + rowsAfter(start, drawn) + end, policy, quickLevel);
+      },
+    });
+    void reply.send(drawnPage(parts, start, rows, encoding));
+    return true;
   }
 
   /** The page comes in any case: it says itself what is wrong. */
@@ -223,16 +267,6 @@ export async function serveWebApp(
       return null;
     }
   }
-}
-
-/** Of brotli, for a page that is made for one request. */
-const quickLevel = 4;
-
-async function makePage(text: string, policy: string, level = 9): Promise<Page> {
-  const html = Buffer.from(text);
-  // The highest levels take ten times as long for 1 % less.
-  const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
-  return { identity: html, br, gzip: await gzipped(html), policy };
 }
 
 /** Written by apps/web/build/offline-worker.ts. */
@@ -254,29 +288,4 @@ async function readStyles(dist: string, shell: Shell): Promise<Map<string, strin
   const read = async (file: string) =>
     [file, await readFile(path.join(dist, file), 'utf8')] as const;
   return new Map(await Promise.all([...all].map(read)));
-}
-
-/** Origins of Tencent's captcha scripts, frames and images. */
-const tencentCaptcha = ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
-
-/** Scripts only from us, the page SDKs of mini-programs and the captcha in use; the inline one of this page by its hash. */
-function contentSecurityPolicy(screen: ShellScreen | null, outside: Outside): string {
-  const { captcha } = outside;
-  const foreign = captcha.provider === 'tencent' ? tencentCaptcha : [];
-  const script = screen === null ? '' : earlyScript(screen, outside.sessionKeys);
-  const hash = createHash('sha256').update(script).digest('base64');
-  const inline = script === '' ? [] : [`'sha256-${hash}'`];
-  return [
-    "default-src 'self'",
-    ['script-src', "'self'", ...Object.values(sdkScripts), ...foreign, ...inline].join(' '),
-    ["frame-src 'self'", ...foreign].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...foreign].join(' '),
-    "media-src 'self' blob:",
-    ["connect-src 'self'", ...foreign, ...sitesOf(outside)].join(' '),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
 }

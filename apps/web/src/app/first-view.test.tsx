@@ -1,10 +1,16 @@
+import { productList } from '@yanche/contract/catalogue/products';
+import { selfProductInfo } from '@yanche/contract/catalogue/self-products';
+import { sampleReport } from '@yanche/contract/catalogue/showcase';
+import { failureCodes } from '@yanche/contract/failure-codes';
 import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import { aReport } from '@yanche/contract/testing/a-report';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { expect, test, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { aBuyer, anId, anOrderDetail, anOrderRow } from '#testing/an-order.ts';
+import { aProduct } from '#testing/a-product.ts';
 import { drawFirstView, drawScreen } from './first-view.tsx';
+import { nobodysPages } from './nobodys-pages.ts';
 
 const shared: SharedReport = {
   ...aReport(),
@@ -120,3 +126,26 @@ test.each(Object.values(orderStatus))(
     expect(body).toContain('石桥二手车市场');
   },
 );
+
+const nobody = {
+  '/sso/getUserInfoByToken': { code: failureCodes.notLoggedIn, message: '', data: null },
+};
+
+test('home as nobody sees it: no skeleton, nothing of a person', () => {
+  const { body } = drawScreen('/', nobody, 'zh', '/');
+  expect(body).toContain('买车前，先验车');
+  expect(body).toContain('href="/order/orderPackageDetail"');
+  expect(body).not.toContain('aria-busy');
+});
+
+test.each(Object.keys(nobodysPages))('%s is drawn for nobody', (path) => {
+  vi.stubGlobal('navigator', undefined);
+  const offer = { products: [aProduct()], addons: [], recommendId: null };
+  const answers = {
+    ...nobody,
+    [productList.path]: told(offer),
+    [selfProductInfo.path]: told({ products: [], steps: [], sample: null }),
+    [sampleReport.path]: told({ report: null }),
+  };
+  expect(drawScreen(path, answers, 'zh', path).body).toMatch(/<h1/);
+});

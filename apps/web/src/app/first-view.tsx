@@ -13,10 +13,16 @@ import { paths } from '#lib/paths.ts';
 import { firstViewId } from '#lib/screen/first-view.ts';
 import { HomeScreen, ownCards } from '../features/home/home-screen.tsx';
 import { OwnCards } from '../features/home/own-cards.tsx';
+import { CreateOrderScreen } from '../features/orders/create-order/create-order-screen.tsx';
 import { FreeOrderListScreen } from '../features/orders/free-order-list/free-order-list-screen.tsx';
 import { OrderDetailScreen } from '../features/orders/order-detail/order-detail-screen.tsx';
 import { BuyerOrderListScreen } from '../features/orders/order-list/buyer-order-list-screen.tsx';
 import { DealerOrderListScreen } from '../features/orders/order-list/dealer-order-list-screen.tsx';
+import { PackagesScreen } from '../features/orders/packages/packages-screen.tsx';
+import { ProductIntegrateScreen } from '../features/production/product-integrate/product-integrate-screen.tsx';
+import { ProductIntroScreen } from '../features/production/product-intro/product-intro-screen.tsx';
+import { ProductSelfCertifyScreen } from '../features/production/product-self-certify/product-self-certify-screen.tsx';
+import { ProductSelfEvaScreen } from '../features/production/product-self-eva/product-self-eva-screen.tsx';
 import { ReportScreen } from '../features/reports/report/report-screen.tsx';
 import {
   Genuine,
@@ -60,10 +66,16 @@ const screens: Readonly<Record<string, () => ReactNode>> = {
   [paths.report]: ReportScreen,
   [paths.checkReport]: ReportScreen,
   [paths.freeCheckReport]: ReportScreen,
+  [paths.createOrder]: CreateOrderScreen,
+  [paths.packages]: PackagesScreen,
+  [paths.productIntro]: ProductIntroScreen,
+  [paths.productIntegrate]: ProductIntegrateScreen,
+  [paths.productSelfCertify]: ProductSelfCertifyScreen,
+  [paths.productSelfEva]: ProductSelfEvaScreen,
 };
 
 /**
- * A screen with the rows of whoever asks (early-calls.ts). Its links work at once; what would need a script cannot be reached
+ * A screen with the rows of whoever asks (early-calls.ts), or as it is for nobody (nobodys-pages.ts). Its links work at once; what would need a script cannot be reached
  * until the app takes its place.
  */
 export function drawScreen(

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchesPath } from '#lib/paths.ts';
+import { isDrawnForNobody } from '#lib/screen/first-view.ts';
 import { screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -23,8 +24,11 @@ export const screens = screenRoutes.map((route) => {
 /** Loads the code of the screen at an address before the app is mounted. Never rejects: mounting it tells what is wrong. */
 export async function loadScreen(pathname: string): Promise<void> {
   const route = screenRoutes.find(({ path }) => matchesPath(path, pathname));
-  // The parts belong to what the server drew. What does not load is told as anywhere else.
+  // The parts belong to what the server drew for this person. What does not load is told as anywhere else.
   await (
-    route && load(route).then(({ readParts }) => globalThis.__answers && readParts?.())
+    route &&
+    load(route).then(
+      ({ readParts }) => globalThis.__answers && !isDrawnForNobody() && readParts?.(),
+    )
   )?.catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { callUrl } from '#lib/call/call-url.ts';
 import { patternOf, titleMayHide } from '#lib/paths.ts';
 import { drawnParts, drawnScreens, type EarlyCall, earlyCalls } from './early-calls.ts';
+import { nobodysPages } from './nobodys-pages.ts';
 import { pageDescriptions } from './page-descriptions.ts';
 import { redirects, screenRoutes } from './routes.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -24,9 +25,8 @@ export const shellScreens = await Promise.all(
       renderToStaticMarkup(<ScreenSkeleton kind={skeleton} title={title[1]} />),
     ],
     early: earlyCalls[path] ? addressOf(earlyCalls[path]) : null,
-    drawn:
-      drawnScreens[path]?.map((each) => ({ method: each.call.method, url: addressOf(each) })) ??
-      null,
+    drawn: drawnScreens[path]?.map(requestOf) ?? null,
+    nobodys: nobodyOf(path),
   })),
 );
 
@@ -36,6 +36,18 @@ export const shellScreens = await Promise.all(
 async function sourceOf(screen: ScreenRoute['screen']): Promise<string> {
   const { source } = (await screen()) as unknown as { source: string };
   return source;
+}
+
+/** What it takes to draw the screen for nobody. */
+function nobodyOf(path: string) {
+  const page = nobodysPages[path];
+  if (page === undefined) return null;
+  const { calls, reads = [], unless } = page;
+  return { calls: calls.map(requestOf), reads, unless };
+}
+
+function requestOf(each: EarlyCall) {
+  return { method: each.call.method, url: addressOf(each) };
 }
 
 function addressOf({ call, query }: EarlyCall): string {

@@ -6,12 +6,12 @@ import { homeOrders } from '@yanche/contract/orders/home-orders';
 import { getUserInfoByToken } from '@yanche/contract/people/sso';
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { longestWait } from '#lib/call/use-bounded.ts';
 import { aBuyer, aDealer, anOrderRow } from '#testing/an-order.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { hrefOf } from '#testing/on-page.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
-import { longestWait } from './use-own-cards-pending.ts';
 
 const show = () => renderScreen(<HomeScreen />, '/');
 const tools = async () =>

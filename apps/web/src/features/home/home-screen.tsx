@@ -9,13 +9,14 @@ import { hasRememberedUser } from '#lib/current-user/remembered-user.ts';
 import { useMay } from '#lib/current-user/use-may.ts';
 import { useUser, useUserQuery } from '#lib/current-user/use-user.ts';
 import { useTexts } from '#lib/language/texts.ts';
+import { isAwaited, useBounded } from '#lib/call/use-bounded.ts';
 import { useCall } from '#lib/call/use-call.ts';
 import { useAppTabs } from '#sheets/tabs/app-tabs.tsx';
 import { homeTexts } from './home.texts.ts';
 import { JobsButton } from './jobs-button.tsx';
 import { Tools, ToolsSkeleton } from './tools.tsx';
 import { toolsFor } from './tools-by-role.ts';
-import { useBounded, useOwnCardsPending } from './use-own-cards-pending.ts';
+import { useOwnCardsPending } from './use-own-cards-pending.ts';
 import { VinStart } from './vin-start.tsx';
 
 const DeveloperBlock = lazy(async () => ({
@@ -35,11 +36,12 @@ export function HomeScreen() {
   const user = useUser();
   const tabs = useAppTabs('home');
   // A skeleton until the user is known, because tools of another role would move when the answer arrives.
-  const { isPending: unknown, isLoading, failureCount } = useUserQuery();
+  const userQuery = useUserQuery();
+  const unknown = userQuery.isPending;
   // What is going on comes first: where it is not known yet, nothing is shown that it would push down. Who was never here has none.
   const [wasHere] = useState(hasRememberedUser);
   const isCardPending = useOwnCardsPending(user != null);
-  const isWaiting = useBounded((isLoading && failureCount === 0 && wasHere) || isCardPending);
+  const isWaiting = useBounded((isAwaited(userQuery) && wasHere) || isCardPending);
   // Built products always run in production mode, so the inbox call detects the local sender.
   const inbox = useCall(listInbox, undefined, { quiet: true, staleTime: Infinity });
   const other = language === 'zh' ? 'en' : 'zh';

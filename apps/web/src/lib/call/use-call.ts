@@ -38,6 +38,8 @@ type Options<Answer> = {
   enabled?: boolean;
   refetchInterval?: number | false | ((query: Query<Answer>) => number | false);
   staleTime?: number;
+  /** Whether a screen that comes later asks again after a failure. */
+  retryOnMount?: (query: { state: { error: unknown } }) => boolean;
   quiet?: boolean;
   /** Keep showing the previous answer while another query loads. */
   keepPrevious?: boolean;

@@ -1,7 +1,8 @@
 import { sha256 } from '#lib/browser/sha256.ts';
 import { safeStorage } from '#lib/browser/safe-storage.ts';
 
-const key = 'yanche.person';
+/** Where it is kept. */
+export const personKey = 'yanche.person';
 /** Hash of the app's token that this person came with; the token itself is never stored. */
 const tokenKey = 'yanche.person-token';
 
@@ -16,7 +17,7 @@ const then = (change: () => Promise<unknown>): Promise<unknown> => {
 /** User id as the server last said, so that data opened offline has an owner. */
 export async function rememberedUser(): Promise<string | null> {
   await settled;
-  const kept = await safeStorage.getItem(key);
+  const kept = await safeStorage.getItem(personKey);
   if (kept !== null) return kept;
   // A browser that was killed may have lost it there.
   return disk().then(
@@ -26,16 +27,16 @@ export async function rememberedUser(): Promise<string | null> {
 }
 
 /** Whether somebody was logged in here, as far as that is known at once. */
-export const hasRememberedUser = (): boolean => typeof safeStorage.getItem(key) === 'string';
+export const hasRememberedUser = (): boolean => typeof safeStorage.getItem(personKey) === 'string';
 
 export function rememberUser(userId: string): Promise<unknown> {
-  void safeStorage.setItem(key, userId);
+  void safeStorage.setItem(personKey, userId);
   return then(async () => (await disk()).keepPerson(userId));
 }
 
 /** Call whenever the session changes. */
 export function forgetUser(): Promise<unknown> {
-  void safeStorage.removeItem(key);
+  void safeStorage.removeItem(personKey);
   void safeStorage.removeItem(tokenKey);
   return then(async () => (await disk()).keepPerson(null));
 }
@@ -48,7 +49,7 @@ export function keepUserOfToken(token: string): void {
   void then(async () => {
     const hash = await sha256(new TextEncoder().encode(token).buffer).catch(() => '');
     if (hash !== '' && (await safeStorage.getItem(tokenKey)) === hash) return;
-    void safeStorage.removeItem(key);
+    void safeStorage.removeItem(personKey);
     await disk().then(
       (code) => code.keepPerson(null),
       () => undefined,

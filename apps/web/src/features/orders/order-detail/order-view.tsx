@@ -3,8 +3,9 @@ import type { OrderDetail } from '@yanche/contract/orders/orders';
 import { tellYuan } from '@yanche/rules/money/money';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
-import { SkeletonCard } from '@yanche/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { SkeletonCard, SkeletonScreen } from '@yanche/ui/skeleton';
+import { lazy, Suspense, type SuspenseProps, useEffect, useState } from 'react';
+import { useBounded } from '#lib/call/use-bounded.ts';
 import { useTexts } from '#lib/language/texts.ts';
 import { type OrderSheet, shownActions } from '../order-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -14,16 +15,15 @@ import { InspectorCard } from './inspector-card.tsx';
 import { orderDetailTexts } from './order-detail.texts.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { StatusHead } from './status-head.tsx';
+import { useCardsPending } from './use-cards-pending.ts';
 
 /** What there is of a report, when there is one. */
-const ReportEntry = lazy(async () => ({
-  default: (await import('./report-entry.tsx')).ReportEntry,
-}));
+const loadReportEntry = () => import('./report-entry.tsx');
+const ReportEntry = lazy(async () => ({ default: (await loadReportEntry()).ReportEntry }));
 
 /** Asked for once the report is there. */
-const RatingCard = lazy(async () => ({
-  default: (await import('../rating/rating-card.tsx')).RatingCard,
-}));
+const loadRatingCard = () => import('../rating/rating-card.tsx');
+const RatingCard = lazy(async () => ({ default: (await loadRatingCard()).RatingCard }));
 
 /** Where the car has to be brought by somebody else. */
 const SellerCard = lazy(async () => ({
@@ -40,9 +40,8 @@ const OrderPapers = lazy(async () => ({
   default: (await import('./order-papers.tsx')).OrderPapers,
 }));
 
-const AfterSalesCard = lazy(async () => ({
-  default: (await import('#sheets/after-sales/after-sales-card.tsx')).AfterSalesCard,
-}));
+const loadAfterSalesCard = () => import('#sheets/after-sales/after-sales-card.tsx');
+const AfterSalesCard = lazy(async () => ({ default: (await loadAfterSalesCard()).AfterSalesCard }));
 
 type OrderViewProps = {
   order: OrderDetail;
@@ -52,8 +51,18 @@ type OrderViewProps = {
 
 export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
   const isComplete = order.status === orderStatus.completed;
+  // Of a finished order, cards that load later come first and would push down all others: they come together, unless the server
+  // drew the others.
+  const [isHeld] = useState(() => isComplete && globalThis.__answers === undefined);
+  const isWaiting = useBounded(useCardsPending(order.orderId, isHeld));
+  useEffect(() => {
+    // Beside the calls, not after them. What does not load is told where it is drawn.
+    if (isHeld)
+      void Promise.allSettled([loadReportEntry(), loadRatingCard(), loadAfterSalesCard()]);
+  }, [isHeld]);
+  const Place = isHeld ? Together : Suspense;
   const afterSales = (
-    <Suspense fallback={<SkeletonCard lines={3} />}>
+    <Place fallback={<SkeletonCard lines={3} />}>
       <AfterSalesCard
         orderId={order.orderId}
         about="order"
@@ -63,35 +72,34 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
         mayClaim={order.actions.includes('claim')}
         hasInvoices={isComplete}
       />
-    </Suspense>
+    </Place>
   );
-  return (
+  const cards = (
     <>
-      <StatusHead order={order} onExpired={onExpired} />
       <FailedVisitCard order={order} />
       {(order.report ?? order.reportChanged) !== null && (
-        <Suspense fallback={<SkeletonCard lines={3} />}>
+        <Place fallback={<SkeletonCard lines={3} />}>
           <ReportEntry order={order} />
-        </Suspense>
+        </Place>
       )}
       <DisputeCard order={order} />
       {order.rating !== null && (
-        <Suspense fallback={<SkeletonCard lines={2} />}>
+        <Place fallback={<SkeletonCard lines={2} />}>
           <RatingCard orderId={order.orderId} rating={order.rating} />
-        </Suspense>
+        </Place>
       )}
       {isComplete && afterSales}
       <AppointmentCard order={order} onChange={() => onOpenSheet('changeTime')} />
       <InspectorCard order={order} />
       {order.seller !== null && (
-        <Suspense fallback={<SkeletonCard lines={2} />}>
+        <Place fallback={<SkeletonCard lines={2} />}>
           <SellerCard order={order} seller={order.seller} />
-        </Suspense>
+        </Place>
       )}
       {order.notes !== null && (
-        <Suspense fallback={<SkeletonCard lines={2} />}>
+        <Place fallback={<SkeletonCard lines={2} />}>
           <NotesCard orderId={order.orderId} notes={order.notes} />
-        </Suspense>
+        </Place>
       )}
       <OrderTimeline order={order} />
       <Suspense fallback={<SkeletonCard lines={5} />}>
@@ -100,6 +108,28 @@ export function OrderView({ order, onOpenSheet, onExpired }: OrderViewProps) {
       {!isComplete && afterSales}
       <QuietActions order={order} onOpenSheet={onOpenSheet} />
     </>
+  );
+  return (
+    <>
+      <StatusHead order={order} onExpired={onExpired} />
+      {isHeld ? (
+        <Suspense fallback={<CardsSkeleton />}>{isWaiting ? <CardsSkeleton /> : cards}</Suspense>
+      ) : (
+        cards
+      )}
+    </>
+  );
+}
+
+/** No skeleton of its own: the one of all cards waits for it, too. */
+const Together = ({ children }: SuspenseProps) => children;
+
+function CardsSkeleton() {
+  return (
+    <SkeletonScreen>
+      <SkeletonCard lines={5} />
+      <SkeletonCard lines={3} />
+    </SkeletonScreen>
   );
 }
 
