@@ -1,5 +1,4 @@
 import type { SupportHours } from '@yanche/rules/support/support-hours';
-import { leastArchiveMonths } from '@yanche/rules/work/partition-state';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -15,6 +14,11 @@ import {
 import type { MarketplaceLinks } from '@yanche/host/marketplace-links';
 import type { SessionKeys } from '@yanche/host/session-keys';
 import { type UploadSettings, uploadSettingsField } from '#lib/upload-settings.ts';
+import {
+  type DatabaseChoice,
+  databaseVariables,
+  readDatabaseChoice,
+} from '#database/database-environment.ts';
 import { problemsBetween, sisterOriginsOf } from './config-problems.ts';
 import type { Secrets } from '#lib/signing/secrets.ts';
 import { type ESignChoice, eSignOf, eSignVariables } from '#providers/e-sign/create-e-sign.ts';
@@ -58,12 +62,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.string().check(z.refine(isOrigin, { error: originNeeded }))),
   ALLOW_HTTP: z._default(flag, false),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_DIRECT_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_READ_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_POOL: z._default(wholeNumber(1, 1000), 12),
-  ARCHIVE_AFTER_MONTHS: z._default(wholeNumber(leastArchiveMonths, 600), 24),
-  MIGRATE_ON_START: z._default(flag, true),
+  ...databaseVariables,
   SEED: z._default(z.enum(['sample', 'empty']), 'sample'),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 99), 0),
   METRICS_PORT: z.optional(wholeNumber(1, 65_535)),
@@ -123,24 +122,13 @@ const environment = z.object({
 
 export const environmentNames = Object.keys(environment.shape);
 
-export type Config = {
+export type Config = DatabaseChoice & {
   production: boolean;
   port: number;
   host: string;
   /** The public origin, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Null: start the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | null;
-  /** The database itself, where `databaseUrl` leads to a pooler of transactions. Null: it leads there. */
-  databaseDirectUrl: string | null;
-  databasePool: number;
-  /** A standby of it that answers lists and reports; null: none. */
-  databaseReadUrl: string | null;
-  /** Whether a start migrates the database itself, or waits until somebody did. The embedded one has nobody else. */
-  migrateOnStart: boolean;
-  /** After so many months answers and events of orders move from the database to the object store. */
-  archiveAfterMonths: number;
   seed: 'sample' | 'empty';
   trustProxyHops: number;
   /** Where metrics are read; null: nowhere. */
@@ -208,12 +196,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
     dataDir: path.resolve(e.DATA_DIR),
-    databaseUrl: e.DATABASE_URL ?? null,
-    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
-    databasePool: e.DATABASE_POOL,
-    databaseReadUrl: e.DATABASE_READ_URL ?? null,
-    migrateOnStart: e.MIGRATE_ON_START || e.DATABASE_URL === undefined,
-    archiveAfterMonths: e.ARCHIVE_AFTER_MONTHS,
+    ...readDatabaseChoice(e),
     seed: production ? 'empty' : e.SEED,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
