@@ -3,14 +3,14 @@ import type { Endpoint } from '@yanche/contract/endpoint';
 /**
  * The calls that a standby may answer: lists, reports, and the tables of the console. Each only reads, and nobody decides by it
  * alone: whoever acts on what it shows sends a call that the primary answers. Not here, although they read: what is sold and
- * which times are free, balances, the page of one order or job, the reviewers' desk, whether a report is genuine.
+ * which times are free, balances, the page of one order or job, the reviewers' desk, whether a report is genuine,
+ * and lists that bring archived rows back (archive/recall.ts).
  */
 const names = [
   // Lists of the product
   'getOrderListByDealerId',
   'getDealerBoard',
   'homeOrders',
-  'listTasks',
   'listSelfOrders',
   'listHistories',
   'listClaims',
@@ -52,7 +52,6 @@ const names = [
   'listOrderTowns',
   'listJobs',
   'listConsoleClaims',
-  'listDisputes',
   'listHistoryCases',
   'listChangesAtConsole',
   'listCorrectionRequests',
