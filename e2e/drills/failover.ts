@@ -80,7 +80,7 @@ async function drill(): Promise<boolean> {
       await startMember(shared, await freePort()),
       await startMember(shared, await freePort()),
     ];
-    close.push(...members.map((member) => member.kill));
+    close.push(...members.map((member) => () => member.kill()));
     const ports = members.map((member) => member.port);
     const balancer = await startHaproxy(haproxy, path.join(folder, 'haproxy.cfg'), { port, ports });
     close.push(() => balancer.stop());

@@ -67,7 +67,7 @@ export async function startTransactionPooler(
     const { stream: socket } = (client as unknown as { connection: { stream: Socket } }).connection;
     socket.removeAllListeners('data');
     const server: Server = { socket, take: nothing, lose: nothing };
-    socket.on('data', (bytes) => server.take(bytes as Buffer));
+    socket.on('data', (bytes) => server.take(bytes));
     socket.on('close', () => {
       all.delete(server);
       idle.delete(server);
@@ -101,16 +101,21 @@ export async function startTransactionPooler(
         isAsking = true;
         const begin = (got: Server) => {
           isAsking = false;
-          if (client.destroyed) return release(got);
+          if (client.destroyed) {
+            release(got);
+            return;
+          }
           server = got;
           got.take = receive;
           got.lose = () => client.destroy();
           send();
         };
         const [free] = idle;
-        if (free === undefined) return void waiting.push(begin);
-        idle.delete(free);
-        begin(free);
+        if (free === undefined) waiting.push(begin);
+        else {
+          idle.delete(free);
+          begin(free);
+        }
       }
     };
     const receive = (bytes: Buffer) => {
@@ -127,14 +132,19 @@ export async function startTransactionPooler(
     client.on('data', (bytes: Buffer) => {
       if (isIn) {
         toServer = Buffer.concat([toServer, bytes]);
-        return send();
+        send();
+        return;
       }
-      if (bytes.readInt32BE(4) === sslRequest) return void client.write('N');
+      if (bytes.readInt32BE(4) === sslRequest) {
+        client.write('N');
+        return;
+      }
       const names = bytes.subarray(8).toString().split('\0');
       const refused = names.find((name, at) => at % 2 === 0 && name !== '' && !taken.has(name));
       if (refused !== undefined) {
         const fields = ['SFATAL', 'VFATAL', 'C08P01', `Munsupported startup parameter: ${refused}`];
-        return void client.end(message('E', ...fields, zeroes(1)));
+        client.end(message('E', ...fields, zeroes(1)));
+        return;
       }
       isIn = true;
       client.write(message('R', zeroes(4)));
@@ -150,7 +160,7 @@ export async function startTransactionPooler(
   return {
     url: url.href,
     async leadTo(other) {
-      for (const { socket } of [...all]) socket.destroy();
+      for (const { socket } of all) socket.destroy();
       await openAll(other);
     },
     async close() {
