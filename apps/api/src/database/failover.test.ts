@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { submitOrder } from '@yanche/contract/orders/orders';
 import { Client } from 'pg';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { findPackage, prepareBinaries } from '#lib/embedded-postgres/embedded-postgres-binaries.ts';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import {
@@ -18,28 +18,15 @@ import { unprivilegedUser } from '#lib/embedded-postgres/embedded-postgres-user.
 import { newId } from '#lib/ids.ts';
 import { aCity, aModel, aPoint, aSlot } from '#testing/a-place.ts';
 import { anOrderForm, aVin } from '#testing/an-order.ts';
-import { backUp, writeForDatabase } from '#testing/base-backup.ts';
-import { api, expectInvariants, testWith } from '#testing/fixture.ts';
+import { backUp, newServerFolder, writeForDatabase } from '#testing/base-backup.ts';
+import { api, expectInvariants, testOn } from '#testing/fixture.ts';
 import { rowsOf } from '#testing/rows.ts';
-import { startTransactionPooler } from '#testing/transaction-pooler.ts';
+import { startTransactionPooler, type TransactionPooler } from '#testing/transaction-pooler.ts';
 import { migrateToLatest } from './migrate.ts';
 
 /** The short form of `npm run drill:failover`: the binaries of npm, a pooler of ours, one process. */
-const folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-failover-test-'));
-await chmod(folder, 0o711);
 const user = unprivilegedUser();
-const { postgres } = await prepareBinaries({
-  packageDir: findPackage(),
-  places: user ? ['/var/lib/yanche', path.join(os.tmpdir(), 'yanche')] : [folder],
-  user,
-  log: () => {},
-});
 const ends: (() => Promise<unknown>)[] = [];
-const endAll = async () => {
-  for (const end of ends.reverse()) await end();
-  await rm(folder, { recursive: true, force: true });
-};
-afterAll(endAll);
 
 /** What the standby has yet to read stays; it takes no fewer connections than its primary had. */
 const settings = { max_connections: '60', wal_keep_size: '256MB', fsync: 'off' };
@@ -47,11 +34,17 @@ const settings = { max_connections: '60', wal_keep_size: '256MB', fsync: 'off' }
 type Server = { pid: number; url: string; ask(text: string): Promise<Record<string, unknown>[]> };
 
 async function serverOn(data: string, login: string, more: Record<string, string> = {}) {
+  const { postgres } = await prepareBinaries({
+    packageDir: findPackage(),
+    places: user ? ['/var/lib/yanche', path.join(os.tmpdir(), 'yanche')] : [path.dirname(data)],
+    user,
+    log: () => {},
+  });
   const port = String(await freePort());
   const { pid } = spawnServer({
     postgres,
     folder: data,
-    logFile: path.join(folder, `${path.basename(data)}.log`),
+    logFile: `${data}.log`,
     user,
     settings: {
       listen_addresses: '127.0.0.1',
@@ -84,9 +77,13 @@ async function serverOn(data: string, login: string, more: Record<string, string
 
 /** A migrated database, and a second that confirms each of its commits. */
 async function startPair(): Promise<{ first: Server; second: Server }> {
-  const made = await startEmbeddedPostgres({ dataDir: path.join(folder, 'first'), settings });
+  const [dataDir, otherDir] = [await newServerFolder(), await newServerFolder()];
+  for (const folder of [dataDir, otherDir]) {
+    ends.push(() => rm(folder, { recursive: true, force: true }));
+  }
+  const made = await startEmbeddedPostgres({ dataDir, settings });
   await migrateToLatest(made.url);
-  const copy = path.join(folder, 'second');
+  const copy = path.join(otherDir, 'postgres');
   await backUp(made.url, made.folder, copy, async () => undefined);
   await made.stop();
   const confirmed = { synchronous_standby_names: 'second' };
@@ -106,17 +103,25 @@ async function startPair(): Promise<{ first: Server; second: Server }> {
   return { first, second };
 }
 
-const { first, second } = await startPair().catch(async (error: unknown) => {
-  await endAll();
-  throw error;
+let pair: Awaited<ReturnType<typeof startPair>>;
+let pooler: TransactionPooler;
+const test = testOn(async () => {
+  pair = await startPair();
+  pooler = await startTransactionPooler(pair.first.url, 8);
+  ends.push(() => pooler.close());
+  return {
+    databaseUrl: pooler.url,
+    pooled: true,
+    async close() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
 });
-const pooler = await startTransactionPooler(first.url, 8);
-ends.push(() => pooler.close());
-const test = testWith({ databaseUrl: pooler.url, pooled: true });
 
 test('the primary is killed, its standby promoted: what was acknowledged is there, once', {
   timeout: 120_000,
 }, async () => {
+  const { first, second } = pair;
   const { id: point_id } = await aPoint(api, { city_id: await aCity(api, { staff: 300 }) });
   const slot = await aSlot(api, { point_id, capacity: 300 });
   const form = await anOrderForm(api, { slot, car: await aModel(api) });
