@@ -28,7 +28,8 @@ export const test = base
 export const testWith = (options: Options) => test.extend('options', { scope: 'file' }, options);
 
 /** The same on a database that is opened for this file, and closed after its API. */
-export const testOn = (open: () => Promise<Options & { close(): Promise<void> }>) =>
+export const testOn = (open: () => Promise<Options & { close: () => Promise<void> }>) =>
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
   test.extend('options', { scope: 'file' }, async ({}, { onCleanup }): Promise<Options> => {
     const { close, ...options } = await open();
     onCleanup(close);
