@@ -80,7 +80,7 @@ async function drill(): Promise<boolean> {
       await startMember(shared, await freePort()),
       await startMember(shared, await freePort()),
     ];
-    close.push(...members.map((member) => member.kill));
+    close.push(...members.map((member) => () => member.kill()));
     const ports = members.map((member) => member.port);
     const balancer = await startHaproxy(haproxy, path.join(folder, 'haproxy.cfg'), { port, ports });
     close.push(() => balancer.stop());
@@ -106,7 +106,7 @@ async function drill(): Promise<boolean> {
       row(name, acknowledged.length - known, `${gap.toFixed(1)} s`, note ?? '');
     };
 
-    await event('nothing', () => wait(5_000));
+    await event('nothing', async () => void (await wait(5_000)));
     for (const [index, member] of members.entries()) {
       await event(`process ${index + 1} killed, started again`, async () => {
         await member.kill();

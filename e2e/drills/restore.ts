@@ -68,7 +68,7 @@ archive_timeout = 60
     const before = await sharedWith(lost, dataDir);
     await runAdmin(before.shared, 'migrate');
     const product = await startMember(before.shared, before.port);
-    close.push(product.kill);
+    close.push(() => product.kill());
 
     const shoppers = await sendShoppers(() => before.shared.publicUrl, { pauseMs: 150 });
     const more = async () => {
@@ -107,7 +107,7 @@ archive_timeout = 60
     const found = await countRows(restored);
     const after = await sharedWith(restored, restoredDir);
     const again = await startMember(after.shared, after.port, { ANTI_CRAWL: '0' });
-    close.push(again.kill);
+    close.push(() => again.kill());
     const openSeconds = (performance.now() - from) / 1000;
 
     row('', 'at the moment', 'restored');

@@ -88,6 +88,15 @@ test('a private key is not taken where public ones belong, and not shown', () =>
   expect(problemsOf({ REPORT_KEYS_ACCEPTED: publicKeyOf(reportSigningKey) })).toBe('');
 });
 
+test('the database itself is named beside its pooler, never alone', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://yanche@database/yanche' };
+  expect(problemsOf(direct)).toContain('DATABASE_DIRECT_URL: goes with DATABASE_URL');
+  const both = { ...direct, DATABASE_URL: 'postgres://yanche@pooler/yanche' };
+  expect(problemsOf(both)).toBe('');
+  expect(readConfig(both).databaseDirectUrl).toBe(direct.DATABASE_DIRECT_URL);
+  expect(readConfig({}).databaseDirectUrl).toBeNull();
+});
+
 test('production shows login codes to everybody only when that is allowed by name', () => {
   const env = { NODE_ENV: 'production', SMS_PROVIDER: 'local', LOCAL_SMS: '1' };
   expect(problemsOf(env)).toContain('LOCAL_SMS: shows every login code to anybody');

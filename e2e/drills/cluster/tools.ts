@@ -31,7 +31,7 @@ function postgresFolder(): string | null {
   );
 }
 
-export type Tool = 'postgres' | 'pgbouncer' | 'haproxy';
+type Tool = 'postgres' | 'pgbouncer' | 'haproxy';
 const packages: Record<Tool, string> = {
   postgres: 'postgresql',
   pgbouncer: 'pgbouncer',

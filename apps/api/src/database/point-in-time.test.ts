@@ -1,42 +1,49 @@
-import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reportEvidence } from '@yanche/contract/reports/report-evidence';
 import { parseVerifierKey } from '@yanche/rules/proof/checkpoint';
 import { parseEvidence } from '@yanche/rules/proof/evidence';
 import { outcomeOf, verifyEvidence } from '@yanche/rules/proof/verify-evidence';
 import { sql } from 'kysely';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { startEmbeddedPostgres } from '#lib/embedded-postgres/embedded-postgres.ts';
 import { verifyEd25519 } from '#lib/signing/public-keys.ts';
 import { sha256 } from '#lib/signing/sha256.ts';
 import { aReport } from '#testing/an-inspection.ts';
 import { testCity } from '#testing/a-task.ts';
-import { backUp, databaseFolder, writeForDatabase } from '#testing/base-backup.ts';
-import { api, testWith } from '#testing/fixture.ts';
+import { backUp, databaseFolder, newServerFolder, writeForDatabase } from '#testing/base-backup.ts';
+import { api, testOn } from '#testing/fixture.ts';
 import { startSecondProcess } from '#testing/second-process.ts';
 import { migrateToLatest } from './migrate.ts';
 
 /** The short form of `npm run drill:restore`: the binaries of npm, a log archive, and one report instead of a town full of people. */
-const folder = await mkdtemp(path.join(os.tmpdir(), 'yanche-restore-test-'));
-await chmod(folder, 0o711);
-const [lostDir, restoredDir] = [path.join(folder, 'lost'), path.join(folder, 'restored')];
-const archive = await databaseFolder(path.join(folder, 'archive'));
-const lost = await startEmbeddedPostgres({
-  dataDir: lostDir,
-  settings: {
-    fsync: 'off',
-    archive_mode: 'on',
-    archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
-  },
+let lost: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let [lostDir, restoredDir, archive] = ['', '', ''];
+const ends: (() => Promise<unknown>)[] = [];
+const test = testOn(async () => {
+  lostDir = await newServerFolder();
+  restoredDir = await newServerFolder();
+  archive = await databaseFolder(path.join(await newServerFolder(), 'archive'));
+  lost = await startEmbeddedPostgres({
+    dataDir: lostDir,
+    settings: {
+      fsync: 'off',
+      archive_mode: 'on',
+      archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
+    },
+  });
+  ends.push(() => lost.stop());
+  await migrateToLatest(lost.url);
+  return {
+    databaseUrl: lost.url,
+    async close() {
+      for (const end of ends.reverse()) await end();
+      for (const folder of [lostDir, restoredDir, path.dirname(archive)]) {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
 });
-await migrateToLatest(lost.url);
-const ends: (() => Promise<unknown>)[] = [() => lost.stop()];
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
-  await rm(folder, { recursive: true, force: true });
-});
-const test = testWith({ databaseUrl: lost.url });
 
 /** How many rows each table has. */
 async function rowCounts({ deps: { db } }: typeof api): Promise<Record<string, number>> {
@@ -75,7 +82,6 @@ test('from a base backup and the archived log the product comes back to a moment
   const report = () => aReport(api, { inspector, reviewer });
   const early = await report();
   const backup = path.join(restoredDir, 'postgres');
-  await mkdir(restoredDir, { mode: 0o711 });
   let within = early;
   await backUp(lost.url, lost.folder, backup, async () => (within = await report()));
   const late = await report();

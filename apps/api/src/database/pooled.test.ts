@@ -157,7 +157,9 @@ test('the sample world is made once, however its sessions are given out', async 
   });
 });
 
-test('orders are taken through it by many at once, each once, and the books balance', async () => {
+test('orders are taken through it by many at once, each once, and the books balance', {
+  timeout: 60_000,
+}, async () => {
   const api: TestApi = await startTestApi({ pooled: true });
   try {
     const { id: point_id } = await aPoint(api, { city_id: await aCity(api, { staff: 40 }) });

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -12,6 +14,16 @@ const server: ServerUser | undefined = unprivilegedUser();
 const ours = async (file: string) => {
   if (server) await chown(file, server.uid, server.gid);
 };
+
+/** Where a server of this test has its data. What a killed run leaves is ended and removed by the next (global-setup.ts). */
+export async function newServerFolder(): Promise<string> {
+  const folder = path.join(
+    os.tmpdir(),
+    `yanche-test-${process.pid}-${randomBytes(4).toString('hex')}`,
+  );
+  await mkdir(folder, { mode: 0o711 });
+  return folder;
+}
 
 /** A folder that PostgreSQL may write to. */
 export async function databaseFolder(folder: string): Promise<string> {

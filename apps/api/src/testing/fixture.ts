@@ -27,6 +27,15 @@ export const test = base
 /** The same with other API options. */
 export const testWith = (options: Options) => test.extend('options', { scope: 'file' }, options);
 
+/** The same on a database that is opened for this file, and closed after its API. */
+export const testOn = (open: () => Promise<Options & { close: () => Promise<void> }>) =>
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+  test.extend('options', { scope: 'file' }, async ({}, { onCleanup }): Promise<Options> => {
+    const { close, ...options } = await open();
+    onCleanup(close);
+    return options;
+  });
+
 /** The time `ms` from now. */
 export const timeAfter = (ms: number): Date => new Date(api.time.now.getTime() + ms);
 

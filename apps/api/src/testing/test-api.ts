@@ -60,7 +60,7 @@ export const start = new Date('2026-11-21T02:00:00Z');
 export type ApiOptions = {
   now?: Date;
   env?: Record<string, string>;
-  /** A database that the test made; whoever made it ends it. */
+  /** A database that the test made, or with `pooled` the pooler before it; whoever made it ends it. */
   databaseUrl?: string;
   /** Behind a pooler of transactions. Also by TEST_POOLED=1, for any test. */
   pooled?: boolean;
@@ -83,7 +83,8 @@ export async function startTestApi({
     databaseUrl === undefined
       ? await createTestDatabase()
       : { url: databaseUrl, drop: async () => undefined };
-  const pooler = pooled ? await startTransactionPooler(database.url) : null;
+  const pooler =
+    pooled && databaseUrl === undefined ? await startTransactionPooler(database.url) : null;
   const db = createDatabase(pooler?.url ?? database.url, 12, () => {}, { pooled });
   const config = readConfig({
     NODE_ENV: 'test',

@@ -31,7 +31,15 @@ function eachMessage(bytes: Buffer, each: (whole: Buffer) => void): number {
   return at;
 }
 
-type Server = { socket: Socket; client: Client; take(bytes: Buffer): void };
+type Server = { socket: Socket; take(bytes: Buffer): void; lose(): void };
+const nothing = () => undefined;
+
+export type TransactionPooler = {
+  url: string;
+  /** From now on it leads there; who is in the middle of something is cut off. */
+  leadTo(databaseUrl: string): Promise<void>;
+  close(): Promise<void>;
+};
 
 /**
  * A pooler in transaction mode, stricter than PgBouncer: each transaction, and each statement that stands alone, gets the session
@@ -40,33 +48,44 @@ type Server = { socket: Socket; client: Client; take(bytes: Buffer): void };
 export async function startTransactionPooler(
   databaseUrl: string,
   sessions = 6,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const idle: Server[] = [];
-  const all: Server[] = [];
+): Promise<TransactionPooler> {
+  const idle = new Set<Server>();
+  const all = new Set<Server>();
   const waiting: ((server: Server) => void)[] = [];
   const release = (server: Server) => {
-    server.take = () => undefined;
+    server.take = nothing;
+    server.lose = nothing;
     const next = waiting.shift();
-    if (next === undefined) idle.push(server);
+    if (next === undefined) idle.add(server);
     else next(server);
   };
-  for (let n = 0; n < sessions; n += 1) {
-    const client = new Client({ connectionString: databaseUrl });
-    client.on('error', () => undefined);
+  const open = async (url: string) => {
+    const client = new Client({ connectionString: url });
+    client.on('error', nothing);
     await client.connect();
     // It said who it is; from here on its socket is ours.
-    const socket = (client as unknown as { connection: { stream: Socket } }).connection.stream;
+    const { stream: socket } = (client as unknown as { connection: { stream: Socket } }).connection;
     socket.removeAllListeners('data');
-    const server: Server = { socket, client, take: () => undefined };
-    socket.on('data', (bytes) => server.take(bytes as Buffer));
-    all.push(server);
-    idle.push(server);
-  }
+    const server: Server = { socket, take: nothing, lose: nothing };
+    socket.on('data', (bytes) => server.take(bytes));
+    socket.on('close', () => {
+      all.delete(server);
+      idle.delete(server);
+      server.lose();
+    });
+    all.add(server);
+    release(server);
+  };
+  const openAll = (url: string) => Promise.all(Array.from({ length: sessions }, () => open(url)));
+  await openAll(databaseUrl);
 
   const clients = new Set<Socket>();
-  const listener = net.createServer((client) => {
+  const listener = net.createServer({ noDelay: true }, (client) => {
     clients.add(client);
-    client.on('close', () => clients.delete(client)).on('error', () => undefined);
+    client.on('error', nothing).on('close', () => {
+      clients.delete(client);
+      server?.socket.destroy(); // in the middle of a transaction, which ends with it
+    });
     let isIn = false;
     let server: Server | null = null;
     let isAsking = false;
@@ -82,13 +101,21 @@ export async function startTransactionPooler(
         isAsking = true;
         const begin = (got: Server) => {
           isAsking = false;
+          if (client.destroyed) {
+            release(got);
+            return;
+          }
           server = got;
           got.take = receive;
+          got.lose = () => client.destroy();
           send();
         };
-        const free = idle.shift();
+        const [free] = idle;
         if (free === undefined) waiting.push(begin);
-        else begin(free);
+        else {
+          idle.delete(free);
+          begin(free);
+        }
       }
     };
     const receive = (bytes: Buffer) => {
@@ -105,14 +132,19 @@ export async function startTransactionPooler(
     client.on('data', (bytes: Buffer) => {
       if (isIn) {
         toServer = Buffer.concat([toServer, bytes]);
-        return send();
+        send();
+        return;
       }
-      if (bytes.readInt32BE(4) === sslRequest) return void client.write('N');
+      if (bytes.readInt32BE(4) === sslRequest) {
+        client.write('N');
+        return;
+      }
       const names = bytes.subarray(8).toString().split('\0');
       const refused = names.find((name, at) => at % 2 === 0 && name !== '' && !taken.has(name));
       if (refused !== undefined) {
         const fields = ['SFATAL', 'VFATAL', 'C08P01', `Munsupported startup parameter: ${refused}`];
-        return void client.end(message('E', ...fields, zeroes(1)));
+        client.end(message('E', ...fields, zeroes(1)));
+        return;
       }
       isIn = true;
       client.write(message('R', zeroes(4)));
@@ -127,6 +159,10 @@ export async function startTransactionPooler(
   url.port = String((listener.address() as AddressInfo).port);
   return {
     url: url.href,
+    async leadTo(other) {
+      for (const { socket } of all) socket.destroy();
+      await openAll(other);
+    },
     async close() {
       for (const client of clients) client.destroy();
       listener.close();
