@@ -36,7 +36,7 @@ try {
     done = size;
     measured.push(await growth.measure());
   }
-  const cell = (value: unknown) => String(value ?? '–').padStart(10);
+  const cell = (value: number | null) => String(value ?? '–').padStart(10);
   say(`${'index of orders'.padEnd(36)}     pages   buffers of its query   without it`);
   for (const { name, pages, isUsed, blocks, without } of await growth.indexes({ dropped: true })) {
     say(
