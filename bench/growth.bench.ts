@@ -36,9 +36,12 @@ try {
     done = size;
     measured.push(await growth.measure());
   }
-  say('index of orders                          pages   used by its query');
-  for (const { name, pages, isUsed } of await growth.indexes()) {
-    say(`${name.padEnd(36)}${String(pages).padStart(10)}   ${isUsed ? 'yes' : 'NO'}`);
+  const cell = (value: number | null) => String(value ?? '–').padStart(10);
+  say(`${'index of orders'.padEnd(36)}     pages   buffers of its query   without it`);
+  for (const { name, pages, isUsed, blocks, without } of await growth.indexes({ dropped: true })) {
+    say(
+      `${name.padEnd(36)}${cell(pages)}${cell(blocks)}${cell(without)}${isUsed ? '' : '   NOT USED'}`,
+    );
     if (!isUsed) process.exitCode = 1;
   }
   await growth.close();

@@ -125,6 +125,8 @@ import * as batchLines from './migrations/0225-batch-lines.ts';
 import * as flatInHistory from './migrations/0226-flat-in-history.ts';
 import * as slotsEnd from './migrations/0228-slots-end.ts';
 import * as oldSlots from './migrations/0229-old-slots.ts';
+import * as fewerOrderIndexes from './migrations/0230-fewer-order-indexes.ts';
+import * as slotsWithRoom from './migrations/0231-slots-with-room.ts';
 import * as invariantChecks from './migrations/0233-invariant-checks.ts';
 import * as privacy from './migrations/0234-privacy.ts';
 import * as partitions from './migrations/0235-partitions.ts';
@@ -261,6 +263,8 @@ const migrations: Steps = {
   '0226-flat-in-history': flatInHistory,
   '0228-slots-end': slotsEnd,
   '0229-old-slots': oldSlots,
+  '0230-fewer-order-indexes': fewerOrderIndexes,
+  '0231-slots-with-room': slotsWithRoom,
   '0233-invariant-checks': invariantChecks,
   '0234-privacy': privacy,
   '0235-partitions': partitions,

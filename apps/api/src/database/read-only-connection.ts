@@ -24,7 +24,7 @@ export function onConnection(client: PoolClient): { db: Kysely<Tables>; close: (
       release = next;
     });
     await before;
-    if (!closed) return { query: client.query.bind(client) as PoolClient['query'], release };
+    if (!closed) return keptClient(client, release);
     release();
     throw new Error('the transaction that reads has ended');
   };
@@ -36,3 +36,12 @@ export function onConnection(client: PoolClient): { db: Kysely<Tables>; close: (
     },
   };
 }
+
+/** The client, whose `release` lets the next statement go ahead and keeps the connection. */
+const keptClient = (client: PoolClient, release: () => void): PoolClient =>
+  new Proxy(client, {
+    get(whole, name) {
+      if (name === 'release') return release;
+      return name === 'query' ? whole.query.bind(whole) : Reflect.get(whole, name);
+    },
+  });

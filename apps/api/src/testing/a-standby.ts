@@ -53,8 +53,12 @@ export async function startWithStandby() {
 async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(statement).finally(() => client.end());
-  return rows;
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** What pg_basebackup does, which is not among the embedded binaries. */

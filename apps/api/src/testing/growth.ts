@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { deleteOldSlots, listPointsWithoutSlots } from '#catalogue/appointments/slots.store.ts';
 import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
-import type { Tables } from '#database/schema.ts';
+import type { Db, Tables, Tx } from '#database/schema.ts';
 import { listTasks } from '#inspections/tasks.store.ts';
 import { countOrdersByStatus, listOrderIds } from '#orders/list/order-list.store.ts';
 import { listOrderIndexes, orderIndexes } from './order-indexes.ts';
@@ -22,6 +22,12 @@ type Plan = {
   'Shared Read Blocks'?: number;
   Plans?: Plan[];
 };
+
+const blocksOf = (plans: readonly Plan[]): number =>
+  plans.reduce(
+    (sum, plan) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    0,
+  );
 
 const usesIndex = (plan: Plan, name: string): boolean =>
   plan['Index Name'] === name || (plan.Plans ?? []).some((part) => usesIndex(part, name));
@@ -68,14 +74,14 @@ export function openGrowth(url: string) {
     await sql`vacuum analyze`.execute(db);
   }
 
-  async function plansOf(ask: () => Promise<unknown>): Promise<Plan[]> {
+  async function plansOf(ask: () => Promise<unknown>, on: Db = db): Promise<Plan[]> {
     recorded = [];
     await ask();
     const queries = recorded;
     recorded = null;
     const plans: Plan[] = [];
     for (const query of queries) {
-      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      const { rows } = await on.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         CompiledQuery.raw(`explain (analyze, buffers, format json) ${query.sql}`, [
           ...query.parameters,
         ]),
@@ -86,10 +92,22 @@ export function openGrowth(url: string) {
   }
 
   async function buffersOf(ask: () => Promise<unknown>): Promise<number> {
+    return blocksOf(await plansOf(ask));
+  }
+
+  /** What is read where an index is missing; null: it guards that something is there once, and cannot be. */
+  async function blocksWithout(index: string, ask: (tx: Tx) => Promise<unknown>) {
+    if (/_key$|_pkey$/.test(index)) return null;
     let blocks = 0;
-    for (const plan of await plansOf(ask)) {
-      blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
-    }
+    const undone = new Error('undone');
+    const tried = db.transaction().execute(async (tx) => {
+      await sql`drop index ${sql.id(index)}`.execute(tx);
+      blocks = blocksOf(await plansOf(() => ask(tx), tx));
+      throw undone;
+    });
+    await tried.catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
     return blocks;
   }
 
@@ -109,8 +127,8 @@ export function openGrowth(url: string) {
       .where('dealer_id', '=', dealerId)
       .executeTakeFirstOrThrow();
 
-  /** The indexes of `orders`, their pages, what the query that is said to need each reads, and whether it uses it. */
-  async function indexes() {
+  /** The indexes of `orders` with their pages, the query that is said to need each, and what it reads; `dropped`: without it, too. */
+  async function indexes({ dropped = false } = {}) {
     const dealerId = await idOfDealer();
     const order = await anOrderOf(dealerId);
     const probe = {
@@ -123,9 +141,11 @@ export function openGrowth(url: string) {
     };
     const found = [];
     for (const { name, pages } of await listOrderIndexes(db)) {
-      const ask = orderIndexes[name];
-      const plans = ask === undefined ? [] : await plansOf(() => ask(db, probe));
-      found.push({ name, pages, isUsed: plans.some((plan) => usesIndex(plan, name)) });
+      const ask = orderIndexes[name] ?? (async () => undefined);
+      const plans = await plansOf(() => ask(db, probe));
+      const isUsed = plans.some((plan) => usesIndex(plan, name));
+      const without = dropped ? await blocksWithout(name, (tx) => ask(tx, probe)) : null;
+      found.push({ name, pages, isUsed, blocks: blocksOf(plans), without });
     }
     return found;
   }

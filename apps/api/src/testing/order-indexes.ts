@@ -1,7 +1,6 @@
 import { DAY_MS } from '@yanche/rules/calendar';
 import { sql } from 'kysely';
 import { findOpenByPlate, listBatchOrders } from '#batches/batches.store.ts';
-import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
 import { listPhotoUses } from '#claims/photo-uses.store.ts';
 import type { Db, Tx } from '#database/schema.ts';
 import { listDuePackages } from '#history/package/package-orders.store.ts';
@@ -106,13 +105,12 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
     ),
   orders_created: (db) => atConsole(db, {}),
   orders_status_created: (db) => atConsole(db, { status: rare }),
-  orders_city_created: (db) => atConsole(db, { cityId: 999 }),
+  orders_city_created: (db, { otherTown }) => atConsole(db, { cityId: otherTown }),
   orders_city_status_created: (db, { cityId }) => atConsole(db, { cityId, status: rare }),
   orders_start: (db) => atConsole(db, { sort: 'earliest' }),
   orders_status_start: (db) => countInStatus(db, rare),
   orders_city_start: (db, { otherTown }) => atConsole(db, { cityId: otherTown, sort: 'earliest' }),
   orders_hold: (db) => lockExpiredHold(tx(db), now),
-  orders_unassigned: (db) => lockUnassigned(tx(db), { startsBefore: now, waitsSince: later(-900) }),
   orders_waiting: (db) => lockUnassigned(tx(db), { startsBefore: now, waitsSince: later(-900) }),
   orders_assign: (db) => lockUnassignedDue(tx(db), { now, startsAfter: now }),
   orders_confirm: (db) => lockUnconfirmed(tx(db), now),
@@ -126,8 +124,6 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
   orders_history_due: (db) => listDuePackages(db, { now, without: [], limit: 20 }),
   orders_vin_image: (db) => listPhotoUses(db, nobody),
   orders_batch: (db) => listBatchOrders(db, nobody),
-  orders_visits: (db, { cityId }) =>
-    askTowns(db, { cityIds: [cityId], from: later(900), to: later(901) }, () => ({ lacks: [] })),
   orders_inspector_due: (db, { inspectorId }) =>
     listTasks(db, { scope: 'mine', userId: inspectorId, statuses: ['30', '35', '40'] }, page),
 };

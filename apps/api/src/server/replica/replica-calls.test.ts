@@ -64,7 +64,7 @@ function aBrowser() {
     },
     async statuses() {
       const { data } = await this.ask(getOrderListByDealerId, { query: {} });
-      return (data as unknown as { data: { status: string }[] }).data.map(({ status }) => status);
+      return (data as { data: { status: string }[] }).data.map(({ status }) => status);
     },
   };
 }
