@@ -118,7 +118,7 @@ test('whatever breaks, and whenever, with two processes: no row is lost, none is
     time.now = new Date(time.now.getTime() + HOUR_MS);
   }
   expect(await isLeft(), `after ${rounds} rounds, ${faults.count} faults`).toBe(false);
-  expect(faults.count).toBeGreaterThan(20);
+  expect(faults.count).toBeGreaterThan(5);
 
   faults.on = false;
   const files = await db.selectFrom('archive_files').select(['object_key', 'rows']).execute();
