@@ -13,7 +13,15 @@ export const storageVariables = {
   S3_PATH_STYLE: z._default(flag, false),
 };
 
-type Given = { [Name in keyof typeof storageVariables]: z.output<(typeof storageVariables)[Name]> };
+type Given = {
+  STORAGE_PROVIDER: StorageChoice['provider'];
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION?: string | undefined;
+  S3_BUCKET?: string | undefined;
+  S3_KEY_ID?: string | undefined;
+  S3_KEY_SECRET?: string | undefined;
+  S3_PATH_STYLE: boolean;
+};
 
 /** The variables of the chosen provider have been checked before. */
 export function storageOf(e: Given): StorageChoice {
