@@ -30,6 +30,7 @@ import {
 import type { FaceChoice } from '#providers/face/create-face.ts';
 import type { OcrChoice } from '#providers/ocr/create-ocr.ts';
 import type { StorageChoice } from '#providers/storage/create-storage.ts';
+import { storageOf, storageVariables } from '#providers/storage/storage-environment.ts';
 import {
   type HistoryChoice,
   historyVariables,
@@ -101,13 +102,7 @@ const environment = z.object({
   FACE_KEY_SECRET: text,
   FACE_REGION: z._default(z.string(), 'ap-guangzhou'),
   ...eSignVariables,
-  STORAGE_PROVIDER: z._default(z.enum(['disk', 's3']), 'disk'),
-  S3_ENDPOINT: z.optional(z.url()),
-  S3_REGION: text,
-  S3_BUCKET: text,
-  S3_KEY_ID: text,
-  S3_KEY_SECRET: text,
-  S3_PATH_STYLE: z._default(flag, false),
+  ...storageVariables,
   ...paymentVariables,
   ...marketplaceVariables,
   ...marketplaceLinkVariables,
@@ -274,19 +269,4 @@ function faceOf(e: Environment): FaceChoice {
   if (e.FACE_PROVIDER === 'local') return { provider: 'local' };
   const [secretId = '', secretKey = ''] = [e.FACE_KEY_ID, e.FACE_KEY_SECRET];
   return { provider: 'tencent', keys: { secretId, secretKey, region: e.FACE_REGION } };
-}
-
-function storageOf(e: Environment): StorageChoice {
-  if (e.STORAGE_PROVIDER === 'disk') return { provider: 'disk' };
-  return {
-    provider: 's3',
-    keys: {
-      endpoint: e.S3_ENDPOINT ?? null,
-      region: e.S3_REGION ?? '',
-      bucket: e.S3_BUCKET ?? '',
-      accessKeyId: e.S3_KEY_ID ?? '',
-      secretAccessKey: e.S3_KEY_SECRET ?? '',
-      pathStyle: e.S3_PATH_STYLE,
-    },
-  };
 }

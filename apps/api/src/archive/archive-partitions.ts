@@ -13,7 +13,7 @@ import {
 import { type Partition, partitionQueue } from './partitions.store.ts';
 
 /** About 130 inspections: a file is read whole for each order that is looked at again. */
-export const rowsPerFile = 20_000;
+const rowsPerFile = 20_000;
 
 /** Copies the parts that were taken out of their tables to the object store, then drops them. */
 export const archivePartitions = (

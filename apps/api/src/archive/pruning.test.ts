@@ -133,6 +133,37 @@ test.each(Object.entries(asks))('%s: one part for each order', async (name, ask)
   }
 });
 
+/** Closing an account and the retention rules do not look into files: a person must be nothing but a number in these rows. */
+test('what is archived names nobody', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_name in ('answers', 'order_events') order by 1`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'answers.answered_at',
+    'answers.clip',
+    'answers.code',
+    'answers.measure',
+    'answers.measured_at',
+    'answers.note',
+    'answers.phone', // of the device: a random id
+    'answers.photos',
+    'answers.replaced',
+    'answers.reply',
+    'answers.result',
+    'answers.saved_at',
+    'answers.task_id',
+    'order_events.actor_id',
+    'order_events.actor_kind',
+    'order_events.at',
+    'order_events.event',
+    'order_events.from_status',
+    'order_events.id',
+    'order_events.order_id',
+    'order_events.payload',
+    'order_events.to_status',
+  ]);
+});
+
 test('a query that names no order is seen to look into all parts', async () => {
   const looks = (
     await plansOf(() => db.selectFrom('answers').select('note').where('code', '=', 'A1').execute())

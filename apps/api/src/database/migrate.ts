@@ -136,7 +136,7 @@ import { lacking, runMigrations, type Steps } from './run-migrations.ts';
 import type { Tables } from './schema.ts';
 
 /** In order, never edited once released. Listed here, not read from a folder, so that the bundle contains them. */
-const migrations: Steps = {
+export const migrations: Steps = {
   '0001-people-and-places': peopleAndPlaces,
   '0002-orders-and-money': ordersAndMoney,
   '0003-inspections': inspections,

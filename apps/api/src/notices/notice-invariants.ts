@@ -7,6 +7,7 @@ import {
 } from '@yanche/rules/notices/notice-rules';
 import { SELF_TIMES } from '@yanche/rules/orders/self-order-state';
 import { type RawBuilder, sql } from 'kysely';
+import { isArchived } from '#archive/is-archived.ts';
 
 /** A row per step and channel of the rules. */
 const expectedChannels = (
@@ -47,6 +48,15 @@ const wrongColleagueNotices = (orders: 'orders' | 'self_orders' | 'history_order
     select count(*) from notices
     where notices.event_id = event.id and notices.channel = way.channel
       and notices.user_id = colleague.id)`;
+
+/** An old order's step may be archived before its notice is deleted. A job that is no longer theirs (`tasks`) names no order. */
+const isOfArchivedOrder = sql`(case notices.target
+  when 'order' then ${isArchived('order_events', 'notices.target_id')}
+  when 'task' then exists (select from tasks
+    where tasks.id = notices.target_id and ${isArchived('order_events', 'tasks.order_id')})
+  when 'tasks' then exists (
+    select from partitions where table_name = 'order_events' and status <> 'attached')
+  else false end)`;
 
 /** Invariants of notices, each as a query for violating rows. */
 export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
@@ -143,6 +153,7 @@ export const noticeInvariants: Record<string, RawBuilder<{ id: string }>> = {
   'a notice tells of something that happened': sql`
     select notices.id from notices
     where not exists (select 1 from order_events where order_events.id = notices.event_id)
+      and not ${isOfArchivedOrder}
       and not exists (select 1 from self_order_events where self_order_events.id = notices.event_id)
       and not exists (select 1 from self_orders where self_orders.id = notices.event_id)
       and not exists (
