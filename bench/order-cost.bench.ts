@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { createDatabase } from '../apps/api/src/database/database.ts';
+import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { external, postLedger, walletOf } from '../apps/api/src/money/ledger.store.ts';
 import { makeSecrets } from '../apps/api/src/lib/signing/secrets.ts';
 import { freePort, logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import {
@@ -102,6 +103,26 @@ const spent = new Map<Phase | 'afterwards', [api: number, database: number]>(
   [...phases, 'afterwards' as const].map((phase) => [phase, [0, 0]]),
 );
 
+/** Money for so many orders in the wallet of the sample dealer. */
+async function topUp(count: number): Promise<void> {
+  const { rows } = await sql<{ dealerId: string }>`
+    select dealer_id as "dealerId" from users where phone_mask = '138****0001'`.execute(db);
+  const amount = count * 50_000;
+  const owner = { userId: '', dealerId: rows[0]?.dealerId ?? null };
+  await inTransaction(db, (tx) =>
+    postLedger(tx, {
+      uniqueKey: 'topUp:bench',
+      kind: 'topUp',
+      orderId: null,
+      at: new Date(),
+      entries: [
+        { account: external('bench'), amount: -amount },
+        { account: walletOf(owner), amount },
+      ],
+    }),
+  );
+}
+
 /**
  * Covering plates in photos takes the processor far longer than all the rest and would run through it: held back here, and measured
  * on a few at the end.
@@ -176,6 +197,7 @@ try {
     await sql`delete from limits`.execute(db);
     return liveOrder(people, serial);
   };
+  await topUp(orders + 1);
   await holdMasks();
   await live(4_000_000);
   await drain();
