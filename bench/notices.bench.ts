@@ -27,7 +27,9 @@ const { values } = parseArgs({
     least: { type: 'string', default: '500' },
   },
 });
-const [notices, people, least] = [values.notices, values.people, values.least].map(Number);
+const notices = Number(values.notices);
+const people = Number(values.people);
+const least = Number(values.least);
 const secret = 'a secret of this measurement alone, 32+';
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'yanche-notices-'));

@@ -34,7 +34,9 @@ const { values } = parseArgs({
     reads: { type: 'string', default: '5' },
   },
 });
-const [orders, photos, reads] = [values.orders, values.photos, values.reads].map(Number);
+const orders = Number(values.orders);
+const photos = Number(values.photos);
+const reads = Number(values.reads);
 /** Side and quality of what a phone sends (`prepare-photo.ts`); the noise makes it as large as a photo of a car, about 0.4 MB. */
 const photoSize = { width: 2048, height: 1536 };
 const idleMs = 20_000;
