@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
 import { external, postLedger, walletOf } from '../apps/api/src/money/ledger.store.ts';
 import { makeSecrets } from '../apps/api/src/lib/signing/secrets.ts';
+import { createPhoneJpeg } from '../apps/api/src/testing/noisy-jpeg.ts';
 import { freePort, logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import {
   liveOrder,
@@ -37,8 +37,6 @@ const { values } = parseArgs({
 const orders = Number(values.orders);
 const photos = Number(values.photos);
 const reads = Number(values.reads);
-/** Side and quality of what a phone sends (`prepare-photo.ts`); the noise makes it as large as a photo of a car, about 0.4 MB. */
-const photoSize = { width: 2048, height: 1536 };
 const idleMs = 20_000;
 /** So many photos tell what covering plates takes. */
 const covered = 4;
@@ -85,17 +83,7 @@ async function openDesk(): Promise<string> {
   return `yc_console=${token}`;
 }
 
-const noise = await sharp({
-  create: {
-    ...photoSize,
-    channels: 3,
-    background: '#777',
-    noise: { type: 'gaussian', mean: 120, sigma: 22 },
-  },
-})
-  .blur(1.1)
-  .jpeg({ quality: 82 })
-  .toBuffer();
+const noise = await createPhoneJpeg();
 /** Bytes behind the end of a JPEG make another file of the same picture. */
 const photo = () => Buffer.concat([noise, randomBytes(16)]);
 
