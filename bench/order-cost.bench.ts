@@ -5,10 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { createDatabase } from '../apps/api/src/database/database.ts';
+import { createDatabase, inTransaction } from '../apps/api/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/lib/embedded-postgres/embedded-postgres.ts';
+import { external, postLedger, walletOf } from '../apps/api/src/money/ledger.store.ts';
 import { makeSecrets } from '../apps/api/src/lib/signing/secrets.ts';
+import { createPhoneJpeg } from '../apps/api/src/testing/noisy-jpeg.ts';
 import { freePort, logIn, startProductProcess } from '../apps/api/src/testing/product-process.ts';
 import {
   liveOrder,
@@ -33,9 +34,9 @@ const { values } = parseArgs({
     reads: { type: 'string', default: '5' },
   },
 });
-const [orders, photos, reads] = [values.orders, values.photos, values.reads].map(Number);
-/** Side and quality of what a phone sends (`prepare-photo.ts`); the noise makes it as large as a photo of a car, about 0.4 MB. */
-const photoSize = { width: 2048, height: 1536 };
+const orders = Number(values.orders);
+const photos = Number(values.photos);
+const reads = Number(values.reads);
 const idleMs = 20_000;
 /** So many photos tell what covering plates takes. */
 const covered = 4;
@@ -82,17 +83,7 @@ async function openDesk(): Promise<string> {
   return `yc_console=${token}`;
 }
 
-const noise = await sharp({
-  create: {
-    ...photoSize,
-    channels: 3,
-    background: '#777',
-    noise: { type: 'gaussian', mean: 120, sigma: 22 },
-  },
-})
-  .blur(1.1)
-  .jpeg({ quality: 82 })
-  .toBuffer();
+const noise = await createPhoneJpeg();
 /** Bytes behind the end of a JPEG make another file of the same picture. */
 const photo = () => Buffer.concat([noise, randomBytes(16)]);
 
@@ -101,6 +92,26 @@ const times = async () =>
 const spent = new Map<Phase | 'afterwards', [api: number, database: number]>(
   [...phases, 'afterwards' as const].map((phase) => [phase, [0, 0]]),
 );
+
+/** Money for so many orders in the wallet of the sample dealer. */
+async function topUp(count: number): Promise<void> {
+  const { rows } = await sql<{ dealerId: string }>`
+    select dealer_id as "dealerId" from users where phone_mask = '138****0001'`.execute(db);
+  const amount = count * 50_000;
+  const owner = { userId: '', dealerId: rows[0]?.dealerId ?? null };
+  await inTransaction(db, (tx) =>
+    postLedger(tx, {
+      uniqueKey: 'topUp:bench',
+      kind: 'topUp',
+      orderId: null,
+      at: new Date(),
+      entries: [
+        { account: external('bench'), amount: -amount },
+        { account: walletOf(owner), amount },
+      ],
+    }),
+  );
+}
 
 /**
  * Covering plates in photos takes the processor far longer than all the rest and would run through it: held back here, and measured
@@ -176,6 +187,7 @@ try {
     await sql`delete from limits`.execute(db);
     return liveOrder(people, serial);
   };
+  await topUp(orders + 1);
   await holdMasks();
   await live(4_000_000);
   await drain();

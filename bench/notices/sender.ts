@@ -5,7 +5,7 @@ import { sendNotices } from '../../apps/api/src/notices/send-notices.ts';
 import { SmsFault } from '../../apps/api/src/providers/sms/sms.ts';
 
 /** A process that sends what is due, as the job does, and tells how many in what time. Started by `bench/notices.bench.ts`. */
-export type Sent = { count: number; ms: number };
+export type Sent = { count: number; ms: number; processorMs: number };
 
 const [url = '', secret = '', port = ''] = process.argv.slice(2);
 const db = createDatabase(url, 12, () => {});
@@ -29,9 +29,11 @@ process.send?.('ready');
 process.once('message', () => void run());
 
 async function run(): Promise<void> {
-  const began = performance.now();
+  const [began, used] = [performance.now(), process.cpuUsage()];
   const count = await sendNotices(deps, new AbortController().signal);
-  process.send?.({ count, ms: performance.now() - began } satisfies Sent);
+  const { user, system } = process.cpuUsage(used);
+  const processorMs = (user + system) / 1000;
+  process.send?.({ count, ms: performance.now() - began, processorMs } satisfies Sent);
   await db.destroy();
   process.disconnect();
 }

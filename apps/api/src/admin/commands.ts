@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Deps } from '#deps.ts';
 import { importListings } from '#market/import-listings.service.ts';
 import { decodeUtf8 } from '#lib/read-csv.ts';
+import { closeAgain, closedAgainReport, listClosedAccounts } from '#privacy/close-again.service.ts';
 import { invariantReport, recordInvariants } from '#server/invariants/record-invariants.ts';
 import { addStaff, enrolByCommand, rolesToGive } from './add-staff.ts';
 import { exportReference, importReference } from './import-reference.ts';
@@ -21,6 +22,8 @@ npm run admin -- migrate                                     brings the database
                                                              unless MIGRATE_ON_START=false
 npm run admin -- check-invariants                            reads everything and says which rule of the books and orders is
                                                              broken; once a night: the metrics show what it found
+npm run admin -- closed > closed.csv                         accounts that were closed: numbers and times, to keep beside the secrets
+npm run admin -- close-again closed.csv                      after a backup was restored: erases what was erased since
 Roles: ${rolesToGive.join(', ')}
 Tables: ${referenceTables.join(', ')}
 `.trim();
@@ -40,6 +43,10 @@ export async function runCommand(deps: Deps, args: readonly string[]): Promise<s
   // Done before any command: `admin.ts`.
   if (command === 'migrate') return 'The database has the newest schema';
   if (command === 'check-invariants') return invariantReport(await recordInvariants(deps));
+  if (command === 'closed') return (await listClosedAccounts(deps)).trimEnd();
+  if (command === 'close-again') {
+    return closedAgainReport(await closeAgain(deps, await textOf(rest[0])));
+  }
   throw new RangeError(usage);
 }
 

@@ -63,7 +63,12 @@ export const orderRoutes: Route[] = [
       caller,
       language,
     });
-    await recordConsent(deps, { caller, visitor, version: body.agreementVersion });
+    await recordConsent(deps.db, {
+      userId: caller.userId,
+      visitor,
+      version: body.agreementVersion,
+      now: deps.clock.now(),
+    });
     return order;
   }),
   route(accountInfo, ({ deps, caller, language, query, visitor }) =>

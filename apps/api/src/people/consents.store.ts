@@ -1,17 +1,19 @@
-import type { Deps } from '#deps.ts';
-import type { Caller, Visitor } from '#route.ts';
+import type { Db } from '#database/schema.ts';
+import type { Visitor } from '#route.ts';
+
+type Consent = { userId: string; visitor: Visitor; version: string; now: Date };
 
 /** Keeps that this person accepted a version of the terms, the first time that they did. */
 export async function recordConsent(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { caller, visitor, version }: { caller: Caller; visitor: Visitor; version: string },
+  db: Db,
+  { userId, visitor, version, now }: Consent,
 ): Promise<void> {
   await db
     .insertInto('consents')
     .values({
-      user_id: caller.userId,
+      user_id: userId,
       version,
-      given_at: clock.now(),
+      given_at: now,
       ip: visitor.ip,
       user_agent: visitor.userAgent,
     })

@@ -58,8 +58,8 @@ export async function closeOwnAccount(
   const codeId = await checkCode(deps, use, { code, visitor });
   const now = clock.now();
   await inTransaction(db, async (tx) => {
-    const { closed_at } = await lockUser(tx, caller.userId);
-    if (closed_at !== null) return;
+    const user = await lockUser(tx, caller.userId);
+    if (user?.closed_at !== null) return;
     const { obstacles } = await findClosingFacts(tx, caller.userId);
     if (obstacles.length > 0) throw new Failure('accountInUse', {}, { obstacles });
     if (!(await markCodeUsed(tx, codeId, now))) throw new Failure('loginCodeExpired');

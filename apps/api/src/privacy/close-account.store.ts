@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
-import type { Tx } from '#database/schema.ts';
+import type { Db, Tx } from '#database/schema.ts';
 import { over } from './closing-facts.store.ts';
 
 /** Everybody may read it: nobody is left behind it. */
@@ -12,7 +12,16 @@ export const lockUser = (tx: Tx, userId: string) =>
     .select(['id', 'closed_at'])
     .where('id', '=', userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+export const listClosed = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'closed_at'])
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at')
+    .orderBy('id')
+    .execute();
 
 /**
  * Erases what says who a person is, everywhere it stands, and ends what leads to it. What the law keeps (orders, reports, books) stays

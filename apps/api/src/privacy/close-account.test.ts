@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { login } from '@yanche/contract/people/sso';
 import {
   closeAccount,
@@ -6,6 +9,7 @@ import {
   sendClosingCode,
 } from '@yanche/contract/privacy/privacy';
 import { describe, expect } from 'vitest';
+import { runCommand } from '#admin/commands.ts';
 import { askForCode, readCode } from '#testing/a-code.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { aDealerOwner, aDealership } from '#testing/a-place.ts';
@@ -32,6 +36,36 @@ async function aFormerCustomer() {
   const order = await anOrder(api, { status: '70' });
   return order;
 }
+
+test('after a restore accounts are closed again by the list; who has something open here is left to a person', async () => {
+  const { person, orderId } = await aFormerCustomer();
+  const busy = (await anOrder(api, { status: '20' })).person;
+  const nobody = newId();
+  const at = '2026-11-20T08:00:00.000Z';
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'yanche-closed-')), 'closed.csv');
+  const ids = [person.userId, busy.userId, nobody];
+  await writeFile(file, `user_id,closed_at\n${ids.map((id) => `${id},${at}\n`).join('')}`);
+  const report = await runCommand(api.deps, ['close-again', file]);
+  expect(report.split('\n')).toEqual([
+    '1 closed again, 0 were closed already, 1 do not exist here',
+    expect.stringContaining(`NOT CLOSED ${busy.userId}`),
+  ]);
+  expect(await rowOf('users', { id: person.userId })).toMatchObject({
+    name: '已注销',
+    phone_mask: '',
+    closed_at: new Date(at),
+  });
+  expect((await rowOf('orders', { id: orderId })).phone_mask).toBe('');
+  expect((await rowOf('users', { id: busy.userId })).closed_at).toBeNull();
+  // The list itself is read again, and changes nothing.
+  const listed = await runCommand(api.deps, ['closed']);
+  expect(listed).toContain(`${person.userId},${at}`);
+  expect(listed).not.toContain(busy.userId);
+  await writeFile(file, listed);
+  expect(await runCommand(api.deps, ['close-again', file])).toMatch(/^0 closed again, [1-9]/);
+  await writeFile(file, 'name\nx\n');
+  await expect(runCommand(api.deps, ['close-again', file])).rejects.toThrow(/^line 2: .*user_id/);
+});
 
 describe('closing an account', () => {
   test('erases who they were everywhere, keeps the order, and the phone may begin anew', async () => {

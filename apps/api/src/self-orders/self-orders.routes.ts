@@ -24,7 +24,12 @@ export const selfOrderRoutes: Route[] = [
   ),
   route(submitSelfOrder, async ({ deps, caller, body, visitor }) => {
     const order = await submitNewSelfOrder(deps, { body, caller });
-    await recordConsent(deps, { caller, visitor, version: body.agreementVersion });
+    await recordConsent(deps.db, {
+      userId: caller.userId,
+      visitor,
+      version: body.agreementVersion,
+      now: deps.clock.now(),
+    });
     return order;
   }),
   route(listSelfOrders, ({ deps, caller, language, query }) =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { usage } from '#admin/commands.ts';
 import { environmentNames } from '#config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -106,4 +107,27 @@ test('Kubernetes asks what is served, drains for longer than a stop takes, and m
   const [check] = of('CronJob').spec.jobTemplate.spec.template.spec.containers;
   expect(check.command.at(-1)).toBe('check-invariants');
   expect(check.env).toContainEqual(waits);
+});
+
+test('units and runbook give settings that are ours, and call commands that exist', async () => {
+  const units = await Promise.all(
+    ['yanche@.service', 'yanche-check.service'].map((file) => read(`deploy/systemd/${file}`)),
+  );
+  const runbook = await read('docs/runbook.md');
+  const given = [
+    ...units.flatMap((unit) => [...unit.matchAll(/^Environment=(.+)$/gm)].map(([, set]) => set)),
+    ...[...runbook.matchAll(/^[A-Z][A-Z_0-9]+=.*$/gm)].map(([line]) => line),
+  ];
+  const names = given.flatMap((set = '') =>
+    [...set.matchAll(/(?:^| )([A-Z][A-Z_0-9]+)=/g)].map(([, name = '']) => name),
+  );
+  expect(names.length).toBeGreaterThan(25);
+  expect(names.filter((name) => !environmentNames.includes(name))).toEqual([]);
+  // The file of settings wins over the unit, so what differs per process must not stand in it.
+  const file = runbook.slice(runbook.indexOf('### 3.'), runbook.indexOf('### 4.'));
+  expect(file).not.toMatch(/^(PORT|METRICS_PORT|DATA_DIR)=/m);
+  const commands = [...runbook.matchAll(/admin\.js ([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(new Set(commands)).toContain('close-again');
+  const known = ['keys', ...[...usage.matchAll(/admin -- ([a-z-]+)/g)].map(([, name]) => name)];
+  expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });

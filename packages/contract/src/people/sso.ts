@@ -1,3 +1,4 @@
+import { isKnownAgreement } from '@yanche/rules/orders/agreement-versions';
 import { dealerActs } from '@yanche/rules/people/dealer-rights';
 import * as z from 'zod/mini';
 import { captchaAnswer, captchaType } from './captcha.ts';
@@ -75,6 +76,8 @@ export const login = endpoint({
     code,
     source: z._default(z.string().check(z.maxLength(8)), '1'), // spec §9: source default 1
     returnUrl: z.optional(z.string().check(z.maxLength(2000))),
+    /** The version of the terms that was ticked: kept with when and where, the first time that this person accepts it. */
+    agreementVersion: z.optional(z.string().check(z.maxLength(20), z.refine(isKnownAgreement))),
   }),
   answer: z.extend(userInfo, { returnUrl: z.nullable(z.string()) }),
 });

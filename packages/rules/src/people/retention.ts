@@ -4,7 +4,8 @@ const year = 365;
 
 /**
  * How long each kind of personal data is kept after its purpose is over, and what is done then. Deletion, the job, the screen "close the
- * account" and the privacy policy all read this one table. `days` begin at `from`.
+ * account" and the privacy policy all read this one table. `days` begin at `from`. `keep`: at least so long; nothing deletes it yet,
+ * since no row is that old (decision 88).
  */
 export const retention = {
   sellerContact: {
@@ -41,12 +42,32 @@ export const retention = {
       'Proof that data were used with consent, three years',
     ],
   },
+  complaints: {
+    days: 3 * year,
+    from: 'answered',
+    does: 'keep',
+    label: ['投诉、客服留言和理赔记录', 'Complaints, messages to us, claims'],
+    basis: ['处理争议所需，自最后一次答复起三年', 'For disputes, three years from the last answer'],
+  },
+  books: {
+    days: 30 * year,
+    from: 'booked',
+    does: 'keep',
+    label: [
+      '支付、退款、发票等会计凭证；发票带有当时的抬头',
+      'Payments, refunds, invoices: the books; invoices with the title they were made out to',
+    ],
+    basis: [
+      '《会计档案管理办法》：会计凭证保存三十年',
+      'Rules on accounting records: vouchers for thirty years',
+    ],
+  },
 } as const satisfies Record<
   string,
   {
     days: number;
-    from: 'appointmentEnd' | 'written' | 'ordered' | 'given';
-    does: 'erase' | 'delete';
+    from: 'appointmentEnd' | 'written' | 'ordered' | 'given' | 'answered' | 'booked';
+    does: 'erase' | 'delete' | 'keep';
     label: Bilingual;
     basis: Bilingual;
   }
@@ -58,6 +79,11 @@ export type RetentionKind = keyof typeof retention;
 export const retentionCutoff = (kind: RetentionKind, now: Date): Date =>
   new Date(now.getTime() - retention[kind].days * 24 * 3_600_000);
 
+function keptFor(kind: RetentionKind) {
+  const { days, label, basis } = retention[kind];
+  return { years: days / year, label, basis };
+}
+
 /** What stays of a closed account and why: without name and number, but for papers that were made out to somebody. */
 export const keptAfterClosing = [
   {
@@ -66,36 +92,15 @@ export const keptAfterClosing = [
     label: ['订单、检测报告和车辆照片', 'Orders, reports and photos of cars'],
     basis: retention.orderContact.basis,
   },
-  {
-    key: 'books',
-    years: 30,
-    label: [
-      '支付、退款、发票等会计凭证；发票带有当时的抬头',
-      'Payments, refunds, invoices: the books; invoices with the title they were made out to',
-    ],
-    basis: [
-      '《会计档案管理办法》：会计凭证保存三十年',
-      'Rules on accounting records: vouchers for thirty years',
-    ],
-  },
+  { key: 'books', ...keptFor('books') },
   {
     key: 'contracts',
     years: 3,
     label: ['已签的合同，带有当时的姓名和签名', 'Signed contracts, with name and signature'],
     basis: retention.orderContact.basis,
   },
-  {
-    key: 'complaints',
-    years: 3,
-    label: ['投诉、客服留言和理赔记录', 'Complaints, messages to us, claims'],
-    basis: ['处理争议所需，自最后一次答复起三年', 'For disputes, three years from the last answer'],
-  },
-  {
-    key: 'consents',
-    years: 3,
-    label: retention.consents.label,
-    basis: retention.consents.basis,
-  },
+  { key: 'complaints', ...keptFor('complaints') },
+  { key: 'consents', ...keptFor('consents') },
 ] as const satisfies readonly {
   key: string;
   years: number;

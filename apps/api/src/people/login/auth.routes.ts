@@ -29,6 +29,7 @@ export const authRoutes: Route[] = [
     const { user, sessionId, token, expires } = await auth.login(deps, {
       phone: body.phone,
       code: body.code,
+      agreementVersion: body.agreementVersion,
       oldTokens: session.tokens,
       visitor,
     });

@@ -13,6 +13,7 @@ import { countHitsOrThrow } from '#risk/limits.store.ts';
 import { markCodeUsed } from './login-codes.store.ts';
 import { checkCode, holdsCode } from './phone-codes.store.ts';
 import type { Tx } from '#database/schema.ts';
+import { recordConsent } from '../consents.store.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../sessions.store.ts';
 import { findOrInsertUser, type UserRow } from '../users.store.ts';
 import { redeemTicket } from './cross-ticket.service.ts';
@@ -21,12 +22,19 @@ import { spendLoginTicket } from './login-ticket.service.ts';
 const sessionDays = 30;
 
 type OpenedSession = { user: UserInfo; sessionId: string; token: string; expires: Date };
-type Login = { phone: string; code: string; oldTokens: readonly string[]; visitor: Visitor };
+type Login = {
+  phone: string;
+  code: string;
+  /** What was ticked beside it. */
+  agreementVersion?: string | undefined;
+  oldTokens: readonly string[];
+  visitor: Visitor;
+};
 
 /** Checks the code and opens a session; this browser's previous one ends. A new phone becomes a buyer. */
 export async function login(
   deps: Deps,
-  { phone, code, oldTokens, visitor }: Login,
+  { phone, code, agreementVersion, oldTokens, visitor }: Login,
 ): Promise<OpenedSession> {
   const { device, userAgent } = visitor;
   const now = deps.clock.now();
@@ -51,6 +59,9 @@ export async function login(
     );
     for (const token of oldTokens) await deleteSession(tx, hashToken(token));
     await saveDevice(tx, deps.pii, { device, phone }, now);
+    if (agreementVersion !== undefined) {
+      await recordConsent(tx, { userId: row.id, visitor, version: agreementVersion, now });
+    }
     return openSession(tx, row, userAgent, now);
   });
 }

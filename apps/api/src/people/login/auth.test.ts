@@ -5,6 +5,7 @@ import {
   ssoTokenCookie,
   ssoTokenHeader,
 } from '@yanche/contract/people/session-token';
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { getUserInfoByToken, login, logout, sendLoginCode } from '@yanche/contract/people/sso';
 import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect } from 'vitest';
@@ -45,6 +46,31 @@ test('a new phone logs in and becomes a buyer named after its last digits', asyn
   expect(JSON.stringify(reply)).not.toContain('evil');
   const me = await api.call(personWith(tokenOf(reply.cookie)), getUserInfoByToken);
   expect(me.data.userId).toBe(reply.data.userId);
+});
+
+test('the terms that were ticked are kept from the first login, with when and from where; unknown ones log nobody in', async () => {
+  const phone = newPhone();
+  const code = await codeFor(phone);
+  const body = { phone, code, agreementVersion: currentAgreement };
+  const unknown = await api.call(null, login, { body: { ...body, agreementVersion: '1999-01' } });
+  expect(unknown.code).not.toBe(0);
+  expect((await api.call(null, login, { body: { ...body, code: wrongOf(code) } })).code).not.toBe(
+    0,
+  );
+  expect(await rowsOf('consents')).toEqual([]);
+  const { data } = await api.call(null, login, { body });
+  const kept = await rowsOf('consents', { user_id: data.userId });
+  expect(kept).toMatchObject([{ version: currentAgreement, given_at: api.time.now }]);
+  expect(kept[0]?.ip).not.toBe('');
+  minutes(2);
+  await api.call(null, login, { body: { ...body, code: await codeFor(phone) } });
+  expect(await rowsOf('consents', { user_id: data.userId })).toEqual(kept);
+  // A program of others that shows no terms logs in without, and nothing is claimed.
+  minutes(2);
+  const other = newPhone();
+  const plain = await api.call(null, login, { body: { phone: other, code: await codeFor(other) } });
+  expect(plain.code).toBe(0);
+  expect(await rowsOf('consents', { user_id: plain.data.userId })).toEqual([]);
 });
 
 test("logging in again is the same person, and the browser's old session ends", async () => {

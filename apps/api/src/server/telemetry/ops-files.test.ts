@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parser as promQl } from '@prometheus-io/lezer-promql';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
@@ -71,6 +72,47 @@ test('every metric, queue and sweep that the dashboard and the alerts name is th
   );
   expect(named.filter((name) => !queueNames.includes(name))).toEqual([]);
   expect(queueNames.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+/** What the grammar of PromQL finds in an expression: places that are none, and the names of metrics. */
+function parsePromQl(expr: string): { faults: number[]; metrics: string[] } {
+  const faults: number[] = [];
+  const metrics: string[] = [];
+  promQl.parse(expr).iterate({
+    enter: (node) => {
+      if (node.type.isError) faults.push(node.from);
+      const isMetric = node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector';
+      if (isMetric) metrics.push(expr.slice(node.from, node.to));
+    },
+  });
+  return { faults, metrics };
+}
+
+test('every expression is PromQL, and asks for metrics that are there and for nothing else', async () => {
+  const shown = new Set([...(await exposed()).matchAll(/^(\w+)[{ ]/gm)].map(([, name]) => name));
+  const { panels } = JSON.parse(await read('ops/grafana/yanche.json')) as { panels: Panel[] };
+  const queries = [
+    ...(await alertsOf()).map(({ alert, expr }) => [alert, expr] as const),
+    ...panels.flatMap(({ title, targets = [] }) =>
+      // What Grafana puts in by itself.
+      targets.map(({ expr }) => [title, expr.replaceAll(/\$__\w+|\$\{?\w+\}?/g, '5m')] as const),
+    ),
+  ];
+  const faults = queries.flatMap(([where, expr]) => {
+    const { faults: at, metrics } = parsePromQl(expr);
+    return [
+      ...at.map((from) => `${where}: not PromQL at ${expr.slice(from, from + 20)}`),
+      ...(metrics.length === 0 ? [`${where}: asks for nothing`] : []),
+      // `up` is Prometheus' own.
+      ...metrics
+        .filter((name) => name !== 'up' && !shown.has(name))
+        .map((name) => `${where}: ${name}`),
+    ];
+  });
+  expect(faults).toEqual([]);
+  expect(parsePromQl('sum by (le (rate(yanche_x[5m]))').faults).not.toEqual([]);
+  expect(parsePromQl('rate(yanche_x[5m) > 1').faults).not.toEqual([]);
+  expect(parsePromQl('max(a{b="c"}) / absent(d)')).toEqual({ faults: [], metrics: ['a', 'd'] });
 });
 
 test('labels that queries group by or choose are those of the metric', async () => {

@@ -1,3 +1,4 @@
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { captchaGuard } from '@yanche/contract/people/captcha';
 import type { Endpoint } from '@yanche/contract/endpoint';
@@ -20,6 +21,13 @@ import { fakeCaptcha } from '#testing/fake-captcha.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { answerAfterLogin, logIn } from '#testing/log-in.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+
+const sentLogin = {
+  phone: '13800000002',
+  code: '123456',
+  source: '1',
+  agreementVersion: currentAgreement,
+};
 
 const ended = vi.fn();
 
@@ -102,7 +110,7 @@ describe('logging in', () => {
     await form.submit();
     await form.user.click(await screen.findByRole('button', { name: '同意并登录' }));
     await waitFor(() => expect(ended).toHaveBeenCalledWith(true));
-    expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456', source: '1' }]);
+    expect(bodies(login)).toEqual([sentLogin]);
     expect(events.mock.calls).toEqual([['success']]);
   });
 
@@ -178,9 +186,7 @@ describe('logging in', () => {
     await form.user.type(form.code, '123456');
     await form.user.click(form.agree);
     await form.submit();
-    await waitFor(() =>
-      expect(bodies(login)).toEqual([{ phone: '13800000002', code: '123456', source: '1' }]),
-    );
+    await waitFor(() => expect(bodies(login)).toEqual([sentLogin]));
   });
 
   it('ends without a session when it is closed', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { login } from '@yanche/contract/people/sso';
+import { currentAgreement } from '@yanche/rules/orders/agreement-versions';
 import { checkPhone, normalizePhone } from '@yanche/rules/people/phone';
 import { Button } from '@yanche/ui/button';
 import { confirm } from '@yanche/ui/dialog';
@@ -73,7 +74,13 @@ export function LoginSheet({ open, title }: LoginSheetProps) {
 
   const logIn = async () => {
     try {
-      const body = { phone: number, code, source: loginSource, returnUrl: askedReturn() };
+      const body = {
+        phone: number,
+        code,
+        source: loginSource,
+        returnUrl: askedReturn(),
+        agreementVersion: currentAgreement,
+      };
       const { returnUrl, ...user } = await call(login, { body, quiet: true });
       logInToSisterSites(user.userId);
       adoptCookie();
