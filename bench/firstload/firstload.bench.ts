@@ -48,12 +48,12 @@ try {
     'bare React, text': { ...text, url: `${peers.url}/peers/bare-report.html?link=${link}` },
   });
   const user = { path: getUserInfoByToken.path, method: getUserInfoByToken.method };
-  const list = { path: `${getOrderListByDealerId.path}?scope=dealer&tab=all` };
+  const rows = { path: `${getOrderListByDealerId.path}?scope=dealer&tab=all` };
   await printPageCost(product, cookie, {
     path: '/',
     calls: [{ path: homeOrders.path }, user, { path: listClaims.path }],
   });
-  await printPageCost(product, cookie, { path: '/orderList', calls: [list, user] });
+  await printPageCost(product, cookie, { path: '/orderList', calls: [rows, user] });
 } finally {
   peers.close();
   await product.stop();
