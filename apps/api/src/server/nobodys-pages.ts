@@ -9,7 +9,7 @@ import { harmless, isBrowserOnly, name } from './first-answers.ts';
 import type { FirstCall, ShellScreen } from './shell.ts';
 
 /** A page that is the same for all who are not logged in, by its address. */
-export type NobodysPage = { address: string; calls: FirstCall[]; unless: readonly string[] };
+type NobodysPage = { address: string; calls: FirstCall[]; unless: readonly string[] };
 
 /** Whether a request comes from a browser in which nobody is logged in, here or at a sister site. */
 export type IsNobody = (request: FastifyRequest) => boolean;

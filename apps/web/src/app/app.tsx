@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { canonicalPath } from '@yanche/host/canonical-path';
 import { inLanguage } from '@yanche/rules/bilingual';
 import { DialogHost } from '@yanche/ui/dialog';
 import { ToastHost } from '@yanche/ui/toast';
 import { UiLinkProvider } from '@yanche/ui/ui-link';
 import { UiLocaleProvider } from '@yanche/ui/ui-texts';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import { callDevice } from '#lib/host/device.ts';
 import { loadGrayRules } from '#lib/config/gray-rules.ts';
 import { isAppHost } from '#lib/host/host.ts';
@@ -53,19 +54,7 @@ export function App() {
         <BrowserRouter>
           <UiLinkProvider link={RouterLink}>
             <ErrorBoundary>
-              <Routes>
-                {screens.map((screen) => (
-                  <Route
-                    key={screen.path}
-                    path={screen.path}
-                    element={<LazyScreen key={screen.path} {...screen} />}
-                  />
-                ))}
-                {Object.entries(redirects).map(([from, target]) => (
-                  <Route key={from} path={from} element={<Redirect target={target} />} />
-                ))}
-                <Route path="*" element={<UnmatchedScreen />} />
-              </Routes>
+              <CurrentScreen />
             </ErrorBoundary>
             <ScrollRestoration />
             <LoginHost />
@@ -78,13 +67,28 @@ export function App() {
   );
 }
 
-function LazyScreen({ path, title, skeleton, component }: (typeof screens)[number]) {
-  const shown = useShownTitle(inLanguage(title, useLanguage()));
+const addresses = [...screens.map(({ path }) => path), ...Object.keys(redirects)];
+
+/** The one screen of the address; a route for each of a hundred would be made, ranked and matched at every step. */
+function CurrentScreen() {
   const { pathname } = useLocation();
+  const screen = screens.find(({ path }) => matchesPath(path, pathname));
+  if (screen !== undefined) return <LazyScreen key={screen.path} {...screen} />;
+  // Another spelling, such as `/orderlist/`, leads to the screen. The server redirects likewise.
+  const canonical = canonicalPath(pathname, addresses);
+  const target = canonical === null ? undefined : (redirects[canonical] ?? canonical);
+  if (target !== undefined) return <Redirect key={target} target={target} />;
+  return (
+    <Suspense fallback={<ScreenSkeleton kind="plain" title="" />}>
+      <NotFoundScreen />
+    </Suspense>
+  );
+}
+
+function LazyScreen({ title, skeleton, component }: (typeof screens)[number]) {
+  const shown = useShownTitle(inLanguage(title, useLanguage()));
   // Kept: what was loaded meanwhile is another component to React.
   const [Component] = useState(component);
-  // React Router takes `/orderlist/` for `/orderList`; what goes by the path would not. The server redirects likewise.
-  if (!matchesPath(path, pathname)) return <Redirect target={path} />;
   return (
     <Suspense fallback={<ScreenSkeleton kind={skeleton} title={shown} />}>
       <Component />
@@ -95,16 +99,4 @@ function LazyScreen({ path, title, skeleton, component }: (typeof screens)[numbe
 function Redirect({ target }: { target: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={target + search + hash} replace />;
-}
-
-/** React Router has no parameters inside a segment (`/{product}Interpretation`): those paths are matched here. */
-function UnmatchedScreen() {
-  const { pathname } = useLocation();
-  const screen = screens.find(({ path }) => matchesPath(path, pathname));
-  if (screen !== undefined) return <LazyScreen key={screen.path} {...screen} />;
-  return (
-    <Suspense fallback={<ScreenSkeleton kind="plain" title="" />}>
-      <NotFoundScreen />
-    </Suspense>
-  );
 }

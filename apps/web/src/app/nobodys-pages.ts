@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import type { EarlyCall } from './early-calls.ts';
 
 /** A page that is the same for everybody who is not logged in. */
-export type NobodysPage = {
+type NobodysPage = {
   /** What its first render asks. A `{name}` is a number in the address, and left out where it is not given. */
   calls: readonly EarlyCall[];
   /** Numbers in the address that shape it, but are asked of no call. */
