@@ -7,7 +7,7 @@ import { noAttributes, type SiteAttributes } from './site-attributes.ts';
 export type FirstCall = { method: 'GET' | 'POST'; url: string };
 
 /** Calls, numbers in the address that no call needs, and keys of a device's storage under which it is not shown. */
-export type NobodysScreen = { calls: FirstCall[]; reads: string[]; unless: string[] };
+type NobodysScreen = { calls: FirstCall[]; reads: string[]; unless: string[] };
 
 /** Written by the build of the web app (apps/web/build/shell-plugin.ts). */
 export type ShellScreen = {
