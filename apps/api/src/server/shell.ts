@@ -70,19 +70,31 @@ export function renderShell(
 /** A page in the order in which it is sent. */
 export type PageParts = { head: string; root: string; end: string };
 
-/** `start` is the script that starts the first call; empty where nothing is asked, or not yet. */
+/**
+ * `start` is the script that starts the first call; empty where nothing is asked, or not yet. `isDrawn`: the script that comes with
+ * what is drawn starts the app.
+ */
 export function pageParts(
   shell: Shell,
   screen: ShellScreen | null,
   styles: ReadonlyMap<string, string>,
   language: Language,
   site: SiteAttributes,
-  { own = null, start }: { own?: OwnPage | null; start: string },
+  {
+    own = null,
+    start,
+    isDrawn = false,
+  }: { own?: OwnPage | null; start: string; isDrawn?: boolean },
 ): PageParts {
   const needs = screen ?? shell.fallback;
   // After the first call, which the inline script starts: a browser opens only six connections.
   const preloads =
-    start === '' ? needs.scripts.map((file) => `<link rel="modulepreload" href="${file}">`) : [];
+    start === ''
+      ? needs.scripts.map(
+          (file) =>
+            `<link rel="modulepreload"${isDrawn ? ' fetchpriority="low"' : ''} href="${file}">`,
+        )
+      : [];
   // A disabled link is not fetched; it tells the chunk loader that this style is already on the page.
   const known = needs.styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
   const css = needs.styles.map((file) => styles.get(file) ?? '').join('\n');
@@ -108,16 +120,16 @@ export function pageParts(
   return {
     head,
     root: `<div id="root">${screen === null ? '' : inLanguage(screen.skeleton, language)}</div>`,
-    end: `<script type="module" src="${shell.entry}"></script></body></html>`,
+    end: `${isDrawn ? '' : `<script type="module" src="${shell.entry}"></script>`}</body></html>`,
   };
 }
 
 export function startScript(
   screen: ShellScreen,
   { sessionKeys }: SiteAttributes,
-  drawn?: 'drawn',
+  drawnEntry?: string,
 ): string {
-  const early = earlyScript(screen, sessionKeys, drawn);
+  const early = earlyScript(screen, sessionKeys, drawnEntry);
   return early && `<script>${early}</script>`;
 }
 
@@ -157,13 +169,21 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
  * Starts the screen's first call, unless its answer stands in the page, then the scripts. Detects the language as the web app
  * does (apps/web/src/lib/language/language.ts) so that the answer fits; what the server drew in another one, for the cookies'
  * person where a token is stored, or for nobody where the device remembers more, is not shown. Network errors are reported when the
- * screen asks for the answer. A page that is drawn needs it also where nothing is asked.
+ * screen asks for the answer. A page that is drawn needs it also where nothing is asked, and to start `drawnEntry`.
  */
 export function earlyScript(
   { early, scripts }: Pick<ShellScreen, 'early' | 'scripts'>,
   { token, storedToken }: Pick<SessionKeys, 'token' | 'storedToken'> = defaultSessionKeys,
-  drawn?: 'drawn',
+  drawnEntry?: string,
 ): string {
-  if (early === null && drawn === undefined) return '';
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,o=0,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language");o=a&&(a.dataset.unless||"").split(" ").some(k=>localStorage.getItem(k)!==null)}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||o||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early ?? '')}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(u&&!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}})()`;
+  if (early === null && drawnEntry === undefined) return '';
+  const late = drawnEntry === undefined ? '' : lateStart(drawnEntry);
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,o=0,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language");o=a&&(a.dataset.unless||"").split(" ").some(k=>localStorage.getItem(k)!==null)}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||o||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early ?? '')}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(u&&!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}${late}})()`;
 }
+
+/**
+ * Of a page that is drawn: its app starts once the page was painted. Where everything arrives at once, the scripts would else run
+ * before. A page in the background is not painted.
+ */
+const lateStart = (entry: string) =>
+  `;let b=0,g=()=>{if(b++)return;let e=d.createElement("script");e.type="module";e.src="${entry}";d.body.append(e)};d.addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(g));setTimeout(g,300)})`;

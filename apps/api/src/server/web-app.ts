@@ -86,7 +86,7 @@ export async function serveWebApp(
 
   const policyOf = (screen: ShellScreen | null, drawn?: 'drawn') =>
     contentSecurityPolicy(
-      screen === null ? '' : earlyScript(screen, config.sessionKeys, drawn),
+      screen === null ? '' : earlyScript(screen, config.sessionKeys, drawn && shell.entry),
       config,
     );
   const nobodys = keepNobodysPages<Page>();
@@ -159,14 +159,19 @@ export async function serveWebApp(
     if (screen !== null && drawn !== null) {
       const whole = { ...screen, ...screen.drawnWith };
       const shown = hideTitle === '1' && screen.titleMayHide ? withoutTitle(whole) : whole;
-      const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
+      const parts = pageParts(shell, shown, styles, language, attributes, {
+        start: '',
+        isDrawn: true,
+      });
       reply.headers({
-        'content-security-policy': policyOf(screen),
+        'content-security-policy': policyOf(screen, 'drawn'),
         'cache-control': 'private, no-store',
         'cross-origin-resource-policy': 'same-origin',
       });
       if (drawnCookie !== null) reply.header('set-cookie', drawnCookie);
-      return reply.send(drawnPage(parts, startScript(screen, attributes), drawn.rows, encoding));
+      return reply.send(
+        drawnPage(parts, startScript(screen, attributes, shell.entry), drawn.rows, encoding),
+      );
     }
     const own = isShared ? await ownPageOf(request, language) : null;
     const page =
@@ -235,8 +240,11 @@ export async function serveWebApp(
     }
     const isHidden = page.address.includes('hideTitle') && screen.titleMayHide;
     const shown = isHidden ? withoutTitle(screen) : screen;
-    const parts = pageParts(shell, shown, styles, language, attributes, { start: '' });
-    const start = startScript(screen, attributes, 'drawn');
+    const parts = pageParts(shell, shown, styles, language, attributes, {
+      start: '',
+      isDrawn: true,
+    });
+    const start = startScript(screen, attributes, shell.entry);
     const origin = new URL(config.publicUrl).origin;
     const rows = nobodys.make(key, {
       draw: async () => {
