@@ -48,10 +48,17 @@ export const isUniqueViolation = (error: unknown, constraint?: string) =>
   sqlState(error) === '23505' &&
   (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 
-/** The database is unreachable, shutting down, or a standby that nobody promoted yet (25006): the caller may try again. */
+/** Something was to be written where nothing can be. */
+export const isReadOnly = (error: unknown) => sqlState(error) === '25006';
+
+/** The database is unreachable, shutting down, or a standby that nobody promoted yet: the caller may try again. */
 export const isUnavailable = (error: unknown) => {
   const code = sqlState(error);
-  if (/^(08|57P|53|25006)/.test(code) || /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code))
+  if (
+    isReadOnly(error) ||
+    /^(08|57P|53)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/.test(code)
+  )
     return true;
   return (
     error instanceof Error &&

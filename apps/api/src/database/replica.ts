@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Pool, type PoolClient, type QueryResult } from 'pg';
 import { Failure } from '#lib/failure.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { isUnavailable } from './database.ts';
+import { isReadOnly, isUnavailable } from './database.ts';
 import { onConnection } from './read-only-connection.ts';
 import type { Tables } from './schema.ts';
 import { findWalPosition, parseWalPosition, type WalPosition } from './wal-position.ts';
@@ -150,7 +150,8 @@ export function createReplica(
         return found;
       } catch (error) {
         client?.release(true);
-        if (client !== null && !isUnavailable(error)) return toPrimary('refused');
+        const isRefused = isReadOnly(error) || !isUnavailable(error);
+        if (client !== null && isRefused) return toPrimary('refused');
         // Nobody waits for it until it was looked at again.
         replayed = null;
         return toPrimary('down');
