@@ -23,8 +23,9 @@ export async function aDesk(browser: Browser, width = 1440, locale = 'zh-CN') {
 
 /** Axe finds nothing, and nothing stands out sideways. */
 export async function expectClean(page: Page, where: string): Promise<void> {
-  // Nothing loads, and a list that was chosen from has closed: while it closes it has no name.
+  // Nothing loads, a list that was chosen from has closed (while it closes it has no name), and the app stands where the server drew.
   const passing = ['.ant-spin-spinning', '.ant-skeleton', '.ant-select-dropdown:visible'];
+  await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.locator(passing.join(', '))).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
