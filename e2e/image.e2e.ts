@@ -37,9 +37,12 @@ test('what the image copies is all that the product needs', async () => {
   child.stderr.on('data', (data) => (said += String(data)));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
-    await expect
-      .poll(async () => (await ask(port, '/readyz'))?.status, { timeout: 180_000, message: said })
+    const ready = expect
+      .poll(async () => (await ask(port, '/readyz'))?.status, { timeout: 180_000 })
       .toBe(200);
+    const gone = ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${said}`)));
+    gone.catch(() => undefined); // it ends in any case, when all was seen
+    await Promise.race([ready, gone]);
     for (const page of ['/', '/console', '/developers', '/openapi.json']) {
       expect((await ask(port, page))?.status, page).toBe(200);
     }

@@ -1,6 +1,7 @@
 import { orderStatus } from '@yanche/rules/orders/order-status';
 import type { OrderRow } from '@yanche/contract/orders/orders';
 import type { ComponentProps } from 'react';
+import { langOf } from '@yanche/rules/lang-of';
 import { Countdown } from '@yanche/ui/countdown';
 import { Grow, Row } from '@yanche/ui/layout';
 import { Money } from '@yanche/ui/money';
@@ -84,7 +85,7 @@ export function OrderCard({ order, onOpenSheet, onExpired, search }: OrderCardPr
           )}
           {order.tags.map((tag) => (
             <Tag key={tag} tone="unknown" icon={false}>
-              {tag}
+              <span lang={langOf(tag)}>{tag}</span>
             </Tag>
           ))}
           {order.remindAt !== null && (

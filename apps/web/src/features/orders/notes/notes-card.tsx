@@ -1,4 +1,5 @@
 import type { DealerNotes } from '@yanche/contract/orders/dealer-notes';
+import { langOf } from '@yanche/rules/lang-of';
 import { Card } from '@yanche/ui/card';
 import { Cell } from '@yanche/ui/cell';
 import { Muted, Row, Text } from '@yanche/ui/layout';
@@ -33,7 +34,7 @@ export function NotesCard({ orderId, notes }: { orderId: string; notes: DealerNo
         <Row wrap gap={8} rowGap={4} mb={4}>
           {tags.map((tag) => (
             <Tag key={tag} tone="unknown" icon={false}>
-              {tag}
+              <span lang={langOf(tag)}>{tag}</span>
             </Tag>
           ))}
         </Row>
@@ -49,7 +50,11 @@ export function NotesCard({ orderId, notes }: { orderId: string; notes: DealerNo
           label={t.remind}
           value={reminder === null ? undefined : time(reminder.at, 'dateTime')}
           placeholder={t.notYet}
-          note={reminder?.words}
+          note={
+            reminder === null ? undefined : (
+              <span lang={langOf(reminder.words)}>{reminder.words}</span>
+            )
+          }
           opens="dialog"
           onClick={() => setOpen('reminder')}
         />

@@ -1,6 +1,7 @@
 import { failureCodes } from '@yanche/contract/failure-codes';
 import { type DealerNotes, saveDealerNotes } from '@yanche/contract/orders/dealer-notes';
 import { NOTE_LIMITS, normaliseTags } from '@yanche/rules/orders/dealer-notes';
+import { langOf } from '@yanche/rules/lang-of';
 import { Button } from '@yanche/ui/button';
 import { Field, TextArea } from '@yanche/ui/field';
 import { Muted, Row, Stack, Text } from '@yanche/ui/layout';
@@ -119,7 +120,7 @@ function Form({ orderId, seen, now, open, onClose }: FormProps) {
                 aria-label={t.remove(tag)}
                 onClick={() => update({ tags: form.tags.filter((each) => each !== tag) })}
               >
-                {tag} <X size={14} aria-hidden="true" />
+                <span lang={langOf(tag)}>{tag}</span> <X size={14} aria-hidden="true" />
               </Button>
             ))}
           </Row>
