@@ -13,6 +13,8 @@ test.use({ locale: 'en-GB', viewport: { width: 320, height: 700 }, reducedMotion
 
 async function expectScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // What the server drew goes when the app is there.
+  await expect(page.locator('#first-view')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeVisible();
   // What loads only when it is in sight is there too.
   await expect(async () => {
