@@ -6,6 +6,7 @@ import { askTowns } from '#catalogue/appointments/town-staff.store.ts';
 import type { Db, Tables, Tx } from '#database/schema.ts';
 import { listTasks } from '#inspections/tasks.store.ts';
 import { countOrdersByStatus, listOrderIds } from '#orders/list/order-list.store.ts';
+import { ordersOf } from './order-filter.ts';
 import { listOrderIndexes, orderIndexes } from './order-indexes.ts';
 import { seedReference } from '#sample/reference.ts';
 import { seedBulkOrders } from '#sample/seed-bulk-orders.ts';
@@ -153,17 +154,7 @@ export function openGrowth(url: string) {
   /** Buffers by query. */
   async function measure(): Promise<Record<string, number>> {
     const dealerId = await idOfDealer();
-    const filter = {
-      owner: { userId: inspectorId, dealerId },
-      mine: false,
-      statuses: null,
-      productIds: null,
-      cityId: null,
-      marketId: null,
-      from: null,
-      to: null,
-      keyword: null,
-    };
+    const filter = ordersOf({ userId: inspectorId, dealerId });
     const nowhere = { ...filter, marketId: 999_999_999 };
     const created = { by: 'created' } as const;
     const due = ['30', '35', '40'] as const;

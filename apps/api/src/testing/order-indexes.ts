@@ -9,6 +9,7 @@ import { listDisputeRows } from '#operations/disputes/disputes.store.ts';
 import { listOrdersOfAll, type WantedOrders } from '#operations/orders/orders.store.ts';
 import { countInStatus } from '#operations/today/today.store.ts';
 import { inspectionOrders } from '#orders/inspection-orders.ts';
+import { ordersOf } from './order-filter.ts';
 import { listOrderIds, type OrderFilter } from '#orders/list/order-list.store.ts';
 import {
   findCarFacts,
@@ -38,20 +39,8 @@ const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 /** Stores that lock ask for a transaction; a statement of its own does here. */
 const tx = (db: Db) => db as Tx;
 
-const ofDealer = ({ dealerId, userId }: Probe, more: Partial<OrderFilter> = {}): OrderFilter => ({
-  owner: { userId, dealerId },
-  mine: false,
-  statuses: null,
-  productIds: null,
-  cityId: null,
-  marketId: null,
-  from: null,
-  to: null,
-  keyword: null,
-  ...more,
-});
 const ofUser = (probe: Probe, more: Partial<OrderFilter> = {}) =>
-  ofDealer(probe, { mine: true, ...more });
+  ordersOf(probe, { mine: true, ...more });
 const atConsole = (db: Db, more: Partial<WantedOrders>) =>
   listOrdersOfAll(db, {
     search: null,
@@ -69,18 +58,18 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
   orders_order_no_key: (db) => atConsole(db, { search: [{ by: 'orderNo', text: 'BULK77' }] }),
   orders_user_id_request_id_key: (db, { userId }) =>
     inspectionOrders.findByRequest(db, { userId, requestId: 'bulk-77' }),
-  orders_dealer: (db, probe) => listOrderIds(db, ofDealer(probe), created, page),
+  orders_dealer: (db, probe) => listOrderIds(db, ordersOf(probe), created, page),
   orders_dealer_status: (db, probe) =>
-    listOrderIds(db, ofDealer(probe, { statuses: [rare] }), created, page),
-  orders_dealer_start: (db, probe) => listOrderIds(db, ofDealer(probe), ahead, page),
+    listOrderIds(db, ordersOf(probe, { statuses: [rare] }), created, page),
+  orders_dealer_start: (db, probe) => listOrderIds(db, ordersOf(probe), ahead, page),
   orders_dealer_status_start: (db, probe) =>
-    listOrderIds(db, ofDealer(probe, { statuses: ['30'] }), ahead, page),
+    listOrderIds(db, ordersOf(probe, { statuses: ['30'] }), ahead, page),
   orders_dealer_product: (db, probe) =>
-    listOrderIds(db, ofDealer(probe, { productIds: [999] }), created, page),
+    listOrderIds(db, ordersOf(probe, { productIds: [999] }), created, page),
   orders_dealer_city: (db, probe) =>
-    listOrderIds(db, ofDealer(probe, { cityId: probe.otherTown }), created, page),
+    listOrderIds(db, ordersOf(probe, { cityId: probe.otherTown }), created, page),
   orders_dealer_market: (db, probe) =>
-    listOrderIds(db, ofDealer(probe, { marketId: 999 }), created, page),
+    listOrderIds(db, ordersOf(probe, { marketId: 999 }), created, page),
   orders_user: (db, probe) => listOrderIds(db, ofUser(probe), created, page),
   orders_user_status: (db, probe) =>
     listOrderIds(db, ofUser(probe, { statuses: [rare] }), created, page),
@@ -97,7 +86,7 @@ export const orderIndexes: Readonly<Record<string, (db: Db, probe: Probe) => Pro
     listOrderIds(
       db,
       {
-        ...ofDealer({ dealerId, userId: nobody } as Probe),
+        ...ordersOf({ dealerId, userId: nobody }),
         keyword: { terms: [{ text: '0000077' }], tagged: [], phone: null },
       },
       created,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type OrderFilter, orderIdsQuery, type OrderTraversal } from './order-list.store.ts';
+import { ordersOf } from '#testing/order-filter.ts';
 import { aCity, aProduct, aDealerOwner } from '#testing/a-place.ts';
 import { anOrder } from '#testing/an-order.ts';
 import { api, test } from '#testing/fixture.ts';
@@ -59,18 +60,7 @@ async function measure(
       ? new Date(api.time.now.getTime() - half)
       : new Date(walk.pivot.getTime() + (walk.side === 'ahead' ? half : -half));
   const query = orderIdsQuery(
-    {
-      owner: { userId: owner.userId, dealerId: owner.dealerId },
-      mine: false,
-      statuses: null,
-      productIds: null,
-      cityId: null,
-      marketId: null,
-      from: null,
-      to: null,
-      keyword: null,
-      ...filter,
-    },
+    ordersOf({ dealerId: owner.dealerId ?? null, userId: owner.userId }, filter),
     walk,
     { after: isLater ? { at, id: newId() } : null, limit: 11 },
   );
