@@ -19,10 +19,12 @@ if (!('groupBy' in Map)) {
 }
 
 /**
- * A mock reaches no module that another file has loaded before, and which app we run in is looked up once a page: a file
- * that mocks modules, or plays our native app, gets a world of its own (the project `screens-alone`).
+ * A mock reaches no module that another file has loaded before, and which app we run in is looked up once a page. Drawing as
+ * the server does begins to load every later part, and a `lazy` part whose loading is cut off stays broken for whoever shares
+ * the module. A file that mocks modules, plays our native app or draws so gets a world of its own (the project `screens-alone`).
  */
-const needsOwnWorld = /vi\.(?:mock|resetModules)\(|WebViewJavascriptBridge/;
+const needsOwnWorld =
+  /vi\.(?:mock|resetModules)\(|WebViewJavascriptBridge|from '\.\/first-view\.tsx'/;
 const aloneScreens = readdirSync('apps/web/src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.tsx'))
   .map((name) => `apps/web/src/${name.replaceAll('\\', '/')}`)

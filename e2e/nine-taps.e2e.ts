@@ -120,8 +120,8 @@ test(titleOf('a dealer, the own photos of a car of the stock', ways.self), async
 
 test(titleOf('a dealer, twenty cars at once', ways.batch), async ({ page, context }) => {
   await openAs(page, phones.dealer, '/');
-  // Two: one of this amount would wait for a second colleague.
-  for (let times = 0; times < 2; times += 1) await topUpWallet(page, 300_000);
+  // One transfer of the whole would wait for a second colleague. Other journeys pay from this wallet too.
+  for (let times = 0; times < 4; times += 1) await topUpWallet(page, 300_000);
   const first = 8_000_000 + (Math.floor(Date.now() / 10) % 900_000);
   const vins = Array.from({ length: 20 }, (_, index) => vinOf(first + index));
   const table = vins.map(

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { sql } from 'kysely';
 import { listOrderChanges, orderChangeStreamPath } from '@yanche/contract/orders/live-changes';
 import { getOrderListByDealerId } from '@yanche/contract/orders/orders';
 import type { OrderEvent } from '@yanche/rules/orders/order-state';
@@ -47,7 +48,10 @@ test.beforeAll(async () => {
     .select(['id', 'dealer_id'])
     .where('dealer_id', 'is not', null)
     .executeTakeFirstOrThrow();
-  await db.updateTable('orders').set({ dealer_id: owner.dealer_id, user_id: owner.id }).execute();
+  await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await tx.updateTable('orders').set({ dealer_id: owner.dealer_id, user_id: owner.id }).execute();
+  });
   token = newToken();
   await db
     .insertInto('sessions')

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -55,6 +56,9 @@ async function start(production: boolean) {
     marketplaceLinks: { listUrl: null, listPage: null, carUrl: null, carPage: null },
   });
   await serveHostLab(app, { production }, path.join(dist, 'lab'));
+  app.get('/drawn', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(Readable.from(['<html><head>', '</head>车</html>'])),
+  );
   const open = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });
   return { open, close: () => app.close() };
@@ -97,7 +101,8 @@ describe('outside production', () => {
 
   it('the host script comes first in a page that is put into a host', async () => {
     const { open, close } = await start(false);
-    for (const url of ['/orderList?_lab=native-app', '/dev/hosts/console?_lab=h5', '/no?_lab=h5']) {
+    const pages = ['/orderList', '/dev/hosts/console', '/no', '/drawn'];
+    for (const url of pages.map((page) => `${page}?_lab=native-app`)) {
       const reply = await open(url, browser);
       expect(reply.headers['content-encoding'], url).toBeUndefined();
       expect(reply.headers['content-length'], url).toBe(String(Buffer.byteLength(reply.body)));

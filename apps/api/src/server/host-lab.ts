@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
@@ -46,8 +48,10 @@ export async function serveHostLab(
     if (!isPage || !isInLab(request)) return payload;
     // Programs that accept anything may get compressed pages; those stay untouched.
     if (reply.hasHeader('content-encoding')) return payload;
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    const html = payload.toString().replace(/<head>/, `<head>${script}`);
+    // A page that is sent while it is drawn is a stream.
+    const page = payload instanceof Readable ? await text(payload) : payload;
+    if (typeof page !== 'string' && !Buffer.isBuffer(page)) return payload;
+    const html = page.toString().replace(/<head>/, `<head>${script}`);
     reply.header('content-length', Buffer.byteLength(html));
     return html;
   });

@@ -1,7 +1,7 @@
 import { act, cleanup, configure } from '@testing-library/react';
 import { clearDialogs } from '@yanche/ui/dialog';
 import { clearToast } from '@yanche/ui/toast';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '#lib/language/language.ts';
 import { forgetTabs } from '#lib/screen/tab-places.ts';
 import { finishLogin } from '#lib/current-user/login-gate.ts';
@@ -33,3 +33,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// What is still loading when a file ends would be cut off, and stay broken for the next file.
+afterAll(() => vi.dynamicImportSettled());
