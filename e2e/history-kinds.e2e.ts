@@ -39,7 +39,7 @@ test('papers that were not accepted and an answer that contradicts itself cost n
 test('what a source wants beside the VIN: a plate, a signature, and a licence of this very car', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await test.step('the plate, which is masked when the query has ended', async () => {
     await query(page, carOf('plate'), async () => {
       await page.getByRole('button', { name: /^车牌号/ }).click();
@@ -74,7 +74,12 @@ test('what a source wants beside the VIN: a plate, a signature, and a licence of
     const chooser = page.waitForEvent('filechooser');
     await sheet.getByRole('button', { name: '相册' }).click();
     await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(sheet.getByText('不是这台车的行驶证')).toBeVisible(soon);
+    await expect(async () => {
+      // On a busy machine a reading may take longer than it may; then it is asked for again.
+      const retry = sheet.getByRole('button', { name: '重试' });
+      if (await retry.isVisible()) await retry.click();
+      await expect(sheet.getByText('不是这台车的行驶证')).toBeVisible({ timeout: 14_000 });
+    }).toPass({ timeout: 150_000 });
     await expect(sheet.getByRole('button', { name: /使用这张照片/ })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: /发动机号/ }).fill('B48B20A1');
