@@ -24,6 +24,7 @@ import {
   tokensOf,
 } from './caller.ts';
 import { type DeviceCookie, deviceCookie } from './device.ts';
+import { success } from './envelope.ts';
 import { authorize } from './authorize.ts';
 import { requireAct } from './require-act.ts';
 import { findPartnerCaller } from './partner-caller.ts';
@@ -283,5 +284,5 @@ function send(reply: FastifyReply, deps: Deps, call: Endpoint, data: unknown) {
       );
   }
   reply.header('cache-control', 'no-store');
-  return { code: 0, message: 'success', data };
+  return success(data);
 }

@@ -57,7 +57,9 @@ async function start(production: boolean) {
   });
   await serveHostLab(app, { production }, path.join(dist, 'lab'));
   app.get('/drawn', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(Readable.from(['<html><head>', '</head>车</html>'])),
+    reply
+      .type('text/html; charset=utf-8')
+      .send(Readable.from(['<html><head>', '</head>车</html>'])),
   );
   const open = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -111,6 +112,23 @@ test('the page has the report drawn before any script, as strangers may read it,
   });
   expect(body.indexOf('<link rel="preload">')).toBeLessThan(body.indexOf('<title>'));
   expect((await get(link.page, 'en')).body).toContain('"language":"en"');
+});
+
+test('the app has the same answer as by the call, and starts once the page was painted', async () => {
+  const link = await aLink();
+  const { body, headers } = await get(link.page);
+  const [call = '', told] = Object.entries(
+    JSON.parse(/id="first-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as object,
+  )[0] ?? ['', null];
+  const reply = await api.app.inject({ url: call });
+  const withoutSigns = (answer: unknown) =>
+    JSON.parse(JSON.stringify(answer).replaceAll(/exp=\d+|sig=[\w-]+/g, '')) as unknown;
+  expect(withoutSigns(told)).toEqual(withoutSigns(reply.json()));
+  expect(body).not.toContain('<script type="module"');
+  const [, script = ''] = /<script>(\(\(\)=>.*?)<\/script>/.exec(body) ?? [];
+  expect(script).toContain('requestAnimationFrame');
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 });
 
 test('number and code as well; wrong ones reveal nothing', async () => {

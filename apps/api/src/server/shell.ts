@@ -1,6 +1,7 @@
 import { defaultSessionKeys, type SessionKeys } from '@yanche/host/session-keys';
 import { type Bilingual, inLanguage, type Language } from '@yanche/rules/bilingual';
 import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
+import { type Drawn, rowsAfter } from './drawn-page.ts';
 import type { FirstView } from './first-view.ts';
 import { noAttributes, type SiteAttributes } from './site-attributes.ts';
 
@@ -41,7 +42,10 @@ export type Shell = {
 };
 
 /** What a page of its own has beyond the shell of its screen: tags for chats, and what a reader sees before any script. */
-export type OwnPage = { preview: LinkPreview; firstView: FirstView | null };
+export type OwnPage = {
+  preview: LinkPreview;
+  firstView: (Pick<FirstView, 'preloads'> & Drawn) | null;
+};
 
 /** For URLs with hideTitle=1: otherwise a web view would show the title until the app removes it. spec §2 */
 export function withoutTitle(screen: ShellScreen): ShellScreen {
@@ -62,9 +66,15 @@ export function renderShell(
   site: SiteAttributes = noAttributes,
   own: OwnPage | null = null,
 ): string {
-  const start = screen === null ? '' : startScript(screen, site);
-  const { head, root, end } = pageParts(shell, screen, styles, language, site, { own, start });
-  return head + (own?.firstView?.body ?? '') + root + end;
+  const drawn = screen === null ? null : (own?.firstView ?? null);
+  const isDrawn = drawn !== null;
+  const start = screen === null ? '' : startScript(screen, site, isDrawn ? shell.entry : undefined);
+  const { head, root, end } = pageParts(shell, screen, styles, language, site, {
+    own,
+    start: isDrawn ? '' : start,
+    isDrawn,
+  });
+  return head + (isDrawn ? rowsAfter(start, drawn) : '') + root + end;
 }
 
 /** A page in the order in which it is sent. */
@@ -178,7 +188,9 @@ export function earlyScript(
 ): string {
   if (early === null && drawnEntry === undefined) return '';
   const late = drawnEntry === undefined ? '' : lateStart(drawnEntry);
-  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,o=0,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language");o=a&&(a.dataset.unless||"").split(" ").some(k=>localStorage.getItem(k)!==null)}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||o||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early ?? '')}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(u&&!m)((window.__early={})[u]=fetch(u,{credentials:"include",headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}${late}})()`;
+  // What is drawn already needs it later than its photo.
+  const priority = drawnEntry === undefined ? '' : ',priority:"low"';
+  return `(()=>{let q=new URLSearchParams(location.search),m=q.has("${token}"),l=q.get("lang"),t=null,o=0,d=document,r=d.documentElement,a=d.getElementById("first-answers"),x=!a;try{t=localStorage.getItem("${storedToken}");l=l||localStorage.getItem("yanche.language");o=a&&(a.dataset.unless||"").split(" ").some(k=>localStorage.getItem(k)!==null)}catch{}l=l||(/^en\\b/i.test(navigator.language)?"en":"zh");if(!r.lang.startsWith(l))r.dataset.otherLanguage=x="1";if(t!==null||o||window.ks)r.dataset.otherPerson=x="1";let u=${JSON.stringify(early ?? '')}.replace(/\\{(\\w+)\\}/g,(_,k)=>q.get(k)?encodeURIComponent(q.get(k)):(m=1));if(!x)window.__answers=JSON.parse(a.textContent);else if(u&&!m)((window.__early={})[u]=fetch(u,{credentials:"include"${priority},headers:{"accept-language":l}})).catch(()=>{});for(let s of d.querySelector("[rel=modulepreload]")?[]:${JSON.stringify(scripts)}){let e=d.createElement("link");e.rel="modulepreload";e.href=s;d.head.append(e)}${late}})()`;
 }
 
 /**

@@ -1,5 +1,4 @@
 import { sharedPage } from '@yanche/contract/reports/report-pages';
-import type { SharedReport } from '@yanche/contract/reports/shared-report';
 import type { Language } from '@yanche/rules/bilingual';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,9 +7,10 @@ import { canonicalPath } from '@yanche/host/canonical-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#lib/failure.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import type { LinkPreview } from '#reports/sharing/link-preview.service.ts';
+import type { SharedPage } from '#reports/sharing/link-preview.service.ts';
 import { languageOf } from './answer-error.ts';
 import { type Drawn, drawnPage, rowsAfter } from './drawn-page.ts';
+import { success } from './envelope.ts';
 import { askFirstCalls, firstCallsOf, limitMs, type ReaderOf } from './first-answers.ts';
 import { type FirstAnswers, loadFirstView } from './first-view.ts';
 import { encodingOf, makePage, type Page, quickLevel } from './made-page.ts';
@@ -33,7 +33,7 @@ type SharedOf = (asked: {
   query: Readonly<Record<string, unknown>>;
   ip: string;
   language: Language;
-}) => Promise<{ preview: LinkPreview; report: SharedReport } | null>;
+}) => Promise<SharedPage | null>;
 
 /** What pages tell before any script: a shared report, the rows of whoever asks; of nobody the same for all. */
 type Reading = {
@@ -63,11 +63,8 @@ export async function serveWebApp(
   const styles = await readStyles(dist, shell);
   const attributes = siteAttributes(config);
   const drawing = await loadFirstView(dist, shell);
-  const addresses = [
-    ...shell.screens.map((screen) => screen.path),
-    ...Object.keys(shell.redirects),
-  ];
   const screens = new Map(shell.screens.map((screen) => [screen.path, screen]));
+  const addresses = [...screens.keys(), ...Object.keys(shell.redirects)];
   /** Rendered on first request: there are about a hundred, and start-up must be quick. */
   const pages = new Map<string, Promise<Page>>();
   const pageOf = (
@@ -179,7 +176,7 @@ export async function serveWebApp(
         ? await pageOf(screen, language, hideTitle === '1')
         : await makePage(
             renderShell(shell, screen, styles, language, attributes, own),
-            policyOf(screen),
+            policyOf(screen, own.firstView === null ? undefined : 'drawn'),
             quickLevel,
           );
     if (isShared) reply.header('x-robots-tag', 'noindex');
@@ -268,8 +265,12 @@ export async function serveWebApp(
     try {
       const shared = await sharedOf({ query, ip: request.ip, language });
       if (shared === null) return null;
-      const { preview, report } = shared;
-      return { preview, firstView: drawing?.drawFirstView(report, language, request.url) ?? null };
+      const { preview, report, call } = shared;
+      const view = drawing?.drawFirstView(report, language, request.url);
+      return {
+        preview,
+        firstView: view ? { ...view, answers: { [call]: success(report) } } : null,
+      };
     } catch (error) {
       request.log.error({ err: error }, 'a shared report was not drawn');
       return null;

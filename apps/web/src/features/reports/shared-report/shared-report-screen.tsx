@@ -48,7 +48,7 @@ export function SharedReportScreen() {
   const [isPending, setPending] = useState(false);
   // Not kept: it may be ended at any time, and its photos with it.
   const refetchInterval = isPending ? photosAgainMs : againMs;
-  const options = { quiet: true, staleTime: 0, refetchInterval };
+  const options = { quiet: true, refetchInterval };
   const byLink = useCall(reportByLink, { link }, { ...options, enabled: isLink });
   const byCode = useCall(sharedReport, { reportNo, code }, { ...options, enabled: isCoded });
   const report = isLink ? byLink : byCode;
